@@ -21,6 +21,8 @@ const RUNS = [
     ...['vitest', 'run', '--project=api', 'src/server/meals/catalogue/import-foods.test.ts'],
   ],
   [{ FORMKURVA_PGBOUNCER: '1' }, 'vitest', 'run', '--project=api'],
+  // Every table of members' rows partitioned by member.
+  [{ FORMKURVA_SPREAD: '1' }, 'vitest', 'run', '--project=api'],
   // The server as it is shipped behind HAProxy and nginx, and on a streaming standby: needs Debian's packages of both and PostgreSQL 15.
   [{}, 'sh', '-c', 'node scripts/prepare.mjs build && vitest run --project=long rolling-restart'],
   [{}, 'vitest', 'run', '--project=long', 'replica'],
