@@ -7,7 +7,8 @@ import { CENTRAL_TABLES, MEMBER_TABLES_QUERY } from './table-places.ts';
  * Answers the names of the tables, and of the keys that were widened so.
  */
 export async function partitionMembers(client: pg.ClientBase, parts: number) {
-  const tables = (await ask(client, MEMBER_TABLES_QUERY, [Object.keys(CENTRAL_TABLES)])).map(({ name = '' }) => name);
+  const known = await ask(client, MEMBER_TABLES_QUERY, [Object.keys(CENTRAL_TABLES)]);
+  const tables = known.filter(({ kind }) => kind === 'r').map(({ name = '' }) => name);
   await client.query('begin');
   const references = await ask(client, REFERENCES, [tables]);
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
@@ -32,30 +33,28 @@ async function partition(client: pg.ClientBase, table: string, parts: number): P
     await ask(client, TRIGGERS, [table]),
     await ask(client, GRANTS, [table]),
   ];
-  await client.query(`alter table ${table} rename to ${plain}`);
-  await client.query(
-    `create table ${table} (like ${plain} including defaults including constraints including generated including identity including storage)
-     partition by hash (user_id)`,
-  );
-  for (let part = 0; part < parts; part += 1) {
-    await client.query(
-      `create table ${table}_part_${part} partition of ${table} for values with (modulus ${parts}, remainder ${part})`,
-    );
-  }
-  await client.query(`insert into ${table} overriding system value select * from ${plain}`);
-  for (const { column } of await ask(client, IDENTITIES, [table])) {
-    await client.query(
-      `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce((select max(${column}) from ${table}), 0) + 1, false)`,
-    );
-  }
-  await client.query(`drop table ${plain}`);
+  const identities = await ask(client, IDENTITIES, [table]);
   const statements = [
+    `alter table ${table} rename to ${plain}`,
+    `create table ${table} (like ${plain} including defaults including constraints including generated including identity
+       including storage) partition by hash (user_id)`,
+    ...Array.from(
+      { length: parts },
+      (_, part) =>
+        `create table ${table}_part_${part} partition of ${table} for values with (modulus ${parts}, remainder ${part})`,
+    ),
+    `insert into ${table} overriding system value select * from ${plain}`,
+    ...identities.map(
+      ({ column }) =>
+        `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce((select max(${column}) from ${table}), 0) + 1, false)`,
+    ),
+    `drop table ${plain}`,
     ...keys.map(({ name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
     ...indexes.map(({ definition = '', lacks }) => (lacks ? withMember(definition) : definition)),
     ...triggers.map(({ definition }) => definition ?? ''),
     ...grants.map(({ privilege, grantee }) => `grant ${privilege} on ${table} to ${grantee}`),
   ];
-  for (const statement of statements) await client.query(statement);
+  await client.query(statements.join(';\n'));
   return indexes.filter(({ lacks }) => lacks).map(({ name = '' }) => name);
 }
 

@@ -21,7 +21,7 @@ export const CENTRAL_TABLES: Readonly<Record<string, string>> = {
 
 /** Every table in public that has a primary key which begins with the member, except the central ones. */
 export const MEMBER_TABLES_QUERY = `
-  select c.relname as name
+  select c.relname as name, c.relkind as kind
   from pg_class c
   join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
   join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1] and a.attname = 'user_id'
