@@ -17,7 +17,7 @@ export function describeSpread({ memberTables, allTables, statements, widened }:
   const others = allTables.filter((table) => !isMembers(table) && CENTRAL_TABLES[table] === undefined);
   const crossing = ofMembers.filter(({ isOfOneMember }) => !isOfOneMember);
   return [
-    `## Spread by member: ${memberTables.length} tables`,
+    '## Spread by member',
     'Their primary key begins with `user_id`.',
     listOf(memberTables),
     '## Central, although they have a `user_id`',
@@ -33,7 +33,7 @@ export function describeSpread({ memberTables, allTables, statements, widened }:
     '## Unique keys that hold for one member only when spread',
     'The provider makes these ids, and `payment_lookup` ties each payment to one order of one member.',
     listOf(widened),
-    `## Statements that ask all parts: ${crossing.length} of ${ofMembers.length} that use members’ tables`,
+    '## Statements that ask all parts',
     'No condition on `user_id` was found: lists and counts for admins, recurring jobs, and a few that find a row by what somebody else knows of it.',
     crossing.map(({ place, tables }) => `- \`${place}\`: ${tables.filter(isMembers).join(', ')}`).join('\n'),
     '',
