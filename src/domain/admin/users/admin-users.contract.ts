@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { email, fullName, phone, role, username } from '../../auth/auth.contract.ts';
-import { LENGTHS } from '../../bounds.ts';
+import { ADMIN_BOUNDS, LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { csvFile } from '../../cashback/cashback.contract.ts';
 import { done, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
 import { trailEntry } from '../trail/trail.contract.ts';
-import { ACCOUNT_REASONS, readUserCursor, USER_SORTS, USER_STATES } from './user-words.ts';
+import { ACCOUNT_REASONS, BULK_ACTIONS, readUserCursor, USER_SORTS, USER_STATES } from './user-words.ts';
 
 const about = (method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
   call.meta({ access: 'admin' }).route({ method, path: `/admin/users${path}`, tags: ['admin users'], summary });
@@ -153,6 +153,16 @@ export const adminUsersContract = {
   resetTwoStep: about('POST', '/{id}/reset-two-step', 'Remove codes and passkeys of the second step')
     .input(z.object({ id, ...because }))
     .output(userDetail),
+  bulk: about('POST', '/bulk', 'Do the same with several members; each counts for itself')
+    .input(
+      z.object({
+        ids: z.array(id).min(1).max(ADMIN_BOUNDS.membersAtOnce),
+        action: z.enum(BULK_ACTIONS),
+        ...because,
+      }),
+    )
+    /** Those that were refused stay as they are, and say why. */
+    .output(z.object({ done: z.int(), refused: z.array(z.object({ id, code: z.string() })) })),
   invitations: aboutInvitations('GET', '', 'Invitations that wait for an answer').output(
     z.object({ invitations: z.array(invitation) }),
   ),

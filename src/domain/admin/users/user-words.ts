@@ -30,3 +30,7 @@ export function userState(account: { disabledAt: Date | null; eraseAt: Date | nu
   if (account.eraseAt !== null) return 'leaving';
   return account.disabledAt === null ? 'active' : 'disabled';
 }
+
+/** What can be done with several members at once. */
+export const BULK_ACTIONS = ['make-admin', 'make-member', 'disable', 'enable', 'sign-out', 'remove'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];

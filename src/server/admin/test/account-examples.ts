@@ -58,6 +58,9 @@ export const ACCOUNT_EXAMPLES: Record<string, CallExample> = {
   },
   'adminUsers.endSessions': { input: another },
   'adminUsers.resetTwoStep': { input: another },
+  'adminUsers.bulk': {
+    input: async (api) => ({ ids: [(await makeMember(api)).id], action: 'sign-out', reason: 'support', note: '' }),
+  },
   'adminUsers.invitations': { input: () => undefined },
   'adminUsers.invite': {
     input: (api) => ({

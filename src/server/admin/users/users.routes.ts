@@ -1,6 +1,7 @@
 import { invite, readInvitations, revokeInvitation } from '#server/auth/invitations/invitations.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
+import { changeUsers } from './bulk-users.service.ts';
 import {
   disableUser,
   enableUser,
@@ -39,6 +40,7 @@ export const adminUsersRoutes = {
   resetTwoStep: calls.resetTwoStep.handler(({ context, input }) =>
     resetUserTwoStep(context.db, context, context.member.userId, input),
   ),
+  bulk: calls.bulk.handler(({ context, input }) => changeUsers(context.db, context, context.member.userId, input)),
   invitations: calls.invitations.handler(async ({ context }) => ({ invitations: await readInvitations(context.db) })),
   invite: calls.invite.handler(async ({ context, input }) => {
     await invite(context.db, context, context.member.userId, input);

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { AdminContent } from '../admin-content.tsx';
+import { takeHandedMembers } from './handed-members.ts';
 import { plannerMembersQuery } from './planners-queries.ts';
 import { type Request, useAssign } from './use-assign.ts';
 
@@ -29,7 +30,7 @@ type AssignPanelProps = {
 /** Who gets it: members to choose, a reason for the trail, and the button. */
 export function AssignPanel({ assign, successTitle, subject, children }: AssignPanelProps) {
   const t = useTranslations('planners.assign');
-  const [chosen, setChosen] = useState<readonly PlannerMember[]>([]);
+  const [chosen, setChosen] = useState(takeHandedMembers);
   const [reason, setReason] = useState('');
   const { send, busy } = useAssign({ assign, title: successTitle, subject, onDone: () => setChosen([]) });
   const isFull = chosen.length >= ADMIN_BOUNDS.membersAtOnce;

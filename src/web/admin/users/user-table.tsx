@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { oneOf } from '../products/product-search.ts';
 import { directionOf, SORTS, type UserAddress, type UserAddressChanges } from './user-queries.ts';
 
@@ -16,12 +17,16 @@ type UserTableProps = {
   users: readonly UserRow[];
   address: UserAddress;
   onSearch: (changes: UserAddressChanges) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
 };
 
-export function UserTable({ users, address, onSearch }: UserTableProps) {
+export function UserTable({ users, address, onSearch, selected, onSelect }: UserTableProps) {
   const t = useTranslations('users');
   const format = useFormat();
   const columns = useColumns();
+  // On a phone a row leads to the member; several at once are chosen where there is room for it.
+  const isWide = useMediaQuery('(min-width: 768px)');
   return (
     <Card flush as="div">
       <DataTable
@@ -29,6 +34,7 @@ export function UserTable({ users, address, onSearch }: UserTableProps) {
         columns={columns}
         rows={users}
         rowKey={({ id }) => id}
+        selection={isWide ? { selected, onChange: onSelect, rowLabel: ({ fullName }) => fullName } : undefined}
         asRow={(user) => ({
           lead: <Avatar name={user.fullName} src={user.avatarUrl} />,
           title: user.fullName,

@@ -97,6 +97,40 @@ describe('the users', () => {
   });
 });
 
+describe('several users', () => {
+  const OTHER = '0190f1e2-0000-4000-8000-00000000000b';
+  const both = list({ users: [row(), row({ id: OTHER, fullName: 'Elin Sandberg', role: 'admin' })] });
+
+  it('are selected with the keyboard and disabled with a reason', async () => {
+    const app = await openAdmin('/admin/users', { ...both, 'adminUsers.bulk': { done: 2, refused: [] } });
+    (await screen.findByRole('checkbox', { name: 'Markera Mattias Berg' })).focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByText('1 vald')).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Markera Elin Sandberg' }));
+    const bar = within(screen.getByRole('region', { name: '2 valda' }));
+    bar.getByRole('button', { name: 'Stäng av' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Stäng av 2 konton' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Skäl' }), 'abuse');
+    await userEvent.click(sheet.getByRole('button', { name: 'Stäng av' }));
+    expect(await screen.findByText('2 konton är ändrade')).toBeDefined();
+    expect(app.sent('adminUsers.bulk')).toEqual([{ ids: [ID, OTHER], action: 'disable', reason: 'abuse', note: '' }]);
+    expect(screen.queryByRole('region', { name: '2 valda' })).toBeNull();
+  });
+
+  it('say who was refused, and why', async () => {
+    const answer = { done: 1, refused: [{ id: OTHER, code: 'LAST_ADMIN' }] };
+    const app = await openAdmin('/admin/users', { ...both, 'adminUsers.bulk': answer });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Markera alla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Byt roll' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Byt roll för 2 medlemmar' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Skäl' }), 'colleague');
+    await userEvent.click(sheet.getByRole('button', { name: 'Byt roll' }));
+    expect(await screen.findByText(/^Elin Sandberg: /)).toBeDefined();
+    expect(app.sent('adminUsers.bulk')).toMatchObject([{ action: 'make-member' }]);
+  });
+});
+
 describe('one user', () => {
   it('shows devices, help and that health data is not shown', async () => {
     await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': detail() });

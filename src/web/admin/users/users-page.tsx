@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
@@ -15,6 +16,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { InviteSheet, WaitingInvitations } from './invitations.tsx';
+import { UserBulk } from './user-bulk.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { directionOf, type UserAddress, type UserAddressChanges, usersQuery } from './user-queries.ts';
 import { UserTable } from './user-table.tsx';
@@ -30,6 +32,7 @@ export function UsersPage({ address, onSearch }: UsersPageProps) {
   useRenderLoopGuard();
   const t = useTranslations('users');
   const query = useQuery(usersQuery(address));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const narrow = (changes: UserAddressChanges) => onSearch({ cursor: undefined, ...changes });
   return (
     <>
@@ -43,13 +46,16 @@ export function UsersPage({ address, onSearch }: UsersPageProps) {
             <NoUsers onClear={() => narrow({ query: undefined, role: undefined, state: undefined })} />
           ) : (
             <>
-              <UserTable users={users} address={address} onSearch={narrow} />
+              <UserTable users={users} address={address} onSearch={narrow} selected={selected} onSelect={setSelected} />
               <KeyPager
                 text={t('found', { exact: String(total.exact), count: total.count })}
                 next={next}
                 previous={previous}
                 onCursor={(cursor) => onSearch({ cursor })}
               />
+              {users.some(({ id }) => selected.has(id)) && (
+                <UserBulk users={users.filter(({ id }) => selected.has(id))} onClear={() => setSelected(new Set())} />
+              )}
             </>
           )
         }
