@@ -1,5 +1,3 @@
-import { recordAdminEvent } from '#server/members/trail.service.ts';
-import type { CallContext } from '#server/platform/http/call-context.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
 import {
@@ -23,11 +21,11 @@ import { endLive, readLive, saveLive } from './live/live.service.ts';
 import { readExerciseLog, readMuscleWeek, readProgress } from './progress/progress.service.ts';
 import { readSchedules, removeSchedule, saveSchedule, saveScheduleFor } from './schedules/schedules.service.ts';
 import { saveExerciseSettings, saveSettings } from './settings.service.ts';
+import { removeProvidedTemplate, saveProvidedTemplate } from './templates/provided-templates.service.ts';
 import { readTemplates, removeTemplate, saveTemplate } from './templates/templates.service.ts';
 
 const calls = memberCalls.fitness;
 /** Belongs to nobody: no account's deletion takes it along. */
-const provided = (writerId: string) => ({ owner: null, writerId });
 const own = (userId: string) => ({ owner: userId, writerId: userId });
 
 const planRoutes = {
@@ -43,13 +41,11 @@ const planRoutes = {
     return DONE;
   }),
   saveProvidedTemplate: calls.saveProvidedTemplate.handler(async ({ context, input }) => {
-    await saveTemplate(context.db, context, provided(context.member.userId), input);
-    await recordTemplate(context, 'save', input.id);
+    await saveProvidedTemplate(context.db, context, context.member.userId, input);
     return DONE;
   }),
   removeProvidedTemplate: calls.removeProvidedTemplate.handler(async ({ context, input }) => {
-    await removeTemplate(context.db, context, provided(context.member.userId), input);
-    await recordTemplate(context, 'remove', input.id);
+    await removeProvidedTemplate(context.db, context, context.member.userId, input);
     return DONE;
   }),
   schedules: calls.schedules.handler(async ({ context }) => ({
@@ -123,12 +119,6 @@ const importRoutes = {
     undoImport(context.db, context, context.member.userId, input.id),
   ),
 };
-
-type AdminContext = Pick<CallContext, 'db' | 'clock'> & { member: { userId: string } };
-
-/** Templates that Formkurva provides are written by admins. */
-const recordTemplate = ({ db, clock, member }: AdminContext, action: 'save' | 'remove', id: string) =>
-  recordAdminEvent(db, { at: clock(), actorId: member.userId, area: 'template', action, subjectId: id });
 
 export const fitnessRoutes = {
   hub: calls.hub.handler(({ context, input }) => readHub(context.db, context, context.member.userId, input)),

@@ -79,7 +79,7 @@ export const TRAIL_ACTIONS = {
     'restore',
   ],
   exercise: ['create', 'change', 'hide', 'show', 'merge', 'remove', 'restore'],
-  food: ['create', 'change', 'merge', 'separate', 'restore', 'import', 'cancel-import'],
+  food: ['create', 'change', 'merge', 'separate', 'restore', 'import', 'read-import', 'cancel-import'],
   template: ['save', 'remove', 'restore'],
   plan: [
     'save-schedule',
@@ -107,6 +107,7 @@ const RESTORABLE: Partial<Record<TrailArea, readonly string[]>> = {
   food: ['change', 'merge', 'separate'],
   exercise: ['change'],
   user: ['change'],
+  template: ['save'],
 };
 
 /** Whether "put back" is offered for an entry: it changed fields that an admin writes, and says what they were. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
-import { done, filledText, id } from '../../shapes.contract.ts';
+import { done, filledText, id, instant } from '../../shapes.contract.ts';
 import {
   about,
   durationMinutes,
@@ -48,7 +48,8 @@ export const templatesContract = {
     'Make or change a template for everyone (admins)',
   )
     .meta({ access: 'admin' })
-    .input(workoutTemplate)
+    /** `seen` is when the template that the admin saw was edited: another edit since then is refused with what stands. */
+    .input(workoutTemplate.extend({ seen: instant.optional() }))
     .output(done),
   removeProvidedTemplate: about('DELETE', '/fitness/provided-templates/{id}', 'Remove a template for everyone (admins)')
     .meta({ access: 'admin' })

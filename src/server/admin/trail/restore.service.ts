@@ -3,10 +3,12 @@ import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
 import { adminUsersContract } from '#domain/admin/users/admin-users.contract.ts';
 import { bookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { exerciseFields } from '#domain/fitness/exercises/exercises-admin.contract.ts';
+import { workoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { foodFields } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { readAdminBook, saveBook } from '#server/ebooks/editing/editing.service.ts';
 import { readAdminExercise, saveExercise } from '#server/fitness/exercises/exercise-edits.service.ts';
+import { readProvidedTemplate, saveProvidedTemplate } from '#server/fitness/templates/provided-templates.service.ts';
 import { readAdminFood, saveFood } from '#server/meals/catalogue/food-edits.service.ts';
 import { mergeFoods, separateFood } from '#server/meals/catalogue/merge-foods.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
@@ -72,6 +74,12 @@ const RESTORERS: Partial<Record<TrailEntry['area'], Restorer>> = {
     const fields = fitting(foodFields.safeParse({ ...current, ...per100g, ...was }));
     const codes = fitting(z.array(z.string()).safeParse(was.barcodes ?? barcodes));
     return saveFood(db, deps, actorId, { ...fields, id, version, barcodes: codes, reason });
+  },
+  template: async (db, deps, { actorId, id, was }) => {
+    const current = await readProvidedTemplate(db, id);
+    if (!current) throw refuse('CANNOT_RESTORE');
+    const editedAt = deps.clock().toISOString();
+    await saveProvidedTemplate(db, deps, actorId, fitting(workoutTemplate.safeParse({ ...current, ...was, editedAt })));
   },
   user: async (db, deps, { actorId, id, was, number }) => {
     const { version } = await readUser(db, deps, id);

@@ -1,6 +1,7 @@
 import { searchWords } from '#domain/meals/add-food/describe-food.ts';
 import { correctFood, FOOD_FIELDS, type FoodFields } from '#domain/meals/catalogue/food-corrections.ts';
 import type { AdminFood, AdminFoodRow, FoodFilter, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { coreWords, mayBeDoubles } from '#domain/meals/catalogue/similar-foods.ts';
 import type { Nutrients } from '#domain/meals/scale-food.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
@@ -31,6 +32,7 @@ type FoodEdit = FoodFields & { barcodes: string[]; reason: FoodReason };
 
 const PAGE_SIZE = 20;
 const MOST_SIMILAR = 8;
+const MOST_LOOKED_AT = 60;
 /** Foods that an admin added. */
 const ADDED = 'adm:';
 
@@ -52,13 +54,14 @@ export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
   if (!found) throw refuse('NOT_FOUND');
   const barcodes = await listBarcodes(db, id);
   const merged = await listMergedInto(db, id);
-  const similar = await listWithWords(db, found.food, MOST_SIMILAR);
+  const alike = (await listWithWords(db, id, coreWords(found.food.nameSv), MOST_LOOKED_AT)).map(rowOf);
+  const row = rowOf(found);
   return {
-    ...rowOf(found),
+    ...row,
     sourceValues: found.food.sourceValues,
     barcodes: barcodes.map(({ barcode }) => barcode),
     merged: merged.map(rowOf),
-    similar: similar.map(rowOf),
+    similar: alike.filter((other) => mayBeDoubles(row, other)).slice(0, MOST_SIMILAR),
   };
 }
 

@@ -77,8 +77,7 @@ export function listMergedInto(db: Db, id: string): Promise<FoodAndKept[]> {
 }
 
 /** Foods that have all the words of a name. */
-export async function listWithWords(db: Db, { id, nameSv }: StoredFood, limit: number): Promise<FoodAndKept[]> {
-  const words = foldWords(nameSv);
+export async function listWithWords(db: Db, id: string, words: string[], limit: number): Promise<FoodAndKept[]> {
   if (words.length === 0) return [];
   return selectFoods(db)
     .where(and(sql`${foods.search} @@ ${startsQuery(words)}::tsquery`, ne(foods.id, id)))

@@ -10,7 +10,9 @@ export const foodImportsRoutes = {
     await startFoodImport(context.db, context, context.member.userId, input);
     return DONE;
   }),
-  sendPart: calls.sendPart.handler(({ context, input }) => receivePart(context.db, context, input)),
+  sendPart: calls.sendPart.handler(({ context, input }) =>
+    receivePart(context.db, context, context.member.userId, input),
+  ),
   cancel: calls.cancel.handler(async ({ context, input }) => {
     await cancelFoodImport(context.db, context, context.member.userId, input);
     return DONE;

@@ -71,7 +71,12 @@ export async function startFoodImport(db: Db, deps: Deps, actorId: string, { id,
 type Part = { id: string; offset: number; part: File };
 
 /** Keeps the next part of the files; the last one starts the reading. A part that is here already is not kept twice. */
-export async function receivePart(db: Db, deps: Deps, { id, offset, part }: Part): Promise<{ bytesSent: number }> {
+export async function receivePart(
+  db: Db,
+  deps: Deps,
+  actorId: string,
+  { id, offset, part }: Part,
+): Promise<{ bytesSent: number }> {
   const bytes = new Uint8Array(await part.arrayBuffer());
   const bytesSent = await db.transaction(async (tx) => {
     const run = await lockImportRun(tx, id);
@@ -83,13 +88,7 @@ export async function receivePart(db: Db, deps: Deps, { id, offset, part }: Part
     await deps.files.put(keyOf(id, offset), bytes, 'application/octet-stream');
     const sent = offset + bytes.length;
     await updateImportRun(tx, id, { bytesSent: sent, movedAt: deps.clock() });
-    if (sent === run.bytes) {
-      await enqueueJob(
-        tx,
-        { kind: IMPORT_FOODS, payload: { runId: id }, uniqueKey: `${IMPORT_FOODS}:${id}` },
-        deps.clock,
-      );
-    }
+    if (sent === run.bytes) await beginReading(tx, deps, actorId, id);
     return sent;
   });
   if (bytesSent !== null) return { bytesSent };
@@ -97,6 +96,11 @@ export async function receivePart(db: Db, deps: Deps, { id, offset, part }: Part
   await updateImportRun(db, id, ended);
   await removeLeftUploads(db, deps.files);
   throw refuse('FOOD_FILE_INVALID');
+}
+
+async function beginReading(tx: Db, { clock }: Pick<Deps, 'clock'>, actorId: string, id: string): Promise<void> {
+  await recordAdminEvent(tx, { at: clock(), actorId, area: 'food', action: 'read-import', subjectId: id });
+  await enqueueJob(tx, { kind: IMPORT_FOODS, payload: { runId: id }, uniqueKey: `${IMPORT_FOODS}:${id}` }, clock);
 }
 
 /** The file that this byte belongs to, with its place among all that is sent. */

@@ -47,7 +47,7 @@ export function TemplatesTab() {
                   <OwnRow
                     key={template.id}
                     template={template}
-                    isProvided={templates.some(({ id }) => id === template.id)}
+                    provided={templates.find(({ id }) => id === template.id)}
                   />
                 ))}
               </List>
@@ -95,14 +95,22 @@ function ProvidedRow({ template }: { template: StoredTemplate }) {
   );
 }
 
-function OwnRow({ template, isProvided }: { template: StoredTemplate; isProvided: boolean }) {
+type OwnRowProps = { template: StoredTemplate; provided: StoredTemplate | undefined };
+
+function OwnRow({ template, provided }: OwnRowProps) {
   const t = useTranslations('content.templates');
   const client = useQueryClient();
   const { provided: _provided, items: _items, ...own } = template;
-  const share = useAction(() => api.fitness.saveProvidedTemplate({ ...own, editedAt: nowText() }), {
+  const send = () => api.fitness.saveProvidedTemplate({ ...own, editedAt: nowText(), seen: provided?.editedAt });
+  const share = useAction(send, {
     action: t('sharing'),
     successToast: t('shared'),
     onDone: () => refreshTemplates(client),
+    // What somebody else made of it meanwhile is shown, beside the sentence that says so.
+    onRefused: (code) => {
+      if (code === 'STALE_EDIT') refreshTemplates(client);
+      return false;
+    },
   });
   return (
     <ListRow
@@ -118,7 +126,7 @@ function OwnRow({ template, isProvided }: { template: StoredTemplate; isProvided
             {t('edit')}
           </Link>
           <Button variant="secondary" size="sm" icon={Send} busy={share.busy} onClick={() => void share.run()}>
-            {t(isProvided ? 'update' : 'share')}
+            {t(provided ? 'update' : 'share')}
           </Button>
         </span>
       }

@@ -1,0 +1,75 @@
+import { foldWords } from '../../text/fold-text.ts';
+import type { Nutrients } from '../scale-food.ts';
+
+type Named = { nameSv: string; brand: string | null; per100g: Nutrients };
+
+/** Words that say nothing about which food it is. */
+const FILLERS = new Set(['och', 'med', 'i', 'av', 'eller', 'typ', 'ca', 'st', 'fardig', 'vanlig', 'naturell']);
+
+/**
+ * Words that make another food of it, by what they say. Two names are doubles only when they say the same: boiled is not raw, light
+ * is not ordinary, without skin is not with it.
+ */
+const TELLING: Record<string, readonly string[]> = {
+  raw: ['ra', 'raa', 'farsk', 'farska', 'okokt', 'okokta'],
+  boiled: ['kokt', 'kokta', 'kokad', 'kokade'],
+  fried: ['stekt', 'stekta'],
+  deepFried: ['friterad', 'friterade'],
+  baked: ['ugnsstekt', 'ugnsbakad', 'bakad', 'bakade', 'gratinerad'],
+  grilled: ['grillad', 'grillade'],
+  roasted: ['rostad', 'rostade'],
+  smoked: ['rokt', 'rokta'],
+  cured: ['gravad', 'gravade', 'rimmad', 'rimmade'],
+  dried: ['torkad', 'torkade', 'torr', 'pulver'],
+  frozen: ['fryst', 'frysta', 'djupfryst', 'djupfrysta'],
+  tinned: ['konserv', 'konserverad', 'konserverade'],
+  pickled: ['inlagd', 'inlagda'],
+  light: ['light', 'latt', 'mager', 'magra', 'fettfri', 'fettfritt'],
+  unsweetened: ['sockerfri', 'sockerfritt', 'osotad', 'osotat', 'zero'],
+  sweetened: ['sotad', 'sotat', 'sockrad', 'sockrat'],
+  unsalted: ['osaltad', 'osaltat'],
+  salted: ['saltad', 'saltat'],
+  wholegrain: ['fullkorn', 'fullkorns', 'grov', 'grovt'],
+  peeled: ['skalad', 'skalade'],
+  without: ['utan'],
+  lactoseFree: ['laktosfri', 'laktosfritt'],
+  glutenFree: ['glutenfri', 'glutenfritt'],
+  vegan: ['vegansk', 'veganskt', 'vegetarisk', 'vegetariskt'],
+};
+const SAYS = new Map(
+  Object.entries(TELLING).flatMap(([saying, words]) => words.map((word) => [word, saying] as const)),
+);
+
+/** What a name is looked up by: its words without fillers and without those that only tell which kind. */
+export function coreWords(name: string): string[] {
+  return foldWords(name).filter((word) => !FILLERS.has(word) && !SAYS.has(word) && !/^\d/.test(word));
+}
+
+const sayingsOf = (name: string) => new Set(foldWords(name).flatMap((word) => SAYS.get(word) ?? []));
+/** "3 %", "0,5 %": milk of another fatness is another milk. */
+const numbersOf = (name: string) =>
+  new Set((name.match(/\d+(?:[.,]\d+)?/g) ?? []).map((text) => text.replace(',', '.')));
+
+const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a.size === b.size && [...a].every((one) => b.has(one));
+
+const MOST_OFF = 0.2;
+const NEAR_G = 2;
+const NEAR_KCAL = 20;
+
+function isNear(a: number | null, b: number | null, near: number): boolean {
+  return a === null || b === null || Math.abs(a - b) <= Math.max(near, MOST_OFF * Math.max(a, b));
+}
+
+/** Whether two foods may be the same one twice: the same words, nothing that tells them apart, and figures that are near. */
+export function mayBeDoubles(a: Named, b: Named): boolean {
+  const hasOtherBrand = a.brand !== null && b.brand !== null && a.brand.toLowerCase() !== b.brand.toLowerCase();
+  return (
+    !hasOtherBrand &&
+    isSame(new Set(coreWords(a.nameSv)), new Set(coreWords(b.nameSv))) &&
+    isSame(sayingsOf(a.nameSv), sayingsOf(b.nameSv)) &&
+    isSame(numbersOf(a.nameSv), numbersOf(b.nameSv)) &&
+    isNear(a.per100g.calories, b.per100g.calories, NEAR_KCAL) &&
+    (['protein', 'carbs', 'fat'] as const).every((figure) => isNear(a.per100g[figure], b.per100g[figure], NEAR_G))
+  );
+}

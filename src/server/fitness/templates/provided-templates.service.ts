@@ -1,0 +1,65 @@
+import type { StoredTemplate, WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
+import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { removeTemplate, saveTemplate } from './templates.service.ts';
+import { findTemplateForUpdate, type TemplateRow, templateOfRow } from './templates.store.ts';
+
+type Deps = Pick<AppDeps, 'clock'>;
+
+const provided = (writerId: string) => ({ owner: null, writerId });
+
+/** A template for everyone; null when there is none, or no longer. */
+export async function readProvidedTemplate(db: Db, id: string): Promise<StoredTemplate | null> {
+  const row = await findTemplateForUpdate(db, null, id);
+  return row === null || row.deletedAt !== null ? null : templateOfRow(row);
+}
+
+type Save = WorkoutTemplate & {
+  /** When the template that the admin saw was edited; without it nothing was there to see. */
+  seen?: string | undefined;
+};
+
+/** Templates that Formkurva provides are written by admins: what it was stands in the trail, and an edit of an older one is refused. */
+export async function saveProvidedTemplate(db: Db, deps: Deps, actorId: string, { seen, ...template }: Save) {
+  await db.transaction(async (tx) => {
+    const before = await findTemplateForUpdate(tx, null, template.id);
+    const current = await readProvidedTemplate(tx, template.id);
+    if (seen !== undefined && current && current.editedAt !== seen) throw refuse('STALE_EDIT', { current });
+    await saveTemplate(tx, deps, provided(actorId), template);
+    const after = await findTemplateForUpdate(tx, null, template.id);
+    const changes = before && after ? changedFields(contentOf(before), contentOf(after)) : [];
+    await record(tx, deps, actorId, 'save', template.id, changes);
+  });
+}
+
+export async function removeProvidedTemplate(
+  db: Db,
+  deps: Deps,
+  actorId: string,
+  by: { id: string; editedAt: string },
+) {
+  await db.transaction(async (tx) => {
+    await removeTemplate(tx, deps, provided(actorId), by);
+    await record(tx, deps, actorId, 'remove', by.id, []);
+  });
+}
+
+/** What an admin writes of a template. */
+function contentOf(row: TemplateRow) {
+  const { name, category, durationMinutes, exercises, notes } = templateOfRow(row);
+  return { name, category, durationMinutes, exercises, notes };
+}
+
+type Changes = ReturnType<typeof changedFields>;
+
+const record = (
+  tx: Db,
+  { clock }: Deps,
+  actorId: string,
+  action: 'save' | 'remove',
+  subjectId: string,
+  changes: Changes,
+) => recordAdminEvent(tx, { at: clock(), actorId, area: 'template', action, subjectId, changes });
