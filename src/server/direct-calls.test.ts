@@ -27,6 +27,7 @@ const READS: Read[] = [
   { name: 'meals.day', rpc: 'meals/day', rest: `/meals/days/${day}`, input: { day } },
   { name: 'dashboard.load', rpc: 'dashboard/load', rest: `/dashboard?day=${day}`, input: { day } },
   { name: 'foods.search', rpc: 'foods/search', rest: '/foods/search?query=banan', input: { query: 'banan' } },
+  { name: 'foods.common', rpc: 'foods/common', rest: '/foods/common', input: {} },
   { name: 'body.load', rpc: 'body/load', rest: '/body' },
 ];
 

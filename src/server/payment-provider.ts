@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Clock, Log } from '#server/platform/deps.ts';
 import { createNoPayments, type Payments } from '#server/platform/payments/payments.ts';
-import { createStripePayments } from '#server/platform/payments/stripe-payments.ts';
+import type { StripeSettings } from '#server/platform/payments/stripe-payments.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { readAccess } from '#test-doubles/payment-sandbox/access.ts';
 import { startPaymentSandbox } from '#test-doubles/payment-sandbox/sandbox.ts';
@@ -35,13 +35,34 @@ export async function openPayments(
   if (config.payments.kind === 'none') return { payments: createNoPayments(), sandboxPort: null };
   if (config.payments.kind === 'stripe') {
     const { secretKey, webhookSecret } = config.payments;
-    return { payments: createStripePayments({ secretKey, webhookSecret, clock }), sandboxPort: null };
+    return { payments: stripeOnDemand({ secretKey, webhookSecret, clock }), sandboxPort: null };
   }
   const access = await readAccess(folderOf(config));
   if (!access) throw new Error('The payment sandbox has not been started.');
   const { port, secretKey, webhookSecret } = access;
   const host = { host: '127.0.0.1', port, protocol: 'http' } as const;
-  return { payments: createStripePayments({ secretKey, webhookSecret, host, clock }), sandboxPort: port };
+  return { payments: stripeOnDemand({ secretKey, webhookSecret, host, clock }), sandboxPort: port };
+}
+
+/** Stripe's library is loaded with the first payment, refund or webhook event: no start waits for its two hundred files. */
+function stripeOnDemand(settings: StripeSettings): Payments {
+  const load = async () =>
+    (await import('#server/platform/payments/stripe-payments.ts')).createStripePayments(settings);
+  let loaded: ReturnType<typeof load> | null = null;
+  const stripe = () => {
+    loaded ??= load();
+    return loaded;
+  };
+  return {
+    createCheckout: async (checkout) => (await stripe()).createCheckout(checkout),
+    readCheckout: async (id) => (await stripe()).readCheckout(id),
+    expireCheckout: async (id) => (await stripe()).expireCheckout(id),
+    refund: async (refund) => (await stripe()).refund(refund),
+    listSettled: async (paymentId) => (await stripe()).listSettled(paymentId),
+    listRefunds: async (paymentId) => (await stripe()).listRefunds(paymentId),
+    listRefundsSince: async (since) => (await stripe()).listRefundsSince(since),
+    readWebhookEvent: async (body, signature) => (await stripe()).readWebhookEvent(body, signature),
+  };
 }
 
 const folderOf = ({ dataDir }: Settings) => join(dataDir, 'payment-sandbox');

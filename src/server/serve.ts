@@ -18,6 +18,7 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { reportErrors } from '#server/platform/payments/report-errors.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { createPushSender } from '#server/platform/push/web-push.ts';
+import { releaseMemoryWhenIdle } from '#server/platform/release-memory.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { buildApp } from './app.ts';
 import { createBackground } from './background.ts';
@@ -60,10 +61,12 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   });
   await Promise.all([liveEvents.start(), background.start(), replica?.start()]);
   const figures = flushEveryMinute(metrics.calls, database.db, clock, log);
+  const memory = releaseMemoryWhenIdle();
   await app.listen({ port: config.port, host: config.host }).catch((error) => explainPort(error, config));
   return {
     port: portOf(app, config.port),
     stop: async () => {
+      memory.stop();
       await drain.close(app, config.drainSeconds * 1000);
       await Promise.all([background.stop(), liveEvents.stop(), figures.stop()]);
       await replica?.stop();

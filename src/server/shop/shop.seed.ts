@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import * as z from 'zod';
 import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { contentPath } from '#server/platform/config/content-path.ts';
@@ -61,6 +60,7 @@ async function drawPicture({ files }: Deps, { illustration }: DemoProduct): Prom
 }
 
 async function draw(svg: Uint8Array, width: number) {
+  const { default: sharp } = await import('sharp');
   return { bytes: await sharp(svg).resize(width).webp({ quality: 82, effort: 2 }).toBuffer() };
 }
 

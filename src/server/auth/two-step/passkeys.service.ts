@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type * as z from 'zod';
 import type { twoStepContract } from '#domain/auth/two-step.contract.ts';
 import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
@@ -15,6 +9,9 @@ import { spendLink, storeSecret } from '../auth.secrets.service.ts';
 import { findUser } from '../auth.users.store.ts';
 import { findPendingVerification } from '../auth.verifications.store.ts';
 import { insertPasskey, listPasskeys, type PasskeyRow, updatePasskeyUsed } from './two-step.store.ts';
+
+/** Loaded with the first passkey: few requests need it, and every start would wait for its certificates and decoders. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 type PasskeyDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 type Input<Call extends { '~orpc': { inputSchema?: unknown } }> = z.output<
@@ -29,6 +26,7 @@ export async function startPasskey(db: Db, deps: PasskeyDeps, userId: string) {
   const user = await findUser(db, userId);
   const existing = await listPasskeys(db, userId);
   if (existing.length >= TWO_STEP_BOUNDS.passkeys) throw refuse('CONFLICT');
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Formkurva',
     rpID: siteOf(deps).rpId,
@@ -49,6 +47,7 @@ export async function addPasskey(db: Db, deps: PasskeyDeps, userId: string, made
   const challenge = pending?.value;
   if (!challenge || !(await spendLink(db, deps, 'add-passkey', challenge))) throw refuse('CODE_INVALID');
   const { rpId, origin } = siteOf(deps);
+  const { verifyRegistrationResponse } = await webAuthn();
   const answer = await verifyRegistrationResponse({
     response: made.response,
     expectedChallenge: challenge,
@@ -72,6 +71,7 @@ export async function addPasskey(db: Db, deps: PasskeyDeps, userId: string, made
 
 /** A challenge for one of these passkeys to sign. */
 export async function challengeFor(deps: PasskeyDeps, passkeys: PasskeyRow[]) {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(deps).rpId,
     challenge: deps.random.bytes(32).slice(),
@@ -90,6 +90,7 @@ export async function isRightPasskey(
   const passkey = (await listPasskeys(db, userId)).find(({ credentialId }) => credentialId === response.id);
   if (!passkey) return false;
   const { rpId, origin } = siteOf(deps);
+  const { verifyAuthenticationResponse } = await webAuthn();
   const answer = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

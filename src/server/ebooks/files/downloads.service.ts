@@ -8,8 +8,6 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { type BookParts, contentsOf, readableLanguages, textsOf } from '../library/book-views.ts';
 import { openBook } from '../library/library.service.ts';
 import { listTexts } from '../library/library.store.ts';
-import { buildEpub } from './build-epub.ts';
-import { chapterXhtml } from './chapter-xhtml.ts';
 
 export type BookDownload = {
   name: string;
@@ -69,6 +67,11 @@ async function builtEpub(db: Db, parts: BookParts, language: BookLanguage): Prom
 async function buildOf(db: Db, parts: BookParts, language: BookLanguage): Promise<Built> {
   const { book } = parts;
   const texts = await listTexts(db, book.id, language);
+  // Loaded with the first book that is built, so that no start waits for Markdown and zip.
+  const [{ chapterXhtml }, { buildEpub }] = await Promise.all([
+    import('./chapter-xhtml.ts'),
+    import('./build-epub.ts'),
+  ]);
   const chapters = contentsOf(parts, language).map(({ id, title }) => ({
     id,
     title,

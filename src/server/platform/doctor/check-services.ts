@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createTransport } from 'nodemailer';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { readDiskSpace } from '#server/platform/files/disk-space.ts';
@@ -41,6 +40,7 @@ async function lookAtMail({ smtpUrl, demo }: Config) {
   if (!smtpUrl) {
     return demo ? note('Mail goes to the demo’s mailbox.') : fault('SMTP_URL is not set: nobody gets any mail.');
   }
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 5000,

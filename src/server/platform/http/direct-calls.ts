@@ -21,6 +21,7 @@ const DIRECT_CALLS = [
   ['meals', 'save'],
   ['dashboard', 'load'],
   ['foods', 'search'],
+  ['foods', 'common'],
   ['body', 'load'],
 ] as const;
 

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
@@ -16,15 +15,20 @@ type SmtpOptions = {
 
 /** Sends mail through an SMTP server. */
 export function createSmtpMail({ smtpUrl, mailFrom, limitMs = 10_000 }: SmtpOptions): MailSender {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: limitMs,
-    greetingTimeout: limitMs,
-    socketTimeout: limitMs,
-    dnsTimeout: limitMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const connect = async () => {
+    // Loaded with the first mail, so that no start waits for it.
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: limitMs,
+      greetingTimeout: limitMs,
+      socketTimeout: limitMs,
+      dnsTimeout: limitMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let connected: ReturnType<typeof connect> | null = null;
   const domain = /@([^\s>]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'formkurva.invalid';
 
   return {
@@ -32,6 +36,8 @@ export function createSmtpMail({ smtpUrl, mailFrom, limitMs = 10_000 }: SmtpOpti
       const { unsubscribeUrl, ...content } = checkMail(mail);
       const message = { ...content, from: mailFrom, ...unsubscribing(unsubscribeUrl) };
       const named = deliveryId ? { ...message, messageId: `<${deliveryId}@${domain}>` } : message;
+      connected ??= connect();
+      const transport = await connected;
       await transport.sendMail(named).catch((error) => {
         throw isAddressRefused(error) ? new JobRefused(`The address was refused: ${error.message}`) : error;
       });

@@ -45,7 +45,7 @@ export type Payments = {
   /** What has gone back of any payment since then, newest first. */
   listRefundsSince(since: Date): Promise<Refund[]>;
   /** Reads a webhook of the provider's; throws WebhookRefused unless it is signed by them and fresh. */
-  readWebhookEvent(body: Buffer, signature: string): PaymentEvent;
+  readWebhookEvent(body: Buffer, signature: string): PaymentEvent | Promise<PaymentEvent>;
 };
 
 type EventHead = { id: string; type: string; createdAt: Date };

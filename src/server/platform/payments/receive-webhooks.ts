@@ -28,7 +28,7 @@ export function receiveWebhooks({ payments, db, rememberEvent, onEvent }: Webhoo
     );
     scope.post('/webhooks/stripe', async (request, reply) => {
       try {
-        const event = read(payments, request.body, request.headers['stripe-signature']);
+        const event = await read(payments, request.body, request.headers['stripe-signature']);
         if (event.kind !== 'other') {
           await db.transaction(async (tx) => {
             if (await rememberEvent(tx, event)) await onEvent(tx, event);
@@ -44,7 +44,7 @@ export function receiveWebhooks({ payments, db, rememberEvent, onEvent }: Webhoo
   };
 }
 
-function read(payments: WebhookHandlers['payments'], body: unknown, signature: unknown): PaymentEvent {
+async function read(payments: WebhookHandlers['payments'], body: unknown, signature: unknown): Promise<PaymentEvent> {
   if (Buffer.isBuffer(body) && typeof signature === 'string') return payments.readWebhookEvent(body, signature);
   throw new WebhookRefused('the event has no body or no signature');
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Clock } from '#server/platform/deps.ts';
 import { PaymentError, WebhookRefused } from './payment-error.ts';
-import type { NewCheckout, NewRefund, Payments } from './payments.ts';
+import type { NewCheckout, NewRefund, PaymentEvent, Payments } from './payments.ts';
 import { asPaymentError } from './stripe-errors.ts';
 import { eventOf } from './stripe-events.ts';
 import { readCheckoutSession, readRefund, readRefunds, readSettled } from './stripe-objects.ts';
@@ -26,8 +26,12 @@ const LONGEST_LIST = 100;
 /** As many as the library collects; older ones were looked at while they were new. */
 const MOST_REFUNDS = 10_000;
 
+type StripePayments = Omit<Payments, 'readWebhookEvent'> & {
+  readWebhookEvent(body: Buffer, signature: string): PaymentEvent;
+};
+
 /** Card payments by Stripe, or by anything that speaks its wire format. */
-export function createStripePayments(settings: StripeSettings): Payments {
+export function createStripePayments(settings: StripeSettings): StripePayments {
   const { secretKey, webhookSecret, host, clock, limitMs = LIMIT_MS } = settings;
   // One more try on a lost connection or a failing server; the idempotency keys make it the same request.
   const stripe = new Stripe(secretKey, { ...host, timeout: limitMs, maxNetworkRetries: 1, telemetry: false });

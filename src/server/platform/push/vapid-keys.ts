@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import webPush from 'web-push';
 import * as z from 'zod';
 import type { Config } from '#server/platform/config/config.ts';
 import { createOnce, readIfThere } from '#server/platform/config/create-once.ts';
@@ -18,6 +17,7 @@ export async function vapidKeys({ push, dataDir }: Pick<Config, 'push' | 'dataDi
   const file = join(dataDir, 'vapid-keys.json');
   const kept = await readKeys(file);
   if (kept) return kept;
+  const { default: webPush } = await import('web-push');
   await createOnce(file, JSON.stringify(webPush.generateVAPIDKeys()));
   return shape.parse(await readKeys(file));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import webPush from 'web-push';
+import type webPush from 'web-push';
 import type { Config } from '#server/platform/config/config.ts';
 import { JobRefused } from '#server/platform/jobs/job.ts';
 import { isPublicEndpoint, publicLookup } from './public-host.ts';
@@ -31,7 +31,8 @@ export function createPushSender({ push }: Pick<Config, 'push'>, keys: VapidKeys
     accepts,
     async send({ endpoint, p256dh, auth }, text, { ttlSeconds, tag }) {
       if (!accepts(endpoint)) throw new JobRefused('The address of this device is not that of a push service.');
-      const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      const { default: library } = await import('web-push');
+      const details = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails,
         TTL: ttlSeconds,
         urgency: 'normal',
