@@ -73,7 +73,7 @@ describe('a call with a route of its own', () => {
   });
 
   it.each(READS.filter(({ input }) => input))('refuses wrong input as the library does: $name', async (read) => {
-    const input = { day: '2026-02-30', query: 'b', timeZone: 'Nowhere/Nothing' };
+    const input = { day: '2026-02-30', query: 'b', timeZone: 'Nowhere/Nothing', version: 'x'.repeat(65) };
     const answer = await direct({ ...read, input });
     expect(answer).toEqual(await byLibrary({ ...read, input }));
     expect(answer.body.json).toMatchObject({ code: 'BAD_INPUT', status: 400 });
