@@ -100,7 +100,9 @@ describe('the payment pages under our own origin', () => {
 });
 
 describe('a server of several processes', () => {
-  it('has one sandbox, and every process shows its pages', { timeout: 120_000 }, async () => {
+  it('has one sandbox, whose pages every process shows, and gives the figures of all', {
+    timeout: 120_000,
+  }, async () => {
     const dataDir = await scratchFolder();
     const database = await cloneDatabase();
     onTestFinished(database.close);
@@ -117,7 +119,10 @@ describe('a server of several processes', () => {
         return status;
       });
     const statuses = await Promise.all([1, 2, 3, 4].map(ask));
+    // Whichever process answers, it gives the figures of both.
+    const figures = await fetch(`${server.address}/metrics`).then((answer) => answer.text());
     await server.kill();
     expect(statuses).toEqual([200, 200, 200, 200]);
+    expect(figures.match(/^process_resident_memory_bytes\{worker="\d+"\}/gm)).toHaveLength(2);
   });
 });

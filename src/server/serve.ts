@@ -14,7 +14,8 @@ import { chooseFiles } from '#server/platform/files/s3-files.ts';
 import { createFoodSources } from '#server/platform/food-sources/food-sources.ts';
 import { createDrain } from '#server/platform/http/drain.ts';
 import { flushEveryMinute } from '#server/platform/metrics/call-recorder.ts';
-import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
+import { figuresOfAllWorkers } from '#server/platform/metrics/worker-figures.ts';
 import { reportErrors } from '#server/platform/payments/report-errors.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { createPushSender } from '#server/platform/push/web-push.ts';
@@ -34,7 +35,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   const onSlow = (slow: SlowStatement) => log.warn(slow, 'a slow statement');
   const database = openDatabase(url, { statementSeconds, directUrl, onError, onSlow });
   const { replica, liveEvents } = openEvents(config, database, log, onError);
-  const metrics = createMetrics({ worker: cluster.worker?.id });
+  const metrics = openMetrics();
   const { payments: provider, sandboxPort } = await openPayments(config, clock);
   const payments = reportErrors(provider, metrics.countPaymentError);
   const secret = await sessionSecret(config);
@@ -73,6 +74,12 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       await database.close();
     },
   };
+}
+
+/** Behind one port any worker may be asked, so each answers for all. */
+function openMetrics(): Metrics {
+  const metrics = createMetrics({ worker: cluster.worker?.id });
+  return cluster.isWorker ? { ...metrics, read: figuresOfAllWorkers(metrics.registry, process) } : metrics;
 }
 
 /** What is announced goes to open screens, and tells the standby's reader what it must not read there yet. */

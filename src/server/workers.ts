@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Log } from '#server/platform/deps.ts';
+import { gatherFigures } from '#server/platform/metrics/worker-figures.ts';
 import type { RunningServer } from './serve.ts';
 
 const RESTART_AFTER_MS = 1000;
@@ -8,7 +9,16 @@ const RESTART_AFTER_MS = 1000;
 /** Serves from several processes on one port. A worker that dies is replaced; the database belongs to this process. */
 export async function startWorkers(config: Config, databaseUrl: string, log: Log): Promise<RunningServer> {
   let stopping = false;
-  const fork = () => cluster.fork({ ...process.env, DATABASE_URL: databaseUrl });
+  const joinFigures = gatherFigures(() =>
+    Object.values(cluster.workers ?? {})
+      .filter((worker) => worker !== undefined)
+      .filter((worker) => worker.isConnected()),
+  );
+  const fork = () => {
+    const worker = cluster.fork({ ...process.env, DATABASE_URL: databaseUrl });
+    joinFigures(worker);
+    return worker;
+  };
   cluster.on('exit', (worker, code) => {
     if (stopping) return;
     log.warn({ pid: worker.process.pid, code }, 'a server process died and is replaced');

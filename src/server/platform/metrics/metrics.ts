@@ -52,6 +52,8 @@ export function createMetrics({ worker }: { worker?: number | undefined } = {}) 
   });
   return {
     registry,
+    /** What is answered to whoever collects figures; a worker answers for all of them. */
+    read: () => registry.metrics(),
     calls: createCallRecorder(),
     requests,
     refusals,
@@ -191,14 +193,17 @@ export function measureRequests(app: FastifyInstance, { requests, refusals, call
 type Access = Pick<Config, 'metricsToken' | 'production'>;
 
 /** `GET /metrics` in the Prometheus text format, for whoever has the token; in production not without one. */
-export function serveMetrics({ registry }: Pick<Metrics, 'registry'>, access: Access): FastifyPluginCallback {
+export function serveMetrics(
+  { registry, read }: Pick<Metrics, 'registry' | 'read'>,
+  access: Access,
+): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get('/metrics', async (request, reply) => {
       if (!mayRead(request, access)) throw refuse('NOT_FOUND');
       return reply
         .header('cache-control', 'no-store')
         .type(registry.contentType)
-        .send(await registry.metrics());
+        .send(await read());
     });
     done();
   };

@@ -1,0 +1,70 @@
+import type { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
+
+/** One end of what a worker and its parent say to each other: `process` in the worker, a `Worker` in the parent. */
+export type Channel = Pick<EventEmitter, 'on'> & { send?: (message: Message) => unknown };
+
+type Message =
+  /** A worker was asked for figures and wants those of all. */
+  | { type: 'all-figures-wanted'; id: number }
+  | { type: 'figures-wanted'; id: number }
+  | { type: 'figures'; id: number; figures: MetricObject[] }
+  | { type: 'all-figures'; id: number; text: string };
+
+/** A worker that has not answered by then is left out of this answer. */
+const WAIT_MS = 1500;
+
+/**
+ * In a worker: gives the parent its figures when asked, and answers with the figures of all workers, told apart by their label. Whoever
+ * collects them reaches any worker behind the port they share, and would otherwise see each of them only now and then.
+ */
+export function figuresOfAllWorkers(registry: Registry, parent: Channel): () => Promise<string> {
+  const waiting = new Map<number, (text: string) => void>();
+  let last = 0;
+  parent.on('message', (message: Message) => {
+    if (message.type === 'all-figures') waiting.get(message.id)?.(message.text);
+    if (message.type !== 'figures-wanted') return;
+    void registry.getMetricsAsJSON().then((figures) => parent.send?.({ type: 'figures', id: message.id, figures }));
+  });
+  return async () => {
+    last += 1;
+    const id = last;
+    const answer = new Promise<string>((resolve) => waiting.set(id, resolve));
+    parent.send?.({ type: 'all-figures-wanted', id });
+    const text = await Promise.race([answer, delay(WAIT_MS * 2, null, { ref: false })]);
+    waiting.delete(id);
+    return text ?? registry.metrics();
+  };
+}
+
+/** In the parent: passes the question of one worker on to all of them and puts their answers together. */
+export function gatherFigures(workers: () => Channel[]): (asking: Channel) => void {
+  const rounds = new Map<number, (figures: MetricObject[]) => void>();
+  let last = 0;
+
+  /** What the workers that can be reached say by the end of the wait. */
+  async function askAll(): Promise<MetricObject[][]> {
+    const answers: MetricObject[][] = [];
+    const asked = workers();
+    last += 1;
+    const id = last;
+    await new Promise<void>((resolve) => {
+      rounds.set(id, (figures) => answers.push(figures) === asked.length && resolve());
+      void delay(WAIT_MS, null, { ref: false }).then(() => resolve());
+      for (const worker of asked) worker.send?.({ type: 'figures-wanted', id });
+    });
+    rounds.delete(id);
+    return answers;
+  }
+
+  return (worker) => {
+    worker.on('message', (message: Message) => {
+      if (message.type === 'figures') rounds.get(message.id)?.(message.figures);
+      if (message.type !== 'all-figures-wanted') return;
+      void askAll()
+        .then((answers) => AggregatorRegistry.aggregate(answers).metrics())
+        .then((text) => worker.send?.({ type: 'all-figures', id: message.id, text }));
+    });
+  };
+}
