@@ -25,7 +25,7 @@ const WORDS: Record<ChosenColumn, RegExp> = {
   start: /^(start|date|datum|dag|day|when|tidpunkt)|_?(date|time|datum)$/,
   exercise: /exercise|övning|lift|movement/,
   workout: /workout|session|^pass|routine|title|program/,
-  weight: /weight|vikt|load|belastning|^kg$|^lbs?$/,
+  weight: /weight|vikt|load|belastning|^kilo|^kg$|^lbs?$/,
   reps: /reps?\b|repetition/,
   seconds: /second|sekund|^tid$|hold/,
   distance: /distan|sträcka|^km$|^m$/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quarterOf, trainingSpan, workoutsPerQuarter } from './import-span.ts';
+import { quarterOf, trainingSpan, workoutsPerQuarter, yearLabels } from './import-span.ts';
 
 const at = (day: string) => Date.parse(`${day}T23:30:00Z`);
 
@@ -24,6 +24,27 @@ describe('workouts per quarter', () => {
 
   it('is nothing without workouts', () => {
     expect(workoutsPerQuarter([], 'Europe/Stockholm')).toEqual([]);
+  });
+});
+
+describe('the years under the curve', () => {
+  const labels = (first: string, last: string) =>
+    yearLabels(workoutsPerQuarter([at(first), at(last)], 'Europe/Stockholm')).map(({ label }) => label);
+
+  it('are written where each begins', () => {
+    expect(labels('2023-03-01', '2026-11-12')).toEqual(['2023', '2024', '2025', '2026']);
+  });
+
+  it('leave out the one that begins right before the next', () => {
+    expect(labels('2024-11-04', '2026-10-05')).toEqual(['2025', '2026']);
+  });
+
+  it('leave room for the end', () => {
+    expect(labels('2022-01-10', '2026-01-12')).toEqual(['2022', '2023', '2024', '2025']);
+  });
+
+  it('are at most six of many', () => {
+    expect(labels('2002-02-01', '2026-11-12').length).toBeLessThanOrEqual(6);
   });
 });
 

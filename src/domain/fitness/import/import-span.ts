@@ -23,6 +23,23 @@ export function quarterOf(day: Day): Day {
   return firstDayOf(numberOf(day));
 }
 
+const MOST_LABELS = 6;
+
+/** The years to write under a curve of quarters, by place: none where the next one or the end would stand on it. */
+export function yearLabels(quarters: readonly Quarter[]): { x: number; label: string }[] {
+  const room = quarters.length / MOST_LABELS;
+  const begins = ({ from }: Quarter, x: number) => x === 0 || from.endsWith('-01-01');
+  const kept: { x: number; label: string }[] = [];
+  let next = quarters.length - 1;
+  // From the right, as a year that begins in January says more than one that the curve begins in the middle of.
+  for (const [x, quarter] of [...quarters.entries()].reverse()) {
+    if (!begins(quarter, x) || next - x < room) continue;
+    kept.unshift({ x, label: quarter.from.slice(0, 4) });
+    next = x;
+  }
+  return kept;
+}
+
 /** Quarters counted through the years. */
 function numberOf(day: Day): number {
   return Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);

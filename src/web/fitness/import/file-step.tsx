@@ -22,7 +22,11 @@ export function FileStep({ work }: { work: Import }) {
   const { chosen, isReading } = work;
   const look = useAction(work.look, { action: t('actions.look') });
   // The format is told from the file; what is chosen here shows how to get it, and lets a file of another app be explained.
-  const [source, setSource] = useState<ImportSource>('strong');
+  const [source, setSource] = useState<ImportSource>(() => chosen?.read.head.source ?? 'strong');
+  const choose = async (file: File) => {
+    const result = await work.choose(file);
+    if (result) setSource(result.read.head.source);
+  };
   const isUnknown = work.unmapped !== null && chosen === null;
   const isReady = chosen !== null && !isReading;
   return (
@@ -41,7 +45,7 @@ export function FileStep({ work }: { work: Import }) {
         <p className="mt-1 text-ink-3">{t('file.text')}</p>
       </div>
       <Sources source={source} onSource={setSource} />
-      <FileDrop work={work} problem={isUnknown && source !== 'csv' ? 'unknown' : work.problem} />
+      <FileDrop work={work} onChoose={choose} problem={isUnknown && source !== 'csv' ? 'unknown' : work.problem} />
       {work.unmapped && source === 'csv' && <ColumnsCard unmapped={work.unmapped} onPoint={work.point} />}
       <EarlierImports />
     </ImportFrame>
@@ -101,15 +105,17 @@ function Sources({ source, onSource }: SourcesProps) {
 
 const STEPS = ['1', '2', '3'] as const;
 
+type FileDropProps = { work: Import; onChoose: (file: File) => Promise<void>; problem: Import['problem'] };
+
 /** Choose a file, or drop it here. */
-function FileDrop({ work, problem }: { work: Import; problem: Import['problem'] }) {
+function FileDrop({ work, onChoose, problem }: FileDropProps) {
   const t = useTranslations('import');
   const id = useId();
-  const { chosen, unmapped, isReading, choose } = work;
-  useHandedFile('fitness', true, (file) => void choose(file));
+  const { chosen, unmapped, isReading } = work;
+  useHandedFile('fitness', true, (file) => void onChoose(file));
   const [isOver, setOver] = useState(false);
   const file = chosen?.file ?? unmapped?.file;
-  const take = (file: File | undefined) => file && void choose(file);
+  const take = (file: File | undefined) => file && void onChoose(file);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files?.[0]);
     // The same file can be chosen again after it was changed.
@@ -138,7 +144,9 @@ function FileDrop({ work, problem }: { work: Import; problem: Import['problem'] 
         <Tile icon={file ? FileUp : Upload} tone="accent" />
         <span className="mt-1 font-semibold wrap-anywhere">{file?.name ?? t('file.choose')}</span>
         <span className="text-caption text-ink-3">
-          {chosen ? t('file.read', { rows: chosen.read.sets + chosen.read.refused.length }) : t('file.largest')}
+          {chosen
+            ? t('file.read', { rows: chosen.read.sets + chosen.read.ignored + chosen.read.refused.length })
+            : t('file.largest')}
         </span>
         {isReading && <Spinner label={t('file.reading')} />}
         <input

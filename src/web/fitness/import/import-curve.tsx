@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { quarterOf, workoutsPerQuarter } from '#domain/fitness/import/import-span.ts';
+import { quarterOf, workoutsPerQuarter, yearLabels } from '#domain/fitness/import/import-span.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
-
-const MOST_LABELS = 5;
 
 /** Workouts per quarter over the years; a quarter that is not over yet is dotted. */
 export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
@@ -18,18 +16,14 @@ export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
   // One quarter is no curve.
   if (quarters.length < 2 || !last) return null;
   const isNow = last.from === quarterOf(today);
-  const years = quarters.flatMap(({ from }, x) =>
-    x === 0 || from.endsWith('-01-01') ? [{ x, label: from.slice(0, 4) }] : [],
-  );
-  const step = Math.ceil(years.length / MOST_LABELS);
   const xLabels = [
-    ...years.filter((year, place) => place % step === 0 && year.x < quarters.length - 2),
+    ...yearLabels(quarters),
     { x: quarters.length - 1, label: isNow ? t('curve.now') : last.from.slice(0, 4), strong: true },
   ];
   return (
     <CurveChart
       label={t('curve.label', {
-        from: years[0]?.label ?? '',
+        from: quarters[0]?.from.slice(0, 4) ?? '',
         most: Math.max(...quarters.map(({ workouts }) => workouts)),
       })}
       points={points}

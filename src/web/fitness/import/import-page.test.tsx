@@ -109,6 +109,26 @@ it('reads a file of another app once its columns are pointed out, and the next o
   await waitFor(() => expect(screen.getByRole('button', { name: 'Fortsätt' }).hasAttribute('disabled')).toBe(false));
 });
 
+it('reads a file at once whose column names tell enough, and shows what it took them for', async () => {
+  const opened = await openImport();
+  await choose(opened, 'Dag;Pass;Övning;Kilo;Reps\n2026-11-08;Ben;Knäböj;80,5;5\n', 'mitt.csv');
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Fortsätt' }).hasAttribute('disabled')).toBe(false));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Annan CSV-fil/ }).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLSelectElement>('Vikt').selectedOptions[0]?.text).toBe('Kilo (80,5)');
+});
+
+it('says which app the file is from when it has been read', async () => {
+  const opened = await openImport();
+  await choose(
+    opened,
+    'title,start_time,end_time,exercise_title,set_index,set_type,weight_kg,reps\n' +
+      '"Legs","5 Oct 2026, 18:10","5 Oct 2026, 19:00","Squat (Barbell)",0,"normal",100,5\n',
+    'mitt.csv',
+  );
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hevy/ }).checked).toBe(true));
+});
+
 it('shows what was understood: counts, unit, what is here already and rows with their reasons', async () => {
   const existing = [new Date('2026-11-08T09:00:00').toISOString()];
   const opened = await openImport({ answers: { 'fitness.checkImport': { existing } } });

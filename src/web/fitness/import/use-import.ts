@@ -77,7 +77,9 @@ export function useImport() {
     attempt.current = { id: newId(), ownBefore: new Set(own.map(({ id }) => id)) };
     setProgress(null);
     setUnmapped(file, null);
-    setChosen(await read(file, 'kg'));
+    const result = await read(file, 'kg');
+    setChosen(result);
+    return result;
   };
 
   /** The member says what a column holds; as soon as enough is known the file is read. */

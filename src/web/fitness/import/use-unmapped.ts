@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { fileKind } from '#domain/csv/column-choice.ts';
-import { type ColumnChoice, guessColumns, readChoice } from '#domain/fitness/import/chosen-columns.ts';
+import {
+  type ColumnChoice,
+  guessColumns,
+  isChoiceComplete,
+  readChoice,
+} from '#domain/fitness/import/chosen-columns.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import type { UnknownFile } from './read-file.ts';
@@ -15,7 +20,7 @@ export function useUnmapped() {
   const { id: userId } = useMember();
   const [unmapped, setState] = useState<Unmapped | null>(null);
 
-  /** Gives what was pointed out in an earlier file of the kind, or null when the member is to be asked. */
+  /** Gives what was pointed out in an earlier file of the kind or is told by the names, or null when the member is to be asked. */
   const setUnmapped = (file: File, unknown: UnknownFile | null, chosen?: ColumnChoice): ColumnChoice | null => {
     if (!unknown) {
       setState(null);
@@ -23,8 +28,9 @@ export function useUnmapped() {
     }
     const { names, example } = unknown;
     const known = readChoice(keptChoices(userId)[fileKind(names)], names);
-    setState({ file, names, example, choice: chosen ?? known ?? guessColumns(names) });
-    return known;
+    const choice = chosen ?? known ?? guessColumns(names);
+    setState({ file, names, example, choice });
+    return isChoiceComplete(choice) ? choice : null;
   };
 
   const remember = (choice: ColumnChoice) => {
