@@ -1,20 +1,19 @@
-import { FileUp, Upload } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IMPORT_SOURCES, type ImportSource } from '#domain/fitness/fitness-words.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { FileButton } from '#web/platform/file-import/file-button.tsx';
 import { useHandedFile } from '#web/platform/file-import/handed-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Tile } from '#web/ui/data/list-row.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TrainingConsent } from '../training-consent.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import type { Import } from './use-import.ts';
+import { type Import, rowsOf } from './use-import.ts';
 
 /** Step one: where the file comes from, how to get it, and the file itself. */
 export function FileStep({ work }: { work: Import }) {
@@ -45,7 +44,11 @@ export function FileStep({ work }: { work: Import }) {
         <p className="mt-1 text-ink-3">{t('file.text')}</p>
       </div>
       <Sources source={source} onSource={setSource} />
-      <FileDrop work={work} onChoose={choose} problem={isUnknown && source !== 'csv' ? 'unknown' : work.problem} />
+      <ChosenFile
+        work={work}
+        onChoose={(file) => void choose(file)}
+        problem={isUnknown && source !== 'csv' ? 'unknown' : work.problem}
+      />
       {work.unmapped && source === 'csv' && <ColumnsCard unmapped={work.unmapped} onPoint={work.point} />}
       <EarlierImports />
     </ImportFrame>
@@ -105,60 +108,27 @@ function Sources({ source, onSource }: SourcesProps) {
 
 const STEPS = ['1', '2', '3'] as const;
 
-type FileDropProps = { work: Import; onChoose: (file: File) => Promise<void>; problem: Import['problem'] };
+type ChosenFileProps = { work: Import; onChoose: (file: File) => void; problem: Import['problem'] };
 
-/** Choose a file, or drop it here. */
-function FileDrop({ work, onChoose, problem }: FileDropProps) {
+function ChosenFile({ work: { chosen, unmapped, isReading }, onChoose, problem }: ChosenFileProps) {
   const t = useTranslations('import');
-  const id = useId();
-  const { chosen, unmapped, isReading } = work;
-  useHandedFile('fitness', true, (file) => void onChoose(file));
-  const [isOver, setOver] = useState(false);
+  const problemId = useId();
+  useHandedFile('fitness', true, onChoose);
   const file = chosen?.file ?? unmapped?.file;
-  const take = (file: File | undefined) => file && void onChoose(file);
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files?.[0]);
-    // The same file can be chosen again after it was changed.
-    event.target.value = '';
-  };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   return (
     <div className="flex flex-col gap-2">
-      <label
-        htmlFor={id}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={handleDrop}
-        className={classNames(
-          'flex cursor-pointer flex-col items-center gap-1.5 rounded-lg border border-dashed border-line-strong bg-surface px-5 py-6 text-center focus-within:shadow-(--focus) hover:bg-surface-2/60',
-          isOver && 'bg-accent-soft',
-        )}
-      >
-        <Tile icon={file ? FileUp : Upload} tone="accent" />
-        <span className="mt-1 font-semibold wrap-anywhere">{file?.name ?? t('file.choose')}</span>
-        <span className="text-caption text-ink-3">
-          {chosen
-            ? t('file.read', { rows: chosen.read.sets + chosen.read.ignored + chosen.read.refused.length })
-            : t('file.largest')}
-        </span>
-        {isReading && <Spinner label={t('file.reading')} />}
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={handleChange}
-          className="sr-only"
-        />
-      </label>
-      {problem && <FieldError id={`${id}-problem`}>{t(`problems.${problem}`)}</FieldError>}
+      <FileButton
+        tall
+        text={file?.name ?? t('file.choose')}
+        isChosen={file !== undefined}
+        help={chosen ? t('file.read', { rows: rowsOf(chosen.read) }) : t('file.largest')}
+        accept=".csv,text/csv,text/plain"
+        disabled={isReading}
+        busy={isReading ? <Spinner label={t('file.reading')} /> : undefined}
+        onFiles={([file]) => file && onChoose(file)}
+        problemId={problem && problemId}
+      />
+      {problem && <FieldError id={problemId}>{t(`problems.${problem}`)}</FieldError>}
       <p className="text-center text-caption text-ink-3">{t('file.private')}</p>
     </div>
   );

@@ -15,7 +15,7 @@ import { ImportFrame } from './import-frame.tsx';
 import { NamesCard } from './names-card.tsx';
 import { RefusedSheet } from './refused-rows.tsx';
 import { isSettled } from './settle-names.ts';
-import type { Import, Review } from './use-import.ts';
+import { type Import, type Review, rowsOf } from './use-import.ts';
 
 /** Step two: what was understood of the file, and what is to be settled before it comes in. */
 export function ReviewStep({ work, review }: { work: Import; review: Review }) {
@@ -68,7 +68,7 @@ function FileCard({ review, onChange }: { review: Review; onChange: () => void }
   const facts = t('review.file', {
     app: t(`apps.${read.head.source}`),
     size: format.number(Math.max(1, Math.round(file.size / 1000))),
-    rows: format.number(read.sets + read.ignored + read.refused.length),
+    rows: format.number(rowsOf(read)),
   });
   return (
     <Card compact className="flex items-center gap-3">

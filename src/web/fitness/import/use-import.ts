@@ -179,6 +179,11 @@ export function useImport() {
   };
 }
 
+/** All rows of a file but its head, whatever came of them. */
+export function rowsOf({ sets, ignored, refused }: ReadImport): number {
+  return sets + ignored + refused.length;
+}
+
 /** Times of the file at which the member has a workout already. */
 async function findExisting({ workouts }: ReadImport): Promise<string[]> {
   const starts = [...new Set(workouts.map(({ startedAtMs }) => new Date(startedAtMs).toISOString()))];

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { FileUp, Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Tile } from '#web/ui/data/list-row.tsx';
@@ -14,6 +14,10 @@ type FileButtonProps = {
   problemId: string | null;
   /** Stands in the place of the icon while a file is read. */
   busy?: ReactNode;
+  /** A file has been chosen, which the text names: another can take its place. */
+  isChosen?: boolean;
+  /** A part of the page and not of its footer: the icon stands over the text. */
+  tall?: boolean;
 };
 
 /** Choose a file, or drop it here. */
@@ -26,6 +30,8 @@ export function FileButton({
   onFiles,
   problemId,
   busy,
+  isChosen,
+  tall,
 }: FileButtonProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -53,14 +59,15 @@ export function FileButton({
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
       className={classNames(
-        'flex items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong bg-surface px-5 py-3 focus-within:shadow-(--focus)',
+        'flex items-center justify-center gap-3 rounded-lg border border-dashed border-line-strong bg-surface px-5 focus-within:shadow-(--focus)',
+        tall ? 'flex-col py-6 text-center' : 'py-3',
         disabled ? 'opacity-60' : 'cursor-pointer hover:bg-surface-2/60',
         isOver && 'bg-accent-soft',
       )}
     >
-      {busy ?? <Tile icon={Upload} tone="accent" />}
+      {busy ?? <Tile icon={isChosen ? FileUp : Upload} tone="accent" />}
       <span>
-        <span className="block font-semibold">{text}</span>
+        <span className="block font-semibold wrap-anywhere">{text}</span>
         <span className="block text-caption text-ink-3">{help}</span>
       </span>
       <input
