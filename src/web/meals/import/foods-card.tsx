@@ -1,14 +1,12 @@
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import { SettleCard } from '#web/platform/file-import/settle-card.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { searchIndex, useFoodIndex } from '../add-food/use-food-index.ts';
 import { foodName } from '../food-name.ts';
@@ -23,84 +21,47 @@ type OnSettle = (name: string, food: Food | null) => void;
 /** The foods of the file and what they stand for. Those to look at come first. */
 export function FoodsCard({ foods, onSettle }: { foods: readonly FoodLine[]; onSettle: OnSettle }) {
   const t = useTranslations('diary');
-  const [isAll, setAll] = useState(false);
-  const [picking, setPicking] = useState<FoodLine | null>(null);
-  const sure = foods.filter(({ settled }) => settled).length;
-  if (foods.length === 0) return null;
-  return (
-    <Card flush>
-      <CardHead
-        title={t('foods.title')}
-        action={
-          <span className="text-caption text-ink-3">{t('foods.counts', { sure, open: foods.length - sure })}</span>
-        }
-        className="px-5 pt-4 pb-1"
-      />
-      <p className="px-5 pb-2 text-caption text-ink-3">{t('foods.kept')}</p>
-      <ul className="divide-y divide-line">
-        {foods.slice(0, isAll ? foods.length : FIRST_ROWS).map((line) => (
-          <FoodRow key={line.name} line={line} onSettle={onSettle} onPick={() => setPicking(line)} />
-        ))}
-      </ul>
-      {!isAll && foods.length > FIRST_ROWS && (
-        <div className="border-t border-line p-2">
-          <Button variant="ghost" size="md" full onClick={() => setAll(true)}>
-            {t('foods.all', { count: foods.length })}
-          </Button>
-        </div>
-      )}
-      <FoodPicker
-        key={picking?.name}
-        line={picking}
-        onClose={() => setPicking(null)}
-        onPick={(food) => {
-          if (picking) onSettle(picking.name, food);
-          setPicking(null);
-        }}
-      />
-    </Card>
-  );
-}
-
-type FoodRowProps = { line: FoodLine; onSettle: OnSettle; onPick: () => void };
-
-function FoodRow({ line, onSettle, onPick }: FoodRowProps) {
-  const t = useTranslations('diary');
   const format = useFormat();
   const { language } = useLanguage();
-  const food = line.settled ?? line.suggested;
+  const sure = foods.filter(({ settled }) => settled).length;
+  if (foods.length === 0) return null;
+  const lines = foods.map(({ name, rows, settled, suggested }) => {
+    const food = settled ?? suggested;
+    return {
+      name,
+      answer: food ? foodName(food, language) : t('foods.own'),
+      count: t('foods.times', { count: rows, text: format.number(rows) }),
+      state: settled ? 'settled' : suggested ? 'suggested' : 'open',
+    } as const;
+  });
+  const lineOf = (name: string | null) => foods.find((line) => line.name === name) ?? null;
   return (
-    <li className="flex items-center gap-2 pr-4">
-      <button
-        type="button"
-        onClick={onPick}
-        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2 pl-5 text-left hover:bg-surface-2/60"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block text-caption wrap-anywhere text-ink-3">{line.name}</span>
-          <span className="block wrap-anywhere">{food ? foodName(food, language) : t('foods.own')}</span>
-        </span>
-        <span className="flex-none text-caption text-ink-3">
-          {t('foods.times', { count: line.rows, text: format.number(line.rows) })}
-        </span>
-      </button>
-      {line.settled && <Icon of={Check} size={20} className="mx-2 text-success" />}
-      {!line.settled && line.suggested && (
-        <Button
-          variant="soft"
-          size="sm"
-          aria-label={t('foods.rightOf', { name: line.name })}
-          onClick={() => onSettle(line.name, line.suggested)}
-        >
-          {t('foods.right')}
-        </Button>
+    <SettleCard
+      lines={lines}
+      first={FIRST_ROWS}
+      texts={{
+        title: t('foods.title'),
+        counts: t('foods.counts', { sure, open: foods.length - sure }),
+        note: t('foods.kept'),
+        all: t('foods.all', { count: foods.length }),
+        right: t('foods.right'),
+        rightOf: (name) => t('foods.rightOf', { name }),
+        pick: t('foods.pick'),
+        pickOf: (name) => t('foods.pickOf', { name }),
+      }}
+      onAccept={(name) => onSettle(name, lineOf(name)?.suggested ?? null)}
+      picker={(name, close) => (
+        <FoodPicker
+          key={name}
+          line={lineOf(name)}
+          onClose={close}
+          onPick={(food) => {
+            if (name !== null) onSettle(name, food);
+            close();
+          }}
+        />
       )}
-      {!line.settled && !line.suggested && (
-        <Button variant="soft" size="sm" aria-label={t('foods.pickOf', { name: line.name })} onClick={onPick}>
-          {t('foods.pick')}
-        </Button>
-      )}
-    </li>
+    />
   );
 }
 

@@ -1,0 +1,101 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** A name of the file, what it stands for here, and how often it is there. */
+export type SettleLine = {
+  name: string;
+  answer: string;
+  count: string;
+  /** Suggested is answered with one tap; open is to be picked. */
+  state: 'settled' | 'suggested' | 'open';
+};
+
+type Texts = {
+  title: string;
+  counts: string;
+  note: string | null;
+  all: string;
+  right: string;
+  rightOf: (name: string) => string;
+  pick: string;
+  pickOf: (name: string) => string;
+};
+
+type SettleCardProps = {
+  lines: readonly SettleLine[];
+  /** How many are shown before all of them are asked for. */
+  first: number;
+  texts: Texts;
+  onAccept: (name: string) => void;
+  /** The sheet where a name is given its meaning; null while none is picked for. */
+  picker: (name: string | null, close: () => void) => ReactNode;
+};
+
+/** What names of an imported file stand for, settled one by one. */
+export function SettleCard({ lines, first, texts, onAccept, picker }: SettleCardProps) {
+  const [isAll, setAll] = useState(false);
+  const [picking, setPicking] = useState<string | null>(null);
+  return (
+    <Card flush>
+      <CardHead
+        title={texts.title}
+        action={<span className="text-caption text-ink-3">{texts.counts}</span>}
+        className="px-5 pt-4 pb-1"
+      />
+      {texts.note && <p className="px-5 pb-2 text-caption text-ink-3">{texts.note}</p>}
+      <ul className="divide-y divide-line">
+        {lines.slice(0, isAll ? lines.length : first).map((line) => (
+          <SettleRow
+            key={line.name}
+            line={line}
+            texts={texts}
+            onAccept={() => onAccept(line.name)}
+            onPick={() => setPicking(line.name)}
+          />
+        ))}
+      </ul>
+      {!isAll && lines.length > first && (
+        <div className="border-t border-line p-2">
+          <Button variant="ghost" size="md" full onClick={() => setAll(true)}>
+            {texts.all}
+          </Button>
+        </div>
+      )}
+      {picker(picking, () => setPicking(null))}
+    </Card>
+  );
+}
+
+type SettleRowProps = { line: SettleLine; texts: Texts; onAccept: () => void; onPick: () => void };
+
+function SettleRow({ line: { name, answer, count, state }, texts, onAccept, onPick }: SettleRowProps) {
+  return (
+    <li className="flex items-center gap-2 pr-4">
+      <button
+        type="button"
+        onClick={onPick}
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2 pl-5 text-left hover:bg-surface-2/60"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block text-caption wrap-anywhere text-ink-3">{name}</span>
+          <span className="block wrap-anywhere">{answer}</span>
+        </span>
+        <span className="flex-none text-caption text-ink-3">{count}</span>
+      </button>
+      {state === 'settled' && <Icon of={Check} size={20} className="mx-2 text-success" />}
+      {state === 'suggested' && (
+        <Button variant="soft" size="sm" aria-label={texts.rightOf(name)} onClick={onAccept}>
+          {texts.right}
+        </Button>
+      )}
+      {state === 'open' && (
+        <Button variant="soft" size="sm" aria-label={texts.pickOf(name)} onClick={onPick}>
+          {texts.pick}
+        </Button>
+      )}
+    </li>
+  );
+}
