@@ -2,9 +2,12 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { answerForError, isDatabaseLoss } from '#server/platform/http/error-answer.ts';
 import { startHttpServer } from '#server/test/loopback.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
 import { S3_KEYS, startS3Server } from '#server/test/s3-server.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
+import { freePort } from '#server/test/server-process.ts';
 import { createDiskFiles } from './disk-files.ts';
 import { checkFile, type Files, isFileKey, typeOfKey } from './files.ts';
 import { chooseFiles, createS3Files } from './s3-files.ts';
@@ -129,6 +132,28 @@ it('gives up in time on a store that hangs', async () => {
 
   await expect(files.get(KEY)).rejects.toThrow('did not answer GET in time');
 });
+
+it.each([
+  ['is away', async () => `http://127.0.0.1:${await freePort()}`, 'could not be reached for GET'],
+  ['hangs', () => startHttpServer(() => undefined), 'did not answer GET in time'],
+  ['is in trouble', () => startHttpServer((_request, reply) => reply.writeHead(503).end()), 'answered GET with 503'],
+])(
+  'names a store that %s, and never the database, in the log; the answer is to ask again later',
+  async (_what, open, said) => {
+    const files = createS3Files({ ...S3_KEYS, endpoint: await open(), bucket: 'formkurva', limitMs: 500 });
+    const lines: unknown[] = [];
+
+    const outage: unknown = await files.get(KEY).catch((error: unknown) => error);
+    const answer = answerForError(outage, { ...quietLog, warn: (...told: unknown[]) => void lines.push(told[1]) });
+
+    expect(outage).toMatchObject({ message: expect.stringContaining(said) });
+    expect([answer.code, lines, isDatabaseLoss(outage)]).toEqual([
+      'UNAVAILABLE',
+      ['the file store is out of reach'],
+      false,
+    ]);
+  },
+);
 
 it('keeps files in the store where one is configured, else in the data folder', async () => {
   const { endpoint, objects } = await startS3Server();

@@ -54,3 +54,8 @@ export function checkFile(key: string, type?: string): string {
   if (type !== undefined && type !== ending) throw new RangeError(`${key} says ${ending}, not ${type}.`);
   return ending;
 }
+
+/** The store of files is away, hangs or is in trouble: asking again later can help. */
+export class FileStoreOutage extends Error {
+  override name = 'FileStoreOutage';
+}

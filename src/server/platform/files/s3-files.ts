@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#server/platform/config/config.ts';
 import { createDiskFiles } from './disk-files.ts';
-import { checkFile, type Files } from './files.ts';
+import { checkFile, FileStoreOutage, type Files } from './files.ts';
 
 type S3Options = {
   endpoint: string;
@@ -22,7 +22,8 @@ export function createS3Files({ endpoint, bucket, region, limitMs = 15_000, ...k
   /** The limit ends with the answer's headers: a large file may be read slowly. */
   async function call(method: string, key: string, headers: Record<string, string>, body: Uint8Array | null = null) {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error(`The file store did not answer ${method} in time.`)), limitMs);
+    const outOfTime = new FileStoreOutage(`The file store did not answer ${method} in time.`);
+    const timer = setTimeout(() => late.abort(outOfTime), limitMs);
     try {
       return await client.fetch(`${endpoint}/${bucket}/${key}`, {
         method,
@@ -31,6 +32,9 @@ export function createS3Files({ endpoint, bucket, region, limitMs = 15_000, ...k
         body,
         signal: late.signal,
       });
+    } catch (error) {
+      if (error === outOfTime) throw error;
+      throw new FileStoreOutage(`The file store could not be reached for ${method}.`, { cause: error });
     } finally {
       clearTimeout(timer);
     }
@@ -67,8 +71,9 @@ function sizeOf({ headers }: Response): number {
 
 async function finish(response: Response, method: string, expected: number[]) {
   await response.body?.cancel();
-  if (!expected.includes(response.status))
-    throw new Error(`The file store answered ${method} with ${response.status}.`);
+  if (expected.includes(response.status)) return;
+  const message = `The file store answered ${method} with ${response.status}.`;
+  throw response.status >= 500 ? new FileStoreOutage(message) : new Error(message);
 }
 
 const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');

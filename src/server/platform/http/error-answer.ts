@@ -2,12 +2,17 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { isErrorCode } from '#domain/errors/error-codes.ts';
 import { CONFLICTS } from '#server/platform/db/database-error.ts';
 import type { Log } from '#server/platform/deps.ts';
+import { FileStoreOutage } from '#server/platform/files/files.ts';
 import { refuse } from './refuse.ts';
 
 /** Turns whatever a call threw into a refusal with a code. The log gets the cause, the caller never does. */
 export function answerForError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError && isErrorCode(error.code)) return error;
   if (isBadInput(error)) return badInput(error.cause instanceof ValidationError ? error.cause.issues : []);
+  if (error instanceof FileStoreOutage) {
+    log.warn({ err: error }, 'the file store is out of reach');
+    return refuse('UNAVAILABLE');
+  }
   if (isDatabaseLoss(error)) {
     log.warn({ err: error }, 'the database is out of reach');
     return refuse('UNAVAILABLE');
@@ -53,7 +58,8 @@ const LOST_TEXT = /connection terminated|timeout exceeded when trying to connect
 
 /** A query that could not reach PostgreSQL, as opposed to one that PostgreSQL refused. */
 export function isDatabaseLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  // Its cause is a refused connection, too.
+  if (!(error instanceof Error) || error instanceof FileStoreOutage) return false;
   const code = 'code' in error ? String(error.code) : '';
   return LOST.has(code) || LOST_TEXT.test(error.message) || isDatabaseLoss(error.cause);
 }

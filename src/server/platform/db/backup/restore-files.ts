@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isAlive } from '../system-error.ts';
 
 /** The uploaded files of a restore, on the disk but not yet in force. */
 export type StagedFiles = {
@@ -13,13 +14,15 @@ export type StagedFiles = {
 };
 
 /**
- * Stages inside the files folder, because that may be a disk of its own and a rename does not cross disks. Should the process be
- * killed between swap and commit, the former files are still in `.restore-…/old`.
+ * Stages inside the files folder, because that may be a disk of its own and a rename does not cross disks. What an earlier restore left
+ * that was killed while it read its archive is removed. Should the process be killed between swap and commit, the former files are
+ * still in `.restore-…/old`, and nobody but a person can tell which ones count: the next restore is refused with that place.
  */
 export async function stageFiles(filesDir: string): Promise<StagedFiles> {
   const stage = join(filesDir, `.restore-${process.pid}`);
   const [fresh, old] = [join(stage, 'new'), join(stage, 'old')];
   await mkdir(filesDir, { recursive: true });
+  await clearUnfinished(filesDir);
   await rm(stage, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true, mode: 0o700 });
   await mkdir(old);
@@ -43,6 +46,20 @@ export async function stageFiles(filesDir: string): Promise<StagedFiles> {
     },
     finish: () => rm(stage, { recursive: true, force: true }),
   };
+}
+
+async function clearUnfinished(filesDir: string): Promise<void> {
+  const left = (await readdir(filesDir)).filter((name) => /^\.restore-\d+$/.test(name));
+  for (const name of left.filter((one) => !isAlive(Number(one.slice('.restore-'.length))))) {
+    const former = await readdir(join(filesDir, name, 'old')).catch(() => []);
+    if (former.length > 0) {
+      throw new Error(
+        `A restore was killed while it exchanged the files. The former ones are in ${join(filesDir, name, 'old')}: if the database still has ` +
+          'its former rows, move them back over those in the files folder; then remove that folder and restore again.',
+      );
+    }
+    await rm(join(filesDir, name), { recursive: true, force: true });
+  }
 }
 
 /** Everything but our own stage, which lies in the folder itself. */
