@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runRemoving, runSeeding } from '#server/admin/seeder/seeder.service.ts';
 import { checkLedger, rebuildFromLedger } from '#server/cashback/ledger/check.service.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
@@ -121,6 +122,47 @@ describe('the account that the server runs under', () => {
     // Who invited whom stays, by the ids alone: cashback is explained by it.
     const { rows } = await api.database.pool.query('select referrer_id from referrals where user_id = $1', [friend.id]);
     expect(rows).toEqual([{ referrer_id: leaving.id }]);
+  });
+});
+
+describe('test data under that account', () => {
+  const made = { members: 5, meals: 0, weights: 2, workouts: 1, orders: 6, threads: 0 };
+  const seed = async () => {
+    const id = randomUUID();
+    await admin.client.adminSeeder.start({ id, seed: 7, wish: made });
+    await runSeeding(api.db, api, { runId: id });
+    return id;
+  };
+  const left = async () => {
+    const { counts } = await admin.client.adminSeeder.status();
+    return Object.fromEntries(counts.map(({ part, seeded }) => [part, seeded > 0]));
+  };
+  const remove = async (runId: string, part?: 'orders' | 'weights' | 'workouts') => {
+    await admin.client.adminSeeder.remove({ reason: 'Klart', ...(part && { part }) });
+    await runRemoving(api.db, api, { runId, ...(part && { part }) });
+  };
+
+  it('is removed by kind and as a whole, and the ledger agrees afterwards', async () => {
+    await makeProduct(api);
+    const runId = await seed();
+    expect(await left()).toMatchObject({ members: true, orders: true, weights: true });
+    await remove(runId, 'orders');
+    expect(await left()).toMatchObject({ members: true, orders: false, weights: true });
+    await remove(runId, 'weights');
+    await remove(runId, 'workouts');
+    expect(await left()).toMatchObject({ members: true, weights: false, workouts: false });
+    await remove(runId);
+    expect(await left()).toMatchObject({ members: false });
+    expect(await checkLedger(api.db)).toMatchObject({ sum: 0, accounts: [], rows: [], chain: [] });
+  });
+
+  it('is all that the functions of removal touch: people stay, whoever names them', async () => {
+    const person = await makeMember(api);
+    await makePaidOrder(api, person);
+    await api.database.pool.query('select remove_seeded_members($1::uuid[])', [[person.id]]);
+    await api.database.pool.query('select remove_seeded_orders($1::uuid[])', [[person.id]]);
+    expect((await person.client.orders.list({})).orders.length).toBe(1);
+    expect(await tryTo(`delete from order_events where user_id = '${person.id}'`)).toBe(NO_RIGHT);
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { UserDetail, UserRow } from '#domain/admin/users/admin-users.contract.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
@@ -161,5 +161,32 @@ describe('one user', () => {
     expect((await screen.findAllByText(/den enda administratören/)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Stäng av' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Radera' })).toBeNull();
+  });
+});
+
+describe('seeing as the member sees', () => {
+  const VIEW = '0190f1e2-0000-7000-8000-0000000000e1';
+  afterEach(() => sessionStorage.clear());
+
+  it('begins with a reason, and at a page without health data when the member shares none', async () => {
+    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const view = { viewId: VIEW, name: 'Mattias B', expiresAt: '2026-11-12T10:30:00.000Z', health: false };
+    const app = await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': detail(), 'adminViews.start': view });
+    await userEvent.click(await screen.findByRole('button', { name: 'Se som medlemmen' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Se som medlemmen ser?' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Se som medlemmen' }));
+    expect(app.sent('adminViews.start')).toEqual([]);
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Skäl' }), 'support');
+    await userEvent.click(sheet.getByRole('button', { name: 'Se som medlemmen' }));
+    await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/orders'));
+    expect(app.sent('adminViews.start')).toEqual([{ id: ID, reason: 'support', note: '' }]);
+    expect(sessionStorage.getItem('formkurva.see-as')).toContain(VIEW);
+    go.mockRestore();
+  });
+
+  it('is not offered for an admin', async () => {
+    await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': detail({ role: 'admin' }) });
+    expect(await screen.findByText('112,40 kr')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Se som medlemmen' })).toBeNull();
   });
 });

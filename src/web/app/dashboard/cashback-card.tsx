@@ -4,6 +4,7 @@ import { ChevronRight, UserPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import type { Day } from '#domain/day/day.ts';
+import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -41,9 +42,11 @@ export function CashbackCard({ today }: { today: Day }) {
 
 function Balance({ today }: { today: Day }) {
   const t = useTranslations('dashboard');
-  const { data } = useQuery({ ...dashboardQuery(today), enabled: false });
+  const { data, error } = useQuery({ ...dashboardQuery(today), enabled: false });
   if (data) return <Amounts cashback={data.cashback} />;
-  return <p className="px-5 text-ink-2">{t('cashback.failed')}</p>;
+  // For an admin who sees as a member sees: the balance itself is no health data, but this page is.
+  const isHidden = error !== null && callErrorCode(error) === 'HEALTH_NOT_SHARED';
+  return <p className="px-5 text-ink-2">{t(isHidden ? 'cashback.notShared' : 'cashback.failed')}</p>;
 }
 
 function Amounts({ cashback: { available, pending, curve, totalEarned } }: { cashback: Dashboard['cashback'] }) {

@@ -234,6 +234,13 @@ describe('the cashback on the dashboard', () => {
     expect(card.getByRole('link', { name: 'Bjud in en vän' }).getAttribute('href')).toBe('/cashback');
   });
 
+  it('leads to the balance where an admin sees as a member who shares no health data', async () => {
+    await open(refuse('HEALTH_NOT_SHARED'));
+    const card = within(await screen.findByRole('region', { name: 'Återbäring' }));
+    expect(await card.findByText(/delar inte sin översikt/)).toBeDefined();
+    expect(card.getByRole('link', { name: 'Till återbäringen' }).getAttribute('href')).toBe('/cashback');
+  });
+
   it('comes with the other cards, so that none moves to make room', async () => {
     const { server } = await renderPage(<DashboardPage />, {
       answers: { ...dashboardAnswers(), 'dashboard.load': () => new Promise(() => {}) },

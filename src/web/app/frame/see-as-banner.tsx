@@ -2,18 +2,21 @@ import { Eye } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { leaveSeeAs, seeAs } from '#web/platform/session/see-as.ts';
+import { leaveSeeAs, type SeeAs, seeAs } from '#web/platform/session/see-as.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFeatureTexts } from '../dashboard/use-feature-texts.ts';
 
 /** On every screen of a tab in which an admin sees as a member sees: whose pages these are, until when, and the way back. */
 export function SeeAsBanner() {
-  const t = useTranslations('users');
   const hasTexts = useFeatureTexts('users');
-  const format = useFormat();
   const view = seeAs();
-  if (view === null || !hasTexts) return null;
+  return view === null || !hasTexts ? null : <Banner view={view} />;
+}
+
+export function Banner({ view }: { view: SeeAs }) {
+  const t = useTranslations('users');
+  const format = useFormat();
   const end = async () => {
     await api.adminViews.end({ viewId: view.viewId }).catch(() => undefined);
     leaveSeeAs();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeSchedule, makeTemplate } from '#domain/fitness/test/make-fitness.ts';
 import { refuse } from '#web/test/canned-server.ts';
-import { makeHub } from '#web/test/makers/make-exercises.ts';
+import { makeHub, SQUAT } from '#web/test/makers/make-exercises.ts';
 import { makePlan } from '#web/test/makers/make-plan.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
@@ -113,6 +113,18 @@ describe('the workout planner', () => {
     await user.click(screen.getByRole('button', { name: 'Tilldela 1 medlem' }));
     expect(await screen.findByText('Träningsschemat är tilldelat')).toBeDefined();
     expect(sent('adminPlanners.assignSchedule')).toMatchObject([{ follow: true, userIds: [TOVE.id] }]);
+  });
+
+  it('calls exercises what they are called in the language of the page', async () => {
+    const [exercise] = template.exercises;
+    const english = { ...SQUAT, id: exercise?.exerciseId ?? '', nameEn: 'Barbell squat' };
+    await openAdmin(
+      `/admin/workout-planner?kind=template&id=${template.id}`,
+      { ...training, 'exercises.catalogue': { version: '1', exercises: [english] } },
+      { language: 'en' },
+    );
+    expect(await screen.findByText('Barbell squat')).toBeDefined();
+    expect(screen.queryByText(exercise?.name ?? '')).toBeNull();
   });
 
   it('assigns a workout', async () => {

@@ -1,0 +1,29 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { SEE_AS_KEY } from '#web/platform/session/see-as.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { Banner } from './see-as-banner.tsx';
+
+const VIEW = {
+  viewId: '0190f1e2-0000-7000-8000-0000000000e1',
+  userId: '0190f1e2-0000-4000-8000-00000000000a',
+  name: 'Mattias B',
+  expiresAt: '2026-11-12T10:30:00+01:00',
+};
+afterEach(() => sessionStorage.removeItem(SEE_AS_KEY));
+
+it('says whose pages these are and until when, and ends it', async () => {
+  sessionStorage.setItem(SEE_AS_KEY, JSON.stringify(VIEW));
+  const { user, server } = await renderPage(<Banner view={VIEW} />, {
+    answers: { 'adminViews.end': { ok: true } },
+  });
+  const banner = within(await screen.findByRole('complementary', { name: 'Ser som medlemmen' }));
+  expect(banner.getByText(/Mattias B/)).toBeDefined();
+  expect(banner.getByText(/Till \d\d[.:]30/)).toBeDefined();
+  await user.click(banner.getByRole('button', { name: 'Sluta' }));
+  await waitFor(() => expect(sessionStorage.getItem(SEE_AS_KEY)).toBeNull());
+  expect(server.calls.map(({ path, input }) => [path, input])).toContainEqual([
+    'adminViews.end',
+    { viewId: VIEW.viewId },
+  ]);
+});
