@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importProgress, isBeingSent, isFoodHeader, isUsdaTable, pickFoodFiles } from './food-files.ts';
+import { areFoodFiles, importProgress, isBeingSent, isFoodHeader, isUsdaTable, pickFoodFiles } from './food-files.ts';
 
 const names = (...list: string[]) => list.map((name) => ({ name }));
 
@@ -15,6 +15,7 @@ describe('the files of a food database', () => {
     ['openfoodfacts', [], null],
   ] as const)('of %s among %j are %j', (source, chosen, picked) => {
     expect(pickFoodFiles(source, names(...chosen))).toEqual(picked && names(...picked));
+    expect(areFoodFiles({ source, files: names(...chosen) })).toBe(picked?.length === chosen.length);
   });
 
   it.each([

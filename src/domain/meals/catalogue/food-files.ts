@@ -34,6 +34,17 @@ export function pickFoodFiles<File extends { name: string }>(
   return table ? [table] : null;
 }
 
+/** Whether exactly these files are sent for an import. */
+export function areFoodFiles({
+  source,
+  files,
+}: {
+  source: FoodImportSource;
+  files: readonly { name: string }[];
+}): boolean {
+  return pickFoodFiles(source, files)?.length === files.length;
+}
+
 /** Columns without which a table is of something else; of several names for one, any. */
 const NEEDED: Record<Exclude<FoodImportSource, 'usda'>, string[][]> = {
   livsmedelsverket: [

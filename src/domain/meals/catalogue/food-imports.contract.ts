@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { done, filledText, id } from '../../shapes.contract.ts';
-import { FOOD_PART_BYTES, MOST_FOOD_BYTES, pickFoodFiles } from './food-files.ts';
+import { areFoodFiles, FOOD_PART_BYTES, MOST_FOOD_BYTES } from './food-files.ts';
 import { FOOD_IMPORT_SOURCES, FOOD_IMPORT_STATES, FOOD_REJECTIONS } from './food-imports.ts';
 
 const adminCall = call.meta({ access: 'admin' });
@@ -69,7 +69,7 @@ export const foodImportsContract = {
             .min(1)
             .max(2),
         })
-        .refine(({ source, files }) => pickFoodFiles(source, files)?.length === files.length, { path: ['files'] }),
+        .refine(areFoodFiles, { path: ['files'] }),
     )
     .output(done),
   sendPart: adminCall

@@ -11,6 +11,7 @@ import type { Log } from '#server/platform/deps.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import {
   findImportRun,
@@ -25,7 +26,7 @@ import { type ByteFile, readFoodFiles } from './read-food-file.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'files'>;
 
-export const IMPORT_FOODS = 'import-foods';
+const IMPORT_FOODS = 'import-foods';
 const SHOWN_RUNS = 20;
 
 export async function listFoodImports(db: Db, { config }: Pick<Deps, 'config'>) {
@@ -148,6 +149,10 @@ export async function cancelFoodImport(db: Db, deps: Deps, actorId: string, { id
     await recordAdminEvent(tx, { at, actorId, area: 'food', action: 'cancel-import', subjectId: id });
   });
   await removeLeftUploads(db, deps.files);
+}
+
+export function foodImportJobs(db: Db, deps: Deps): JobHandlers {
+  return { [IMPORT_FOODS]: (payload, { log }) => importUploaded(db, deps, payload, log) };
 }
 
 const jobPayload = z.object({ runId: z.string() });
