@@ -43,6 +43,26 @@ describe('my page', () => {
     });
   });
 
+  it('adds up what was earned by months of the member’s own zone', async () => {
+    const member = await makeMember(api);
+    const rows = ['2026-09-30T21:59:00Z', '2026-09-30T22:01:00Z', '2026-10-31T22:59:00Z', '2026-10-31T23:01:00Z'];
+    for (const at of rows) {
+      await makePurchase(api.db, { ...api, clock: () => new Date(at) }, { userId: member.id, paid: 10_000 });
+    }
+
+    const { curve } = await member.client.cashback.load({ timeZone: 'Europe/Stockholm' });
+    expect(curve).toEqual([
+      { month: '2026-09', earned: 750, total: 750 },
+      { month: '2026-10', earned: 1500, total: 2250 },
+      { month: '2026-11', earned: 750, total: 3000 },
+    ]);
+    const there = await member.client.cashback.load({ timeZone: 'Pacific/Auckland' });
+    expect(there.curve.map(({ month, earned }) => [month, earned])).toEqual([
+      ['2026-10', 1500],
+      ['2026-11', 1500],
+    ]);
+  });
+
   it('shows those I invited and those they did by first name and initial, with what they earned me', async () => {
     const me = await makeMember(api);
     const johan = await makeFriend(api, me, { fullName: 'Johan Lindqvist' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ore } from '../../money/ore.ts';
-import { earningsCurve, monthOf } from './earnings-curve.ts';
+import { earningsCurve, monthOf, monthStarts } from './earnings-curve.ts';
 
 const now = new Date('2027-01-10T12:00:00Z');
 
@@ -21,6 +21,16 @@ it('adds up month by month, over quiet months and the turn of the year', () => {
 
 it('counts a late evening to the month of the member’s own zone', () => {
   expect(monthOf(new Date('2026-12-31T23:30:00Z'), 'Europe/Stockholm')).toBe('2027-01');
+});
+
+it('knows when each month begins in the member’s own zone, in summer and winter', () => {
+  const [from, to] = [new Date('2026-09-30T21:59:59Z'), new Date('2026-10-31T23:00:00Z')];
+
+  expect(monthStarts(from, to, 'Europe/Stockholm')).toEqual([
+    { month: '2026-09', start: new Date('2026-08-31T22:00:00Z') },
+    { month: '2026-10', start: new Date('2026-09-30T22:00:00Z') },
+    { month: '2026-11', start: new Date('2026-10-31T23:00:00Z') },
+  ]);
 });
 
 it('ends with the present month of the member’s own zone', () => {

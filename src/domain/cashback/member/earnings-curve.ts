@@ -1,4 +1,5 @@
 import { dayOf } from '../../day/day.ts';
+import { startOfDay } from '../../day/start-of-day.ts';
 import { type Ore, ore } from '../../money/ore.ts';
 
 /** Awards of a month (2026-11) of the member's own zone. */
@@ -23,6 +24,15 @@ export function earningsCurve(earned: readonly EarnedIn[], now: Date, timeZone: 
 
 /** The month of an instant in a zone. */
 export const monthOf = (at: Date, timeZone: string) => dayOf(at.getTime(), timeZone).slice(0, 7);
+
+/** The months of a zone from one instant to another, each with the instant at which it begins. */
+export function monthStarts(from: Date, to: Date, timeZone: string): { month: string; start: Date }[] {
+  const months: { month: string; start: Date }[] = [];
+  const last = monthOf(to, timeZone);
+  for (let month = monthOf(from, timeZone); month <= last; month = nextMonth(month))
+    months.push({ month, start: new Date(startOfDay(`${month}-01`, timeZone)) });
+  return months;
+}
 
 const first = (months: Iterable<string>, present: string) =>
   [...months].reduce((earliest, month) => (month < earliest ? month : earliest), present);

@@ -8,7 +8,7 @@ import type {
   InvitedPerson,
 } from '#domain/cashback/cashback.contract.ts';
 import type { Balances } from '#domain/cashback/ledger/ledger-line.ts';
-import { type EarnedIn, earningsCurve, monthOf } from '#domain/cashback/member/earnings-curve.ts';
+import { type EarnedIn, earningsCurve, monthStarts } from '#domain/cashback/member/earnings-curve.ts';
 import { referralLink } from '#domain/cashback/referrals/referral-code.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
@@ -21,11 +21,12 @@ import { countInvited, type InvitedRow, listInvited, listInvitedBy } from '../re
 import {
   countEvents,
   earnedByMonth,
+  findFirstEarned,
   findReferralCode,
-  listEarned,
   listEvents,
   listMovements,
   type StoredMovement,
+  sumEarnedFrom,
   sumWaiting,
 } from './member.store.ts';
 
@@ -47,8 +48,6 @@ export async function loadCashback(
   const balances = await findBalances(db, userId);
   const code = await readReferralCode(db, userId);
   const waiting = await sumWaiting(db, userId);
-  const awards = await listEarned(db, userId);
-  const earned = awards.map(({ at, amount }) => ({ month: monthOf(at, timeZone), amount }));
   return {
     available: balances.available,
     pending: balances.pending,
@@ -58,12 +57,26 @@ export async function loadCashback(
     totalEarned: Math.abs(balances.earned),
     adjusted: -balances.adjusted || 0,
     waiting: waiting.map(({ availableAt, amount }) => ({ availableAt: availableAt?.toISOString() ?? null, amount })),
-    curve: earningsCurve(earned, clock(), timeZone),
+    curve: earningsCurve(await earnedInMonths(db, userId, clock(), timeZone), clock(), timeZone),
     rates: [CASHBACK_BASIS_POINTS[0], CASHBACK_BASIS_POINTS[1], CASHBACK_BASIS_POINTS[2]],
     referralCode: code,
     referralLink: referralLink(config.publicUrl, code),
     invited: await countInvited(db, userId),
   };
+}
+
+/** By months of the member's own zone, added up by the database: a member may have thousands of awards. */
+async function earnedInMonths(db: Db, userId: string, now: Date, timeZone: string): Promise<EarnedIn[]> {
+  const from = await findFirstEarned(db, userId);
+  if (from === null) return [];
+  // An award of another process whose clock is ahead is not older than now.
+  const months = monthStarts(from < now ? from : now, now, timeZone);
+  const sums = await sumEarnedFrom(
+    db,
+    userId,
+    months.map(({ start }) => start),
+  );
+  return months.map(({ month }, at) => ({ month, amount: sums[at] ?? ore(0) }));
 }
 
 /** What a member has earned by months of the default zone, and the balances: asked together with what else the dashboard shows. */

@@ -30,12 +30,30 @@ export function sumWaiting(db: Db, userId: string) {
     .orderBy(asc(cashback.availableAt));
 }
 
-/** Awards with the moment they were earned, for zones that only the app knows: the cashback page reads them, nothing that is hot. */
-export function listEarned(db: Db, userId: string) {
-  return db
-    .select({ at: cashback.createdAt, amount: cashback.amount })
+/** When the member earned for the first time; null before that. */
+export async function findFirstEarned(db: Db, userId: string): Promise<Date | null> {
+  const [first] = await db
+    .select({ at: cashback.createdAt })
     .from(cashback)
-    .where(and(eq(cashback.userId, userId), isNotNull(cashback.level)));
+    .where(and(eq(cashback.userId, userId), isNotNull(cashback.level)))
+    .orderBy(asc(cashback.createdAt))
+    .limit(1);
+  return first?.at ?? null;
+}
+
+/** What was earned from each of these instants to the next, in their order: never more rows than instants, however many awards. */
+export async function sumEarnedFrom(db: Db, userId: string, starts: readonly Date[]): Promise<Ore[]> {
+  const given = sql`${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]`;
+  const rows = await db
+    .select({
+      place: sql<number>`width_bucket(${cashback.createdAt}, ${given})`.as('place'),
+      amount: sumOf(cashback.amount),
+    })
+    .from(cashback)
+    .where(and(eq(cashback.userId, userId), isNotNull(cashback.level)))
+    .groupBy(sql`place`);
+  const sums = new Map(rows.map(({ place, amount }) => [place, amount]));
+  return starts.map((_, at) => sums.get(at + 1) ?? ore(0));
 }
 
 export function countEvents(db: Db, userId: string): Promise<number> {
