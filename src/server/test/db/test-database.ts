@@ -56,7 +56,11 @@ async function findServer(url: string | undefined): Promise<RunningDatabase> {
 async function spreadByMember(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await partitionMembers(client, 3).finally(() => client.end());
+  try {
+    await partitionMembers(client, 3);
+  } finally {
+    await client.end();
+  }
 }
 
 /** On a server of somebody else's there may be no second account yet. */
