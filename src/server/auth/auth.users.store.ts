@@ -121,12 +121,17 @@ export async function touchDevice(
   { deviceHash, isBrowser }: { deviceHash: Buffer; isBrowser: boolean },
   now: Date,
 ): Promise<'known' | 'new'> {
-  const [row] = await db
+  const seen = { isBrowser, lastSeenAt: now };
+  const isDevice = and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash));
+  const known = await db.update(knownDevices).set(seen).where(isDevice).returning({ userId: knownDevices.userId });
+  if (known.length > 0) return 'known';
+  // Two sign-ins at once from a new device: one of them is the first.
+  const added = await db
     .insert(knownDevices)
-    .values({ userId, deviceHash, isBrowser, lastSeenAt: now })
-    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { isBrowser, lastSeenAt: now } })
-    .returning({ isNew: sql<boolean>`xmax = 0` });
-  return row?.isNew ? 'new' : 'known';
+    .values({ userId, deviceHash, ...seen })
+    .onConflictDoNothing()
+    .returning({ userId: knownDevices.userId });
+  return added.length > 0 ? 'new' : 'known';
 }
 
 export async function countDevices(db: Db, userId: string): Promise<number> {

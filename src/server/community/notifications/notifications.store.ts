@@ -63,7 +63,7 @@ const isLatest = sql`excluded.last_seq >= ${notifications}.last_seq`;
 
 /**
  * Tells those who follow a thread of a new post in it, and those who follow a topic of a new thread, in one statement. `isNew` is false
- * where the post has joined a notification that is still unread.
+ * where the post has joined a notification that is still unread, which keeps its id.
  */
 export async function insertPostNews(db: Db, news: PostNews): Promise<{ userId: string; isNew: boolean }[]> {
   const isThread = news.seq === 1;
@@ -73,20 +73,22 @@ export async function insertPostNews(db: Db, news: PostNews): Promise<{ userId: 
     ? sql`select user_id from ${topicFollows} where topic_id = ${news.topicId}`
     : sql`select user_id from ${threadMembers} where thread_id = ${news.threadId} and follow = 'all' and coalesce(read_seq, 0) < ${news.seq}`;
   const { rows } = await db.execute<{ user_id: string; is_new: boolean }>(sql`
-    insert into ${notifications} (user_id, id, kind, group_key, actor_id, thread_id, post_id, first_seq, last_seq, created_at)
-    select f.user_id, gen_random_uuid(), ${kind}, ${groupKey}, ${news.authorId}::uuid, ${news.threadId}::uuid, ${news.postId}::uuid,
-      ${news.seq}, ${news.seq}, ${news.at.toISOString()}::timestamptz
-    from (${followers}) f
+    with wanted as materialized (select f.user_id, gen_random_uuid() as id from (${followers}) f
     where f.user_id <> ${news.authorId}::uuid and f.user_id <> all(${sql.param(news.except)}::uuid[])
       and not exists (select from ${mutes} m where m.user_id = f.user_id and m.muted_id = ${news.authorId}::uuid)
       and not exists (select from ${notifications} n where n.user_id = f.user_id and n.group_key = ${groupKey}
-        and n.read_at is not null and n.last_seq >= ${news.seq})
+        and n.read_at is not null and n.last_seq >= ${news.seq})),
+    told as (insert into ${notifications} (user_id, id, kind, group_key, actor_id, thread_id, post_id, first_seq, last_seq, created_at)
+    select user_id, id, ${kind}, ${groupKey}, ${news.authorId}::uuid, ${news.threadId}::uuid, ${news.postId}::uuid,
+      ${news.seq}::int, ${news.seq}::int, ${news.at.toISOString()}::timestamptz
+    from wanted
     on conflict (user_id, group_key) where read_at is null do update set
       actor_id = case when ${isLatest} then excluded.actor_id else ${notifications}.actor_id end,
       post_id = case when ${isLatest} then excluded.post_id else ${notifications}.post_id end,
       first_seq = least(${notifications}.first_seq, excluded.first_seq), last_seq = greatest(${notifications}.last_seq, excluded.last_seq),
       created_at = greatest(${notifications}.created_at, excluded.created_at)
-    returning user_id, (xmax = 0) as is_new`);
+    returning user_id, id)
+    select told.user_id, told.id = wanted.id as is_new from told join wanted using (user_id)`);
   return rows.map(({ user_id, is_new }) => ({ userId: user_id, isNew: is_new }));
 }
 

@@ -49,6 +49,8 @@ async function partition(client: pg.ClientBase, table: string, parts: number): P
         `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce((select max(${column}) from ${table}), 0) + 1, false)`,
     ),
     `drop table ${plain}`,
+    // The name that a backup knows was taken until now.
+    ...identities.map(({ column }) => `alter sequence ${table}_${column}_seq1 rename to ${table}_${column}_seq`),
     ...keys.map(({ name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
     ...indexes.map(({ definition = '', lacks }) => (lacks ? withMember(definition) : definition)),
     ...triggers.map(({ definition }) => definition ?? ''),
