@@ -11,7 +11,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
-import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Chips } from '#web/ui/fields/chips.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
@@ -74,9 +74,9 @@ function ChooseCard({ disabled, isBusy, onFiles }: ChooseCardProps) {
   return (
     <Card className="flex flex-col gap-4">
       <CardHead title={t('choose')} />
-      <Segmented
+      <Chips
         label={t('source')}
-        look="tiles"
+        wrap
         value={source}
         onValueChange={(chosen) => {
           setSource(chosen);
