@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { readCandidates } from './known-foods.ts';
+import { type FoodRef, listFoodVersions } from './search.store.ts';
 
 let api: TestApi;
 let member: TestMember;
@@ -33,6 +35,20 @@ describe('foods that a search has met before', () => {
     await api.db.execute(sql`delete from foods where id = 'sv:kaka'`);
 
     expect((await search('kaka')).map(({ id }) => id)).toEqual(['sv:kakao']);
+  });
+
+  it('are all found while another search reads one of them anew', async () => {
+    await addFoods(api, makeFood({ id: 'sv:kaka', nameSv: 'Kaka' }), makeFood({ id: 'sv:kakao', nameSv: 'Kakao' }));
+    const [before] = await listFoodVersions(api.db, ['sv:kaka']);
+    const kaka: FoodRef = ['sv:kaka', before?.version ?? '', false];
+    await readCandidates(api.db, [kaka], 'sv');
+
+    const [found] = await Promise.all([
+      readCandidates(api.db, [kaka, ['sv:kakao', 'unread', false]], 'sv'),
+      readCandidates(api.db, [['sv:kaka', 'older', false]], 'sv'),
+    ]);
+
+    expect(found.map(({ food }) => food.id)).toEqual(['sv:kaka', 'sv:kakao']);
   });
 
   it('do not carry what one member has logged to another', async () => {

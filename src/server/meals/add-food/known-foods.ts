@@ -21,15 +21,25 @@ const caches = new WeakMap<Db, Map<string, KnownFood>>();
 /** These foods, each once, in their order; rows that are new to this process or have changed are read, and those that are gone left out. */
 export async function readCandidates(db: Db, refs: readonly FoodRef[], language: Language): Promise<Candidate[]> {
   const known = knownFoods(db);
+  // Held here before anything is waited for: another search may forget them meanwhile.
+  const met = new Map<string, KnownFood>();
   const missing = new Set<string>();
-  for (const [id, version] of refs) if (known.get(id)?.version !== version) missing.add(id);
-  if (missing.size > 0) await readInto(db, known, [...missing]);
+  for (const [id, version] of refs) {
+    const found = known.get(id);
+    if (found?.version === version) met.set(id, found);
+    else missing.add(id);
+  }
+  if (missing.size > 0) {
+    for (const { version, food } of await listFoodVersions(db, [...missing])) {
+      met.set(food.id, { version, food, facts: new Map() });
+    }
+  }
   const chosen = new Map<string, Candidate>();
   for (const [id, , isRecent] of refs) {
-    const found = chosen.has(id) ? undefined : known.get(id);
+    const found = chosen.has(id) ? undefined : met.get(id);
     if (found) chosen.set(id, candidateOf(found, language, isRecent));
   }
-  keepUsed(known, chosen);
+  keepUsed(known, met);
   return [...chosen.values()];
 }
 
@@ -44,24 +54,17 @@ function knownFoods(db: Db): Map<string, KnownFood> {
   return known;
 }
 
-async function readInto(db: Db, known: Map<string, KnownFood>, ids: readonly string[]) {
-  for (const id of ids) known.delete(id);
-  for (const { version, food } of await listFoodVersions(db, ids)) {
-    known.set(food.id, { version, food, facts: new Map() });
-  }
-}
-
 function candidateOf({ food, facts }: KnownFood, language: Language, isRecent: boolean): Candidate {
   const described = facts.get(language) ?? describeFood(food, language, false);
   facts.set(language, described);
   return { food, facts: isRecent ? { ...described, isMine: true } : described };
 }
 
-/** Moves what was used to the end of the map, whose beginning is forgotten. */
-function keepUsed(known: Map<string, KnownFood>, used: ReadonlyMap<string, unknown>) {
-  for (const id of used.keys()) {
-    const found = known.get(id);
-    if (found && known.delete(id)) known.set(id, found);
+/** Puts what was used at the end of the map, whose beginning is forgotten. */
+function keepUsed(known: Map<string, KnownFood>, used: ReadonlyMap<string, KnownFood>) {
+  for (const [id, food] of used) {
+    known.delete(id);
+    known.set(id, food);
   }
   for (const id of known.keys()) {
     if (known.size <= MOST_KNOWN) return;
