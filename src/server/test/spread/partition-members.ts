@@ -79,7 +79,8 @@ const INDEXES = `
       select from pg_attribute a where a.attrelid = i.indrelid and a.attname = 'user_id' and a.attnum = any(i.indkey)
     ) then 'member' end as lacks
   from pg_index i
-  where i.indrelid = $1::regclass and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))`;
+  where i.indrelid = $1::regclass and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
+  order by 1`;
 
 const TRIGGERS = `
   select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = $1::regclass and not tgisinternal`;
