@@ -50,10 +50,14 @@ it('keeps a member in one part of every table: what asks for one member is plann
   expect(parts).toHaveLength(2);
 });
 
-it('says which tables and statements are not of one member; run with -u after a change', async () => {
-  const page = describeSpread({ ...found, statements: scanStores() });
-  await expect(`${INTRO}\n\n${page}`).toMatchFileSnapshot(DOCS);
-});
+// Where every database is spread before the tests begin, no key is left to widen.
+it.skipIf(process.env.FORMKURVA_SPREAD === '1')(
+  'says which tables and statements are not of one member; run with -u after a change',
+  async () => {
+    const page = describeSpread({ ...found, statements: scanStores() });
+    await expect(`${INTRO}\n\n${page}`).toMatchFileSnapshot(DOCS);
+  },
+);
 
 const INTRO = [
   '# Where each table stays when members are spread',
