@@ -6,7 +6,7 @@ import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
+import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow } from '#server/sync/edits.service.ts';
 import {
   findCookingForUpdate,
   insertCooking,
@@ -17,6 +17,13 @@ import {
 } from './recipes.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
+
+const cookingsTable = ({ clock }: Deps): OwnTable<StoredCooking> => ({
+  name: 'cookings',
+  findForUpdate: findCookingForUpdate,
+  update: (db, userId, id, changes) => updateCooking(db, userId, id, { ...changes, updatedAt: clock() }),
+  contentOf: toCooking,
+});
 
 /** What was cooked, and the rows of the journal that were eaten from it: what is left is reckoned from both. */
 export async function readCookings(db: Db, userId: string): Promise<{ cookings: Cooking[]; eaten: EatenRow[] }> {
@@ -40,7 +47,7 @@ export async function saveCooking(db: Db, deps: Deps, userId: string, sent: Cook
   await db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
     if (await insertCooking(tx, row)) return;
-    await settleCooking(tx, deps, row, stateOf(row), row);
+    await changeOwnRow(tx, deps, cookingsTable(deps), row);
   });
 }
 
@@ -51,23 +58,7 @@ export async function removeCooking(
   userId: string,
   { id, editedAt }: { id: string; editedAt: string },
 ): Promise<void> {
-  refuseFarEdit(deps, editedAt);
-  const removedAt = new Date(editedAt);
-  const changes = { editedAt: removedAt, deletedAt: removedAt, updatedAt: deps.clock() };
-  await db.transaction((tx) => settleCooking(tx, deps, { userId, id }, removalOf(id, removedAt), changes));
-}
-
-async function settleCooking(
-  db: Db,
-  deps: Deps,
-  { userId, id }: { userId: string; id: string },
-  arrived: RowState,
-  changes: Partial<StoredCooking>,
-) {
-  const stored = await findCookingForUpdate(db, userId, id);
-  if (!stored) throw refuse('NOT_FOUND');
-  const store = () => updateCooking(db, userId, id, changes);
-  await settleEdit(db, deps, { userId, tableName: 'cookings', rowId: id, stored: stateOf(stored), arrived, store });
+  await db.transaction((tx) => removeOwnRow(tx, deps, cookingsTable(deps), { userId, id, editedAt }));
 }
 
 /** The schema puts keys in one order, whether the row comes from the device or from the database: history knows it again. */
@@ -85,9 +76,4 @@ function toStored(deps: Deps, userId: string, { createdAt, editedAt, figures, ..
     editedAt: new Date(editedAt),
     deletedAt: null,
   };
-}
-
-/** A removed cooking's content was kept when the removal replaced it. */
-function stateOf(row: StoredCooking): RowState {
-  return row.deletedAt ? removalOf(row.id, row.editedAt) : { editedAt: row.editedAt, row: toCooking(row) };
 }

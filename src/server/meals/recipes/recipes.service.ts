@@ -4,11 +4,18 @@ import { roundNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
+import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow } from '#server/sync/edits.service.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
 import { findRecipeForUpdate, insertRecipe, listRecipesOf, type StoredRecipe, updateRecipe } from './recipes.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
+
+const recipesTable = ({ clock }: Deps): OwnTable<StoredRecipe> => ({
+  name: 'recipes',
+  findForUpdate: findRecipeForUpdate,
+  update: (db, userId, id, changes) => updateRecipe(db, userId, id, { ...changes, updatedAt: clock() }),
+  contentOf: (row) => recipeShape.parse(toRecipe(row)),
+});
 
 /** Foods that an admin has merged since are the kept ones; their figures are those of the recipe. */
 export async function readRecipes(db: Db, userId: string): Promise<Recipe[]> {
@@ -29,7 +36,7 @@ export async function saveRecipe(db: Db, deps: Deps, userId: string, sent: Recip
   const row = toStored(deps, userId, sent);
   await db.transaction(async (tx) => {
     if (await insertRecipe(tx, row)) return;
-    await settleRecipe(tx, deps, row, stateOf(row), row);
+    await changeOwnRow(tx, deps, recipesTable(deps), row);
   });
 }
 
@@ -40,10 +47,7 @@ export async function removeRecipe(
   userId: string,
   { id, editedAt }: { id: string; editedAt: string },
 ): Promise<void> {
-  refuseFarEdit(deps, editedAt);
-  const removedAt = new Date(editedAt);
-  const changes = { editedAt: removedAt, deletedAt: removedAt, updatedAt: deps.clock() };
-  await db.transaction((tx) => settleRecipe(tx, deps, { userId, id }, removalOf(id, removedAt), changes));
+  await db.transaction((tx) => removeOwnRow(tx, deps, recipesTable(deps), { userId, id, editedAt }));
 }
 
 /** Two devices can still close a circle between them; reading one uses the figures that its parts were added with. */
@@ -52,19 +56,6 @@ async function refuseCircle(db: Db, userId: string, sent: Recipe): Promise<void>
   const byId = new Map((await listRecipesOf(db, userId)).map((row) => [row.id, toRecipe(row)]));
   if (!makesCircle(sent, (id) => byId.get(id))) return;
   throw refuse('BAD_INPUT', { issues: [{ path: 'ingredients', message: 'circle' }] });
-}
-
-async function settleRecipe(
-  db: Db,
-  deps: Deps,
-  { userId, id }: { userId: string; id: string },
-  arrived: RowState,
-  changes: Partial<StoredRecipe>,
-) {
-  const stored = await findRecipeForUpdate(db, userId, id);
-  if (!stored) throw refuse('NOT_FOUND');
-  const store = () => updateRecipe(db, userId, id, changes);
-  await settleEdit(db, deps, { userId, tableName: 'recipes', rowId: id, stored: stateOf(stored), arrived, store });
 }
 
 function toRecipe({ id, name, portions, recipeData, createdAt, editedAt }: StoredRecipe): Recipe {
@@ -89,11 +80,4 @@ function toStored(
     editedAt: new Date(editedAt),
     deletedAt: null,
   };
-}
-
-/** A removed recipe's content was kept when the removal replaced it. */
-function stateOf(row: StoredRecipe): RowState {
-  if (row.deletedAt) return removalOf(row.id, row.editedAt);
-  // The schema puts keys in one order, whether the recipe comes from the device or from the database: history knows it again.
-  return { editedAt: row.editedAt, row: recipeShape.parse(toRecipe(row)) };
 }

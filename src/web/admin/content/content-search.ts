@@ -5,7 +5,7 @@ export type ContentTab = (typeof CONTENT_TABS)[number];
 export type BookFilter = (typeof BOOK_FILTERS)[number];
 export const BOOK_STATES: readonly BookFilter[] = ['all', 'draft', 'published', 'hidden'];
 const CONTENT_FILTERS = ['corrected', 'hidden', 'merged', 'missed'] as const;
-type ContentFilter = (typeof CONTENT_FILTERS)[number];
+export type ContentFilter = (typeof CONTENT_FILTERS)[number];
 
 /** What the address of the content page says. */
 export type ContentSearch = {

@@ -9,11 +9,10 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Chips } from '#web/ui/fields/chips.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { AdminContent } from '../admin-content.tsx';
+import { ContentFilters } from '../content/content-filters.tsx';
 import type { ContentTabProps } from '../content/content-search.ts';
 import { adminExercisesQuery } from './exercises-queries.ts';
 import { useExerciseWords } from './use-exercise-words.ts';
@@ -24,25 +23,13 @@ export function ExercisesTab({ search, onSearch }: ContentTabProps) {
   const filter = EXERCISE_FILTERS.find((one) => one === search.filter) ?? 'all';
   const query = useQuery(adminExercisesQuery({ query: search.query, filter, page: search.page }));
   useLastPage(query.data, (page) => onSearch({ ...search, page }));
-  const choose = (chosen: (typeof EXERCISE_FILTERS)[number]) =>
-    onSearch({
-      ...(search.query !== undefined && { query: search.query }),
-      ...(chosen !== 'all' && { filter: chosen }),
-    });
   return (
     <>
-      <SearchField
-        boxed
-        label={t('search')}
-        placeholder={t('search')}
-        value={search.query ?? ''}
-        busy={query.isPlaceholderData}
-        onValueChange={(typed) => onSearch({ ...search, query: typed, page: 1 })}
-      />
-      <Chips
-        label={t('filters')}
+      <ContentFilters
+        {...{ search, onSearch }}
+        labels={{ search: t('search'), filters: t('filters') }}
         value={filter}
-        onValueChange={choose}
+        busy={query.isPlaceholderData}
         options={EXERCISE_FILTERS.map((value) => ({
           value,
           label: t(`filter-${value}`),

@@ -12,11 +12,10 @@ import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Chips } from '#web/ui/fields/chips.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { AdminContent } from '../admin-content.tsx';
+import { ContentFilters } from '../content/content-filters.tsx';
 import type { ContentTabProps } from '../content/content-search.ts';
 import { adminFoodsQuery } from './foods-queries.ts';
 import { MissedFoods } from './missed-foods-page.tsx';
@@ -34,25 +33,13 @@ export function FoodsTab({ search, onSearch }: ContentTabProps) {
   useLastPage(query.data, (page) => onSearch({ ...search, page }));
   const counts: Partial<Record<Queue, number>> = query.data?.counts ?? {};
   const countText = (count: number | undefined) => (count === undefined ? undefined : format.number(count));
-  const choose = (chosen: Queue) =>
-    onSearch({
-      ...(search.query !== undefined && { query: search.query }),
-      ...(chosen !== 'all' && { filter: chosen }),
-    });
   return (
     <>
-      <SearchField
-        boxed
-        label={t('search')}
-        placeholder={t('search')}
-        value={search.query ?? ''}
-        busy={query.isPlaceholderData}
-        onValueChange={(typed) => onSearch({ ...search, query: typed, page: 1 })}
-      />
-      <Chips
-        label={t('queues')}
+      <ContentFilters
+        {...{ search, onSearch }}
+        labels={{ search: t('search'), filters: t('queues') }}
         value={queue}
-        onValueChange={choose}
+        busy={query.isPlaceholderData}
         options={QUEUES.map((value) => ({ value, label: t(`queue-${value}`), count: countText(counts[value]) }))}
       />
       {queue === 'missed' ? (

@@ -6,61 +6,23 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
 
-type ToDo = { key: string; count: number; text: string; icon: IconComponent; link: LinkProps };
+type ToDo = { text: ToDoText; count: number; icon: IconComponent; link: LinkProps };
+type ToDoText = 'failedRefunds' | 'disputes' | 'ship' | 'withdrawals' | 'reportsToDo' | 'jobsToDo' | 'soldOut';
+
+const toOrders = linkOptions({ to: '/admin/orders' });
+const toShip = linkOptions({ to: '/admin/orders', search: { filter: 'to-ship', period: 'all' } });
 
 /** What somebody has to do, with the way there. What nothing waits for is not listed. */
 export function ToDoCard({ data: { orders, reports, jobs, products } }: { data: AdminOverview }) {
   const t = useTranslations('operations.overview');
   const all: ToDo[] = [
-    {
-      key: 'refunds',
-      count: orders.failedRefunds,
-      text: t('failedRefunds', { count: orders.failedRefunds }),
-      icon: BanknoteX,
-      link: { to: '/admin/orders' },
-    },
-    {
-      key: 'disputes',
-      count: orders.disputes,
-      text: t('disputes', { count: orders.disputes }),
-      icon: Gavel,
-      link: { to: '/admin/orders' },
-    },
-    {
-      key: 'ship',
-      count: orders.toShip,
-      text: t('ship', { count: orders.toShip }),
-      icon: ReceiptText,
-      link: linkOptions({ to: '/admin/orders', search: { filter: 'to-ship', period: 'all' } }),
-    },
-    {
-      key: 'withdrawals',
-      count: orders.withdrawals,
-      text: t('withdrawals', { count: orders.withdrawals }),
-      icon: Undo2,
-      link: { to: '/admin/orders' },
-    },
-    {
-      key: 'reports',
-      count: reports.open,
-      text: t('reportsToDo', { count: reports.open }),
-      icon: Flag,
-      link: { to: '/admin/community' },
-    },
-    {
-      key: 'jobs',
-      count: jobs.failed,
-      text: t('jobsToDo', { count: jobs.failed }),
-      icon: TriangleAlert,
-      link: { to: '/admin/operations' },
-    },
-    {
-      key: 'soldOut',
-      count: products.soldOut,
-      text: t('soldOut', { count: products.soldOut }),
-      icon: Package,
-      link: { to: '/admin/products' },
-    },
+    { text: 'failedRefunds', count: orders.failedRefunds, icon: BanknoteX, link: toOrders },
+    { text: 'disputes', count: orders.disputes, icon: Gavel, link: toOrders },
+    { text: 'ship', count: orders.toShip, icon: ReceiptText, link: toShip },
+    { text: 'withdrawals', count: orders.withdrawals, icon: Undo2, link: toOrders },
+    { text: 'reportsToDo', count: reports.open, icon: Flag, link: { to: '/admin/community' } },
+    { text: 'jobsToDo', count: jobs.failed, icon: TriangleAlert, link: { to: '/admin/operations' } },
+    { text: 'soldOut', count: products.soldOut, icon: Package, link: { to: '/admin/products' } },
   ];
   const waiting = all.filter(({ count }) => count > 0);
   return (
@@ -68,12 +30,12 @@ export function ToDoCard({ data: { orders, reports, jobs, products } }: { data: 
       <CardHead className="px-5 pt-4.5 pb-2" title={t('toDo')} />
       {waiting.length === 0 && <p className="px-5 pb-4.5 text-ink-2">{t('toDoNone')}</p>}
       <List inset label={t('toDo')}>
-        {waiting.map(({ key, text, icon, link }) => (
+        {waiting.map(({ text, count, icon, link }) => (
           <ListRow
-            key={key}
+            key={text}
             icon={icon}
             iconTone="warn"
-            title={text}
+            title={t(text, { count })}
             chevron
             render={(row) => <Link {...link} {...row} />}
           />

@@ -1,10 +1,7 @@
 import { Calendar } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Chips } from '#web/ui/fields/chips.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
-import { useSearchText } from '#web/ui/fields/use-search-text.ts';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { FilterSelect } from '../filter-select.tsx';
+import { FilterBar, FilterSelect } from '../filter-bar.tsx';
 import {
   ORDER_FILTERS,
   ORDER_PERIODS,
@@ -34,28 +31,18 @@ const PERIOD_TEXTS = { '7': 'week', '30': 'month', '90': 'quarter', '365': 'year
 
 export function OrderFilters({ address, onSearch, counts, busy }: OrderFiltersProps) {
   const t = useTranslations('admin');
-  const isWide = useMediaQuery('(min-width: 768px)');
-  const { text, setText } = useSearchText(address.query ?? '', (query) => onSearch({ query: query || undefined }));
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <SearchField
-          boxed={isWide}
-          className="sm:flex-1"
-          label={t('orders.search')}
-          placeholder={t('orders.search')}
-          value={text}
-          onValueChange={setText}
-          busy={busy}
-        />
+      <FilterBar search={t('orders.search')} query={address.query} onQuery={(query) => onSearch({ query })} busy={busy}>
         <FilterSelect
+          className="max-md:col-span-2"
           label={t('orders.period')}
           icon={Calendar}
           value={address.period ?? '30'}
           options={ORDER_PERIODS.map((value) => ({ value, label: t(`orderPeriod.${PERIOD_TEXTS[value]}`) }))}
           onValueChange={(period) => onSearch({ period: period === '30' ? undefined : period })}
         />
-      </div>
+      </FilterBar>
       <Chips
         label={t('orders.filter')}
         value={address.filter ?? 'all'}

@@ -4,11 +4,9 @@ import { useTranslations } from 'use-intl';
 import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
-import { useSearchText } from '#web/ui/fields/use-search-text.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { categoriesQuery } from '../admin-queries.ts';
-import { FilterSelect } from '../filter-select.tsx';
+import { FilterBar, FilterSelect, OptionalFilter } from '../filter-bar.tsx';
 import { PRODUCT_SORTS, type ProductSearch, type ProductSort, VISIBLES, type Visible } from './product-search.ts';
 
 type ProductFiltersProps = {
@@ -25,34 +23,27 @@ export type ProductSearchChanges = { [Field in keyof ProductSearch]?: ProductSea
 export function ProductFilters({ search, onSearch, counts, busy }: ProductFiltersProps) {
   const t = useTranslations('admin');
   const isWide = useMediaQuery('(min-width: 768px)');
-  const { text, setText } = useSearchText(search.query ?? '', (query) => onSearch({ query: query || undefined }));
   return (
-    <div className="flex flex-col gap-3 md:flex-row">
-      <SearchField
-        boxed={isWide}
-        className="md:flex-1"
-        label={t('products.search')}
-        placeholder={t('products.search')}
-        value={text}
-        onValueChange={setText}
-        busy={busy}
-      />
-      {!isWide && <VisibleChips search={search} onSearch={onSearch} counts={counts} />}
-      <div className="grid grid-cols-2 gap-2.5 md:flex md:gap-3">
-        <CategoryFilter search={search} onSearch={onSearch} />
-        {isWide ? (
-          <FilterSelect
-            label={t('products.visible')}
-            icon={Funnel}
-            value={search.visible ?? 'all'}
-            options={VISIBLES.map((value) => ({ value, label: t(`productVisible.${value}`) }))}
-            onValueChange={(visible) => onSearch({ visible: visible === 'all' ? undefined : visible })}
-          />
-        ) : (
-          <SortFilter search={search} onSearch={onSearch} />
-        )}
-      </div>
-    </div>
+    <FilterBar
+      search={t('products.search')}
+      query={search.query}
+      onQuery={(query) => onSearch({ query })}
+      busy={busy}
+      chips={!isWide && <VisibleChips search={search} onSearch={onSearch} counts={counts} />}
+    >
+      <CategoryFilter search={search} onSearch={onSearch} />
+      {isWide ? (
+        <FilterSelect
+          label={t('products.visible')}
+          icon={Funnel}
+          value={search.visible ?? 'all'}
+          options={VISIBLES.map((value) => ({ value, label: t(`productVisible.${value}`) }))}
+          onValueChange={(visible) => onSearch({ visible: visible === 'all' ? undefined : visible })}
+        />
+      ) : (
+        <SortFilter search={search} onSearch={onSearch} />
+      )}
+    </FilterBar>
   );
 }
 
@@ -82,15 +73,13 @@ function CategoryFilter({ search, onSearch }: Part) {
   const { language } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery());
   return (
-    <FilterSelect
+    <OptionalFilter
       label={t('products.category')}
       icon={Tags}
-      value={search.categoryId ?? ''}
-      options={[
-        { value: '', label: t('products.categoryAll') },
-        ...categories.map(({ id, name, nameEn }) => ({ value: id, label: productText(name, nameEn, language) })),
-      ]}
-      onValueChange={(categoryId) => onSearch({ categoryId: categoryId || undefined })}
+      all={t('products.categoryAll')}
+      value={search.categoryId}
+      options={categories.map(({ id, name, nameEn }) => ({ value: id, label: productText(name, nameEn, language) }))}
+      onValueChange={(categoryId) => onSearch({ categoryId })}
     />
   );
 }

@@ -12,15 +12,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
-import { useSearchText } from '#web/ui/fields/use-search-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
-import { FilterSelect } from '../filter-select.tsx';
+import { FilterBar, FilterSelect, OptionalFilter } from '../filter-bar.tsx';
 import { AREAS, PERIODS, type TrailAddress, type TrailAddressChanges, trailQuery } from './trail-queries.ts';
 import { TrailRows } from './trail-rows.tsx';
 
@@ -108,50 +106,33 @@ type FiltersProps = TrailPageProps & { actors: { id: string; name: string | null
 
 function Filters({ address, onSearch, actors, busy }: FiltersProps) {
   const t = useTranslations('trail');
-  const isWide = useMediaQuery('(min-width: 768px)');
-  const { text, setText } = useSearchText(address.query ?? '', (query) => onSearch({ query: query || undefined }));
   return (
-    <div className="flex flex-col gap-3 md:flex-row">
-      <SearchField
-        boxed={isWide}
-        className="md:flex-1"
-        label={t('search')}
-        placeholder={t('search')}
-        value={text}
-        onValueChange={setText}
-        busy={busy}
+    <FilterBar search={t('search')} query={address.query} onQuery={(query) => onSearch({ query })} busy={busy}>
+      <OptionalFilter
+        label={t('who')}
+        icon={User}
+        all={t('whoAll')}
+        value={address.actorId}
+        options={actors.map(({ id, name }) => ({ value: id, label: name ?? t('gone') }))}
+        onValueChange={(actorId) => onSearch({ actorId })}
       />
-      <div className="grid grid-cols-2 gap-2.5 md:flex md:gap-3">
-        <FilterSelect
-          label={t('who')}
-          icon={User}
-          value={address.actorId ?? ''}
-          options={[
-            { value: '', label: t('whoAll') },
-            ...actors.map(({ id, name }) => ({ value: id, label: name ?? t('gone') })),
-          ]}
-          onValueChange={(actorId) => onSearch({ actorId: actorId || undefined })}
-        />
-        <FilterSelect
-          label={t('type')}
-          icon={Funnel}
-          value={address.area ?? ''}
-          options={[
-            { value: '', label: t('typeAll') },
-            ...AREAS.map((value) => ({ value, label: t(`area.${value}`) })),
-          ]}
-          onValueChange={(area) => onSearch({ area: area || undefined })}
-        />
-        <FilterSelect
-          className="max-md:col-span-2"
-          label={t('period')}
-          icon={Calendar}
-          value={address.period ?? '30'}
-          options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-          onValueChange={(period) => onSearch({ period })}
-        />
-      </div>
-    </div>
+      <OptionalFilter
+        label={t('type')}
+        icon={Funnel}
+        all={t('typeAll')}
+        value={address.area}
+        options={AREAS.map((value) => ({ value, label: t(`area.${value}`) }))}
+        onValueChange={(area) => onSearch({ area })}
+      />
+      <FilterSelect
+        className="max-md:col-span-2"
+        label={t('period')}
+        icon={Calendar}
+        value={address.period ?? '30'}
+        options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        onValueChange={(period) => onSearch({ period })}
+      />
+    </FilterBar>
   );
 }
 

@@ -1,0 +1,31 @@
+import { type ChipOption, Chips } from '#web/ui/fields/chips.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import type { ContentFilter, ContentTabProps } from './content-search.ts';
+
+type ContentFiltersProps<Value extends ContentFilter | 'all'> = ContentTabProps & {
+  labels: { search: string; filters: string };
+  value: Value;
+  options: readonly ChipOption<Value>[];
+  busy: boolean;
+};
+
+/** The search of a tab and its chips. A new word or chip begins at the first page. */
+export function ContentFilters<Value extends ContentFilter | 'all'>(props: ContentFiltersProps<Value>) {
+  const { search, onSearch, labels, value, options, busy } = props;
+  const { query } = search;
+  const choose = (chosen: ContentFilter | 'all') =>
+    onSearch({ ...(query !== undefined && { query }), ...(chosen !== 'all' && { filter: chosen }) });
+  return (
+    <>
+      <SearchField
+        boxed
+        label={labels.search}
+        placeholder={labels.search}
+        value={query ?? ''}
+        busy={busy}
+        onValueChange={(typed) => onSearch({ ...search, query: typed, page: 1 })}
+      />
+      <Chips label={labels.filters} value={value} onValueChange={choose} options={options} />
+    </>
+  );
+}
