@@ -1,0 +1,5 @@
+import { writeCache } from '#server/platform/compiled/compiled-server.ts';
+
+// The last step of a build. Evaluating the server's modules starts nothing, but a timer that one of them keeps must not keep this process.
+writeCache(import.meta.dirname);
+process.exit(0);

@@ -1,0 +1,54 @@
+import cluster from 'node:cluster';
+import pino from 'pino';
+import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { errorForLog } from '#server/platform/error-for-log.ts';
+import { greeting } from './greeting.ts';
+import { startSandbox } from './payment-provider.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { serve } from './serve.ts';
+import { createShutdown } from './shutdown.ts';
+import { startWorkers } from './workers.ts';
+
+/** Reads the configuration, prepares the database once, and serves from this process or from several. */
+export async function start(): Promise<void> {
+  await run(configOrExit()).catch((error) =>
+    exitWith(error instanceof Error ? `Formkurva could not start: ${error.message}` : String(error)),
+  );
+}
+
+async function run(config: Config) {
+  const log = pino({ level: config.logLevel, serializers: { err: errorForLog } });
+  const shutdown = createShutdown(log, config.drainSeconds);
+  try {
+    if (cluster.isWorker) {
+      const server = await serve(config, config.databaseUrl ?? '', log);
+      return shutdown.add(server.stop);
+    }
+    const database = await prepareDatabase(config, log);
+    shutdown.add(database.stop);
+    const sandbox = await startSandbox(config, log);
+    if (sandbox) shutdown.add(sandbox.stop);
+    const serveFrom = config.webConcurrency > 1 ? startWorkers : serve;
+    const servers = await serveFrom(config, database.url, log);
+    shutdown.add(servers.stop);
+    sandbox?.deliverTo(config.host, servers.port);
+    process.stdout.write(greeting(config, servers.port));
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return exitWith(error.message);
+  }
+}
+
+function exitWith(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
