@@ -48,6 +48,8 @@ import {
 import { receiveWebhooks } from '#server/platform/payments/receive-webhooks.ts';
 import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages.ts';
 import { addressKey } from '#server/platform/rate-limit/rate-limit.ts';
+import type { Tracer } from '#server/platform/tracing/span.ts';
+import { traceRequests } from '#server/platform/tracing/trace-requests.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/payments/webhook-events.service.ts';
 
 /** Sent by an admin's tab that shows what a member sees. */
@@ -57,6 +59,8 @@ export type AppParts = Omit<AppDeps, 'db'> & {
   database: Database;
   liveEvents: LiveEvents;
   metrics?: Metrics;
+  /** Where calls are traced. */
+  tracer?: Tracer | null;
   /** Where the payment sandbox listens; without it there is none. */
   sandboxPort?: number | null;
   /** Tells when this process is about to stop. */
@@ -85,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
+  if (parts.tracer) traceRequests(app, parts.tracer, config.trustProxy !== false);
   logCalls(app);
   warnOfProxy(app, config.trustProxy);
   measureRequests(app, metrics);
@@ -176,6 +181,7 @@ function contextMaker(parts: AppParts) {
     database,
     liveEvents: _live,
     metrics: _metrics,
+    tracer: _tracer,
     webDir: _web,
     sandboxPort: _port,
     lateMs: _late,

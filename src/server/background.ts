@@ -46,12 +46,12 @@ export const RECURRING_JOBS = [
 ];
 
 type BackgroundDeps = Pick<AppDeps, 'config' | 'payments' | 'push' | 'secret'> &
-  Required<Pick<JobRunnerOptions, 'log' | 'onFinished'>> & { onError: (error: Error) => void };
+  Required<Pick<JobRunnerOptions, 'log' | 'onFinished' | 'tracer'>> & { onError: (error: Error) => void };
 
 /** All background work, on connections of its own: it takes longer than calls may, and calls never wait behind it. */
 export function createBackground(
   url: string,
-  { config, payments, push, secret, log, onFinished, onError }: BackgroundDeps,
+  { config, payments, push, secret, log, tracer, onFinished, onError }: BackgroundDeps,
 ) {
   const { clock } = systemDeps;
   const database = openDatabase(url, {
@@ -70,6 +70,7 @@ export function createBackground(
     clock,
     log,
     onFinished,
+    tracer,
   });
   return {
     start: jobs.start,

@@ -21,6 +21,7 @@ import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { createPushSender } from '#server/platform/push/web-push.ts';
 import { releaseMemoryWhenIdle } from '#server/platform/release-memory.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
+import type { Tracer } from '#server/platform/tracing/span.ts';
 import { buildApp } from './app.ts';
 import { createBackground } from './background.ts';
 import { openPayments } from './payment-provider.ts';
@@ -36,12 +37,13 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   const database = openDatabase(url, { statementSeconds, directUrl, onError, onSlow });
   const { replica, liveEvents } = openEvents(config, database, log, onError);
   const metrics = openMetrics();
+  const tracer = await openTracing(config, log);
   const { payments: provider, sandboxPort } = await openPayments(config, clock);
   const payments = reportErrors(provider, metrics.countPaymentError);
   const secret = await sessionSecret(config);
   const push = createPushSender(config, await vapidKeys(config));
   const onFinished = metrics.countJobRun;
-  const background = createBackground(url, { config, payments, push, secret, log, onFinished, onError });
+  const background = createBackground(url, { config, payments, push, secret, log, tracer, onFinished, onError });
   const drain = createDrain();
   const app = await buildApp({
     config,
@@ -57,6 +59,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     secret,
     liveEvents,
     metrics,
+    tracer,
     drain,
     webDir: join(projectRoot(), 'dist', 'web'),
   });
@@ -72,8 +75,16 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       await Promise.all([background.stop(), liveEvents.stop(), figures.stop()]);
       await replica?.stop();
       await database.close();
+      await tracer?.stop();
     },
   };
+}
+
+/** The packages are loaded where traces are wanted, and nowhere else. */
+async function openTracing({ tracing }: Config, log: Log): Promise<Tracer | null> {
+  if (!tracing) return null;
+  const { openTracer } = await import('#server/platform/tracing/open-telemetry.ts');
+  return openTracer(tracing, log);
 }
 
 /** Behind one port any worker may be asked, so each answers for all. */

@@ -23,6 +23,7 @@ import { createNoPayments, type Payments } from '#server/platform/payments/payme
 import { createPushSender } from '#server/platform/push/web-push.ts';
 import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
+import type { Tracer } from '#server/platform/tracing/span.ts';
 import { pushJobs } from '#server/push/push.jobs.ts';
 import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
 import { shopJobs } from '#server/shop/shop.jobs.ts';
@@ -42,14 +43,18 @@ const TEST_KEYS = {
 
 const secret = 'a secret for tests, long enough to be one';
 
-type StartOptions = { time?: MovableClock; payments?: Payments; database?: TestDatabase; replica?: Replica | null };
+type StartOptions = {
+  time?: MovableClock;
+  payments?: Payments;
+  database?: TestDatabase;
+  replica?: Replica | null;
+  tracer?: Tracer | null;
+};
 
 /** The whole application in process, on a database of its own, with a clock that the test moves. */
-export async function startApi(
-  env: NodeJS.ProcessEnv = {},
-  { time = movableClock(), payments = createNoPayments(), database: given, replica = null }: StartOptions = {},
-) {
-  const database = given ?? (await cloneDatabase());
+export async function startApi(env: NodeJS.ProcessEnv = {}, options: StartOptions = {}) {
+  const { time = movableClock(), payments = createNoPayments(), replica = null, tracer = null } = options;
+  const database = options.database ?? (await cloneDatabase());
   const liveEvents = createLiveEvents({ url: database.url, log: quietLog });
   // No client connects to port 9: a test that asks an outside source without a server of its own fails at once.
   const outside = { LOG_LEVEL: 'silent', OFF_BASE_URL: 'http://127.0.0.1:9' };
@@ -57,7 +62,7 @@ export async function startApi(
   const config = readConfig({ ...outside, REQUESTS_PER_MINUTE: '1000000', ...env });
   const basics = { ...systemDeps, clock: time.clock };
   const sources = outsideSources(config, basics);
-  const ports = { files: memoryFiles(), payments, secret, liveEvents, replica };
+  const ports = { files: memoryFiles(), payments, secret, liveEvents, replica, tracer };
   const deps = { config, database, ...basics, ...sources, ...ports, lateMs: 0, checkAnswers: true };
   const app = await buildApp(deps);
   const deletionList = memoryDeletionList();
@@ -76,6 +81,7 @@ export async function startApi(
     },
     clock: time.clock,
     log: quietLog,
+    tracer,
   });
   return {
     ...deps,

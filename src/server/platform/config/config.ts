@@ -45,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Admin pages only for admins who have signed in by two steps. */
     adminTwoStep: values.ADMIN_TWO_STEP,
     metricsToken: values.METRICS_TOKEN ?? null,
+    tracing: tracingOf(values),
     testAdminEmail: values.TEST_ADMIN_EMAIL ?? (demo ? 'admin@formkurva.example' : null),
     logLevel: values.LOG_LEVEL,
   };
@@ -152,6 +153,11 @@ function sourcesOf(values: Settings) {
       imageUrl: values.EXERCISE_IMAGE_URL ?? null,
     },
   };
+}
+
+function tracingOf(values: Settings) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = values;
+  return endpoint ? { endpoint, serviceName, sampleRatio: values.OTEL_TRACES_SAMPLER_ARG } : null;
 }
 
 function pushOf(values: Settings) {

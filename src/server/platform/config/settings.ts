@@ -81,6 +81,11 @@ export const environment = z.object({
   EXERCISE_IMAGE_URL: address.optional(),
   ADMIN_TWO_STEP: onOff.default(false),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  /** Where traces are sent by OTLP over HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_SERVICE_NAME: z.string().default('formkurva'),
+  /** The part of all traces that is kept, unless a proxy has decided. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   TEST_ADMIN_EMAIL: z.email().toLowerCase().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

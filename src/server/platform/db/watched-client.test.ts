@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runInUnit, type UnitOfWork } from '#server/platform/tracing/span.ts';
 import { emptyDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { type Database, openDatabase } from './db.ts';
-import { countingStatements, type SlowStatement, type StatementCount } from './watched-client.ts';
+import type { SlowStatement } from './watched-client.ts';
 
 let server: TestDatabase;
 let database: Database;
@@ -18,18 +19,18 @@ afterEach(async () => {
   await server.close();
 });
 
-const counter = (requestId: string): StatementCount => ({ requestId, name: 'meals.day', statements: 0 });
+const counter = (requestId: string): UnitOfWork => ({ requestId, name: 'meals.day', statements: 0 });
 
 describe('the statements of a request', () => {
   it('are counted, on the pool and in a transaction, and not those of others', async () => {
     const [one, other] = [counter('r1'), counter('r2')];
     await Promise.all([
-      countingStatements(one, async () => {
+      runInUnit(one, async () => {
         await database.db.execute(sql`select 1`);
         await delay(5);
         await database.pool.query('select 2');
       }),
-      countingStatements(other, () =>
+      runInUnit(other, () =>
         database.db.transaction(async (tx) => {
           await tx.execute(sql`select 3`);
         }),
@@ -42,7 +43,7 @@ describe('the statements of a request', () => {
 
 describe('a slow statement', () => {
   it('is told with its text, its time and who asked, but not with its values', async () => {
-    await countingStatements(counter('r7'), async () => {
+    await runInUnit(counter('r7'), async () => {
       await database.db.execute(sql`select pg_sleep(0.6),\n  ${'a secret'}::text as private`);
     });
     expect(slow).toEqual([

@@ -1,18 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { currentUnit, type Span } from '#server/platform/tracing/span.ts';
 import { databaseClient } from './connect/database-client.ts';
+import { databaseCode } from './database-error.ts';
 
-/** On whose behalf statements are made, and how many there were so far. */
-export type StatementCount = { requestId: string; name: string | null; statements: number };
-
-export type SlowStatement = { statement: string; ms: number; reqId?: string; call?: string | null };
-
-const counts = new AsyncLocalStorage<StatementCount>();
-
-/** Whatever `work` starts is counted, also what it awaits. */
-export function countingStatements<Result>(count: StatementCount, work: () => Result): Result {
-  return counts.run(count, work);
-}
+export type SlowStatement = { statement: string; ms: number; reqId?: string; call?: string | null; traceId?: string };
 
 /** A statement that takes longer is worth a line with its name. */
 const SLOW_MS = 500;
@@ -25,41 +16,65 @@ type WatchedOptions = {
   onSlow?: ((slow: SlowStatement) => void) | undefined;
 };
 
-/** A connection that counts the statements of each request and tells of slow ones. */
+/** A connection that counts the statements of each request, tells of slow ones and shows each in its trace. */
 export function watchedClient(url: string, { isPooled, onSlow }: WatchedOptions): typeof pg.Client {
   return class extends databaseClient(url) {
     override query(...options: unknown[]) {
       const [first, ...others] = options;
-      const count = counts.getStore();
-      if (count) count.statements += 1;
+      const unit = currentUnit();
+      if (unit) unit.statements += 1;
       const asked = isPooled && isNamed(first) ? { ...first, name: undefined } : first;
+      const span = isStream(first) ? undefined : unit?.span?.child(nameOf(first), attributesOf(first));
       const begin = performance.now();
-      const ended = () => {
+      const ended = (error?: unknown) => {
+        span?.end({ error: error ? (databaseCode(error) ?? 'error') : null });
         const ms = Math.round(performance.now() - begin);
         if (ms < SLOW_MS) return;
-        onSlow?.({ statement: textOf(first), ms, ...(count && { reqId: count.requestId, call: count.name }) });
+        onSlow?.({
+          statement: textOf(first),
+          ms,
+          ...(unit && { reqId: unit.requestId, call: unit.name }),
+          ...traceOf(span),
+        });
       };
       const answer = Reflect.apply(super.query, this, tellingEnd([asked, ...others], ended));
-      if (answer instanceof Promise) void answer.then(ended, ended);
+      if (answer instanceof Promise) void answer.then(() => ended(), ended);
       return answer;
     }
   };
 }
 
 /** The pool asks with a callback; a transaction gets a promise instead. */
-function tellingEnd(options: unknown[], ended: () => void): unknown[] {
+function tellingEnd(options: unknown[], ended: (error: unknown) => void): unknown[] {
   const last = options.at(-1);
   if (typeof last !== 'function') return options;
   return [
     ...options.slice(0, -1),
     (...answer: unknown[]) => {
-      ended();
+      ended(answer[0]);
       return Reflect.apply(last, undefined, answer);
     },
   ];
 }
 
-const isNamed = (asked: unknown): asked is object => typeof asked === 'object' && asked !== null && 'name' in asked;
+const isNamed = (asked: unknown): asked is { name: unknown } =>
+  typeof asked === 'object' && asked !== null && 'name' in asked;
+
+/** Of a copy nobody is told when it ends. */
+const isStream = (asked: unknown) => typeof Object(asked).submit === 'function';
+
+const traceOf = (span: Span | undefined) => span && { traceId: span.traceId };
+
+const attributesOf = (asked: unknown) => ({ 'db.system.name': 'postgresql', 'db.query.text': textOf(asked) });
+
+/** A hot statement has a name of its own; another is called by what it does to which table. */
+function nameOf(asked: unknown): string {
+  if (isNamed(asked) && typeof asked.name === 'string') return asked.name;
+  const text = textOf(asked);
+  const [verb = 'statement'] = text.split(' ');
+  const table = /\b(?:from|into|update|join) "?([a-z_]+)/.exec(text)?.[1];
+  return table ? `${verb} ${table}` : verb;
+}
 
 function textOf(asked: unknown): string {
   const text = typeof asked === 'string' ? asked : String(Object(asked).text);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#server/platform/config/config.ts';
+import { traced } from '#server/platform/tracing/span.ts';
 import { createDiskFiles } from './disk-files.ts';
 import { checkFile, FileStoreOutage, type Files } from './files.ts';
 
@@ -25,13 +26,10 @@ export function createS3Files({ endpoint, bucket, region, limitMs = 15_000, ...k
     const outOfTime = new FileStoreOutage(`The file store did not answer ${method} in time.`);
     const timer = setTimeout(() => late.abort(outOfTime), limitMs);
     try {
-      return await client.fetch(`${endpoint}/${bucket}/${key}`, {
-        method,
-        // The content is part of the signature, so that what arrives is what was sent.
-        headers: { 'x-amz-content-sha256': sha256(body ?? ''), ...headers },
-        body,
-        signal: late.signal,
-      });
+      // The content is part of the signature, so that what arrives is what was sent.
+      const signed = { 'x-amz-content-sha256': sha256(body ?? ''), ...headers };
+      const options = { method, headers: signed, body, signal: late.signal };
+      return await traced(`files.${method.toLowerCase()}`, () => client.fetch(`${endpoint}/${bucket}/${key}`, options));
     } catch (error) {
       if (error === outOfTime) throw error;
       throw new FileStoreOutage(`The file store could not be reached for ${method}.`, { cause: error });

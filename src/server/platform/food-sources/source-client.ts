@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Clock } from '#server/platform/deps.ts';
+import { traced } from '#server/platform/tracing/span.ts';
 
 const LIMIT_MS = 3000;
 /** A member is waiting: who wants us to wait longer than this gets no second try now. */
@@ -17,7 +18,9 @@ type Options = { clock: Clock; headers: Record<string, string>; limitMs?: number
 export function createSourceClient({ clock, headers, limitMs = LIMIT_MS }: Options): RequestSource {
   const breaker = createBreaker(clock);
   const once = (url: URL) =>
-    fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(limitMs) }).catch(asSourceError);
+    traced(`source ${url.host}`, () =>
+      fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(limitMs) }),
+    ).catch(asSourceError);
 
   const ask = async (url: URL): Promise<Answered> => {
     const first = await once(url);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countingStatements, type StatementCount } from '#server/platform/db/watched-client.ts';
+import { runInUnit, type UnitOfWork } from '#server/platform/tracing/span.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,7 +11,7 @@ declare module 'fastify' {
  * What figures and logs tell of a request: the call's name in the contract, who called, the code it was refused with, and how many
  * statements it took.
  */
-export type CallFacts = StatementCount & { memberId: string | null; refusal: string | null };
+export type CallFacts = UnitOfWork & { memberId: string | null; refusal: string | null };
 
 export function callOf(request: FastifyRequest): CallFacts {
   request.call ??= { requestId: request.id, name: null, memberId: null, refusal: null, statements: 0 };
@@ -24,7 +24,7 @@ const SLOW_MS = 1000;
 /** One line for each request when somebody looks into something (debug), and for each slow call always. */
 export function logCalls(app: FastifyInstance) {
   app.decorateRequest('call');
-  app.addHook('onRequest', (request, _reply, done) => countingStatements(callOf(request), done));
+  app.addHook('onRequest', (request, _reply, done) => runInUnit(callOf(request), done));
   app.addHook('onResponse', (request, reply, done) => {
     const { name, memberId, refusal, statements } = callOf(request);
     const ms = Math.round(reply.elapsedTime);

@@ -6,7 +6,7 @@ import type { JobHandlers, RecurringJob } from './job.ts';
 import { JOBS_CHANNEL } from './jobs.service.ts';
 import { correctFutureJobs, deleteDoneJobsBefore, releaseAbandonedJobs } from './jobs.store.ts';
 import { createRecurringJobs } from './recurring-jobs.ts';
-import type { JobOutcome } from './run-job.ts';
+import type { JobOutcome, RunDeps } from './run-job.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 const LEASE_MS = 60_000;
@@ -28,6 +28,7 @@ export type JobRunnerOptions = {
   leaseMs?: number;
   /** Told about each try, for the metrics. */
   onFinished?: (kind: string, outcome: JobOutcome) => void;
+  tracer?: RunDeps['tracer'];
 };
 
 export type JobRunner = {
@@ -40,7 +41,7 @@ export type JobRunner = {
 
 /** A worker for the jobs table. Any number of processes may have one on the same database. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { database, clock, log, onFinished, every = [], pollMs = 5000, concurrency = 4, leaseMs = LEASE_MS } = options;
+  const { database, clock, log, every = [], pollMs = 5000, concurrency = 4, leaseMs = LEASE_MS } = options;
   const { db } = database;
   const cleanUp = async () => {
     const now = clock().getTime();
@@ -49,7 +50,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   };
   const handlers = { ...options.handlers, [CLEANUP.kind]: cleanUp };
   const enqueueRecurring = createRecurringJobs([CLEANUP, ...every], clock);
-  const workers = createWorkerPool({ db, handlers, clock, log, leaseMs, concurrency, onFinished });
+  const workers = createWorkerPool({ ...options, db, handlers, leaseMs, concurrency });
   const wake = () => workers.fill().catch((error) => log.warn({ err: error }, 'background jobs could not be fetched'));
   const listener = createChannelListener({
     url: database.listenUrl,

@@ -2,6 +2,7 @@ import { retryDelaySeconds } from '#domain/jobs/retry-delay.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Log } from '#server/platform/deps.ts';
 import { errorText } from '#server/platform/error-for-log.ts';
+import { runInUnit, type Tracer } from '#server/platform/tracing/span.ts';
 import { type JobHandlers, JobRefused } from './job.ts';
 import { type ClaimedJob, markJobDone, markJobFailed, postponeJob, renewJob } from './jobs.store.ts';
 
@@ -13,10 +14,30 @@ export type RunDeps = {
   clock: Clock;
   log: Log;
   leaseMs: number;
+  /** Where traces are on, each run is one. */
+  tracer?: Tracer | null | undefined;
 };
 
 /** Runs one claimed job, holds its lease meanwhile and writes down how it ended. */
 export async function runJob(deps: RunDeps, job: ClaimedJob): Promise<JobOutcome> {
+  const span = deps.tracer?.start('job', `job ${job.kind}`);
+  if (!span) return holdAndRun(deps, job);
+  const unit = { requestId: job.id, name: job.kind, statements: 0, span };
+  const attributes = { 'formkurva.job_id': job.id, 'formkurva.attempt': job.attempts };
+  try {
+    const outcome = await runInUnit(unit, () => holdAndRun(deps, job));
+    span.end({
+      attributes: { ...attributes, 'formkurva.outcome': outcome },
+      error: outcome === 'done' ? null : outcome,
+    });
+    return outcome;
+  } catch (error) {
+    span.end({ attributes, error: 'not recorded' });
+    throw error;
+  }
+}
+
+async function holdAndRun(deps: RunDeps, job: ClaimedJob): Promise<JobOutcome> {
   const lease = holdLease(deps, job);
   try {
     await handle(deps, job, lease.signal);

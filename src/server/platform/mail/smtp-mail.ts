@@ -2,6 +2,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { JobRefused } from '#server/platform/jobs/job.ts';
+import { traced } from '#server/platform/tracing/span.ts';
 import { createDemoMail } from './demo-mailbox.ts';
 import { checkMail, type MailSender } from './mail.ts';
 
@@ -38,7 +39,7 @@ export function createSmtpMail({ smtpUrl, mailFrom, limitMs = 10_000 }: SmtpOpti
       const named = deliveryId ? { ...message, messageId: `<${deliveryId}@${domain}>` } : message;
       connected ??= connect();
       const transport = await connected;
-      await transport.sendMail(named).catch((error) => {
+      await traced('mail.send', () => transport.sendMail(named)).catch((error) => {
         throw isAddressRefused(error) ? new JobRefused(`The address was refused: ${error.message}`) : error;
       });
     },

@@ -4,6 +4,7 @@ import * as https from 'node:https';
 import type webPush from 'web-push';
 import type { Config } from '#server/platform/config/config.ts';
 import { JobRefused } from '#server/platform/jobs/job.ts';
+import { traced } from '#server/platform/tracing/span.ts';
 import { isPublicEndpoint, publicLookup } from './public-host.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -39,7 +40,7 @@ export function createPushSender({ push }: Pick<Config, 'push'>, keys: VapidKeys
         topic: topicOf(tag),
         contentEncoding: 'aes128gcm',
       });
-      return outcomeOf(await post(endpoint, details, isLoopback(endpoint)));
+      return outcomeOf(await traced('push.send', () => post(endpoint, details, isLoopback(endpoint))));
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { createDemoSms } from '#server/platform/mail/demo-mailbox.ts';
+import { traced } from '#server/platform/tracing/span.ts';
 import { checkSms, type SmsSender } from './sms.ts';
 
 type HttpSmsOptions = { url: string; token: string | null; limitMs?: number };
@@ -10,18 +11,15 @@ type HttpSmsOptions = { url: string; token: string | null; limitMs?: number };
 export function createHttpSms({ url, token, limitMs = 3000 }: HttpSmsOptions): SmsSender {
   return {
     async send(sms, deliveryId) {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(deliveryId ? { 'idempotency-key': deliveryId } : {}),
-        },
-        body: JSON.stringify(checkSms(sms)),
-        // A redirect would carry the token to another address.
-        redirect: 'error',
-        signal: AbortSignal.timeout(limitMs),
-      });
+      const headers = {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(deliveryId ? { 'idempotency-key': deliveryId } : {}),
+      };
+      const body = JSON.stringify(checkSms(sms));
+      // A redirect would carry the token to another address.
+      const options = { method: 'POST', headers, body, redirect: 'error' } as const;
+      const response = await traced('sms.send', () => fetch(url, { ...options, signal: AbortSignal.timeout(limitMs) }));
       await response.body?.cancel();
       if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);
     },

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callOf } from '#server/platform/http/call-facts.ts';
+import { isCallRequest } from '#server/platform/http/web-files.ts';
+import type { Tracer } from './span.ts';
+
+/**
+ * A span for each call, named as in the contract. A trusted proxy's trace is taken over; from anybody else a header could tie strangers'
+ * calls together. The id stands in every line that the call logs.
+ */
+export function traceRequests(app: FastifyInstance, tracer: Tracer, isBehindProxy: boolean) {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isTraced(request)) return done();
+    const given = request.headers.traceparent;
+    const span = tracer.start('call', request.method, isBehindProxy ? String(given) : undefined);
+    callOf(request).span = span;
+    request.log = request.log.child({ traceId: span.traceId });
+    reply.log = request.log;
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { span, name, refusal, statements } = callOf(request);
+    const route = request.routeOptions.url ?? 'unknown';
+    span?.end({
+      name: name ?? `${request.method} ${route}`,
+      attributes: {
+        'http.request.method': request.method,
+        'http.route': route,
+        'http.response.status_code': reply.statusCode,
+        'formkurva.request_id': request.id,
+        'formkurva.statements': statements,
+        ...(refusal !== null && { 'formkurva.refusal': refusal }),
+      },
+      error: reply.statusCode >= 500 ? (refusal ?? String(reply.statusCode)) : null,
+    });
+    done();
+  });
+}
+
+/** Files of the app, health and answers that stay open would only fill the picture. */
+function isTraced(request: FastifyRequest): boolean {
+  const { url = '', config } = request.routeOptions;
+  return isCallRequest(request) && config.measured !== false && !WATCHED.test(url);
+}
+
+const WATCHED = /^\/(healthz|readyz|metrics)/;

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { cloneDatabase } from '#server/test/db/clone-database.ts';
+import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
+import { startServerProcess } from '#server/test/server-process.ts';
+import { startTraceCollector } from '#server/test/trace-collector.ts';
+
+/** Writes the files that were loaded by the time the process ends. */
+const LIST_LOADED = `data:text/javascript,${encodeURIComponent(`
+  import { writeFileSync } from 'node:fs';
+  import { createRequire } from 'node:module';
+  const { cache } = createRequire(process.cwd() + '/');
+  process.on('exit', () => writeFileSync(process.env.LOADED_FILE, Object.keys(cache).join('\\n')));
+`)}`;
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const COMMAND = ['--import', LIST_LOADED, '--import', 'tsx', MAIN];
+
+async function serveOneCall(env: NodeJS.ProcessEnv) {
+  const dataDir = await makeScratchFolder();
+  const database = await cloneDatabase();
+  onTestFinished(async () => {
+    await database.close();
+    await removeScratchFolder(dataDir);
+  });
+  const loaded = join(dataDir, 'loaded.txt');
+  const common = { DATABASE_URL: database.url, DEMO: 'off', PAYMENT_SANDBOX: 'off', LOADED_FILE: loaded };
+  const server = await startServerProcess(dataDir, { ...common, ...env }, COMMAND);
+  const { status } = await fetch(`${server.address}/api/v1/auth/me`);
+  const code = await server.stop();
+  const files = (await readFile(loaded, 'utf8')).split('\n');
+  return { status, code, packages: files.filter((file) => /@opentelemetry\/(sdk|exporter|resources)/.test(file)) };
+}
+
+it('a server with an address for traces sends those of its calls, the last ones when it ends', {
+  timeout: 60_000,
+}, async () => {
+  const { endpoint, spans } = await startTraceCollector();
+
+  const served = await serveOneCall({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/`, OTEL_SERVICE_NAME: 'kurvan' });
+
+  expect([served.status, served.code, served.packages.length > 0]).toEqual([200, 0, true]);
+  expect(spans).toContainEqual(expect.objectContaining({ name: 'auth.me', service: 'kurvan' }));
+});
+
+it('a server without one loads nothing of the packages', { timeout: 60_000 }, async () => {
+  const { status, code, packages } = await serveOneCall({ OTEL_EXPORTER_OTLP_ENDPOINT: '' });
+
+  expect([status, code, packages]).toEqual([200, 0, []]);
+});
