@@ -16,6 +16,7 @@ const ALL_LOOKS: Look[] = [
 ];
 /** A theme changes no text, a language no colour and a size neither: the long run alone looks at every mixture of them. */
 const LOOKS: Record<string, Look[]> = { phone: ALL_LOOKS.slice(0, 2), desktop: ALL_LOOKS.slice(2, 3) };
+const LOADING = '.skeleton-group, [aria-busy="true"]';
 const pictures = fileURLToPath(new URL('../test-results/screens', import.meta.url));
 const routeTree = fileURLToPath(new URL('../src/web/app/route-tree.gen.ts', import.meta.url));
 
@@ -76,13 +77,21 @@ async function open(page: Page, { open: path, route, follow }: Screen): Promise<
   else await page.evaluate(`void __TSR_ROUTER__.history.push(${JSON.stringify(target)})`);
 }
 
+const SHOWN = '(({ status, matches }) => (status === "idle" ? matches.at(-1).fullPath : status))(__TSR_ROUTER__.state)';
+
 /** Not the page before it, which stays until the next one is ready. */
 async function expectRoute(page: Page, route: string): Promise<void> {
-  const shown = () =>
-    page.evaluate<string>(
-      '(({ status, matches }) => (status === "idle" ? matches.at(-1).fullPath : status))(__TSR_ROUTER__.state)',
-    );
-  await expect.poll(shown, 'the route that shows').toBe(route);
+  const shown = () => page.evaluate<string>(SHOWN);
+  await expect.poll(shown, { message: 'the route that shows', intervals: [30] }).toBe(route);
+}
+
+/** Looks often, where `expect` waits up to a second between two looks; what does not come is told by the `expect` after it. */
+async function seeContent(page: Page, { showsLoading }: Screen): Promise<void> {
+  const hasCome = ([loading, ignored]: readonly [string, boolean]) =>
+    document.querySelector('h1') !== null && (ignored || document.querySelector(loading) === null);
+  await page
+    .waitForFunction(hasCome, [LOADING, Boolean(showsLoading)] as const, { timeout: 10_000 })
+    .catch(() => undefined);
 }
 
 test('every route of the app has a row in e2e/support/routes.ts', () => {
@@ -96,15 +105,17 @@ test('every route of the app has a row in e2e/support/routes.ts', () => {
 async function expectLook(page: Page, screen: Screen, { language, theme }: Look): Promise<void> {
   const size = test.info().project.name;
   const name = `${screen.name}-${size}-${language}-${theme}`;
+  await seeContent(page, screen);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page).toHaveTitle(/^\S.* - Formkurva$/);
   await expect(page.locator('h1').first()).toBeVisible();
-  if (!screen.showsLoading) await expect(page.locator('.skeleton-group, [aria-busy="true"]')).toHaveCount(0);
+  if (!screen.showsLoading) await expect(page.locator(LOADING)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expectAccessible(page, name);
   await expectNoSidewaysScroll(page);
   await expectNothingCutOff(page);
   await expectNoZoomingFields(page);
+  if (process.env.FORMKURVA_PICTURES === 'off') return;
   await page.screenshot({
     path: `${pictures}/${name}.jpg`,
     quality: 85,

@@ -41,7 +41,8 @@ export function runVitest(name, options) {
 export function runPlaywright(name, chromium) {
   const report = freshReport('playwright.json');
   const command = [join(root, 'node_modules/.bin/playwright'), 'test', '--reporter=dot,json'];
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  // Pictures are for eyes: who wants to look asks for the stories by themselves.
+  const env = { CHROMIUM_PATH: chromium, FORMKURVA_PICTURES: 'off', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runTests(name, command, env, () => countPlaywright(readReport(report)));
 }
 
