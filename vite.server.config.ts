@@ -66,7 +66,13 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: { server: 'src/server/start.ts' },
-      output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'server/[name]-[hash].cjs' },
+      output: {
+        format: 'cjs',
+        entryFileNames: '[name].cjs',
+        chunkFileNames: 'server/[name]-[hash].cjs',
+        // A script that was loaded with its bytecode cannot import() on Node 20, only require(): sharp at a first start, say.
+        dynamicImportInCjs: false,
+      },
     },
   },
   ssr: BUNDLED,
