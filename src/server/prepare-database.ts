@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { importOurBooks } from '#server/ebooks/library/our-books.service.ts';
-import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
+import { importCatalogue, readCatalogueAhead } from '#server/meals/catalogue/catalogue.service.ts';
+import type { CatalogueFiles } from '#server/meals/catalogue/catalogue-files.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
@@ -18,7 +19,10 @@ import { seedDemo } from './seed-demo.ts';
  * address that servers use. Idempotent, also when run twice at once.
  */
 export async function prepareDatabase(config: Config, log: Log): Promise<{ url: string; stop: () => Promise<void> }> {
-  const running = await reachDatabase(config, log);
+  let catalogue: ReturnType<typeof readCatalogueAhead> | undefined;
+  const running = await reachDatabase(config, log, () => {
+    catalogue ??= readCatalogueAhead();
+  });
   try {
     await migrateDatabase(running.url, join(projectRoot(), 'migrations'), { log });
     const isSeparate = await grantRuntimeRights(running.url, running.runtimeUrl);
@@ -28,7 +32,7 @@ export async function prepareDatabase(config: Config, log: Log): Promise<{ url: 
           'Set DATABASE_OWNER_URL to the owner and DATABASE_URL to an account without rights of its own (docs/operations.md).',
       );
     }
-    await fillDatabase(config, running.runtimeUrl, log);
+    await fillDatabase(config, running.runtimeUrl, log, await catalogue);
     return { url: running.runtimeUrl, stop: running.stop };
   } catch (error) {
     await running.stop();
@@ -36,20 +40,20 @@ export async function prepareDatabase(config: Config, log: Log): Promise<{ url: 
   }
 }
 
-async function reachDatabase(config: Config, log: Log): Promise<RunningDatabase> {
+async function reachDatabase(config: Config, log: Log, whileMade: () => void): Promise<RunningDatabase> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
-  if (databaseUrl === null) return startEmbeddedPostgres({ dataDir, log });
+  if (databaseUrl === null) return startEmbeddedPostgres({ dataDir, log, whileMade });
   return { url: databaseOwnerUrl ?? databaseUrl, runtimeUrl: databaseUrl, stop: async () => undefined };
 }
 
-async function fillDatabase(config: Config, url: string, log: Log) {
+async function fillDatabase(config: Config, url: string, log: Log, catalogue: CatalogueFiles | undefined) {
   const database = openDatabase(url, {
     max: 2,
     directUrl: config.databaseDirectUrl,
     onError: (error) => log.warn({ err: error }, 'a connection was lost'),
   });
   try {
-    await importCatalogue(database.db, systemDeps);
+    await importCatalogue(database.db, systemDeps, catalogue);
     await importOurBooks(database.db, systemDeps);
     if (config.production && !config.demo) await refuseDemoAccounts(database.db);
     if (config.demo) await seedDemo(database.db, { ...systemDeps, config, files: chooseFiles(config) });

@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { contentPath } from '#server/platform/config/content-path.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { saveCategory } from './catalogue/categories.service.ts';
 import { storeImage } from './catalogue/images.service.ts';
-import { IMAGE_WIDTHS } from './catalogue/product-views.ts';
 import { saveProduct } from './catalogue/products.service.ts';
 import { updateProduct } from './catalogue/products.store.ts';
+import { inFolder, picturesOf } from './demo-pictures.ts';
 import { startStock } from './stock/stock.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
-const FOLDER = 'src/server/shop/demo';
 const DAYS_OPEN = 120;
 const DAY_MS = 86_400_000;
 
@@ -37,7 +35,7 @@ export async function seedShop(db: Db, deps: Deps): Promise<void> {
   for (const { id, name, nameEn } of categories) {
     await saveCategory(db, deps, null, { id: demoId(id), version: 0, name, nameEn });
   }
-  const pictures = await Promise.all(products.map((product) => drawPicture(deps, product)));
+  const pictures = await Promise.all(products.map((product) => storePicture(deps, product)));
   for (const [index, product] of products.entries()) {
     // The order of the shelf is the order in which things were put there.
     const then = { ...deps, clock: () => new Date(opened + index * 1000) };
@@ -53,18 +51,9 @@ async function seedProduct(db: Db, deps: Deps, product: DemoProduct, imageUrl: s
   await startStock(db, deps, id, stock);
 }
 
-/** Drawings are vectors, and are drawn anew in each size; the shop keeps pictures. */
-async function drawPicture({ files }: Deps, { illustration }: DemoProduct): Promise<string> {
-  const drawing = await readFile(inFolder(illustration));
-  return storeImage(files, drawing, (svg) => Promise.all(Object.values(IMAGE_WIDTHS).map((width) => draw(svg, width))));
+async function storePicture({ files }: Deps, { illustration }: DemoProduct): Promise<string> {
+  return storeImage(files, await readFile(inFolder(illustration)), (svg) => picturesOf(illustration, svg));
 }
-
-async function draw(svg: Uint8Array, width: number) {
-  const { default: sharp } = await import('sharp');
-  return { bytes: await sharp(svg).resize(width).webp({ quality: 82, effort: 2 }).toBuffer() };
-}
-
-const inFolder = (name: string) => contentPath(`${FOLDER}/${name}`);
 
 /** The same name gives the same id in every demo: a UUID of version 8, the one for ids made in a way of one's own. */
 export function demoId(name: string): string {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { importCatalogue } from './catalogue.service.ts';
-import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
+import { catalogueOf, importCatalogue, readCatalogueAhead } from './catalogue.service.ts';
+import { type CatalogueFiles, readCatalogueFiles, versionOf } from './catalogue-files.ts';
 
 const HEADER =
   'key,name_sv,name_en,category,kcal,protein,carbs,fat,fiber,sugar,portions,kind,popularity,synonyms_sv,synonyms_en';
@@ -45,6 +45,12 @@ describe('the catalogue', () => {
     expect(counts.ours).toBeGreaterThanOrEqual(1000);
     expect(counts.usda).toBe(8789);
     expect(counts.products).toBeGreaterThanOrEqual(200);
+  });
+
+  it('is read once when it was read ahead of its database', async () => {
+    const files = await readCatalogueAhead();
+    expect(files && catalogueOf(files)).toBe(files && catalogueOf(files));
+    expect(files && versionOf(files)).toBe(versionOf(shipped));
   });
 
   it('is not touched when it has this content already', async () => {

@@ -34,8 +34,26 @@ export async function importCatalogue(db: Db, deps: { clock: Clock }, files?: Ca
   });
 }
 
+/**
+ * Reads the catalogue before there is a database to put it into. Without the files it answers nothing: the import reads them again,
+ * and tells what is wrong.
+ */
+export async function readCatalogueAhead(): Promise<CatalogueFiles | undefined> {
+  const files = await readCatalogueFiles().catch(() => undefined);
+  if (files) catalogueOf(files);
+  return files;
+}
+
+const readAlready = new WeakMap<CatalogueFiles, CatalogueFood[]>();
+
 /** Every food that we ship, ours first. */
 export function catalogueOf(files: CatalogueFiles): CatalogueFood[] {
+  const foods = readAlready.get(files) ?? readCatalogue(files);
+  readAlready.set(files, foods);
+  return foods;
+}
+
+function readCatalogue(files: CatalogueFiles): CatalogueFood[] {
   const swedish = swedishFoodsOf(files);
   const usda = {
     // The table writes é and quotation marks in one byte each.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 /** What server.cjs exports; the rest of it is never reached from outside. */
 export type CompiledServer = { start: () => Promise<void> };
@@ -35,11 +35,7 @@ export function writeCache(folder: string): void {
 
 function compile(folder: string, cachedData: Buffer | undefined): Script {
   const filename = join(folder, SOURCE);
-  return new Script(BEFORE + readFileSync(filename, 'latin1') + AFTER, {
-    filename,
-    cachedData,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
+  return new Script(BEFORE + readFileSync(filename, 'latin1') + AFTER, { filename, cachedData });
 }
 
 /** V8 compares no more than the length of the source, and does not look whether the cache is whole: the digest says both. */

@@ -11,14 +11,17 @@ import { asProcessUser } from './user.ts';
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 const largestLog = 10_000_000;
 
+/** `whileMade` is called once another process has begun to make the files: whatever it starts is done meanwhile. */
+type Making = { durable: boolean; whileMade?: (() => void) | undefined };
+
 /** Makes the database files when there are none. Made under another name and renamed: no half database after a crash or a race. */
-export async function ensureCluster(place: Place, engine: Engine, durable: boolean): Promise<void> {
+export async function ensureCluster(place: Place, engine: Engine, { durable, whileMade }: Making): Promise<void> {
   await removeDrafts(place);
   if (await exists(place.cluster)) return checkVersion(place, engine);
   const draft = `${place.cluster}.${process.pid}`;
   await mkdir(draft, { mode: 0o700 });
   if (place.user !== null) await chown(draft, place.user.uid, place.user.gid);
-  await initialise(place, engine, draft, durable);
+  await initialise(place, engine, draft, { durable, whileMade });
   if (await succeeds(rename(draft, place.cluster), ['ENOTEMPTY', 'EEXIST'])) return syncFolder(place.home);
   await rm(draft, { recursive: true });
 }
@@ -27,11 +30,13 @@ export async function ensureCluster(place: Place, engine: Engine, durable: boole
  * Order and case come from the builtin locale, the same on every machine. Which characters are letters, pg_trgm asks the
  * operating system: without a UTF-8 answer å, ä and ö would be none, so the plain C is only the last resort.
  */
-async function initialise(place: Place, engine: Engine, folder: string, durable: boolean): Promise<void> {
+async function initialise(place: Place, engine: Engine, folder: string, { durable, whileMade }: Making) {
   const program = join(engine.folder, 'bin/initdb');
   for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     try {
-      await promisify(execFile)(program, initArguments(folder, letters, durable), processOptions(place));
+      const made = promisify(execFile)(program, initArguments(folder, letters, durable), processOptions(place));
+      whileMade?.();
+      await made;
       return;
     } catch (error) {
       if (!String(error).includes('invalid locale name')) throw error;

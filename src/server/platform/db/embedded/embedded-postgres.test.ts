@@ -32,6 +32,17 @@ describe('the database of a data folder', { timeout: 60_000 }, () => {
     await second.stop();
   });
 
+  it('leaves time for other work while its files are made, and only then', async () => {
+    const folder = await makeScratchFolder();
+    const whileMade = vi.fn();
+    const options = { dataDir: folder, log: quietLog, durable: false, whileMade };
+    await (await startEmbeddedPostgres(options)).stop();
+    const atFirst = whileMade.mock.calls.length;
+    await (await startEmbeddedPostgres(options)).stop();
+    expect([atFirst > 0, whileMade.mock.calls.length - atFirst]).toEqual([true, 0]);
+    await removeScratchFolder(folder);
+  });
+
   it('knows Swedish letters in case and likeness on every machine', async () => {
     const database = await start(shared);
     await ask(database.url, 'create extension pg_trgm');

@@ -20,16 +20,19 @@ type Options = {
   log: Log;
   /** Off only for tests: then a crash of the machine may lose or break everything. */
   durable?: boolean;
+  /** Called while the files of a first start are being made, which takes a second; it may be called again. */
+  whileMade?: () => void;
 };
 
 /**
  * Runs a PostgreSQL of our own on the data folder and becomes its one owner: takes over one that a killed server left running,
  * makes the files at the first start, and refuses when another process owns the folder.
  */
-export async function startEmbeddedPostgres({ dataDir, log, durable = true }: Options): Promise<RunningDatabase> {
+export async function startEmbeddedPostgres(options: Options): Promise<RunningDatabase> {
+  const { dataDir, log, durable = true, whileMade } = options;
   const place = await preparePlace(dataDir);
   const engine = await prepareEngine(await findEngine(), place.user, place.engineCopies);
-  await ensureCluster(place, engine, durable);
+  await ensureCluster(place, engine, { durable, whileMade });
   const reachAndOwn = async () => {
     const client = await reach(place, () => launch(place, engine, durable));
     await takeOwnership(client, place.dataDir).catch((error) => closeAndThrow(client, error));
