@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
+import { balancesOf } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { makeCardOrder } from '#server/test/shop/card-order.ts';
 import { makeOrder, makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/shop/make-shop.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 
@@ -13,16 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Three for 100 kr each and 49 kr for delivery, 50 kr of it by cashback, paid by card. */
-async function makeCardOrder(buyer: TestMember) {
-  await makeSaver(shop.api.db, shop.api, 5_000, buyer.id);
-  const product = await makeProduct(shop.api, { stock: 10 });
-  const order = await buyer.client.orders.place(makeOrderRequest([product], { quantity: 3, cashbackUsed: 5_000 }));
-  await shop.pay(buyer, order);
-  await shop.deliverAll();
-  await shop.api.work();
-  return { order, product };
-}
+/** Three of a product, 50 kr of it by cashback: 299 kr by card. */
+const makeMixedOrder = (buyer: TestMember) => makeCardOrder(shop, buyer, { quantity: 3, cashbackUsed: 5_000 });
 
 const refund = (id: string, about: object = {}) =>
   admin.client.adminOrders.refund({
@@ -103,7 +96,7 @@ describe('orders in the administration', () => {
 describe('a refund', () => {
   it('by line gives back card, cashback and awards in proportion, and goods to the shelf', async () => {
     const buyer = await makeMember(shop.api);
-    const { order, product } = await makeCardOrder(buyer);
+    const { order, product } = await makeMixedOrder(buyer);
     const after = await refund(order.id, { lines: [{ line: 1, quantity: 1 }] });
     expect(after).toMatchObject({
       status: 'partly-refunded',
@@ -124,7 +117,7 @@ describe('a refund', () => {
 
   it('in parts ends at exactly nothing, delivery with the last', async () => {
     const buyer = await makeMember(shop.api);
-    const { order } = await makeCardOrder(buyer);
+    const { order } = await makeMixedOrder(buyer);
     await refund(order.id, { lines: [{ line: 1, quantity: 2 }] });
     const last = await refund(order.id, { lines: [{ line: 1, quantity: 1 }] });
     expect(last).toMatchObject({
@@ -144,7 +137,7 @@ describe('a refund', () => {
 
   it('that is sent twice gives back once', async () => {
     const buyer = await makeMember(shop.api);
-    const { order } = await makeCardOrder(buyer);
+    const { order } = await makeMixedOrder(buyer);
     const request = { refundId: shop.api.random.uuid(), lines: [{ line: 1, quantity: 1 }] };
     await Promise.all([refund(order.id, request), refund(order.id, request)]);
     await Promise.all([shop.api.work(), shop.api.work()]);
@@ -168,7 +161,7 @@ describe('a refund', () => {
 
   it('that was made at the provider’s own pages is written down', async () => {
     const buyer = await makeMember(shop.api);
-    const { order } = await makeCardOrder(buyer);
+    const { order } = await makeMixedOrder(buyer);
     const { rows } = await shop.api.database.pool.query('select payment_id from orders where id = $1', [order.id]);
     const metadata = { order_id: order.id, user_id: buyer.id };
     await shop.sandbox.stripe.refunds.create({ payment_intent: rows[0].payment_id, amount: 29_900, metadata });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSaver } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { makeCardOrder } from '#server/test/shop/card-order.ts';
 import { makeOrder, makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/shop/make-shop.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { reconcileShipments } from './ship.service.ts';
@@ -14,16 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Three for 100 kr each and 49 kr for delivery, 50 kr of it by cashback, paid by card. */
-async function makeCardOrder(buyer: TestMember) {
-  await makeSaver(shop.api.db, shop.api, 5_000, buyer.id);
-  const product = await makeProduct(shop.api, { stock: 10 });
-  const order = await buyer.client.orders.place(makeOrderRequest([product], { quantity: 3, cashbackUsed: 5_000 }));
-  await shop.pay(buyer, order);
-  await shop.deliverAll();
-  await shop.api.work();
-  return { order, product };
-}
+/** Three of a product, 50 kr of it by cashback: 299 kr by card. */
+const makeMixedOrder = (buyer: TestMember) => makeCardOrder(shop, buyer, { quantity: 3, cashbackUsed: 5_000 });
 
 const refund = (id: string, about: object = {}) =>
   admin.client.adminOrders.refund({
@@ -99,7 +91,7 @@ describe('a shipment', () => {
 
   it('has a packing slip without what is refunded', async () => {
     const buyer = await makeMember(shop.api);
-    const { order } = await makeCardOrder(buyer);
+    const { order } = await makeMixedOrder(buyer);
     await refund(order.id, { lines: [{ line: 1, quantity: 1 }] });
     expect(await admin.client.adminOrders.packingSlip({ id: order.id })).toMatchObject({
       number: order.number,
@@ -139,7 +131,7 @@ describe('an unpaid order', () => {
 describe('a credit note', () => {
   it('is written for a refund of the delivery alone, and all of an order have the VAT of its receipt', async () => {
     const buyer = await makeMember(shop.api);
-    const { order } = await makeCardOrder(buyer);
+    const { order } = await makeMixedOrder(buyer);
     const before = await admin.client.adminOrders.get({ id: order.id });
     const after = await refund(order.id, { lines: [], delivery: true });
     expect(after.refunded).toEqual(before.refundableDelivery);
@@ -160,7 +152,7 @@ describe('a credit note', () => {
   });
 
   it('is not written for a refund with an id that another one used', async () => {
-    const { order } = await makeCardOrder(await makeMember(shop.api));
+    const { order } = await makeMixedOrder(await makeMember(shop.api));
     const refundId = shop.api.random.uuid();
     await refund(order.id, { refundId, lines: [{ line: 1, quantity: 1 }] });
     const other = refund(order.id, { refundId, lines: [{ line: 1, quantity: 2 }] });
@@ -171,7 +163,7 @@ describe('a credit note', () => {
 describe('orders as a table', () => {
   it('are exported with buyer, address, lines and VAT by rate, also of what went back', async () => {
     const buyer = await makeMember(shop.api);
-    const { order } = await makeCardOrder(buyer);
+    const { order } = await makeMixedOrder(buyer);
     await refund(order.id, { lines: [{ line: 1, quantity: 1 }] });
     const { csv } = await admin.client.adminOrders.export({ query: order.number, language: 'en' });
     const [header = '', row = ''] = csv.split('\r\n');

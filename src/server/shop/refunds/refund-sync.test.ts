@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { makeOrder, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
-import { GOOD_CARD, openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
+import { makeCardOrder } from '#server/test/shop/card-order.ts';
+import { makeOrder } from '#server/test/shop/make-shop.ts';
+import { GOOD_CARD, openTestShop, REFUND_FAILS_CARD, type TestShop } from '#server/test/shop/test-shop.ts';
 import { sendRefund } from './send-refund.service.ts';
 import { syncRecentRefunds } from './sync-refunds.service.ts';
-
-/** The provider accepts the refund, and its bank sends the money back to us later. */
-const REFUND_FAILS = '4000000000005126';
 
 let shop: TestShop;
 let admin: TestMember;
@@ -18,14 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two for 100 kr each and 49 kr for delivery, paid by card: 249 kr. */
-async function makeCardOrder(card = GOOD_CARD): Promise<Order> {
-  const buyer = await makeMember(shop.api);
-  const product = await makeProduct(shop.api, { stock: 10 });
-  const order = await buyer.client.orders.place(makeOrderRequest([product], { quantity: 2 }));
-  await shop.pay(buyer, order, card);
-  await shop.deliverAll();
-  await shop.api.work();
+/** Two of a product: 249 kr. */
+async function makeOrderOfTwo(card = GOOD_CARD): Promise<Order> {
+  const { order } = await makeCardOrder(shop, await makeMember(shop.api), { quantity: 2, card });
   return order;
 }
 
@@ -47,7 +40,7 @@ const paymentOf = async ({ id }: Order): Promise<string> => {
 
 describe('a refund that a bank sends back', () => {
   it('after it was done ends as failed, also when the news never comes', async () => {
-    const order = await makeCardOrder(REFUND_FAILS);
+    const order = await makeOrderOfTwo(REFUND_FAILS_CARD);
     await refundOne(order);
     expect(await statesOf(order)).toEqual(['done']);
     await shop.sandbox.settle();
@@ -59,7 +52,7 @@ describe('a refund that a bank sends back', () => {
   });
 
   it('is sent anew although a list from before its failure calls it done', async () => {
-    const order = await makeCardOrder(REFUND_FAILS);
+    const order = await makeOrderOfTwo(REFUND_FAILS_CARD);
     const refundId = await refundOne(order);
     const stale = await shop.api.payments.listRefunds(await paymentOf(order));
     await shop.deliverAll();
@@ -80,7 +73,7 @@ describe('a refund that a bank sends back', () => {
   });
 
   it('at the provider’s own pages takes the refund of ours with it that it had made needless', async () => {
-    const order = await makeCardOrder(REFUND_FAILS);
+    const order = await makeOrderOfTwo(REFUND_FAILS_CARD);
     const payment_intent = await paymentOf(order);
     const outside = await shop.sandbox.stripe.refunds.create({ payment_intent });
     const listed: Refund[] = await shop.api.payments.listRefunds(payment_intent);

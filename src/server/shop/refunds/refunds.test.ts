@@ -5,14 +5,18 @@ import type { Payments } from '#server/platform/payments/payments.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/shop/make-shop.ts';
-import { GOOD_CARD, openTestShop, REFUND_LATER_CARD, type TestShop } from '#server/test/shop/test-shop.ts';
+import { makeCardOrder } from '#server/test/shop/card-order.ts';
+import { makePaidOrder } from '#server/test/shop/make-shop.ts';
+import {
+  GOOD_CARD,
+  openTestShop,
+  REFUND_FAILS_CARD,
+  REFUND_LATER_CARD,
+  type TestShop,
+} from '#server/test/shop/test-shop.ts';
 import type { Trouble } from '#server/test/shop/unsteady-payments.ts';
 import { reconcileOrders } from '../payments/close.service.ts';
 import { sendRefund } from './send-refund.service.ts';
-
-/** The provider accepts the refund, and its bank sends the money back to us later. */
-const REFUND_FAILS = '4000000000005126';
 
 let shop: TestShop;
 let admin: TestMember;
@@ -22,14 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two for 100 kr each and 49 kr for delivery, paid by card: 249 kr. */
-async function makeCardOrder(card = GOOD_CARD): Promise<Order> {
-  const buyer = await makeMember(shop.api);
-  const product = await makeProduct(shop.api, { stock: 10 });
-  const order = await buyer.client.orders.place(makeOrderRequest([product], { quantity: 2 }));
-  await shop.pay(buyer, order, card);
-  await shop.deliverAll();
-  await shop.api.work();
+/** Two of a product: 249 kr. */
+async function makeOrderOfTwo(card = GOOD_CARD): Promise<Order> {
+  const { order } = await makeCardOrder(shop, await makeMember(shop.api), { quantity: 2, card });
   return order;
 }
 
@@ -88,7 +87,7 @@ describe('a refund that the provider refuses', () => {
   };
 
   it('is shown as failed, and goes through when it is tried again', async () => {
-    const order = await makeCardOrder();
+    const order = await makeOrderOfTwo();
     const before = await failedRefunds();
     const refundId = await refundOne(order);
     await sendThrough(order, refundId, { refund: refuse });
@@ -108,7 +107,7 @@ describe('a refund that the provider refuses', () => {
   });
 
   it('for a reason that nobody has a name for is shown as failed too', async () => {
-    const order = await makeCardOrder();
+    const order = await makeOrderOfTwo();
     const refundId = await refundOne(order);
     const refused = async () => {
       throw new PaymentError('unexpected', null);
@@ -118,7 +117,7 @@ describe('a refund that the provider refuses', () => {
   });
 
   it('because all of the payment is back already is done', async () => {
-    const order = await makeCardOrder();
+    const order = await makeOrderOfTwo();
     const refundId = await refundOne(order);
     await shop.sandbox.stripe.refunds.create({ payment_intent: await paymentOf(order), amount: 24_900 });
     await sendThrough(order, refundId, {});
@@ -132,14 +131,14 @@ describe('a refund that the provider refuses', () => {
   });
 
   it('and is then made by hand at the provider’s pages is done, and counted once', async () => {
-    const order = await makeCardOrder();
+    const order = await makeOrderOfTwo();
     await sendThrough(order, await refundOne(order), { refund: refuse });
     await refundByHand(order, 10_000);
     expect(await look(order)).toEqual({ status: 'partly-refunded', card: 10_000, refunds: ['10000 done'] });
   });
 
   it('in part because others sent the rest by hand gives back what is left', async () => {
-    const order = await makeCardOrder();
+    const order = await makeOrderOfTwo();
     const refundId = shop.api.random.uuid();
     await admin.client.adminOrders.refund({ id: order.id, refundId, restock: true, reason: 'Allt' });
     const metadata = { order_id: order.id };
@@ -152,7 +151,7 @@ describe('a refund that the provider refuses', () => {
   });
 
   it('is known by its order', async () => {
-    const [order, other] = [await makeCardOrder(), await makeCardOrder()];
+    const [order, other] = [await makeOrderOfTwo(), await makeOrderOfTwo()];
     const refundId = await refundOne(order);
     expect(await refusalOf(admin.client.adminOrders.retryRefund({ id: other.id, refundId }))).toBe('NOT_FOUND');
   });
@@ -160,7 +159,7 @@ describe('a refund that the provider refuses', () => {
 
 describe('a refund that fails at the bank', () => {
   it('is shown as failed, also when the news of its beginning comes last', async () => {
-    const order = await makeCardOrder(REFUND_FAILS);
+    const order = await makeOrderOfTwo(REFUND_FAILS_CARD);
     await refundOne(order);
     await shop.api.work();
     const webhooks = await shop.newWebhooks();
@@ -173,7 +172,7 @@ describe('a refund that fails at the bank', () => {
   });
 
   it('is shown as failed when we learn of that before we learn that it was accepted', async () => {
-    const order = await makeCardOrder(REFUND_FAILS);
+    const order = await makeOrderOfTwo(REFUND_FAILS_CARD);
     await refundOne(order);
     await workAndLoseAnswer();
     await shop.deliverAll();
@@ -185,7 +184,7 @@ describe('a refund that fails at the bank', () => {
 
 describe('a refund whose end nobody tells of', () => {
   it('is asked for', async () => {
-    const order = await makeCardOrder(REFUND_LATER_CARD);
+    const order = await makeOrderOfTwo(REFUND_LATER_CARD);
     await refundOne(order);
     await shop.api.work();
     await shop.newWebhooks();
@@ -200,7 +199,7 @@ describe('a refund whose end nobody tells of', () => {
   });
 
   it('is not made again days later, when the provider has forgotten the key', async () => {
-    const order = await makeCardOrder();
+    const order = await makeOrderOfTwo();
     const refundId = await refundOne(order);
     await workAndLoseAnswer();
     shop.api.advance(3 * 86_400);
@@ -216,7 +215,7 @@ describe('a refund whose end nobody tells of', () => {
 
 describe('refunds by hand at the provider’s pages', () => {
   it('and by line here never come to more than was paid, and end as refunded', async () => {
-    const order = await makeCardOrder();
+    const order = await makeOrderOfTwo();
     await refundByHand(order, 10_000);
     await refundByHand(order, 9_900);
     expect(await look(order)).toMatchObject({ status: 'partly-refunded', card: 19_900 });

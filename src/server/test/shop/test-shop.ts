@@ -14,6 +14,8 @@ export const GOOD_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
 /** Refunds to it are carried out later than they are accepted. */
 export const REFUND_LATER_CARD = '4000000000007726';
+/** The provider accepts a refund to it, and its bank sends the money back to us later. */
+export const REFUND_FAILS_CARD = '4000000000005126';
 
 /**
  * The application with the real payment sandbox behind it. Webhooks are caught on their way: a test delivers them when, in which
