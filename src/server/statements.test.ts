@@ -47,7 +47,7 @@ describe('the number of statements', () => {
     ['a food search', 2, () => member.client.foods.search({ query: 'banan' })],
     ['the body page', 2, () => member.client.body.load()],
     ['a logged food', 3, () => member.client.meals.save(newMeal())],
-    ['a placed order', 14, () => member.client.orders.place(makeOrderRequest([product]))],
+    ['a placed order', 12, () => member.client.orders.place(makeOrderRequest([product]))],
   ];
 
   it.each(calls)('of %s is %i', async (_name, count, call) => {

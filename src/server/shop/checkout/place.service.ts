@@ -23,7 +23,7 @@ import {
   type OrderKey,
   type StoredOrder,
 } from '../orders/orders.store.ts';
-import { checkUnpaid } from '../orders/unpaid.service.ts';
+import { checkBuyer } from '../orders/unpaid.service.ts';
 import { createSettlement } from '../payments/settle.service.ts';
 import { findPerson, type Person } from '../shop.people.store.ts';
 import { takeStock } from '../stock/stock.service.ts';
@@ -38,8 +38,7 @@ type Bought = { product: StoredProduct; quantity: number };
 
 /** Places an order: goods and cashback are held, nothing is charged. The same request again gives the same order. */
 export async function placeOrder(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<Order> {
-  const earlier = await findByRequest(db, userId, request);
-  const placed = earlier ?? (await storeOnce(db, deps, userId, request));
+  const placed = await storeOnce(db, deps, userId, request);
   // What has just been stored is at hand; an order that cashback has paid, or that was placed earlier, is read as it is now.
   return 'order' in placed
     ? viewOrder(placed, deps.clock(), deps.config.cashbackWaitDays)
@@ -66,7 +65,8 @@ async function storeOnce(db: Db, deps: OrderDeps, userId: string, request: Place
   try {
     return await storeInTries(db, deps, userId, request);
   } catch (error) {
-    // Its twin was faster, with a double click or from a second tab: whatever hindered this one, the order is there.
+    // The same request came before, with a double click, from a second tab or once more: whatever hindered this one (its id at the
+    // latest, which an order keeps), the order is there. So a request that comes once, as nearly all do, is not looked for.
     const placed = await findByRequest(db, userId, request);
     if (placed) return placed;
     throw error;
@@ -106,9 +106,9 @@ async function storeOrder(
 ): Promise<Placed> {
   const { cashbackUsed } = request;
   const { lines, sums } = priceGoods(deps, request, bought);
-  if (sums.finalAmount > 0) await checkUnpaid(tx, userId);
+  const buyer = sums.finalAmount > 0 ? await checkBuyer(tx, userId) : await findPerson(tx, userId);
+  if (cashbackUsed > 0 && !(buyer?.email && buyer.emailVerified)) throw refuse('EMAIL_NOT_VERIFIED');
   const now = deps.clock();
-  const buyer = await findBuyer(tx, userId, cashbackUsed > 0);
   const id = await claimId(tx, deps, userId);
   const order = await insertOrder(tx, {
     ...addressOf(request),
@@ -154,12 +154,6 @@ function addressOf({ address }: PlaceInput) {
   const phone = readPhone(address.phone);
   if (phone === null) throw refuse('BAD_INPUT', { issues: [{ path: 'address.phone', message: 'phone' }] });
   return { ...address, phone };
-}
-
-async function findBuyer(tx: Db, userId: string, spends: boolean): Promise<Person | null> {
-  const person = await findPerson(tx, userId);
-  if (spends && !(person?.email && person.emailVerified)) throw refuse('EMAIL_NOT_VERIFIED');
-  return person;
 }
 
 /** What admins find an order by: number, who it goes to, who bought it, and what. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
+import { statement } from '#server/platform/db/statement.ts';
 import { orderEvents, orderLines, orderLookup, orderNotes, orders } from './orders.tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
@@ -12,13 +13,17 @@ const isOrder = ({ userId, id }: OrderKey) => and(eq(orders.userId, userId), eq(
 
 /** Claims an id whose first eight characters nobody else's order has; false when they are taken. */
 export async function insertLookup(db: Db, lookup: typeof orderLookup.$inferInsert): Promise<boolean> {
-  const claimed = await db
-    .insert(orderLookup)
-    .values(lookup)
-    .onConflictDoNothing()
-    .returning({ orderId: orderLookup.orderId });
+  const claimed = await claimNumber(db, lookup);
   return claimed.length > 0;
 }
+
+const claimNumber = statement<{ order_id: string }, typeof orderLookup.$inferInsert>(
+  'claim_order_number',
+  () => sql`
+    insert into ${orderLookup} (order_id, user_id, number)
+    values (${sql.placeholder('orderId')}, ${sql.placeholder('userId')}, ${sql.placeholder('number')})
+    on conflict do nothing returning order_id`,
+);
 
 /** Whose an order is. */
 export async function findOwner(db: Db, orderId: string): Promise<string | null> {
@@ -33,8 +38,13 @@ const BUYER_LOCK = 7_409_212;
 
 /** One buyer at a time, until the transaction ends. */
 export async function lockBuyer(db: Db, userId: string) {
-  await db.execute(sql`select pg_advisory_xact_lock(${BUYER_LOCK}, hashtext(${userId}))`);
+  await lockOne(db, { userId });
 }
+
+const lockOne = statement<Record<string, never>, { userId: string }>(
+  'lock_buyer',
+  () => sql`select pg_advisory_xact_lock(${sql.raw(String(BUYER_LOCK))}, hashtext(${sql.placeholder('userId')}::text))`,
+);
 
 /** How many orders of a member hold goods and await payment. */
 export function countUnpaid(db: Db, userId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { findBuyer, type Person } from '../shop.people.store.ts';
 import { countUnpaid, lockBuyer } from './orders.store.ts';
 
 /**
@@ -9,5 +10,17 @@ import { countUnpaid, lockBuyer } from './orders.store.ts';
  */
 export async function checkUnpaid(tx: Db, userId: string): Promise<void> {
   await lockBuyer(tx, userId);
-  if ((await countUnpaid(tx, userId)) >= SHOP_BOUNDS.unpaidOrders) throw refuse('TOO_MANY_UNPAID');
+  refuseTooMany(await countUnpaid(tx, userId));
+}
+
+/** The same for a new order, with whose it is. What awaits payment is counted after the lock is had: one statement could not do both. */
+export async function checkBuyer(tx: Db, userId: string): Promise<Person | null> {
+  await lockBuyer(tx, userId);
+  const { person, unpaid } = await findBuyer(tx, userId);
+  refuseTooMany(unpaid);
+  return person;
+}
+
+function refuseTooMany(unpaid: number) {
+  if (unpaid >= SHOP_BOUNDS.unpaidOrders) throw refuse('TOO_MANY_UNPAID');
 }

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { statement } from '#server/platform/db/statement.ts';
 import { orderLines, orderLookup, orders } from '../orders/orders.tables.ts';
 import { products, stockMovements } from '../shop.tables.ts';
 
@@ -34,19 +35,40 @@ export async function moveStock(
     requestId = null,
     createdAt,
   } = movement;
-  const agreed = sellable ? sql`and ${products.active} and ${products.price} = ${sellable.price}` : sql``;
-  const { rows } = await db.execute<{ balance: number }>(sql`
+  const agreedPrice = sellable?.price ?? null;
+  const [moved] = await move(db, {
+    productId,
+    change,
+    reason,
+    note,
+    actorId,
+    orderId,
+    requestId,
+    createdAt,
+    agreedPrice,
+  });
+  return moved ?? null;
+}
+
+type Moved = Required<NewMovement> & { agreedPrice: number | null };
+const given = (name: keyof Moved) => sql.placeholder(name);
+
+/** Asks for a price only where one was agreed. */
+const move = statement<{ balance: number }, Moved>(
+  'move_stock',
+  () => sql`
     with moved as (
-      update ${products} set stock = ${products.stock} + ${change}::int
-      where ${products.id} = ${productId} and ${products.stock} + ${change}::int >= 0 ${agreed}
+      update ${products} set stock = ${products.stock} + ${given('change')}::int
+      where ${products.id} = ${given('productId')}::uuid and ${products.stock} + ${given('change')}::int >= 0
+        and (${given('agreedPrice')}::int is null or (${products.active} and ${products.price} = ${given('agreedPrice')}::int))
       returning ${products.stock} as balance
     )
     insert into ${stockMovements} (product_id, change, balance, reason, note, actor_id, order_id, request_id, created_at)
-    select ${productId}::uuid, ${change}::int, balance, ${reason}, ${note}, ${actorId}::uuid, ${orderId}::uuid, ${requestId}::uuid, ${createdAt.toISOString()}::timestamptz
+    select ${given('productId')}::uuid, ${given('change')}::int, balance, ${given('reason')}, ${given('note')},
+      ${given('actorId')}::uuid, ${given('orderId')}::uuid, ${given('requestId')}::uuid, ${given('createdAt')}::timestamptz
     from moved
-    returning balance`);
-  return rows[0] ?? null;
-}
+    returning balance`,
+);
 
 export async function hasMovement(db: Db, requestId: string): Promise<boolean> {
   return (await db.$count(stockMovements, eq(stockMovements.requestId, requestId))) > 0;
