@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import pg from 'pg';
+
+/**
+ * The list of members with nothing around it: the session, the page, the count and the newcomers of the month as named statements,
+ * answered as the rows come. No framework, no checks of input or answer, no rate limits, no headers, no logs, no metrics.
+ */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const secret = process.env.SESSION_SECRET ?? '';
+
+const SESSION = `select s.id, s.user_id, p.role, p.disabled_at, s.last_seen_at, s.expires_at from sessions s
+  join profiles p on p.user_id = s.user_id where s.token_hash = $1`;
+const FROM = `from users u join profiles p on p.user_id = u.id left join account_deletions d on d.user_id = u.id`;
+const COLUMNS = `u.id, u.username, u.full_name, u.email, u.avatar_url, p.role, p.disabled_at, d.erase_at, u.referral_code,
+  (select count(*)::int from referrals r where r.referrer_id = u.id and r.level = 1) as invited, u.created_at`;
+const SAID = `lower(u.full_name || ' ' || u.username || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, '') || ' ' || u.referral_code)`;
+const ESTIMATE = `select greatest(reltuples, 0)::bigint as estimate from pg_class where oid = 'public.users'::regclass`;
+
+const ORDERS: Record<string, { column: string; key: string }> = {
+  created: { column: 'u.created_at', key: '$1::timestamptz' },
+  name: { column: 'u.full_name collate "sv-x-icu"', key: '$1::text collate "sv-x-icu"' },
+  username: { column: 'lower(u.username)', key: 'lower($1::text)' },
+};
+const STATES: Record<string, string> = {
+  active: 'p.disabled_at is null and d.user_id is null',
+  disabled: 'p.disabled_at is not null and d.user_id is null',
+  leaving: 'd.user_id is not null',
+};
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = new URL(request.url ?? '/', 'http://bare').searchParams;
+  const token = request.headers.authorization?.slice(7) ?? '';
+  const hash = createHmac('sha256', secret).update(`session:${token}`).digest();
+  const [session] = await ask(SESSION, [hash]);
+  const body = session?.role === 'admin' ? await page(asked) : {};
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function page(asked: URLSearchParams) {
+  const { column, key } = ORDERS[asked.get('sort') ?? 'created'] ?? ORDERS.created ?? { column: '', key: '' };
+  const isUp = asked.get('direction') === 'up';
+  const cursor = /^n:([0-9a-f-]{36}):(.*)$/su.exec(asked.get('cursor') ?? '');
+  const { where, values } = filters(asked);
+  const place = { key: cursor?.[2], id: cursor?.[1] };
+  const past = cursor
+    ? `and (${column}, u.id) ${isUp ? '>' : '<'} (${shift(key, values.length)}, $${values.length + 2}::uuid)`
+    : '';
+  const way = isUp ? 'asc' : 'desc';
+  const found = await ask(
+    `select ${COLUMNS} ${FROM} where ${where} ${past} order by ${column} ${way}, u.id ${way} limit 21`,
+    cursor ? [...values, place.key, place.id] : values,
+  );
+  const [counted] = await ask(
+    `select count(*)::int as count from (select 1 ${FROM} where ${where} limit 10001) found`,
+    values,
+  );
+  const [estimate] = counted.count > 10_000 && values.length === 0 && where === 'true' ? await ask(ESTIMATE, []) : [];
+  const [since] = await ask('select count(*)::int as count from users where created_at >= $1', [monthStart()]);
+  return { users: found.slice(0, 20), total: estimate?.estimate ?? counted.count, newThisMonth: since.count };
+}
+
+function filters(asked: URLSearchParams): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const parts = ['true'];
+  for (const word of (asked.get('query') ?? '').split(' ').filter((typed) => typed !== '')) {
+    values.push(word.length >= 3 ? `%${word}%` : `${word}%`);
+    parts.push(word.length >= 3 ? `${SAID} like $${values.length}` : `lower(u.full_name) like $${values.length}`);
+  }
+  const [role, state] = [asked.get('role'), asked.get('state')];
+  if (role !== null) parts.push(`p.role = $${values.push(role)}`);
+  if (state !== null) parts.push(STATES[state] ?? 'true');
+  return { where: parts.length === 1 ? 'true' : parts.slice(1).join(' and '), values };
+}
+
+const shift = (key: string, by: number) => key.replace('$1', `$${by + 1}`);
+const monthStart = () => new Date(new Date().getFullYear(), new Date().getMonth(), 1);
+
+/** One named statement for each text, prepared once in each connection. */
+const names = new Map<string, string>();
+async function ask(text: string, values: unknown[]) {
+  const name = names.get(text) ?? `s${names.size}`;
+  names.set(text, name);
+  return (await pool.query({ name, text, values })).rows;
+}
+
+createServer((request, response) => void answer(request, response)).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { statePath } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { dayInStockholm, eatEarlier, mealCard, storedDay } from './support/food.ts';
+import { signUp } from './support/newcomer.ts';
+import { expect, test } from './support/story.ts';
+
+// Two people with browsers of their own, and many pages.
+test.describe.configure({ timeout: 120_000 });
+
+test('an admin finds a member by keyboard, sees what the member sees, and the member is told', { tag: '@wide' }, async ({
+  page,
+  browser,
+}) => {
+  const fullName = `Signe Sedd ${randomUUID().slice(0, 8)}`;
+  await signUp(page, { fullName });
+  const context = await browser.newContext({ storageState: statePath('admin') });
+  const admin = await context.newPage();
+  await admin.goto('/admin');
+  await openByPalette(admin, fullName);
+  await expect(admin.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Se som medlemmen' }).click();
+  const asked = admin.getByRole('dialog', { name: 'Se som medlemmen ser?' });
+  await asked.getByLabel('Skäl').selectOption({ label: 'Support' });
+  await expectAccessible(admin, 'the reason for seeing as a member sees');
+  await asked.getByRole('button', { name: 'Se som medlemmen' }).click();
+
+  const banner = admin.getByRole('complementary', { name: 'Ser som medlemmen' });
+  await expect(admin).toHaveURL(/\/orders$/);
+  for (const path of ['/orders', '/shop', '/community', '/profile', '/cashback']) {
+    await admin.goto(path);
+    await expect(banner).toContainText('Du ser som Signe S. ser.');
+  }
+  await expectAccessible(admin, 'the banner of a view');
+  await banner.getByRole('button', { name: 'Sluta' }).click();
+  await expect(banner).toBeHidden();
+  await admin.goto('/admin');
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toBeHidden();
+  await context.close();
+
+  await page.goto('/profile/security');
+  await expect(page.getByRole('region', { name: 'Supportens insyn' })).toContainText('Support');
+});
+
+test('two foods are merged, and what was logged keeps its figures', { tag: '@wide' }, async ({ page, browser }) => {
+  await signUp(page);
+  await eatEarlier(page, { day: dayInStockholm(), mealType: 'Lunch', foodId: 'sv:kalrot-kokt', grams: 200 });
+  const before = await storedDay(page);
+  const context = await browser.newContext({ storageState: statePath('admin') });
+  const admin = await context.newPage();
+
+  await admin.goto('/admin/content/foods/sv:kalrot');
+  await admin.getByRole('searchbox', { name: 'Sök en dubblett' }).fill('Kålrot, kokt');
+  await admin.getByRole('checkbox', { name: 'Slå ihop Kålrot, kokt' }).check();
+  await expectAccessible(admin, 'a merge of foods');
+  await admin.getByRole('button', { name: 'Slå ihop 1 till Kålrot' }).click();
+  await expect(admin.getByText('Livsmedlen är sammanslagna.')).toBeVisible();
+
+  const after = await storedDay(page);
+  expect(after.totals).toEqual(before.totals);
+  expect(after.rows[0]?.foodItem).toMatchObject({ amount: 200, calories: 68, carbs: 10 });
+  await page.goto('/meals');
+  await expect(mealCard(page, 'Lunch')).toContainText('68 kcal');
+  const found = await page.request.get('/api/v1/foods/search?query=kålrot');
+  expect(JSON.stringify(await found.json())).not.toContain('sv:kalrot-kokt');
+
+  await admin.getByRole('button', { name: 'Dela upp Kålrot, kokt igen' }).click();
+  await expect(admin.getByText('Livsmedlet är ett eget igen.')).toBeVisible();
+  await context.close();
+});
+
+/** By the keyboard alone: opens the palette, types, walks down to the member and opens them. */
+async function openByPalette(admin: Page, fullName: string): Promise<void> {
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  await admin.keyboard.press('ControlOrMeta+k');
+  const field = admin.getByRole('combobox', { name: 'Sök i administrationen' });
+  await expect(field).toBeFocused();
+  await admin.keyboard.type(fullName.toLowerCase());
+  const hit = admin.getByRole('option', { name: new RegExp(fullName) });
+  await expect(hit).toBeVisible();
+  await expectAccessible(admin, 'the palette');
+  await admin.keyboard.press('ArrowUp');
+  await admin.keyboard.press('ArrowDown');
+  await expect(hit).toHaveAttribute('aria-selected', 'true');
+  await admin.keyboard.press('Enter');
+}
