@@ -31,6 +31,13 @@ const READS: Read[] = [
   { name: 'body.load', rpc: 'body/load', rest: '/body' },
 ];
 
+const MEMBERS = {
+  name: 'adminUsers.list',
+  rpc: 'adminUsers/list',
+  rest: '/admin/users?sort=name',
+  input: { sort: 'name' },
+};
+
 async function ask(options: InjectOptions, token: string | null = member.token) {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
   const answer = await api.app.inject({ ...options, headers: { ...options.headers, ...authorization } });
@@ -77,6 +84,16 @@ describe('a call with a route of its own', () => {
     const answer = await direct({ ...read, input });
     expect(answer).toEqual(await byLibrary({ ...read, input }));
     expect(answer.body.json).toMatchObject({ code: 'BAD_INPUT', status: 400 });
+  });
+
+  it('lists members to an admin, and refuses others, as the library does', async () => {
+    const admin = await makeMember(api, { role: 'admin' });
+    const answer = await direct(MEMBERS, admin.token);
+    expect(answer).toEqual(await byLibrary(MEMBERS, admin.token));
+    expect((await ask({ method: 'GET', url: `/api/v1${MEMBERS.rest}` }, admin.token)).body).toEqual(answer.body.json);
+    const refused = await direct(MEMBERS);
+    expect(refused).toEqual(await byLibrary(MEMBERS));
+    expect([answer.status, refused.status]).toEqual([200, 403]);
   });
 
   it('leaves to the library what its wire format says of types', async () => {

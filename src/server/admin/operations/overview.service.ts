@@ -2,7 +2,7 @@ import type { AdminOverview } from '#domain/admin/operations/operations.contract
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { readMonths, readRecentDays } from '../analytics/analytics.service.ts';
-import { countMembers } from '../users/users.service.ts';
+import { countAllMembers } from '../users/users.service.ts';
 import { readStatus } from './operations.service.ts';
 import { countToDo } from './today.store.ts';
 
@@ -15,7 +15,7 @@ export async function readOverview(
   const recent = await readRecentDays(db, deps.clock, period);
   const months = await readMonths(db, deps.clock);
   const toDo = await countToDo(db);
-  const { count, exact } = await countMembers(db, { query: '', role: undefined, state: undefined });
+  const { count, exact } = await countAllMembers(db, deps.clock);
   const { alarms } = await readStatus(db, deps);
   const { to, today, days, before, sections } = recent;
   return {

@@ -19,7 +19,7 @@ import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { readMemberTrail } from '../trail/trail.service.ts';
 import { countAboutUser, countSecondSteps, findOpenReset, findUserRow, listSessions } from './user-detail.store.ts';
-import { countUsersSince, countUsersUpTo, estimateUsers, findUserListed, listUsers } from './users.store.ts';
+import { countUsers, findUserListed, listUsers } from './users.store.ts';
 
 const PAGE_SIZE = 20;
 const SHOWN_EVENTS = 8;
@@ -31,6 +31,7 @@ export async function listMembers(
 ) {
   const cursor = typed === undefined ? null : readUserCursor(typed);
   const found = await listUsers(db, search, cursor, PAGE_SIZE + 1);
+  const counts = await countUsers(db, search, monthStart(clock()));
   const isBack = cursor?.towards === 'previous';
   const page = found.slice(0, PAGE_SIZE);
   if (isBack) page.reverse();
@@ -40,8 +41,8 @@ export async function listMembers(
     users: page.map(rowOf),
     next: last && (isBack || hasMore) ? cursorOf('next', search.sort, last) : null,
     previous: first && (isBack ? hasMore : cursor !== null) ? cursorOf('previous', search.sort, first) : null,
-    total: await countMembers(db, search),
-    newThisMonth: await countUsersSince(db, monthStart(clock())),
+    total: totalOf(search, counts),
+    newThisMonth: counts.newcomers,
   };
 }
 
@@ -57,15 +58,16 @@ function keyOf(sort: UserSort, row: Found): string {
 
 const monthStart = (now: Date) => new Date(startOfDay(`${dayOf(now.getTime()).slice(0, 7)}-01`, DEFAULT_TIME_ZONE));
 
-/** Exact as far as people read, an estimate beyond that. */
-export async function countMembers(
-  db: Db,
-  search: Pick<UserSearch, 'query' | 'role' | 'state'>,
-): Promise<{ count: number; exact: boolean }> {
-  const counted = await countUsersUpTo(db, search);
-  if (counted <= EXACT_COUNT) return { count: counted, exact: true };
+/** Exact as far as people read; beyond that an estimate for all, and a lower bound for what was searched for. */
+function totalOf(search: Pick<UserSearch, 'query' | 'role' | 'state'>, counts: { found: number; estimate: number }) {
+  if (counts.found <= EXACT_COUNT) return { count: counts.found, exact: true };
   const isNarrowed = search.query !== '' || search.role !== undefined || search.state !== undefined;
-  return { count: isNarrowed ? EXACT_COUNT : Math.max(EXACT_COUNT, await estimateUsers(db)), exact: false };
+  return { count: isNarrowed ? EXACT_COUNT : Math.max(EXACT_COUNT, counts.estimate), exact: false };
+}
+
+export async function countAllMembers(db: Db, clock: Clock) {
+  const all = { query: '' };
+  return totalOf(all, await countUsers(db, all, clock()));
 }
 
 function rowOf({ disabledAt, eraseAt, createdAt, ...row }: Found): UserRow {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { UserSearch } from '#domain/admin/users/admin-users.contract.ts';
 import { EXACT_COUNT, type UserCursor, type UserSort, type UserState } from '#domain/admin/users/user-words.ts';
 import { accountDeletions, profiles, userSearchText, users } from '#server/members/members.tables.ts';
@@ -84,28 +84,27 @@ function saysWord(word: string): SQL {
   return sql`lower(${users.fullName}) like ${`${escaped}%`}`;
 }
 
-/** Counts as far as people read; beyond that it answers with one more than that. */
-export async function countUsersUpTo(db: Db, search: Pick<UserSearch, 'query' | 'role' | 'state'>): Promise<number> {
+type UserCounts = { found: number; estimate: number; newcomers: number };
+
+/**
+ * In one statement: how many are found, counted as far as people read and one more; what the database believes that the table
+ * holds, from its own statistics; and who has come since the moment.
+ */
+export async function countUsers(
+  db: Db,
+  search: Pick<UserSearch, 'query' | 'role' | 'state'>,
+  since: Date,
+): Promise<UserCounts> {
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
     .where(whereFound(search))
-    .limit(EXACT_COUNT + 1)
-    .as('found');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
-  return row?.count ?? 0;
-}
-
-/** What the database believes that the table holds, from its own statistics. */
-export async function estimateUsers(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ estimate: string }>(
-    sql`select greatest(reltuples, 0)::bigint as estimate from pg_class where oid = 'public.users'::regclass`,
-  );
-  return Number(rows[0]?.estimate ?? 0);
-}
-
-export function countUsersSince(db: Db, since: Date): Promise<number> {
-  return db.$count(users, gte(users.createdAt, since));
+    .limit(EXACT_COUNT + 1);
+  const { rows } = await db.execute<UserCounts>(sql`
+    select (select count(*)::int from (${found}) found) as found,
+      (select greatest(reltuples, 0)::int from pg_class where oid = 'public.users'::regclass) as estimate,
+      (select count(*)::int from users where created_at >= ${since.toISOString()}::timestamptz) as newcomers`);
+  return rows[0] ?? { found: 0, estimate: 0, newcomers: 0 };
 }

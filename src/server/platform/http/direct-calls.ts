@@ -10,7 +10,7 @@ import { answerForError, badInput } from './error-answer.ts';
 import { answerRefusal } from './refuse.ts';
 
 /**
- * The calls that members make most. They are made of the same contract, guard and handler as all others, but have a route of their own:
+ * The calls that members make most, and the list that admins search as they type. They are made of the same contract, guard and handler as all others, but have a route of their own:
  * no second router, no conversion to and from the library's requests, and no second look at answers that are put together field by
  * field. Whatever is unusual about a request is left to the library. Why: docs/decisions/028-direct-routes.md.
  */
@@ -23,6 +23,7 @@ const DIRECT_CALLS = [
   ['foods', 'search'],
   ['foods', 'common'],
   ['body', 'load'],
+  ['adminUsers', 'list'],
 ] as const;
 
 type Mount = {
