@@ -14,7 +14,7 @@ import { type MeasuredServer, startMeasured } from './support/measured-server.ts
 const USERS = Number(process.env.USERS ?? 1_000_000);
 const ROUNDS = 3;
 const REQUESTS = 60;
-const WARM_UP = 60;
+const WARM_UP = 100;
 const CONNECTIONS = 4;
 /** The most that a call may cost beside the bare handler. */
 const MOST = 3;
@@ -35,6 +35,9 @@ const filledMs = await fill();
 const bare = await startMeasured(['--import', 'tsx', 'bench/support/bare-users.ts'], env, 3877, '/');
 const headers = { authorization: `Bearer ${await signIn(ours.address)}` };
 
+// Code that has just been loaded runs slower, and would count against the first list.
+await costsOf('');
+await costsOf('?query=astrid');
 console.log(`${USERS} members, made in ${(filledMs / 1000).toFixed(0)} s.\n`);
 console.log('| list | ours: CPU ms, p50 ms | bare: CPU ms, p50 ms | CPU ratio |');
 console.log('|---|---|---|---|');
@@ -62,11 +65,11 @@ async function questions(): Promise<Record<string, Record<string, string>>> {
     'eleventh page': { cursor: far },
     'eleventh page by name': { sort: 'name', direction: 'up', cursor: farByName },
     'a page from the middle': { cursor: `n:00000000-0000-4000-8000-000000000000:${middle()}` },
-    'one member by e-mail': { query: `m${Math.round(USERS / 2)}@bench` },
+    'one member by e-mail': { query: `m${Math.round(USERS / 2)}@` },
     'a name that one in fifty has': { query: 'astrid' },
     'two words': { query: 'astrid lindqvist' },
     'two letters, by name': { query: 'as', sort: 'name', direction: 'up' },
-    'a word of all': { query: 'bench' },
+    'a word of all': { query: 'invalid' },
     'a word of nobody': { query: 'xyzzyq' },
     admins: { role: 'admin' },
     'members, not admins': { role: 'user' },
