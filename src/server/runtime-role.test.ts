@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SeedPart } from '#domain/admin/seeder/seed-plan.ts';
 import { runRemoving, runSeeding } from '#server/admin/seeder/seeder.service.ts';
 import { checkLedger, rebuildFromLedger } from '#server/cashback/ledger/check.service.ts';
+import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { grantRuntimeRights } from '#server/platform/db/runtime-role.ts';
@@ -126,7 +128,8 @@ describe('the account that the server runs under', () => {
 });
 
 describe('test data under that account', () => {
-  const made = { members: 5, meals: 0, weights: 2, workouts: 1, orders: 6, threads: 0 };
+  beforeAll(() => importCatalogue(api.db, api), 120_000);
+  const made = { members: 5, meals: 2, weights: 2, workouts: 1, orders: 6, threads: 1 };
   const seed = async () => {
     const id = randomUUID();
     await admin.client.adminSeeder.start({ id, seed: 7, wish: made });
@@ -137,20 +140,24 @@ describe('test data under that account', () => {
     const { counts } = await admin.client.adminSeeder.status();
     return Object.fromEntries(counts.map(({ part, seeded }) => [part, seeded > 0]));
   };
-  const remove = async (runId: string, part?: 'orders' | 'weights' | 'workouts') => {
+  const remove = async (runId: string, part?: Exclude<SeedPart, 'members'>) => {
     await admin.client.adminSeeder.remove({ reason: 'Klart', ...(part && { part }) });
     await runRemoving(api.db, api, { runId, ...(part && { part }) });
   };
 
-  it('is removed by kind and as a whole, and the ledger agrees afterwards', async () => {
+  it('is removed by kind and as a whole, and the ledger agrees afterwards', { timeout: 60_000 }, async () => {
     await makeProduct(api);
+    await admin.client.community.createTopic({ id: randomUUID(), title: 'Mat', description: 'Om mat' });
     const runId = await seed();
-    expect(await left()).toMatchObject({ members: true, orders: true, weights: true });
+    expect(await left()).toMatchObject({ members: true, orders: true, weights: true, meals: true, threads: true });
     await remove(runId, 'orders');
     expect(await left()).toMatchObject({ members: true, orders: false, weights: true });
     await remove(runId, 'weights');
     await remove(runId, 'workouts');
-    expect(await left()).toMatchObject({ members: true, weights: false, workouts: false });
+    expect(await left()).toMatchObject({ members: true, weights: false, workouts: false, meals: true, threads: true });
+    await remove(runId, 'meals');
+    await remove(runId, 'threads');
+    expect(await left()).toMatchObject({ members: true, meals: false, threads: false });
     await remove(runId);
     expect(await left()).toMatchObject({ members: false });
     expect(await checkLedger(api.db)).toMatchObject({ sum: 0, accounts: [], rows: [], chain: [] });

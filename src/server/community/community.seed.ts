@@ -192,14 +192,16 @@ async function seedReading(db: Db, deps: Deps, userId: string) {
   }
 }
 
+type ThreadTexts = readonly { title: string; posts: readonly { text: string }[] }[];
+
 /** Threads of anybody's in the topics that there are; none without a topic. */
 export async function seedThreads(
   db: Db,
   deps: Deps,
-  { userId, count, turn }: { userId: string; count: number; turn: number },
+  { userId, count, turn, texts: own }: { userId: string; count: number; turn: number; texts?: ThreadTexts },
 ): Promise<void> {
   const open = await db.select({ id: topics.id }).from(topics).orderBy(topics.id);
-  const { threads: texts } = await readDemoForum();
+  const texts: ThreadTexts = own ?? (await readDemoForum()).threads;
   for (let place = 0; place < count; place += 1) {
     const topic = open[(turn + place) % Math.max(1, open.length)];
     const text = texts[(turn * 7 + place) % texts.length];

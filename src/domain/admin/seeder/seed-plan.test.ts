@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seedProgress, seedTotals } from './seed-plan.ts';
+import { seedProgress, seedRows, seedTimeLeftMs, seedTotals } from './seed-plan.ts';
 
 const wish = { members: 10, meals: 30, weights: 30, workouts: 5, orders: 2, threads: 1 };
 const nothing = { members: 0, meals: 0, weights: 0, workouts: 0, orders: 0, threads: 0 };
@@ -11,4 +11,16 @@ it('knows how much a wish makes', () => {
 it('tells how far a run has come', () => {
   expect([seedProgress(wish, nothing), seedProgress(wish, seedTotals(wish))]).toEqual([0, 1]);
   expect(seedProgress(wish, { ...nothing, meals: 345 })).toBe(0.5);
+});
+
+it('tells about how many rows a wish makes', () => {
+  expect(seedRows({ ...nothing, members: 10, meals: 2, workouts: 1 })).toBe(10 + 10 * 2 * 11 + 10 * 3);
+});
+
+it('tells how long a run still takes once enough of it is done', () => {
+  expect([seedTimeLeftMs(0.25, 10_000), seedTimeLeftMs(0.01, 10_000), seedTimeLeftMs(1, 10_000)]).toEqual([
+    30_000,
+    null,
+    null,
+  ]);
 });

@@ -36,6 +36,24 @@ export function seedProgress(wish: SeedWish, done: Record<SeedPart, number>): nu
   return Math.min(1, sum(done) / sum(totals));
 }
 
+/** How many rows one of a part becomes, as people log: eleven foods a day, three workouts a week. */
+const ROWS_EACH: Record<SeedPart, number> = { members: 1, meals: 11, weights: 1, workouts: 3, orders: 1, threads: 1 };
+
+/** About how many rows a wish makes. */
+export function seedRows(wish: SeedWish): number {
+  const totals = seedTotals(wish);
+  return SEED_PARTS.reduce((sum, part) => sum + totals[part] * ROWS_EACH[part], 0);
+}
+
+/** Too early, one member says nothing about the rest. */
+const TELLING_PROGRESS = 0.02;
+
+/** About how long a run still takes when it goes on as it has; null before it can be told, and when nothing is left. */
+export function seedTimeLeftMs(progress: number, elapsedMs: number): number | null {
+  if (progress < TELLING_PROGRESS || progress >= 1) return null;
+  return (elapsedMs / progress) * (1 - progress);
+}
+
 /** Runs from before a part existed have made none of it. */
 export const NO_PARTS: Record<SeedPart, number> = {
   members: 0,

@@ -10,52 +10,12 @@ import { createProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { seedOrdersOf } from '#server/shop/orders/orders.seed.ts';
+import { FORUM_EN, NAMES } from './seed-texts.ts';
 import { findSeededBy } from './seeder.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files' | 'config'>;
-type Run = { id: string; seed: number; wish: SeedWish };
+type Run = { id: string; seed: number; wish: SeedWish; language: 'sv' | 'en' };
 
-const FIRST = [
-  'Alva',
-  'Bengt',
-  'Cilla',
-  'David',
-  'Elsa',
-  'Farid',
-  'Greta',
-  'Hugo',
-  'Ines',
-  'Jonas',
-  'Klara',
-  'Leo',
-  'Maja',
-  'Nils',
-  'Olga',
-  'Pelle',
-  'Rut',
-  'Sami',
-  'Tyra',
-  'Viggo',
-];
-const LAST = [
-  'Ahlin',
-  'Berg',
-  'Dahl',
-  'Ek',
-  'Fors',
-  'Gran',
-  'Holm',
-  'Lind',
-  'Moberg',
-  'Norén',
-  'Palm',
-  'Rask',
-  'Sjö',
-  'Tall',
-  'Wall',
-  'Åberg',
-  'Öst',
-];
 const DAY_MS = 86_400_000;
 /** Nobody has been here longer than the longest history that can be asked for, and a month. */
 const LONGEST_DAYS = 395;
@@ -64,29 +24,32 @@ const LONGEST_DAYS = 395;
 const INVITED_BY_EACH = 3;
 
 /** One made-up member with a history, marked with the run that made them and without a way to sign in. Gives how many orders were made. */
-export async function seedMember(db: Db, deps: Deps, { id: run, seed, wish }: Run, turn: number): Promise<number> {
+export async function seedMember(db: Db, deps: Deps, about: Run, turn: number): Promise<number> {
+  const { id: run, seed, wish, language } = about;
   const draw = drawer(seed, turn);
-  const name = `${pick(FIRST, draw('first'))} ${pick(LAST, draw('last'))}`;
+  const name = `${pick(NAMES[language].first, draw('first'))} ${pick(NAMES[language].last, draw('last'))}`;
   const username = usernameOf(run, turn);
   const inviter = turn === 0 ? null : await findSeededBy(db, usernameOf(run, Math.floor((turn - 1) / INVITED_BY_EACH)));
   const joinedDays = Math.max(wish.meals, wish.weights, wish.workouts * 7) + (draw('joined') % 30) + 1;
   const createdAt = new Date(deps.clock().getTime() - Math.min(joinedDays, LONGEST_DAYS) * DAY_MS);
-  const about = {
+  const person = {
     username,
     email: `${username}@seeded.invalid`,
     fullName: name,
     seedRun: run,
     createdAt,
     referredBy: inviter?.id ?? null,
+    language,
   };
-  const { id: userId } = await seedPerson(db, deps, { ...about, gender: turn % 2 === 0 ? 'woman' : 'man' });
+  const { id: userId } = await seedPerson(db, deps, { ...person, gender: turn % 2 === 0 ? 'woman' : 'man' });
   await createProfile(db, { ...deps, clock: () => createdAt }, userId);
   if (inviter) await recordReferrals(db, { userId, inviter, now: createdAt });
   if (wish.meals > 0) await seedJournal(db, deps, { userId, days: wish.meals, turn: draw('eats') });
   if (wish.weights > 0)
     await seedWeights(db, deps, { userId, days: wish.weights, shiftKg: (draw('weighs') % 40) - 12 });
   if (wish.workouts > 0) await seedTraining(db, deps, { userId, weeks: wish.workouts });
-  if (wish.threads > 0) await seedThreads(db, deps, { userId, count: wish.threads, turn: draw('writes') % 1000 });
+  const writes = { userId, count: wish.threads, turn: draw('writes') % 1000 };
+  if (wish.threads > 0) await seedThreads(db, deps, language === 'en' ? { ...writes, texts: FORUM_EN } : writes);
   const buyer = { userId, name, joinedAt: createdAt, count: wish.orders ?? 0, turn: draw('buys') % 1000 };
   return seedOrdersOf(db, deps, buyer);
 }

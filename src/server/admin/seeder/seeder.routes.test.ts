@@ -9,6 +9,7 @@ import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeProduct } from '#server/test/shop/make-shop.ts';
+import { FORUM_EN } from './seed-texts.ts';
 import { removeSeeded, runRemoving, runSeeding, startSeeding } from './seeder.service.ts';
 
 let api: TestApi;
@@ -106,10 +107,20 @@ describe('a run of the seeder', () => {
     expect(rows[0].count).toBe(0);
   });
 
+  it('makes members who have English as their language and write in it', async () => {
+    const runId = await start({ wish: { ...wish, meals: 0, threads: 1 }, language: 'en' });
+    await runSeeding(api.db, api, { runId, language: 'en' });
+    const made = 'select language, title from users u join community_threads on created_by = u.id';
+    const { rows } = await api.database.pool.query(`${made} where seed_run is not null`);
+    const isOurs = (title: string) => FORUM_EN.some((text) => text.title === title);
+    expect(rows.map(({ language, title }) => language === 'en' && isOurs(title))).toEqual([true, true]);
+    await removeAll(runId);
+  });
+
   it('is refused where the configuration does not allow it', async () => {
     const off = { ...api, config: { ...api.config, dataSeeder: false } };
     expect([
-      await refusalOf(startSeeding(api.db, off, admin.id, { id: api.random.uuid(), seed: 1, wish })),
+      await refusalOf(startSeeding(api.db, off, admin.id, { id: api.random.uuid(), seed: 1, language: 'sv', wish })),
       await refusalOf(removeSeeded(api.db, off, admin.id, { reason: 'Klart' })),
     ]).toEqual(['SEEDER_OFF', 'SEEDER_OFF']);
   });

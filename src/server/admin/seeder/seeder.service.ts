@@ -9,6 +9,7 @@ import {
 } from '#domain/admin/seeder/seed-plan.ts';
 import type { SeedRun } from '#domain/admin/seeder/seeder.contract.ts';
 import { shortName } from '#domain/auth/person-name.ts';
+import { language } from '#domain/shapes.contract.ts';
 import { closeSeededCashback } from '#server/cashback/ledger/close-seeded.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -34,6 +35,7 @@ import {
 } from './seeder.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'files'>;
+type Language = z.infer<typeof language>;
 
 export const SEED_DATA = 'seed-data';
 export const REMOVE_SEEDED = 'remove-seeded';
@@ -68,10 +70,11 @@ function shown({ run, by }: { run: StoredRun; by: string | null }): SeedRun {
   };
 }
 
-type Request = { id: string; seed: number; wish: SeedWish };
+type Request = { id: string; seed: number; wish: SeedWish; language: Language };
 
 /** Idempotent by the request's id. Refused in production, and while another run is under way. */
-export async function startSeeding(db: Db, deps: Deps, actorId: string, { id, seed, wish }: Request): Promise<void> {
+export async function startSeeding(db: Db, deps: Deps, actorId: string, request: Request): Promise<void> {
+  const { id, seed, wish, language } = request;
   refuseWhereOff(deps);
   const at = deps.clock();
   await db.transaction(async (tx) => {
@@ -80,7 +83,8 @@ export async function startSeeding(db: Db, deps: Deps, actorId: string, { id, se
     if (!(await insertRun(tx, run))) throw refuse('SEEDER_BUSY');
     const changes = SEED_PARTS.map((part) => ({ field: part, from: null, to: wish[part] }));
     await recordAdminEvent(tx, { at, actorId, area: 'seeder', action: 'start', subjectId: id, changes });
-    await enqueueJob(tx, { kind: SEED_DATA, payload: { runId: id }, uniqueKey: `${SEED_DATA}:${id}` }, deps.clock);
+    const payload = { runId: id, language };
+    await enqueueJob(tx, { kind: SEED_DATA, payload, uniqueKey: `${SEED_DATA}:${id}` }, deps.clock);
   });
 }
 
@@ -118,18 +122,22 @@ function refuseWhereOff({ config }: Pick<Deps, 'config'>): void {
   if (!config.dataSeeder) throw refuse('SEEDER_OFF');
 }
 
-const jobPayload = z.object({ runId: z.string(), part: z.enum(SEED_PARTS).optional() });
+const jobPayload = z.object({
+  runId: z.string(),
+  part: z.enum(SEED_PARTS).optional(),
+  language: language.default('sv'),
+});
 
 /** Makes one member after the other, each in a transaction of its own: a run that was interrupted goes on where it was. */
 export async function runSeeding(db: Db, deps: Deps, payload: unknown): Promise<void> {
-  const { runId } = jobPayload.parse(payload);
+  const { runId, language } = jobPayload.parse(payload);
   for (;;) {
     const run = await findRun(db, runId);
     if (run?.state !== 'running') return;
     if (run.cancelRequested) return endRun(db, deps, run.id);
     if (run.done.members >= run.wish.members) return updateRun(db, run.id, { state: 'done', finishedAt: deps.clock() });
     await db.transaction(async (tx) => {
-      const orders = await seedMember(tx, deps, run, run.done.members);
+      const orders = await seedMember(tx, deps, { ...run, language }, run.done.members);
       await updateRun(tx, run.id, { done: withOneMore(run, orders) });
     });
   }

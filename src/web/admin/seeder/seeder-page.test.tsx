@@ -40,6 +40,20 @@ describe('the data seeder', () => {
     expect(sent('adminSeeder.start')).toMatchObject([{ seed: 4711, wish: { members: 7, meals: 90 } }]);
   });
 
+  it('leaves out what is not ticked, in the language that was chosen', async () => {
+    const { user, sent } = await openAdmin('/admin/data-seeder', {
+      'adminSeeder.status': idle,
+      'adminSeeder.start': { ok: true },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Gemenskap/ }));
+    expect(screen.getByText('tas inte med')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: /Gemenskap/ })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Språk' }), 'Engelska');
+    await user.click(screen.getByRole('button', { name: 'Skapa testdata' }));
+    expect(await screen.findByText('Körningen har startat.')).toBeDefined();
+    expect(sent('adminSeeder.start')).toMatchObject([{ language: 'en', wish: { members: 20, threads: 0, orders: 2 } }]);
+  });
+
   it('sends nothing that is out of bounds', async () => {
     const { user, sent } = await openAdmin('/admin/data-seeder', { 'adminSeeder.status': idle });
     const members = await screen.findByRole('textbox', { name: /Medlemmar/ });
@@ -56,6 +70,7 @@ describe('the data seeder', () => {
       'adminSeeder.cancel': { ok: true },
     });
     expect(await screen.findByText('2 av 4')).toBeDefined();
+    expect(screen.getByText(/gått, omkring .* kvar/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Avbryt' }));
     expect(await screen.findByText('Körningen avbryts.')).toBeDefined();
     expect(sent('adminSeeder.cancel').length).toBe(1);

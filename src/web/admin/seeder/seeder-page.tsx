@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileUp, Trash2 } from 'lucide-react';
+import { FileUp, FlaskConical, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { SEED_PARTS, type SeedPart } from '#domain/admin/seeder/seed-plan.ts';
-import type { SeedRun } from '#domain/admin/seeder/seeder.contract.ts';
-import { api } from '#web/platform/api/api.ts';
-import { useAction } from '#web/platform/api/use-action.ts';
-import { correctedNow } from '#web/platform/device/device-clock.ts';
+import type { SeedPart } from '#domain/admin/seeder/seed-plan.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
@@ -21,8 +16,9 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { RemoveSheet } from './remove-sheet.tsx';
+import { RunCard } from './run-card.tsx';
 import { SeedForm } from './seed-form.tsx';
-import { isActive, type SeederStatus, seederQuery, useRefreshSeeder } from './seeder-queries.ts';
+import { isActive, type SeederStatus, seederQuery } from './seeder-queries.ts';
 
 /** Made-up members with a history: what and how much, how far it has come, what there is, and the way to remove it. */
 export function SeederPage() {
@@ -36,6 +32,14 @@ export function SeederPage() {
       <PageHead
         title={t('title')}
         subtitle={t('subtitle')}
+        overline={
+          query.data?.allowed && (
+            <Badge tone="warn">
+              <Icon of={FlaskConical} size={14} />
+              {t('environment')}
+            </Badge>
+          )
+        }
         action={
           <Link to="/admin/content/foods/import" className={buttonClass({ size: 'md', variant: 'secondary' })}>
             <Icon of={FileUp} />
@@ -60,51 +64,6 @@ export function SeederPage() {
         )}
       </AdminContent>
     </>
-  );
-}
-
-function RunCard({ run }: { run: SeedRun }) {
-  const t = useTranslations('seeder');
-  const format = useFormat();
-  const refresh = useRefreshSeeder();
-  const percent = format.percent(run.progress * 100, 0);
-  const cancel = useAction(() => api.adminSeeder.cancel(), {
-    action: t('run.cancelAction'),
-    successToast: t('run.cancelled'),
-    onDone: refresh,
-  });
-  return (
-    <Card flush aria-label={t('run.title')}>
-      <div className="px-5 pt-4.5 pb-4">
-        <CardHead
-          title={t('run.title')}
-          subtitle={t('run.by', { when: format.ago(run.startedAt, correctedNow()), name: run.by })}
-          action={<Badge tone={isActive(run) ? 'accent' : 'neutral'}>{t(`states.${run.state}`)}</Badge>}
-        />
-        <div className="mt-4">
-          <ProgressBar label={t('run.progress', { percent })} value={run.progress} max={1} valueText={percent} />
-        </div>
-        {run.error && <p className="mt-2 text-danger">{run.error}</p>}
-      </div>
-      <ul className="divide-y divide-line border-t border-line">
-        {SEED_PARTS.filter((part) => run.totals[part] > 0).map((part) => (
-          <li key={part} className="flex min-h-11 items-center justify-between gap-3 px-5 py-2">
-            <span>{t(`parts.${part}`)}</span>
-            <span className="text-caption text-ink-3">
-              {t('run.of', { done: format.number(run.done[part]), total: format.number(run.totals[part]) })}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {run.state === 'running' && (
-        <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-4">
-          <p className="text-caption text-ink-3">{t('run.cancelText')}</p>
-          <Button variant="danger" size="md" busy={cancel.busy} onClick={() => void cancel.run()}>
-            {t('run.cancel')}
-          </Button>
-        </div>
-      )}
-    </Card>
   );
 }
 

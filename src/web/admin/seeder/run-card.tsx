@@ -1,0 +1,97 @@
+import { Check, Circle, LoaderCircle } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { SEED_PARTS, type SeedPart, seedTimeLeftMs } from '#domain/admin/seeder/seed-plan.ts';
+import type { SeedRun } from '#domain/admin/seeder/seeder.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { correctedNow } from '#web/platform/device/device-clock.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { isActive, useRefreshSeeder } from './seeder-queries.ts';
+
+/** The newest run: how far it has come, how long it still takes, and the way to stop it. */
+export function RunCard({ run }: { run: SeedRun }) {
+  const t = useTranslations('seeder');
+  const format = useFormat();
+  const percent = format.percent(run.progress * 100, 0);
+  return (
+    <Card flush aria-label={t('run.title')}>
+      <div className="px-5 pt-4.5 pb-4">
+        <CardHead
+          title={isActive(run) ? t('run.active') : t('run.title')}
+          subtitle={t('run.by', { when: format.ago(run.startedAt, correctedNow()), name: run.by })}
+          action={<Badge tone={isActive(run) ? 'accent' : 'neutral'}>{t(`states.${run.state}`)}</Badge>}
+        />
+        <div className="mt-3 mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="text-display font-semibold">{percent}</p>
+          {run.state === 'running' && <Times run={run} />}
+        </div>
+        <ProgressBar hideLabel label={t('run.progress', { percent })} value={run.progress} max={1} />
+        {run.error && <p className="mt-2 text-danger">{run.error}</p>}
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {SEED_PARTS.filter((part) => run.totals[part] > 0).map((part) => (
+          <PartRow key={part} part={part} run={run} />
+        ))}
+      </ul>
+      {run.state === 'running' && <Cancel />}
+    </Card>
+  );
+}
+
+function Times({ run }: { run: SeedRun }) {
+  const t = useTranslations('seeder.run');
+  const elapsedMs = Math.max(0, correctedNow() - Date.parse(run.startedAt));
+  const leftMs = seedTimeLeftMs(run.progress, elapsedMs);
+  const passed = minutesText(elapsedMs);
+  return (
+    <p className="text-caption text-ink-3">
+      {leftMs === null ? t('passed', { passed }) : t('left', { passed, left: minutesText(leftMs) })}
+    </p>
+  );
+}
+
+/** 1:12, 0:44. The same in every language. */
+function minutesText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function PartRow({ part, run }: { part: SeedPart; run: SeedRun }) {
+  const t = useTranslations('seeder');
+  const format = useFormat();
+  const [done, total] = [run.done[part], run.totals[part]];
+  const isWaiting = run.state === 'running' && done === 0;
+  const icon = done >= total ? Check : run.state === 'running' && done > 0 ? LoaderCircle : Circle;
+  return (
+    <li className="flex min-h-11 items-center gap-3 px-5 py-2">
+      <Icon of={icon} size={18} className={isWaiting ? 'flex-none text-ink-3' : 'flex-none text-accent'} />
+      <span className={isWaiting ? 'flex-1 text-ink-3' : 'flex-1 font-medium'}>{t(`parts.${part}`)}</span>
+      <span className="text-caption text-ink-3">
+        {isWaiting ? t('run.waits') : t('run.of', { done: format.number(done), total: format.number(total) })}
+      </span>
+    </li>
+  );
+}
+
+function Cancel() {
+  const t = useTranslations('seeder.run');
+  const refresh = useRefreshSeeder();
+  const { run, busy } = useAction(() => api.adminSeeder.cancel(), {
+    action: t('cancelAction'),
+    successToast: t('cancelled'),
+    onDone: refresh,
+  });
+  return (
+    <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-4">
+      <p className="text-caption text-ink-3">{t('cancelText')}</p>
+      <Button variant="danger" size="md" busy={busy} onClick={() => void run()}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}
