@@ -152,3 +152,29 @@ describe.each(Object.entries(KINDS))('a changed %s', (_kind, { area, make }) => 
     expect(await mine.name()).toBe('Någon hann före');
   });
 });
+
+describe('a template for everyone that was removed', () => {
+  it('is put back from the trail with all that it had, once', async () => {
+    const template = makeTemplate({ id: api.random.uuid(), name: 'Ben och rygg', editedAt: api.clock().toISOString() });
+    await admin.client.fitness.saveProvidedTemplate(template);
+    const shown = async () => (await admin.client.fitness.templates()).templates.find(({ id }) => id === template.id);
+    const before = await shown();
+    api.advance(5);
+    await admin.client.fitness.removeProvidedTemplate({ id: template.id, editedAt: api.clock().toISOString() });
+    expect(await shown()).toBeUndefined();
+    const [removed] = await newest('template');
+    expect(removed).toMatchObject({
+      action: 'remove',
+      canRestore: true,
+      changes: [{ from: 'Ben och rygg', to: null }],
+    });
+
+    api.advance(5);
+    const number = removed?.number ?? 0;
+    await admin.client.adminTrail.restore({ number });
+
+    expect(await shown()).toMatchObject({ name: 'Ben och rygg', exercises: before?.exercises, provided: true });
+    const again = await admin.client.adminTrail.restore({ number }).catch((error: unknown) => error);
+    expect(again instanceof ORPCError && again.code).toBe('CANNOT_RESTORE');
+  });
+});

@@ -7,17 +7,19 @@ type ChangedElsewhereProps<Form> = {
   changes: readonly TheirChange<Form>[];
   fieldText: (field: keyof Form & string) => string;
   valueText: (value: unknown) => string;
+  /** What to do about it, where there is no form that has taken their changes in. */
+  text?: string | undefined;
 };
 
 /** Somebody else saved the record while it was open here: what changed, and that nothing was saved yet. */
-export function ChangedElsewhere<Form>({ changes, fieldText, valueText }: ChangedElsewhereProps<Form>) {
+export function ChangedElsewhere<Form>({ changes, fieldText, valueText, text }: ChangedElsewhereProps<Form>) {
   const t = useTranslations('content.stale');
   return (
     <div role="alert" className="flex items-start gap-3 rounded-lg bg-warn-soft p-4 text-warn">
       <Icon of={TriangleAlert} size={20} className="mt-px" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t('title')}</p>
-        <p className="mt-1 text-caption">{t('text')}</p>
+        <p className="mt-1 text-caption">{text ?? t('text')}</p>
         <ul className="mt-2 flex flex-col gap-1 text-caption">
           {changes.map(({ field, from, to, isContested }) => (
             <li key={field} className="wrap-anywhere">

@@ -107,7 +107,7 @@ const RESTORABLE: Partial<Record<TrailArea, readonly string[]>> = {
   food: ['change', 'merge', 'separate'],
   exercise: ['change'],
   user: ['change'],
-  template: ['save'],
+  template: ['save', 'remove'],
 };
 
 /** Whether "put back" is offered for an entry: it changed fields that an admin writes, and says what they were. */

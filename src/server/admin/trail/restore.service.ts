@@ -8,7 +8,11 @@ import { foodFields } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { readAdminBook, saveBook } from '#server/ebooks/editing/editing.service.ts';
 import { readAdminExercise, saveExercise } from '#server/fitness/exercises/exercise-edits.service.ts';
-import { readProvidedTemplate, saveProvidedTemplate } from '#server/fitness/templates/provided-templates.service.ts';
+import {
+  readProvidedTemplate,
+  readRemovedTemplate,
+  saveProvidedTemplate,
+} from '#server/fitness/templates/provided-templates.service.ts';
 import { readAdminFood, saveFood } from '#server/meals/catalogue/food-edits.service.ts';
 import { mergeFoods, separateFood } from '#server/meals/catalogue/merge-foods.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
@@ -22,7 +26,7 @@ import { readUser } from '../users/users.service.ts';
 import { readEntry } from './trail.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
-type Restoring = { actorId: string; id: string; was: Record<string, unknown>; number: number };
+type Restoring = { actorId: string; id: string; was: Record<string, unknown>; number: number; action: string };
 
 /** Gives the fields of a record the values that they had before an entry. The entry stays; what is done now is an entry of its own. */
 export async function restoreEntry(db: Db, deps: Deps, actorId: string, number: number): Promise<void> {
@@ -31,7 +35,7 @@ export async function restoreEntry(db: Db, deps: Deps, actorId: string, number: 
   const restore = entry.canRestore ? RESTORERS[entry.area] : undefined;
   if (!restore || entry.subjectId === null) throw refuse('CANNOT_RESTORE');
   const was = Object.fromEntries(entry.changes.map(({ field, from }) => [field, from]));
-  await restore(db, deps, { actorId, id: entry.subjectId, was, number });
+  await restore(db, deps, { actorId, id: entry.subjectId, was, number, action: entry.action });
   const { area, subjectId } = entry;
   const changes = [{ field: 'entry', from: null, to: number }];
   await recordAdminEvent(db, { at: deps.clock(), actorId, area, action: 'restore', subjectId, changes });
@@ -75,8 +79,8 @@ const RESTORERS: Partial<Record<TrailEntry['area'], Restorer>> = {
     const codes = fitting(z.array(z.string()).safeParse(was.barcodes ?? barcodes));
     return saveFood(db, deps, actorId, { ...fields, id, version, barcodes: codes, reason });
   },
-  template: async (db, deps, { actorId, id, was }) => {
-    const current = await readProvidedTemplate(db, id);
+  template: async (db, deps, { actorId, id, was, action }) => {
+    const current = await (action === 'remove' ? readRemovedTemplate : readProvidedTemplate)(db, id);
     if (!current) throw refuse('CANNOT_RESTORE');
     const editedAt = deps.clock().toISOString();
     await saveProvidedTemplate(db, deps, actorId, fitting(workoutTemplate.safeParse({ ...current, ...was, editedAt })));

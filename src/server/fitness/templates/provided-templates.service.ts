@@ -17,6 +17,12 @@ export async function readProvidedTemplate(db: Db, id: string): Promise<StoredTe
   return row === null || row.deletedAt !== null ? null : templateOfRow(row);
 }
 
+/** What a template for everyone was when it was removed; null when it was not. */
+export async function readRemovedTemplate(db: Db, id: string): Promise<StoredTemplate | null> {
+  const row = await findTemplateForUpdate(db, null, id);
+  return row === null || row.deletedAt === null ? null : templateOfRow(row);
+}
+
 type Save = WorkoutTemplate & {
   /** When the template that the admin saw was edited; without it nothing was there to see. */
   seen?: string | undefined;
@@ -42,8 +48,11 @@ export async function removeProvidedTemplate(
   by: { id: string; editedAt: string },
 ) {
   await db.transaction(async (tx) => {
+    const before = await readProvidedTemplate(tx, by.id);
     await removeTemplate(tx, deps, provided(actorId), by);
-    await record(tx, deps, actorId, 'remove', by.id, []);
+    // Its name says what was removed. The rest stays in the row, from which it can be put back.
+    const changes = before === null ? [] : [{ field: 'name', from: before.name, to: null }];
+    await record(tx, deps, actorId, 'remove', by.id, changes);
   });
 }
 

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Dumbbell, Pencil, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { api } from '#web/platform/api/api.ts';
+import { CallError } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
@@ -14,6 +16,8 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AdminContent } from '../admin-content.tsx';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
+import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
 import { ownTemplatesQuery, providedTemplatesQuery, refreshTemplates } from './templates-queries.ts';
 
 const nowText = () => new Date(correctedNow()).toISOString();
@@ -100,36 +104,68 @@ type OwnRowProps = { template: StoredTemplate; provided: StoredTemplate | undefi
 function OwnRow({ template, provided }: OwnRowProps) {
   const t = useTranslations('content.templates');
   const client = useQueryClient();
+  const [theirs, setTheirs] = useState<TheirChange<TemplateFacts>[] | null>(null);
   const { provided: _provided, items: _items, ...own } = template;
   const send = () => api.fitness.saveProvidedTemplate({ ...own, editedAt: nowText(), seen: provided?.editedAt });
   const share = useAction(send, {
     action: t('sharing'),
     successToast: t('shared'),
-    onDone: () => refreshTemplates(client),
-    // What somebody else made of it meanwhile is shown, beside the sentence that says so.
-    onRefused: (code) => {
-      if (code === 'STALE_EDIT') refreshTemplates(client);
-      return false;
+    onDone: () => {
+      setTheirs(null);
+      refreshTemplates(client);
+    },
+    // What somebody else made of it meanwhile is shown; the next press puts one's own in its place.
+    onRefused: (code, error) => {
+      if (code !== 'STALE_EDIT' || !(error instanceof CallError) || !provided) return false;
+      const stored = factsOf(asStale(error.data).current);
+      setTheirs(rebaseFields(factsOf(template), factsOf(provided), stored).theirs);
+      refreshTemplates(client);
+      return true;
     },
   });
+  const trail = (
+    <span className="flex flex-wrap justify-end gap-2">
+      <Link
+        to="/admin/workout-planner/template/$workoutId"
+        params={{ workoutId: template.id }}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        <Icon of={Pencil} size={16} />
+        {t('edit')}
+      </Link>
+      <Button variant="secondary" size="sm" icon={Send} busy={share.busy} onClick={() => void share.run()}>
+        {t(provided ? 'update' : 'share')}
+      </Button>
+    </span>
+  );
   return (
-    <ListRow
-      {...useRow(template)}
-      trail={
-        <span className="flex flex-wrap justify-end gap-2">
-          <Link
-            to="/admin/workout-planner/template/$workoutId"
-            params={{ workoutId: template.id }}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          >
-            <Icon of={Pencil} size={16} />
-            {t('edit')}
-          </Link>
-          <Button variant="secondary" size="sm" icon={Send} busy={share.busy} onClick={() => void share.run()}>
-            {t(provided ? 'update' : 'share')}
-          </Button>
-        </span>
-      }
-    />
+    <>
+      <ListRow {...useRow(template)} trail={trail} />
+      {theirs && (
+        <li className="px-5 py-3">
+          <ChangedElsewhere
+            changes={theirs}
+            text={t('staleText')}
+            fieldText={(field) => t(`field-${field}`)}
+            valueText={(value) => (value === null || value === '' ? '–' : String(value))}
+          />
+        </li>
+      )}
+    </>
   );
 }
+
+/** What two admins may have changed in a template, as it is read: exercises with how many sets each. */
+function factsOf({ name, category, durationMinutes, exercises, notes }: StoredTemplate) {
+  return {
+    name,
+    category,
+    durationMinutes,
+    exercises: exercises.map((exercise) => `${exercise.name} ×${exercise.sets.length}`).join(', '),
+    notes,
+  };
+}
+type TemplateFacts = ReturnType<typeof factsOf>;
+
+// The refusal STALE_EDIT of this call carries this shape by contract.
+const asStale = (data: unknown) => data as { current: StoredTemplate };

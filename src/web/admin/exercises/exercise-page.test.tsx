@@ -77,4 +77,18 @@ describe('templates for everyone', () => {
     expect(await screen.findByText('Mallen är borttagen.')).toBeDefined();
     expect(sent('fitness.removeProvidedTemplate')).toMatchObject([{ id: '0190f1e2-0000-7000-8000-0000000000f9' }]);
   });
+
+  it('shows what another admin changed when an edit of an older one is refused', async () => {
+    const own = makeStoredTemplate({ name: 'Ben' });
+    const provided = { ...own, provided: true };
+    const { user, sent } = await openAdmin('/admin/content?tab=templates', {
+      ...tabs,
+      'fitness.templates': { templates: [own, provided] },
+      'fitness.saveProvidedTemplate': refuse('STALE_EDIT', { current: { ...provided, name: 'Ben och rygg' } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Uppdatera för alla' }));
+    expect(await screen.findByText('Namn: Ben → Ben och rygg')).toBeDefined();
+    expect(screen.getByText(/inget av ditt är sparat/)).toBeDefined();
+    expect(sent('fitness.saveProvidedTemplate')).toMatchObject([{ seen: own.editedAt }]);
+  });
 });
