@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { manyProducts } from '#server/test/food/many-products.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { importFoods } from './import-foods.service.ts';
@@ -120,7 +121,7 @@ const MB = 1024 * 1024;
 
 it(`reads ${ROWS} products with memory that does not grow with the file`, { timeout: 1_800_000 }, async () => {
   const path = join(folder, 'products.csv');
-  await pipeline(Readable.from(products(ROWS)), createWriteStream(path));
+  await pipeline(Readable.from(manyProducts(ROWS)), createWriteStream(path));
   const before = process.memoryUsage().rss;
   const ended = await run('openfoodfacts', path);
   const grownMb = (process.memoryUsage().rss - before) / MB;
@@ -128,19 +129,3 @@ it(`reads ${ROWS} products with memory that does not grow with the file`, { time
   expect(ended.added).toBeGreaterThan(ROWS * 0.9);
   expect(grownMb).toBeLessThan(400);
 });
-
-/** Lines as Open Food Facts exports them; every fiftieth has no name. */
-function* products(count: number) {
-  yield 'code\tproduct_name\tbrands\tenergy-kcal_100g\tproteins_100g\tcarbohydrates_100g\tfat_100g\n';
-  for (let number = 0; number < count; number += 1) {
-    const name = number % 50 === 0 ? '' : `Produkt ${number % 977} nummer ${number}`;
-    yield `${codeOf(number)}\t${name}\tMärke ${number % 300}\t250\t10\t30\t10\n`;
-  }
-}
-
-/** A code with a right check digit. */
-function codeOf(number: number): string {
-  const digits = `20${String(number).padStart(10, '0')}`;
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
