@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { importOurBooks } from '#server/ebooks/library/our-books.service.ts';
 import { importCatalogue, readCatalogueAhead } from '#server/meals/catalogue/catalogue.service.ts';
 import type { CatalogueFiles } from '#server/meals/catalogue/catalogue-files.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import { refuseForeignFolder } from '#server/platform/config/data-folder.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
@@ -43,6 +45,7 @@ export async function prepareDatabase(config: Config, log: Log): Promise<{ url: 
 async function reachDatabase(config: Config, log: Log, whileMade: () => void): Promise<RunningDatabase> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   if (databaseUrl === null) return startEmbeddedPostgres({ dataDir, log, whileMade });
+  if (existsSync(dataDir)) await refuseForeignFolder(dataDir);
   return { url: databaseOwnerUrl ?? databaseUrl, runtimeUrl: databaseUrl, stop: async () => undefined };
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chown, link, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseForeignFolder } from '../../config/data-folder.ts';
 import { exists, makeFolder, succeeds } from '../system-error.ts';
 import { canReach, findRunUser, type RunUser } from './user.ts';
 
@@ -23,10 +24,11 @@ const socketName = '/.s.PGSQL.5432';
 export async function preparePlace(dataDir: string): Promise<Place> {
   await makeFolder(dataDir);
   const own = await realpath(dataDir);
+  await refuseForeignFolder(own);
   const nobody = await findRunUser();
   const home = nobody === null ? own : await findHome(own, nobody);
   const cluster = join(home, 'postgres');
-  const user = nobody === null ? await refuseForeign(cluster) : await ownerOf(cluster, nobody);
+  const user = nobody === null ? null : await ownerOf(cluster, nobody);
   const place = {
     dataDir: own,
     home,
@@ -68,16 +70,6 @@ async function ownerOf(cluster: string, nobody: RunUser): Promise<RunUser> {
   if (!(await exists(cluster))) return nobody;
   const { uid, gid } = await stat(cluster);
   return uid === 0 ? nobody : { uid, gid };
-}
-
-/** Only root can start what another account made. */
-async function refuseForeign(cluster: string): Promise<null> {
-  if (!(await exists(cluster))) return null;
-  const { uid } = await stat(cluster);
-  if (uid === process.getuid?.()) return null;
-  throw new Error(
-    `The database in ${cluster} belongs to another account (number ${uid}). Start as that account or as root.`,
-  );
 }
 
 function socketFolderOf(home: string): string {
