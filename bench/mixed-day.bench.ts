@@ -1,0 +1,163 @@
+/**
+ * Does one process on this machine hold a mixed day (journal, search, logging, training, buying) of many members at a steady pace, without
+ * an error and without growing? Twenty seconds; `npm run bench mixed -- --minutes 10` for the whole figure, `--rate 300` for another pace.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { ore } from '#domain/money/ore.ts';
+import { seedPerson } from '#server/auth/auth.seed.ts';
+import { startSession } from '#server/auth/login/sessions.service.ts';
+import { createProfile } from '#server/members/members.service.ts';
+import { type Db, openDatabase } from '#server/platform/db/db.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
+import { saveCategory } from '#server/shop/catalogue/categories.service.ts';
+import { saveProduct } from '#server/shop/catalogue/products.service.ts';
+import { startStock } from '#server/shop/stock/stock.service.ts';
+import { startMeasured } from './support/measured-server.ts';
+import { nextStep, type Product } from './support/mixed-day.ts';
+import { createClient, type Figures, keepPace, quantile } from './support/paced-load.ts';
+
+const MEMBERS = 500;
+const PORT = 3879;
+const WARM_UP_SECONDS = 5;
+const SETTLE_SECONDS = 60;
+const minutes = optionOf('--minutes') ?? 1 / 3;
+const rate = optionOf('--rate') ?? 220;
+const secret = 'a secret for the benchmark, long enough';
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
+mkdirSync(dataDir, { mode: 0o755 });
+const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+const server = await startMeasured(
+  ['dist/server/main.js'],
+  {
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: secret,
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '10000000',
+    DATA_DIR: dataDir,
+  },
+  PORT,
+  '/readyz',
+);
+const database = openDatabase(postgres.url, { onError: () => undefined });
+const tokens = await makeMembers(database.db);
+const product = await makeProduct(database.db);
+const client = createClient(server.address);
+const oneOfThem = () => tokens[Math.floor(Math.random() * tokens.length)] ?? '';
+const step = (dueAt: number) => client.ask(nextStep(oneOfThem(), product, client.ask), dueAt);
+
+await keepPace(rate, WARM_UP_SECONDS, step);
+client.figures.clear();
+const before = await countRows(database.db);
+const memory = [server.memoryMb()];
+const timer = setInterval(() => memory.push(server.memoryMb()), 60_000);
+const cpuBefore = server.cpuMs();
+const began = performance.now();
+await keepPace(rate, minutes * 60, step);
+const seconds = (performance.now() - began) / 1000;
+const cpuMs = server.cpuMs() - cpuBefore;
+clearInterval(timer);
+memory.push(server.memoryMb());
+const unpaid = await untilPaid(database.db);
+report(seconds, cpuMs, await countRows(database.db), unpaid);
+
+client.close();
+await server.stop();
+await database.close();
+await postgres.stop();
+rmSync(dataDir, { recursive: true });
+
+function report(seconds: number, cpuMs: number, after: Rows, unpaid: number) {
+  const all = [...client.figures.values()];
+  const calls = all.reduce((sum, figures) => sum + figures.calls, 0);
+  const times = all.flatMap((figures) => figures.times);
+  const errors = all.flatMap((figures) => figures.errors);
+  console.log('| what | calls | errors | p50 ms | p95 ms | p99 ms | longest ms |');
+  console.log('|---|---|---|---|---|---|---|');
+  for (const [kind, figures] of [...client.figures].sort()) console.log(row(kind, figures));
+  console.log(row('everything', { calls, errors, times }));
+  console.log(
+    `\n${(calls / seconds).toFixed(1)} calls a second for ${Math.round(seconds)} s, ${errors.length} errors;`,
+  );
+  console.log(
+    `${(cpuMs / calls).toFixed(2)} ms of a core for a call in our process; load of the machine ${loadavg()[0]?.toFixed(1)}.`,
+  );
+  console.log(`Memory of our process, MB, once a minute: ${memory.join(', ')}.`);
+  const stored = {
+    meals: after.meals - before.meals,
+    workouts: after.workouts - before.workouts,
+    orders: after.orders - before.orders,
+  };
+  console.log(
+    `Answered and stored: ${told('log')}, ${stored.meals} meals; ${told('train')}, ${stored.workouts} workouts; ` +
+      `${told('buy: place')}, ${stored.orders} orders, of which ${unpaid} not paid.`,
+  );
+  for (const error of new Set(errors.map((text) => text.slice(0, 160)))) console.error(error);
+  if (errors.length > 0) process.exitCode = 1;
+}
+
+function told(kind: string): number {
+  const { calls = 0, errors = [] } = client.figures.get(kind) ?? {};
+  return calls - errors.length;
+}
+
+function row(kind: string, { calls, errors, times }: Figures): string {
+  const figures = [0.5, 0.95, 0.99, 1].map((share) => quantile(times, share).toFixed(0));
+  return `| ${kind} | ${calls} | ${errors.length} | ${figures.join(' | ')} |`;
+}
+
+type Rows = { meals: number; workouts: number; orders: number };
+
+async function countRows(db: Db): Promise<Rows> {
+  const count = async (table: string) => {
+    const { rows } = await db.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${table}`));
+    return rows[0]?.count ?? 0;
+  };
+  return { meals: await count('meals'), workouts: await count('workouts'), orders: await count('orders') };
+}
+
+/** Webhooks come a moment after the card; how many orders never became paid is what counts. */
+async function untilPaid(db: Db): Promise<number> {
+  for (let second = 0; ; second += 1) {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from orders where paid_at is null and created_at > now() - interval '1 hour'`,
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count === 0 || second === SETTLE_SECONDS) return count;
+    await delay(1000);
+  }
+}
+
+async function makeMembers(db: Db): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let place = 0; place < MEMBERS; place += 1) {
+    const name = `bench${place}`;
+    const { id } = await seedPerson(db, systemDeps, { username: name, email: `${name}@formkurva.example` });
+    await createProfile(db, systemDeps, id);
+    tokens.push(await startSession(db, { ...systemDeps, secret }, id, 'bench'));
+  }
+  return tokens;
+}
+
+async function makeProduct(db: Db): Promise<Product> {
+  const [id, categoryId] = [randomUUID(), randomUUID()];
+  await saveCategory(db, systemDeps, null, { id: categoryId, version: 0, name: id, nameEn: id });
+  const texts = { name: 'Shaker', nameEn: 'Shaker bottle', detail: '600 ml', detailEn: null };
+  const about = { ...texts, description: 'Tät.', descriptionEn: null, categoryId, netGrams: null, nutrition: null };
+  const price = ore(10_000);
+  await saveProduct(db, systemDeps, null, { id, version: 0, ...about, price, vatRate: 25, active: true });
+  await startStock(db, systemDeps, id, 100_000);
+  return { id, price };
+}
+
+function optionOf(name: string): number | null {
+  const place = process.argv.indexOf(name);
+  return place < 0 ? null : Number(process.argv[place + 1]);
+}
