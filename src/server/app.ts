@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Contracts check what comes and what goes; the framework's own compilers of schemas are a tenth of a start. */
+/** Contracts check what comes and what goes; the framework's own compilers of schemas would be loaded for nothing. */
 const noSchemas = () => () => {
   throw new Error('A route has no schema of its own: its contract is its schema.');
 };

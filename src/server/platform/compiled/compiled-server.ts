@@ -16,7 +16,7 @@ const DIGEST_BYTES = 20;
 const [BEFORE, AFTER] = ['(function (exports, require, module, __filename, __dirname) { ', '\n});'];
 
 /**
- * Loads the server with the bytecode that the build has left beside it: to compile it anew would be a third of a whole start. Without a
+ * Loads the server with the bytecode that the build has left beside it: to compile it anew would be a quarter of a whole start. Without a
  * cache that fits (another version of Node, other flags, a file that was changed) it is compiled as ever.
  */
 export function loadServer(folder: string): CompiledServer {
