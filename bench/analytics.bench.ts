@@ -14,6 +14,8 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 const ROWS = Number(process.env.ROWS ?? 10_000_000);
 const MEMBERS = Math.max(100, Math.min(20_000, Math.round(ROWS / 500)));
 const DAYS = 400;
+/** Rows that one statement makes: all of them in one ran into the limit of a busy machine. */
+const BATCH = 500_000;
 const ROUNDS = 60;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -52,16 +54,20 @@ async function fill(): Promise<void> {
      from generate_series(1, $1) n`,
     [MEMBERS, DAYS],
   );
+  for (let from = 1; from <= ROWS; from += BATCH) await fillRows(from, Math.min(ROWS, from + BATCH - 1));
+  await pool.query('analyze');
+}
+
+async function fillRows(from: number, to: number): Promise<void> {
   await pool.query(
     `insert into user_activity_log (user_id, id, section, duration_minutes, logged_at)
      select m.id, gen_random_uuid(),
        (array['dashboard','meals','fitness','body','community','shop','cashback','ebooks','profile'])[1 + n % 9],
        1 + n % 12, now() - make_interval(secs => $2::float8 * 86400 * (1 - n::float8 / $1))
-     from generate_series(1, $1) n
+     from generate_series($4::int, $5::int) n
      join (select id, row_number() over (order by id) - 1 as place from users) m on m.place = n % $3`,
-    [ROWS, DAYS, MEMBERS],
+    [ROWS, DAYS, MEMBERS, from, to],
   );
-  await pool.query('analyze');
 }
 
 /** The same sums with nothing around them. */
