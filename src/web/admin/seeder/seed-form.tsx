@@ -125,7 +125,7 @@ function PartRow({ part, form: { fields, leftOut, isChecked, set, toggle } }: Pa
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 px-5 py-2">
       <Checkbox
-        className="min-w-0 flex-1 basis-40"
+        className="min-w-0 flex-1 basis-36"
         label={t(`parts.${part}`)}
         description={t(`texts.${part}`)}
         checked={!isLeftOut}
@@ -136,7 +136,7 @@ function PartRow({ part, form: { fields, leftOut, isChecked, set, toggle } }: Pa
         <span className="text-caption text-ink-3">{t('skipped')}</span>
       ) : (
         <NumberField
-          className="w-36"
+          className="w-32"
           hideLabel
           label={t(`parts.${part}`)}
           unit={t(`units.${part}`)}

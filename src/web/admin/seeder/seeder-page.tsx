@@ -8,6 +8,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -32,7 +33,7 @@ export function SeederPage() {
       <PageHead
         title={t('title')}
         subtitle={t('subtitle')}
-        overline={
+        action={
           query.data?.allowed && (
             <Badge tone="warn">
               <Icon of={FlaskConical} size={14} />
@@ -40,13 +41,14 @@ export function SeederPage() {
             </Badge>
           )
         }
-        action={
-          <Link to="/admin/content/foods/import" className={buttonClass({ size: 'md', variant: 'secondary' })}>
-            <Icon of={FileUp} />
-            {t('foods')}
-          </Link>
-        }
       />
+      <Link
+        to="/admin/content/foods/import"
+        className={classNames(buttonClass({ size: 'md', variant: 'secondary' }), 'self-start')}
+      >
+        <Icon of={FileUp} />
+        {t('foods')}
+      </Link>
       <AdminContent query={query} failure={t('loadError')}>
         {(status) => (
           <>
