@@ -29,9 +29,12 @@ export async function memberDigest(pool: Pool, userId: string, except: string[])
   );
 }
 
-const ALL_TABLES = "select tablename as table from pg_tables where schemaname = 'public' order by 1";
-const TABLES_OF_MEMBERS =
-  "select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1";
+/** A table that is spread over parts is read as one; its parts are not tables of their own. */
+const TABLES =
+  "from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition";
+const ALL_TABLES = `select relname as table ${TABLES} order by 1`;
+const TABLES_OF_MEMBERS = `select relname as table ${TABLES}
+  and exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'user_id' and not attisdropped) order by 1`;
 
 const known = new WeakMap<Pool, Map<string, string[]>>();
 
