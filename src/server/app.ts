@@ -15,7 +15,7 @@ import { eventStream } from '#server/platform/events/event-stream.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import { serveFiles } from '#server/platform/files/serve-files.ts';
 import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
-import { callOf, logCalls, requestId } from '#server/platform/http/call-facts.ts';
+import { callOf, logCalls, OUTBOX_MEMBER, requestId } from '#server/platform/http/call-facts.ts';
 import { closeDrainedConnections, type Drain } from '#server/platform/http/drain.ts';
 import { answerErrors } from '#server/platform/http/fastify-errors.ts';
 import { serveHealth, shedLoad } from '#server/platform/http/health.ts';
@@ -229,7 +229,7 @@ async function sessionOf(parts: AppParts, request: FastifyRequest, forgetToken =
   const seeAs = request.headers[SEE_AS];
   const session = seeAs === undefined ? own : await readViewSession(parts.database.db, parts, own, String(seeAs));
   // Tabs share a cookie: a row that waited on the device for one member must never reach another who has signed in since.
-  const meantFor = request.headers['x-formkurva-member'];
+  const meantFor = request.headers[OUTBOX_MEMBER];
   if (meantFor !== undefined && meantFor !== session.userId) throw refuse('PGRST301');
   callOf(request).memberId = own.userId;
   return session;

@@ -13,6 +13,9 @@ declare module 'fastify' {
  */
 export type CallFacts = UnitOfWork & { memberId: string | null; refusal: string | null };
 
+/** Sent by an outbox: the member whose row it is. */
+export const OUTBOX_MEMBER = 'x-formkurva-member';
+
 export function callOf(request: FastifyRequest): CallFacts {
   request.call ??= { requestId: request.id, name: null, memberId: null, refusal: null, statements: 0 };
   return request.call;

@@ -53,6 +53,20 @@ it('names the calls behind a wildcard', async () => {
   expect(await readMetrics()).toContain('_count{method="GET",route="meals.read",status="200"} 1');
 });
 
+it('counts what an outbox is refused for good, not what it will send again', async () => {
+  const { app, readMetrics } = await startServer();
+  app.post('/meals', (request, reply) => answerRefusal(request, reply, refuse('BAD_INPUT')));
+  app.post('/later', (request, reply) => answerRefusal(request, reply, refuse('RATE_LIMITED')));
+  const headers = { 'x-formkurva-member': 'elin' };
+
+  await app.inject({ method: 'POST', url: '/meals', headers });
+  await app.inject({ method: 'POST', url: '/meals' });
+  await app.inject({ method: 'POST', url: '/later', headers });
+
+  const lines = (await readMetrics()).split('\n').filter((line) => line.startsWith('outbox_refusals_total'));
+  expect(lines).toEqual(['outbox_refusals_total{call="/meals",code="BAD_INPUT"} 1']);
+});
+
 it('counts refusals by call and code', async () => {
   const { app, readMetrics } = await startServer();
   app.post('/orders', (request, reply) => answerRefusal(request, reply, refuse('RATE_LIMITED')));
@@ -159,3 +173,10 @@ const mute = () => new Promise(() => {});
 
 // Nothing else of a database is asked for.
 const asDb = (double: unknown) => double as Db;
+
+it('counts errors of the payment provider by kind', async () => {
+  const { metrics, readMetrics } = await startServer();
+  metrics.countPaymentError('timeout');
+  metrics.countPaymentError('timeout');
+  expect(await readMetrics()).toContain('payment_errors_total{code="timeout"} 2');
+});

@@ -3,12 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { judgeAnswer } from '#domain/sync/outbox/judge-answer.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Replica } from '#server/platform/db/replica.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
-import { callOf } from '#server/platform/http/call-facts.ts';
+import { callOf, OUTBOX_MEMBER } from '#server/platform/http/call-facts.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { countOpenJobs } from '#server/platform/jobs/jobs.store.ts';
 import type { JobOutcome } from '#server/platform/jobs/run-job.ts';
@@ -44,6 +45,12 @@ export function createMetrics({ worker }: { worker?: number | undefined } = {}) 
     labelNames: ['call', 'code'],
     registers: [registry],
   });
+  const outboxRefusals = new Counter({
+    name: 'outbox_refusals_total',
+    help: 'Changes that a device had kept and that were refused for good: they wait there for their maker.',
+    labelNames: ['call', 'code'],
+    registers: [registry],
+  });
   const paymentErrors = new Counter({
     name: 'payment_errors_total',
     help: 'What the payment provider refused or did not answer, by kind.',
@@ -57,6 +64,7 @@ export function createMetrics({ worker }: { worker?: number | undefined } = {}) 
     calls: createCallRecorder(),
     requests,
     refusals,
+    outboxRefusals,
     countPaymentError: (code: PaymentErrorCode) => paymentErrors.inc({ code }),
     countJobRun: (kind: string, outcome: JobOutcome) => jobRuns.inc({ kind, outcome }),
   };
@@ -171,23 +179,30 @@ declare module 'fastify' {
   }
 }
 
-type Measured = Pick<Metrics, 'requests' | 'refusals' | 'calls'>;
+type Measured = Pick<Metrics, 'requests' | 'refusals' | 'outboxRefusals' | 'calls'>;
 
 /**
  * Measures every request by the name of its call or by its route pattern, never by its path: paths hold ids and would fill the
  * memory. To be called before other plugins are registered.
  */
-export function measureRequests(app: FastifyInstance, { requests, refusals, calls }: Measured) {
+export function measureRequests(app: FastifyInstance, { requests, refusals, outboxRefusals, calls }: Measured) {
   app.addHook('onResponse', (request, reply, done) => {
     const { name, refusal } = callOf(request);
     if (name !== null) calls.observe(name, reply.elapsedTime, reply.statusCode >= 500);
     const route = name ?? request.routeOptions.url ?? 'unknown';
     if (refusal !== null) refusals.inc({ call: route, code: refusal });
+    if (refusal !== null && isGivenUp(request, reply.statusCode)) outboxRefusals.inc({ call: route, code: refusal });
     if (request.routeOptions.config.measured !== false) {
       requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     }
     done();
   });
+}
+
+/** Only an outbox says whom its row is meant for; who has to sign in, or to come again later, sends it once more. */
+function isGivenUp({ headers }: FastifyRequest, status: number): boolean {
+  const verdict = judgeAnswer({ ok: false, status, code: null, message: '', retryAfterMs: null });
+  return headers[OUTBOX_MEMBER] !== undefined && verdict.kind === 'refused';
 }
 
 type Access = Pick<Config, 'metricsToken' | 'production'>;
