@@ -28,6 +28,9 @@ export const RECIPE_BOUNDS = {
   cookings: 400,
 } as const;
 
+/** Pantry: how much of one thing (grams, or pieces), and how many foods one cooking takes from it. */
+export const PANTRY_BOUNDS = { amount: 1_000_000, usedFoods: 600 } as const;
+
 /** Body: what a tape and a caliper can read, how often a skinfold is read, and the days that can be entered. */
 export const BODY_BOUNDS = {
   tapeCm: { min: 10, max: 250 },

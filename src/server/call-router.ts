@@ -28,6 +28,7 @@ import { foodImportsRoutes } from '#server/meals/catalogue/food-imports.routes.t
 import { foodsAdminRoutes } from '#server/meals/catalogue/foods-admin.routes.ts';
 import { diaryImportsRoutes } from '#server/meals/import/import.routes.ts';
 import { mealsRoutes } from '#server/meals/journal/journal.routes.ts';
+import { pantryRoutes } from '#server/meals/pantry/pantry.routes.ts';
 import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/plans/plans.routes.ts';
 import { recipesRoutes } from '#server/meals/recipes/recipes.routes.ts';
 import { ownDataRoutes } from '#server/own-data/own-data.routes.ts';
@@ -76,6 +77,7 @@ export const callRouter = openCalls.router({
   foodsAdmin: foodsAdminRoutes,
   health: healthRoutes,
   mealPlans: mealPlansRoutes,
+  pantry: pantryRoutes,
   recipes: recipesRoutes,
   meals: mealsRoutes,
   orders: ordersRoutes,

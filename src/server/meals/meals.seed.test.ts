@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { datedBatches } from '#domain/meals/pantry/pantry-view.ts';
+import { stockOf, usesOf } from '#domain/meals/pantry/stock.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { swedishFoodsOf } from './catalogue/catalogue.service.ts';
@@ -28,6 +30,17 @@ describe('the demo’s kitchen', () => {
     const { cookings, eaten } = await member.client.recipes.cookings();
     expect(recipes.map(({ name }) => name)).toEqual(['Havregrynsgröt med blåbär', 'Linsgryta med spenat']);
     expect([cookings[0]?.boxes.length, eaten]).toEqual([4, []]);
+  });
+
+  it('has eleven things at home, three of which are to be eaten within three days', async () => {
+    const { facts, eaten, cooked } = await member.client.pantry.read();
+    const { isOn, batches } = stockOf(facts, usesOf(eaten, cooked));
+    const soon = datedBatches(batches, TODAY).filter(({ urgency }) => urgency !== 'later');
+    expect([isOn, batches.length, soon.map(({ batch }) => batch.name)]).toEqual([
+      true,
+      11,
+      ['Spenat, färsk', 'Lax, rå', 'Filmjölk 3 %'],
+    ]);
   });
 });
 

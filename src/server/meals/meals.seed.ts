@@ -6,6 +6,7 @@ import type { Clock, Random } from '#server/platform/deps.ts';
 import { insertMeals, mealOfRow, type StoredMeal } from './journal/journal.store.ts';
 import { fillLarder, type Larder, serve } from './meals.foods.seed.ts';
 import { type Dish, FRIEND_MENUS, FRIEND_TODAY, MEMBER_MENUS, MEMBER_TODAY, type Menus } from './meals.menus.seed.ts';
+import { PANTRY_DISHES, seedPantry } from './pantry/pantry.seed.ts';
 import { PLAN_DISHES, seedPlans } from './plans/plans.seed.ts';
 import { RECIPE_DISHES, seedRecipes } from './recipes/recipes.seed.ts';
 
@@ -20,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const LOGGED_AT: Record<MealType, number> = { Breakfast: 430, Lunch: 730, Snacks: 905, Dinner: 1115 };
 const WEEKEND_DELAY = 85;
 
-/** Ninety believable days for the member and the friend, and the member's meal plans and recipes. The catalogue must be there. */
+/** Ninety believable days for the member and the friend, and the member's meal plans, recipes and pantry. The catalogue must be there. */
 export async function seedMeals(
   db: Db,
   deps: Deps,
@@ -30,13 +31,19 @@ export async function seedMeals(
     { userId: member, menus: MEMBER_MENUS, today: MEMBER_TODAY },
     { userId: friend, menus: FRIEND_MENUS, today: FRIEND_TODAY },
   ];
-  const larder = await fillLarder(db, [...eaters.flatMap(dishesOf), ...PLAN_DISHES, ...RECIPE_DISHES]);
+  const larder = await fillLarder(db, [
+    ...eaters.flatMap(dishesOf),
+    ...PLAN_DISHES,
+    ...RECIPE_DISHES,
+    ...PANTRY_DISHES,
+  ]);
   await insertMeals(
     db,
     eaters.flatMap((eater) => journalOf(deps, larder, eater)),
   );
   await seedPlans(db, deps, larder, member);
   await seedRecipes(db, deps, larder, member);
+  await seedPantry(db, deps, larder, member);
 }
 
 /** So many believable days for anybody: half of them eat as the demo's member does, half as the friend. */

@@ -15,6 +15,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeDiaryBatch } from '#server/test/food/make-diary.ts';
 import { makeOwnFood } from '#server/test/food/make-foods.ts';
 import { makeMeal, makePlan } from '#server/test/food/make-meals.ts';
+import { makeFact } from '#server/test/food/make-pantry.ts';
 import { makeCooking, makeRecipe } from '#server/test/food/make-recipes.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
@@ -52,6 +53,7 @@ async function fill({ client }: TestMember) {
   await client.mealPlans.save(makePlan());
   await client.recipes.save(makeRecipe());
   await client.recipes.saveCooking(makeCooking());
+  await client.pantry.save(makeFact());
   await client.fitness.saveWorkout(makeWorkout());
   await client.fitness.saveLive(makeLive());
   await client.fitness.importWorkouts(makeImport());
@@ -82,7 +84,7 @@ const DECIDED = [
   'community_topic_follows community_topics data_exports disputes ebook_events ebook_marks ebook_places',
   'erased_accounts exercise_aliases exercise_settings food_aliases food_favourites health_consents health_shares',
   'known_devices meal_plans member_exercises member_foods member_views order_events order_lines order_lookup',
-  'order_notes order_payments orders passkeys payment_lookup plan_assignments product_watches profiles',
+  'order_notes order_payments orders pantry_facts passkeys payment_lookup plan_assignments product_watches profiles',
   'push_reminders push_settings push_subscriptions recipes recovery_codes referrals refunds row_history',
   'sessions shopping_lists totp_secrets user_activity_log users verifications withdrawals',
   'workout_schedule_days workout_schedules workout_settings workout_templates',

@@ -87,6 +87,7 @@ const usual = (member: Member | null) => ({
   'auth.me': { member },
   'fitness.hub': makeHub(),
   'communityInbox.unread': { unread: 0 },
+  'pantry.read': { facts: [], eaten: [], cooked: [] },
   'recipes.list': { recipes: [] },
   'recipes.cookings': { cookings: [], eaten: [] },
 });

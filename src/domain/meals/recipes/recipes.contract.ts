@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { LENGTHS, RECIPE_BOUNDS } from '../../bounds.ts';
+import { LENGTHS, PANTRY_BOUNDS, RECIPE_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { day, done, filledText, id, instant } from '../../shapes.contract.ts';
 import { checkMeal } from '../journal/logged-food.ts';
-import { nutrients, type PlanFood, planFood } from '../meals.contract.ts';
+import { foodId, nutrients, type PlanFood, planFood } from '../meals.contract.ts';
 import { BOX_PLACES, boxesProblem } from './boxes.ts';
 
 const portions = z.int().min(RECIPE_BOUNDS.portions.min).max(RECIPE_BOUNDS.portions.max);
@@ -49,6 +49,9 @@ const box = z.object({
 });
 export type FoodBox = z.infer<typeof box>;
 
+export const usedFood = z.object({ foodId, grams: z.number().positive().max(PANTRY_BOUNDS.amount) });
+export type UsedFood = z.infer<typeof usedFood>;
+
 /** One time that a recipe was cooked. Its figures are those of that pot, whatever happens to the recipe afterwards. */
 export const cooking = z.object({
   id,
@@ -67,6 +70,8 @@ export const cooking = z.object({
   /** What the whole pot holds. */
   figures: nutrients,
   boxes: z.array(box).max(RECIPE_BOUNDS.boxes),
+  /** What went into the pot, by food: what is at home is so much less. Cookings of earlier versions say nothing. */
+  used: z.array(usedFood).max(PANTRY_BOUNDS.usedFoods).default([]),
   ...times,
 });
 export type Cooking = z.infer<typeof cooking>;

@@ -8,6 +8,7 @@ export const IMPORT_TABLES = [
   'shopping_lists',
   'recipes',
   'cookings',
+  'pantry_facts',
   'food_favourites',
   'food_aliases',
   'body_tape_measurements',

@@ -82,8 +82,10 @@ const SHAPES: Record<ImportTable, (row: ExportedRow) => unknown> = {
     pot: row.pot,
     figures: row.figures,
     boxes: row.boxes,
+    used: row.used,
     ...times(row),
   }),
+  pantry_facts: (row) => ({ ...objectOf(row.fact), id: row.id, ...times(row) }),
   shopping_lists: (row) => ({
     planId: row.meal_plan_id,
     days: row.days,

@@ -5,6 +5,7 @@ export const LIVE_FEATURES = [
   'mealPlans',
   'shoppingLists',
   'recipes',
+  'pantry',
   'body',
   'exercises',
   'fitness',

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { bestBefore } from '#domain/meals/recipes/boxes.ts';
 import { recipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
+import { recipeFoods } from '#domain/meals/recipes/recipe-foods.ts';
 import type { Cooking, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
@@ -68,6 +69,7 @@ function cook({ clock, random }: Deps, recipe: Recipe): Cooking {
   return {
     ...{ id: random.uuid(), recipeId: recipe.id, name: recipe.name, day, portions: recipe.portions, rawGrams: grams },
     ...{ cookedGrams: 1760, pot: { name: 'Gjutjärn', grams: 1240 }, figures: nutrients, boxes },
+    used: recipeFoods(recipe, () => undefined),
     ...{ createdAt: at, editedAt: at },
   };
 }

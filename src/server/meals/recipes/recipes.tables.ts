@@ -47,6 +47,7 @@ export const cookings = pgTable(
     pot: jsonb().$type<NonNullable<Cooking['pot']>>(),
     figures: jsonb().$type<Cooking['figures']>().notNull(),
     boxes: jsonb().$type<Cooking['boxes']>().notNull(),
+    used: jsonb().$type<Cooking['used']>().notNull().default([]),
     ...times(),
   },
   (table) => [primaryKey({ name: 'cookings_pkey', columns: [table.userId, table.id] })],

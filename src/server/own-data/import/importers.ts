@@ -20,6 +20,7 @@ import { importRows } from '#server/health/import.service.ts';
 import { saveOwn, setFavourite } from '#server/meals/add-food/own-foods.service.ts';
 import { saveFoodAliases } from '#server/meals/import/import.service.ts';
 import { saveMeal } from '#server/meals/journal/journal.service.ts';
+import { saveFact } from '#server/meals/pantry/pantry.service.ts';
 import { savePlan } from '#server/meals/plans/plans.service.ts';
 import { saveCooking } from '#server/meals/recipes/cookings.service.ts';
 import { saveRecipe } from '#server/meals/recipes/recipes.service.ts';
@@ -115,6 +116,7 @@ export const IMPORTERS: Record<ImportTable, Importer> = {
   meal_plans: importer('meal_plans', 'id', contract.mealPlans.save['~orpc'].inputSchema, savePlan),
   recipes: importer('recipes', 'id', contract.recipes.save['~orpc'].inputSchema, saveRecipe),
   cookings: importer('cookings', 'id', contract.recipes.saveCooking['~orpc'].inputSchema, saveCooking),
+  pantry_facts: importer('pantry_facts', 'id', contract.pantry.save['~orpc'].inputSchema, saveFact),
   shopping_lists: importer(
     'shopping_lists',
     'meal_plan_id',

@@ -125,6 +125,7 @@ const UNDOS: Record<ImportTable, Undo> = {
   meals: tombstone(),
   recipes: tombstone(),
   cookings: tombstone(),
+  pantry_facts: tombstone(),
   meal_plans: tombstone((db, _deps, userId, { ids }) => deleteListsOf(db, userId, ids)),
   shopping_lists: setting,
   food_favourites: setting,

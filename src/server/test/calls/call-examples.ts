@@ -5,6 +5,7 @@ import { EBOOKS_EXAMPLES } from '#server/ebooks/test/ebooks-examples.ts';
 import { FITNESS_EXAMPLES } from '#server/fitness/test/fitness-examples.ts';
 import { HEALTH_EXAMPLES } from '#server/health/test/health-examples.ts';
 import { CONTENT_EXAMPLES } from '#server/meals/test/content-examples.ts';
+import { PANTRY_EXAMPLES } from '#server/meals/test/pantry-examples.ts';
 import { RECIPE_EXAMPLES } from '#server/meals/test/recipe-examples.ts';
 import { PUSH_EXAMPLES } from '#server/push/test/push-examples.ts';
 import type { TestApi } from '../api-test.ts';
@@ -37,6 +38,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...HEALTH_EXAMPLES,
   ...OWN_DATA_EXAMPLES,
   ...PUSH_EXAMPLES,
+  ...PANTRY_EXAMPLES,
   ...RECIPE_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,
@@ -108,7 +110,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'cashback.csv': { input: () => ({ language: 'sv' }) },
   'cashbackAdmin.summary': { input: () => ({ timeZone: 'Europe/Stockholm' }) },
   'cashbackAdmin.list': {
-    input: () => ({ query: 'sand', status: 'pending', source: 'own', from: '2026-11-01' }),
+    input: () => ({ query: 'sand', status: 'pending', source: 'own', from: '2026-11-01', page: 1 }),
   },
   'cashbackAdmin.trail': { input: async (api, owner) => ({ userId: owner.id, id: await makeCashbackRow(api, owner) }) },
   'cashbackAdmin.export': { input: () => ({ query: 'sand', to: '2026-11-30', language: 'en' }) },
@@ -122,7 +124,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'cashbackAdmin.rebuild': { input: nothing },
   'cashbackAudit.audit': { input: nothing },
   'cashbackAudit.fix': { input: makeFix },
-  'cashbackHints.list': { input: () => ({ state: 'open' }) },
+  'cashbackHints.list': { input: () => ({ state: 'open', page: 1 }) },
   'cashbackHints.decide': { input: makeHint },
   'cashbackRpc.getSelfReferralCode': { input: nothing },
   'cashbackRpc.getMyCashbackTotals': { input: nothing },

@@ -38,6 +38,7 @@ export function makeCooking(changes: Partial<Cooking> = {}): Cooking {
       bestBefore: at < 2 ? '2026-11-18' : '2027-02-13',
       discarded: false,
     })),
+    used: [],
     createdAt: EARLIER,
     editedAt: EARLIER,
     ...changes,

@@ -61,7 +61,7 @@ export function recipeAfter(before: Recipe | undefined, { input }: Operation): R
 }
 
 export function cookingAfter(before: Cooking | undefined, { input }: Operation): Cooking | undefined {
-  return isCooking(input) ? input : before;
+  return isCooking(input) ? { ...input, used: input.used ?? [] } : before;
 }
 
 /** A row that this device has logged from a pot; undefined for rows of other foods. */
@@ -85,7 +85,7 @@ function isRecipe(value: unknown): value is Recipe {
   );
 }
 
-function isCooking(value: unknown): value is Cooking {
+function isCooking(value: unknown): value is Omit<Cooking, 'used'> & Partial<Pick<Cooking, 'used'>> {
   if (!isObject(value)) return false;
   const { id, name, day, cookedGrams, figures, boxes, editedAt }: Partial<Record<keyof Cooking, unknown>> = value;
   return (

@@ -4,6 +4,7 @@ import { bestBefore } from '#domain/meals/recipes/boxes.ts';
 import { boilingLoss, cookedWeight, eatFromCooking, type Pot } from '#domain/meals/recipes/cooking.ts';
 import { potProblem, restOfPot, usualBox } from '#domain/meals/recipes/divide-pot.ts';
 import { isEdible } from '#domain/meals/recipes/recipe-figures.ts';
+import { recipeFoods } from '#domain/meals/recipes/recipe-foods.ts';
 import type { Cooking, FoodBox } from '#domain/meals/recipes/recipes.contract.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
@@ -14,7 +15,7 @@ import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { saveCooking } from './recipe-operations.ts';
-import type { RecipeView } from './recipe-queries.ts';
+import { type RecipeView, useRecipes } from './recipe-queries.ts';
 import { mealNow, useEat } from './use-eat.ts';
 
 export type Cook = ReturnType<typeof useCook>;
@@ -79,6 +80,7 @@ function useSaveCook({ recipe, whole }: RecipeView, plan: Divided, nowGrams: num
   const { healthConsent } = useMember();
   const eat = useEat();
   const day = useToday();
+  const { find } = useRecipes();
 
   return async (): Promise<boolean> => {
     if (!healthConsent) {
@@ -89,7 +91,8 @@ function useSaveCook({ recipe, whole }: RecipeView, plan: Divided, nowGrams: num
     const cooking: Cooking = {
       ...{ id: newId(), recipeId: recipe.id, name: recipe.name, day, portions: recipe.portions },
       ...{ rawGrams: whole.grams > 0 ? whole.grams : null, cookedGrams: plan.cookedGrams, pot: plan.pot },
-      ...{ figures: whole.nutrients, boxes: boxesOf(plan, day), createdAt: at, editedAt: at },
+      ...{ figures: whole.nutrients, boxes: boxesOf(plan, day), used: recipeFoods(recipe, find) },
+      ...{ createdAt: at, editedAt: at },
     };
     const draft = saveCooking(cooking, 'create');
     if (nowGrams !== null) {

@@ -49,10 +49,6 @@ export function makeLedgerCheck(over: Partial<LedgerCheck> = {}): LedgerCheck {
   return { entries: 410, sum: 0, accounts: [], rows: [], chain: [], fingerprint: 'f'.repeat(64), ...over };
 }
 
-export function makeCashbackPage(rows: AdminCashbackRow[]) {
-  return { rows, next: null, previous: null, total: { count: rows.length, exact: true } };
-}
-
 /** What the page of the programme asks for when it opens. */
 export function makeCashbackAnswers(rows: AdminCashbackRow[] = [makeCashbackRow()]) {
   return {
@@ -62,7 +58,7 @@ export function makeCashbackAnswers(rows: AdminCashbackRow[] = [makeCashbackRow(
       balances: { amount: 2_140_650, members: 412 },
       owed: { amount: 0, members: 0 },
     },
-    'cashbackAdmin.list': makeCashbackPage(rows),
+    'cashbackAdmin.list': { rows, total: rows.length, page: 1, pageSize: 25 },
     'cashbackAdmin.failedJobs': { jobs: [] },
     'cashbackHints.list': makeHints([]),
   };
@@ -90,6 +86,5 @@ export function makeHint(over: Partial<AdminHint> = {}): AdminHint {
 }
 
 export function makeHints(hints: AdminHint[]) {
-  const total = { count: hints.length, exact: true };
-  return { hints, next: null, previous: null, total, open: total };
+  return { hints, total: hints.length, open: hints.length, page: 1, pageSize: 10 };
 }

@@ -29,6 +29,7 @@ export function makeCooking(over: Partial<Cooking> = {}): Cooking {
       { ...BOX, id: '0192f0c1-7a70-7000-8000-0000000000d1', place: 'fridge' },
       { ...BOX, id: '0192f0c1-7a70-7000-8000-0000000000d2', place: 'freezer' },
     ],
+    used: [],
     ...times,
     ...over,
   };

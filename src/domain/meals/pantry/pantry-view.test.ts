@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { recipeFoodId } from '../recipes/recipe-figures.ts';
+import type { Recipe } from '../recipes/recipes.contract.ts';
+import { NO_NUTRIENTS } from '../scale-food.ts';
+import { datedBatches, fittingRecipes, missingFoods, runningOut } from './pantry-view.ts';
+import { usualPlace } from './places.ts';
+import type { PantryUse, StockBatch } from './stock.ts';
+
+const TODAY = '2026-11-15';
+const AT = '2026-11-10T08:00:00.000Z';
+const stock = (changes: Partial<StockBatch> = {}): StockBatch => ({
+  ...{ id: 'a', foodId: 'oats', name: 'Havregryn', unit: 'g', unitGrams: 1, place: 'pantry', bestBefore: null },
+  ...{ opened: false, list: null, left: 500, full: 500, factId: 'f', saidAt: AT, changedAt: AT, isRough: false },
+  ...changes,
+});
+const use = (grams: number, day: string, foodId = 'oats'): PantryUse => ({
+  ...{ id: `${day}-${grams}`, foodId, grams, at: `${day}T08:00:00.000Z` },
+});
+
+describe('what has to be eaten', () => {
+  it('is told in its order, two weeks ahead, and what is past its day first', () => {
+    const batches = [
+      stock({ id: 'far', bestBefore: '2026-11-30' }),
+      stock({ id: 'two weeks', bestBefore: '2026-11-29' }),
+      stock({ id: 'three days', bestBefore: '2026-11-18' }),
+      stock({ id: 'tomorrow', bestBefore: '2026-11-16' }),
+      stock({ id: 'past', bestBefore: '2026-11-01' }),
+      stock({ id: 'undated' }),
+    ];
+    const told = datedBatches(batches, TODAY).map(({ batch, daysLeft, urgency }) => [batch.id, daysLeft, urgency]);
+    expect(told).toEqual([
+      ['past', -14, 'urgent'],
+      ['tomorrow', 1, 'urgent'],
+      ['three days', 3, 'soon'],
+      ['two weeks', 14, 'later'],
+    ]);
+  });
+
+  it('has the member’s recipes that use it, those that use most of it first', () => {
+    const recipe = (id: string, ...foodIds: string[]): Recipe => ({
+      ...{ id, name: id, portions: 2, minutes: null, tags: [], unread: [], steps: [], createdAt: AT, editedAt: AT },
+      ingredients: foodIds.map((foodId) => ({
+        ...{ foodId, name: foodId, unit: 'g', quantity: 50, grams: 50, ...NO_NUTRIENTS },
+      })),
+    });
+    const recipes = [
+      recipe('bread', 'flour'),
+      recipe('porridge', 'oats'),
+      recipe('stew', 'spinach', recipeFoodId('porridge')),
+    ];
+    const soon = [stock(), stock({ id: 'b' }), stock({ id: 'c', foodId: 'spinach' }), stock({ id: 'd', foodId: null })];
+    const found = fittingRecipes(soon, recipes, (id) => recipes.find((one) => one.id === id));
+    expect(found.map(({ recipe: { id }, batches }) => [id, batches.map((batch) => batch.id)])).toEqual([
+      ['stew', ['a', 'c']],
+      ['porridge', ['a']],
+    ]);
+  });
+});
+
+it('a recipe misses the foods that are not at home in the amount it takes', () => {
+  const takes = (foodId: string, grams: number) => ({
+    ...{ foodId, name: foodId, unit: 'g', quantity: grams, grams, ...NO_NUTRIENTS },
+  });
+  const stew = { id: 'r', ingredients: [takes('oats', 120), takes('milk', 500), takes('egg', 60)] };
+  const batches = [
+    ...[stock({ left: 70 }), stock({ id: 'b', left: 50 }), stock({ id: 'c', foodId: 'milk', left: 499 })],
+    stock({ id: 'd', foodId: 'egg', unitGrams: null, left: 60 }),
+  ];
+  expect(missingFoods(stew, () => undefined, batches)).toBe(2);
+});
+
+describe('what runs out', () => {
+  it('lasts four days or less at the pace of the last four weeks', () => {
+    const uses = [use(60, '2026-11-06'), use(60, '2026-11-10'), use(80, '2026-11-15'), use(900, '2026-09-01')];
+    // 200 g in ten days.
+    expect([runningOut([stock({ left: 99 })], uses, TODAY), runningOut([stock({ left: 100 })], uses, TODAY)]).toEqual([
+      [expect.objectContaining({ key: 'oats', left: 99, lastsUntil: '2026-11-19' })],
+      [],
+    ]);
+  });
+
+  it('reckons with a week at least, so that one large day is no habit', () => {
+    const uses = [use(60, '2026-11-15'), use(80, '2026-11-15')];
+    expect([
+      runningOut([stock({ left: 100 })], uses, TODAY).length,
+      runningOut([stock({ left: 90 })], uses, TODAY).length,
+    ]).toEqual([0, 1]);
+  });
+
+  it('is down to a fifth where nobody can tell how fast it goes', () => {
+    const one = [use(60, '2026-11-15'), use(60, '2026-11-15', 'milk')];
+    const things = { foodId: null, unit: 'st', unitGrams: null, full: 10 };
+    expect([
+      runningOut([stock({ left: 100 })], one, TODAY)[0],
+      runningOut([stock({ left: 101 })], one, TODAY),
+      runningOut([stock({ ...things, name: ' Blöjor', left: 2 })], [], TODAY)[0]?.key,
+    ]).toEqual([expect.objectContaining({ share: 0.2, lastsUntil: null }), [], ' blöjor|st'.trim()]);
+  });
+
+  it('counts all batches of a thing together, and tells the scarcest first', () => {
+    const batches = [
+      stock({ id: 'a', left: 30 }),
+      stock({ id: 'b', left: 60 }),
+      stock({ id: 'c', foodId: 'milk', left: 10 }),
+      stock({ id: 'd', foodId: 'rice', left: 10 }),
+    ];
+    expect(runningOut(batches, [], TODAY).map(({ key, left }) => [key, left])).toEqual([
+      ['milk', 10],
+      ['rice', 10],
+      ['oats', 90],
+    ]);
+  });
+});
+
+it.each([
+  ['dairy', 'fridge'],
+  ['produce', 'fridge'],
+  ['frozen', 'freezer'],
+  ['sweets', 'pantry'],
+] as const)('things from %s are usually kept in the %s', (section, place) => {
+  expect(usualPlace(section)).toBe(place);
+});

@@ -1,0 +1,123 @@
+import { addDays, type Day, dayOf, daysBetween } from '../../day/day.ts';
+import type { FindRecipe } from '../recipes/recipe-figures.ts';
+import { recipeFoods } from '../recipes/recipe-foods.ts';
+import type { Recipe } from '../recipes/recipes.contract.ts';
+import { type PantryUse, type StockBatch, takenFirst } from './stock.ts';
+
+/** How far ahead best before is shown, and when something is said to be eaten soon. */
+export const AHEAD_DAYS = 14;
+const SOON_DAYS = 3;
+const URGENT_DAYS = 2;
+
+export type DatedBatch = { batch: StockBatch; daysLeft: number; urgency: 'urgent' | 'soon' | 'later' };
+
+/** What has to be eaten within two weeks, and what is past its day, in the order in which it should be eaten. */
+export function datedBatches(batches: readonly StockBatch[], today: Day): DatedBatch[] {
+  return batches.toSorted(takenFirst).flatMap((batch) => {
+    const daysLeft = batch.bestBefore === null ? null : daysBetween(today, batch.bestBefore);
+    return daysLeft === null || daysLeft > AHEAD_DAYS ? [] : [{ batch, daysLeft, urgency: urgencyOf(daysLeft) }];
+  });
+}
+
+function urgencyOf(daysLeft: number): DatedBatch['urgency'] {
+  if (daysLeft <= URGENT_DAYS) return 'urgent';
+  return daysLeft <= SOON_DAYS ? 'soon' : 'later';
+}
+
+export type ScarceThing = {
+  key: string;
+  /** The batch that is taken from first: it gives the name and the unit. */
+  batch: StockBatch;
+  left: number;
+  /** Of what was last said to be there, from 0 to 1. */
+  share: number;
+  /** The day on which it is used up, at the pace of the last weeks; null when too little was used to tell. */
+  lastsUntil: Day | null;
+};
+
+const WINDOW_DAYS = 28;
+/** A pace that is reckoned from fewer days would call a single large meal a habit. */
+const LEAST_DAYS = 7;
+const SCARCE_DAYS = 4;
+const SCARCE_SHARE = 0.2;
+
+/** Things that are used up within four days, or of which a fifth is left where nobody can tell how fast they go. */
+export function runningOut(batches: readonly StockBatch[], uses: readonly PantryUse[], today: Day): ScarceThing[] {
+  const things = new Map<string, StockBatch[]>();
+  for (const batch of batches.toSorted(takenFirst)) {
+    const key = thingKey(batch);
+    things.set(key, [...(things.get(key) ?? []), batch]);
+  }
+  return [...things]
+    .flatMap(([key, all]) => scarceThing(key, all, uses, today) ?? [])
+    .toSorted((a, b) => a.share - b.share || a.key.localeCompare(b.key));
+}
+
+/** The same thing in several batches. */
+function thingKey({ foodId, name, unit }: StockBatch): string {
+  return foodId ?? `${name.trim().toLowerCase()}|${unit}`;
+}
+
+function scarceThing(
+  key: string,
+  all: readonly StockBatch[],
+  uses: readonly PantryUse[],
+  today: Day,
+): ScarceThing | null {
+  const [batch] = all;
+  if (!batch) return null;
+  const [left, full] = [sumOf(all, 'left'), sumOf(all, 'full')];
+  const pace = batch.unitGrams === null ? null : dailyUse(key, uses, today);
+  const days = pace === null ? null : Math.floor(left / pace);
+  const isScarce = days === null ? left <= full * SCARCE_SHARE : days <= SCARCE_DAYS;
+  const lastsUntil = days === null ? null : addDays(today, days);
+  return isScarce ? { key, batch, left, share: Math.min(1, left / full), lastsUntil } : null;
+}
+
+function sumOf(batches: readonly StockBatch[], key: 'left' | 'full'): number {
+  return batches.reduce((sum, batch) => sum + batch[key], 0);
+}
+
+/** Grams a day over the last four weeks, or since it was first used; null when it was used less than twice. */
+function dailyUse(foodId: string, uses: readonly PantryUse[], today: Day): number | null {
+  const ago = uses
+    .filter((use) => use.foodId === foodId)
+    .map((use) => ({ grams: use.grams, days: daysBetween(dayOf(Date.parse(use.at)), today) }))
+    .filter(({ days }) => days >= 0 && days < WINDOW_DAYS);
+  if (ago.length < 2) return null;
+  const span = Math.max(LEAST_DAYS, ...ago.map(({ days }) => days + 1));
+  return ago.reduce((sum, { grams }) => sum + grams, 0) / span;
+}
+
+export type FittingRecipe = { recipe: Recipe; batches: StockBatch[] };
+
+/** The member's recipes that use what has to be eaten, those that use most of it first. */
+export function fittingRecipes(
+  soon: readonly StockBatch[],
+  recipes: readonly Recipe[],
+  find: FindRecipe,
+): FittingRecipe[] {
+  const fitting = recipes.map((recipe) => {
+    const foods = new Set(recipeFoods(recipe, find).map(({ foodId }) => foodId));
+    return { recipe, batches: onePerThing(soon.filter(({ foodId }) => foodId !== null && foods.has(foodId))) };
+  });
+  return fitting.filter(({ batches }) => batches.length > 0).toSorted((a, b) => b.batches.length - a.batches.length);
+}
+
+/** How many of a recipe's foods are not at home in the amount it takes. */
+export function missingFoods(
+  recipe: Pick<Recipe, 'id' | 'ingredients'>,
+  find: FindRecipe,
+  batches: readonly StockBatch[],
+): number {
+  const atHome = (foodId: string) =>
+    sumOf(
+      batches.filter((batch) => batch.foodId === foodId && batch.unitGrams !== null),
+      'left',
+    );
+  return recipeFoods(recipe, find).filter(({ foodId, grams }) => atHome(foodId) < grams).length;
+}
+
+function onePerThing(batches: readonly StockBatch[]): StockBatch[] {
+  return batches.filter((batch, at) => batches.findIndex((other) => thingKey(other) === thingKey(batch)) === at);
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { makeFact, makeSwitch } from '../test/make-pantry.ts';
+import { sentFact } from './pantry.contract.ts';
+
+const ID = '0192f0c1-7a70-7000-8000-0000000000f1';
+const takes = (fact: object) => sentFact.safeParse(fact).success;
+
+describe('a fact that a device sends', () => {
+  it('speaks of a batch or of the switch, not of both and not of neither', () => {
+    const batch = makeFact({ id: ID }, { id: ID });
+    expect([
+      takes(batch),
+      takes(makeSwitch({ id: ID })),
+      takes({ ...batch, isOn: true }),
+      takes(makeSwitch({ id: ID, isOn: null })),
+    ]).toEqual([true, true, false, false]);
+  });
+});

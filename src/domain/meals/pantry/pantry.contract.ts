@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { LENGTHS, PANTRY_BOUNDS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { FOOD_BOUNDS } from '../../food-bounds.ts';
+import { day, done, filledText, id, instant, text } from '../../shapes.contract.ts';
+import { foodId } from '../meals.contract.ts';
+import { usedFood } from '../recipes/recipes.contract.ts';
+import { PANTRY_PLACES } from './places.ts';
+
+/** What was bought together: a carton, two bags with the same date. */
+const batch = z.object({
+  id,
+  /** A food of the catalogue or of the member's own; null for a thing that is only a name. */
+  foodId: foodId.nullable(),
+  name: filledText(LENGTHS.foodName),
+  /** As it is counted at home: g, st, dl, burk. */
+  unit: filledText(LENGTHS.unit),
+  /** What one of the unit weighs; null for things that have no weight, which are counted in pieces. */
+  unitGrams: z.number().min(FOOD_BOUNDS.grams.min).max(FOOD_BOUNDS.grams.max).nullable(),
+  /** How much there was at this moment: grams, or pieces where there is no weight. Null when nothing is said about the amount. */
+  amount: z.number().min(0).max(PANTRY_BOUNDS.amount).nullable(),
+  place: z.enum(PANTRY_PLACES),
+  bestBefore: day.nullable(),
+  opened: z.boolean(),
+  /** The row of a shopping list that brought it. */
+  list: z.object({ planId: id, key: text(2 * LENGTHS.foodName + LENGTHS.unit + 1) }).nullable(),
+});
+export type PantryBatch = z.infer<typeof batch>;
+
+/** What a member has said at one moment: about a batch, or that the pantry is switched on or off. */
+export const pantryFact = z.object({
+  id,
+  batch: batch.nullable(),
+  isOn: z.boolean().nullable(),
+  createdAt: instant,
+  editedAt: instant,
+});
+export type PantryFact = z.infer<typeof pantryFact>;
+
+/** A fact as a device sends it: it speaks of a batch or of the switch. */
+export const sentFact = pantryFact.refine((fact) => (fact.batch === null) !== (fact.isOn === null), {
+  path: ['batch'],
+  error: 'batch-or-switch',
+});
+
+/** A row of the journal with a food that was at home, and a pot with what went into it. */
+const eatenFood = z.object({ id, foodId: z.string(), grams: z.number(), at: instant, editedAt: instant });
+const cookedFoods = z.object({ id, used: z.array(usedFood), at: instant, editedAt: instant });
+export type EatenFood = z.infer<typeof eatenFood>;
+export type CookedFoods = z.infer<typeof cookedFoods>;
+
+const about = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
+  call.route({ method, path, tags: ['pantry'], summary });
+
+export const pantryContract = {
+  read: about('GET', '/pantry', 'What I have said about what is at home, and what was eaten and cooked of it').output(
+    z.object({ facts: z.array(pantryFact), eaten: z.array(eatenFood), cooked: z.array(cookedFoods) }),
+  ),
+  save: about('PUT', '/pantry/{id}', 'Say what is at home; idempotent').input(sentFact).output(done),
+  remove: about('DELETE', '/pantry/{id}', 'Take back what was said; idempotent')
+    .input(z.object({ id, editedAt: instant }))
+    .output(done),
+};

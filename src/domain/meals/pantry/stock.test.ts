@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeFact, makeSwitch } from '../test/make-pantry.ts';
+import type { EatenFood, PantryFact } from './pantry.contract.ts';
+import { condense, eatenAt, type PantryUse, stockOf, usesOf } from './stock.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 1) + minute * 60_000).toISOString();
+const on = makeSwitch({ id: 's', createdAt: at(0) });
+const eat = (grams: number, minute: number, foodId = 'oats'): EatenFood => ({
+  ...{ id: `e${minute}-${grams}`, foodId, grams, at: at(minute), editedAt: at(minute) },
+});
+const leftOf = (facts: readonly PantryFact[], uses: readonly PantryUse[] = []) =>
+  Object.fromEntries(stockOf(facts, uses).batches.map(({ id, left }) => [id, left]));
+
+describe('what is at home', () => {
+  it('is what was bought minus what was eaten and cooked', () => {
+    const cooked = [{ id: 'c', used: [{ foodId: 'oats', grams: 100 }], at: at(4), editedAt: at(4) }];
+    const uses = usesOf([eat(60, 3), eat(60, 5, 'milk')], cooked);
+    expect(leftOf([on, makeFact({ createdAt: at(1) }, { id: 'a', amount: 500 })], uses)).toEqual({ a: 340 });
+  });
+
+  it('is taken from the batch that keeps shortest, then from what is open, then from what was there first', () => {
+    const facts = [
+      on,
+      makeFact({ createdAt: at(1) }, { id: 'undated', amount: 100 }),
+      makeFact({ createdAt: at(2) }, { id: 'late', amount: 100, bestBefore: '2026-12-24' }),
+      makeFact({ createdAt: at(3) }, { id: 'soon', amount: 100, bestBefore: '2026-11-20' }),
+      makeFact({ createdAt: at(4) }, { id: 'newer', amount: 100 }),
+      makeFact({ createdAt: at(5) }, { id: 'open', amount: 100, opened: true }),
+    ];
+    const remaining = (grams: number) => Object.keys(leftOf(facts, [eat(grams, 9)]));
+    expect([remaining(100), remaining(200), remaining(300), remaining(400), remaining(500)]).toEqual([
+      ['undated', 'late', 'newer', 'open'],
+      ['undated', 'newer', 'open'],
+      ['undated', 'newer'],
+      ['newer'],
+      [],
+    ]);
+  });
+
+  it('is what was said last, whatever was eaten before that', () => {
+    const facts = [
+      on,
+      makeFact({ createdAt: at(1) }, { id: 'a', amount: 500 }),
+      makeFact({ createdAt: at(5) }, { id: 'a', amount: 200 }),
+    ];
+    expect([leftOf(facts, [eat(60, 3)]), leftOf(facts, [eat(60, 3), eat(60, 6)])]).toEqual([{ a: 200 }, { a: 140 }]);
+  });
+
+  it('keeps its amount when only its place or its date is changed', () => {
+    const facts = [
+      on,
+      makeFact({ createdAt: at(1) }, { id: 'a', amount: 500 }),
+      makeFact({ createdAt: at(5) }, { id: 'a', amount: null, place: 'freezer', bestBefore: '2027-01-01' }),
+    ];
+    expect(stockOf(facts, [eat(60, 3)]).batches).toMatchObject([
+      { id: 'a', left: 440, full: 500, place: 'freezer', bestBefore: '2027-01-01' },
+    ]);
+  });
+
+  it('is rough once it was opened without being weighed, until it is weighed', () => {
+    const bought = makeFact({ createdAt: at(1) }, { id: 'a', amount: 500 });
+    const opened = makeFact({ createdAt: at(2) }, { id: 'a', amount: null, opened: true });
+    const moved = makeFact({ createdAt: at(3) }, { id: 'a', amount: null, opened: true, place: 'fridge' });
+    const weighed = makeFact({ createdAt: at(4) }, { id: 'a', amount: 300, opened: true });
+    const isRough = (...facts: PantryFact[]) => stockOf(facts, []).batches.map((batch) => batch.isRough);
+    expect([
+      isRough(bought),
+      isRough(bought, opened),
+      isRough(bought, opened, moved),
+      isRough(bought, opened, weighed),
+      isRough(bought, opened, weighed, { ...moved, id: 'm', createdAt: at(5) }),
+    ]).toEqual([[false], [true], [true], [false], [false]]);
+  });
+
+  it('is not touched by what is eaten while the pantry is switched off', () => {
+    const off = makeSwitch({ id: 't', isOn: false, createdAt: at(4) });
+    const again = makeSwitch({ id: 'u', createdAt: at(8) });
+    const facts = [on, makeFact({ createdAt: at(1) }, { id: 'a', amount: 500 }), off];
+    const uses = [eat(10, 2), eat(100, 5), eat(1, 9)];
+    expect([leftOf(facts, uses), leftOf([...facts, again], uses)]).toEqual([{ a: 490 }, { a: 489 }]);
+    expect([stockOf(facts, []).isOn, stockOf([...facts, again], []).isOn, stockOf([], []).isOn]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('of things without a weight changes only by what is said', () => {
+    const things = makeFact({ createdAt: at(1) }, { id: 'a', unit: 'st', unitGrams: null, amount: 2 });
+    expect(leftOf([on, things], [eat(60, 3)])).toEqual({ a: 2 });
+  });
+
+  it('is nothing of a batch that was never said to have an amount', () => {
+    expect(leftOf([on, makeFact({}, { id: 'a', amount: null })])).toEqual({});
+  });
+});
+
+it.each([
+  ['was logged', '2026-11-15', '2026-11-15T07:00:00.000Z', '2026-11-15T07:00:00.000Z'],
+  ['was logged, for a day to come', '2026-11-20', '2026-11-15T07:00:00.000Z', '2026-11-15T07:00:00.000Z'],
+  ['day ended, for a day that is over', '2026-11-14', '2026-11-15T07:00:00.000Z', '2026-11-14T23:59:59.999Z'],
+])('something was eaten when it %s', (_when, day, loggedAt, expected) => {
+  expect(eatenAt(day, loggedAt)).toBe(expected);
+});
+
+const minute = fc.integer({ min: 1, max: 40 });
+const food = fc.constantFrom('oats', 'milk');
+const grams = fc.integer({ min: 1, max: 300 });
+const id = fc.uuid();
+const eaten = fc.record({ id, foodId: food, grams, at: minute.map(at), editedAt: fc.constant(at(0)) });
+const cooked = fc.record({
+  ...{ id, at: minute.map(at), editedAt: fc.constant(at(0)) },
+  used: fc.array(fc.record({ foodId: food, grams }), { maxLength: 3 }),
+});
+/** A batch keeps its food, as it does at home. */
+const batchId = fc.constantFrom('a-oats', 'b-oats', 'c-milk');
+const fact = fc
+  .record({
+    ...{ id, batchId, minute, amount: fc.option(fc.integer({ min: 0, max: 500 })), opened: fc.boolean() },
+    ...{
+      bestBefore: fc.option(fc.constantFrom('2026-11-20', '2026-11-25')),
+      isOn: fc.option(fc.boolean(), { freq: 6 }),
+    },
+  })
+  .map(({ id: factId, batchId: of, minute: when, isOn, ...batch }) =>
+    isOn === null
+      ? makeFact({ id: factId, createdAt: at(when) }, { ...batch, id: of, foodId: of.slice(2) })
+      : makeSwitch({ id: factId, isOn, createdAt: at(when) }),
+  );
+const told = fc.record({
+  facts: fc.uniqueArray(fact, { maxLength: 14, selector: (one) => one.id }).map((facts) => [on, ...facts]),
+  eaten: fc.uniqueArray(eaten, { maxLength: 10, selector: (one) => one.id }),
+  cooked: fc.uniqueArray(cooked, { maxLength: 4, selector: (one) => one.id }),
+});
+
+describe('however things are bought, eaten, cooked and corrected', () => {
+  it('nothing is ever below zero', () => {
+    fc.assert(
+      fc.property(told, ({ facts, eaten: rows, cooked: pots }) => {
+        const { batches } = stockOf(facts, usesOf(rows, pots));
+        expect(batches.every(({ left }) => left > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('what was added minus what was used is what is left', () => {
+    const bought = fc.uniqueArray(fc.record({ id, minute, amount: grams }), { selector: (one) => one.id });
+    fc.assert(
+      fc.property(bought, fc.uniqueArray(eaten, { selector: (one) => one.id }), (batches, rows) => {
+        const facts = batches.map((one) => makeFact({ id: one.id, createdAt: at(one.minute) }, one));
+        const total = stockOf([on, ...facts], rows).batches.reduce((sum, { left }) => sum + left, 0);
+        expect(total).toBe(ledger(batches, rows));
+      }),
+    );
+  });
+
+  it('two devices that hear the same facts in another order have the same at home', () => {
+    const shuffled = told.chain((one) =>
+      fc.record({
+        one: fc.constant(one),
+        facts: fc.shuffledSubarray(one.facts, { minLength: one.facts.length }),
+        eaten: fc.shuffledSubarray(one.eaten, { minLength: one.eaten.length }),
+      }),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ one, ...other }) => {
+        const there = stockOf(other.facts, usesOf(other.eaten, one.cooked));
+        expect(byId(there)).toEqual(byId(stockOf(one.facts, usesOf(one.eaten, one.cooked))));
+      }),
+    );
+  });
+
+  it('the same is left when what happened until some moment is told by its result', () => {
+    fc.assert(
+      fc.property(told, minute, (one, until) => {
+        const short = condense(one, new Date(at(until)));
+        const whole = stockOf(one.facts, usesOf(one.eaten, one.cooked));
+        expect(shownOf(stockOf(short.facts, usesOf(short.eaten, short.cooked)))).toEqual(shownOf(whole));
+      }),
+    );
+  });
+});
+
+type Added = { minute: number; amount: number };
+
+/** One sum that is never below zero. Of one minute what is bought comes first. */
+function ledger(added: readonly Added[], rows: readonly EatenFood[]): number {
+  const moves = [
+    ...added.map((one) => ({ at: at(one.minute), grams: one.amount })),
+    ...rows.filter(({ foodId }) => foodId === 'oats').map((row) => ({ at: row.at, grams: -row.grams })),
+  ];
+  const inTime = moves.toSorted((a, b) => a.at.localeCompare(b.at) || b.grams - a.grams);
+  return inTime.reduce((sum, move) => Math.max(0, sum + move.grams), 0);
+}
+
+const byId = ({ batches, ...stock }: ReturnType<typeof stockOf>) => ({
+  ...stock,
+  batches: batches.toSorted((a, b) => a.id.localeCompare(b.id)),
+});
+
+const shownOf = ({ isOn, batches }: ReturnType<typeof stockOf>) => ({
+  isOn,
+  batches: batches
+    .map(({ id: of, left, bestBefore, opened, saidAt }) => ({ id: of, left, bestBefore, opened, saidAt }))
+    .toSorted((a, b) => a.id.localeCompare(b.id)),
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { NO_NUTRIENTS } from '../scale-food.ts';
+import { recipeFoodId } from './recipe-figures.ts';
+import { recipeFoods } from './recipe-foods.ts';
+
+const food = (foodId: string | null, grams: number) => ({
+  ...{ foodId, name: foodId ?? 'Salt', unit: 'g', quantity: grams, grams, ...NO_NUTRIENTS },
+});
+const paste = { id: 'p', ingredients: [food('chili', 30), food('oil', 20)] };
+const none = () => undefined;
+
+describe('the foods of a recipe', () => {
+  it('are each named once, without what is only a name', () => {
+    const recipe = { id: 'r', ingredients: [food('rice', 200), food(null, 5), food('rice', 50.5)] };
+    expect(recipeFoods(recipe, none)).toEqual([{ foodId: 'rice', grams: 250.5 }]);
+  });
+
+  it('are those of a recipe in it, by its share', () => {
+    const recipe = { id: 'r', ingredients: [food('oil', 10), food(recipeFoodId('p'), 25)] };
+    expect(recipeFoods(recipe, (id) => (id === 'p' ? paste : undefined))).toEqual([
+      { foodId: 'oil', grams: 20 },
+      { foodId: 'chili', grams: 15 },
+    ]);
+  });
+
+  it('leave out a recipe that is gone, empty, or leads back', () => {
+    const recipe = { id: 'r', ingredients: [food(recipeFoodId('p'), 25), food('rice', 100)] };
+    const circle = { id: 'p', ingredients: [food(recipeFoodId('r'), 10)] };
+    const rice = [{ foodId: 'rice', grams: 100 }];
+    expect([
+      recipeFoods(recipe, none),
+      recipeFoods(recipe, () => ({ id: 'p', ingredients: [] })),
+      recipeFoods(recipe, () => circle),
+    ]).toEqual([rice, rice, rice]);
+  });
+});

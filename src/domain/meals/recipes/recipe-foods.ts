@@ -1,0 +1,31 @@
+import { type FindRecipe, recipeIdOf, roundGrams } from './recipe-figures.ts';
+import type { Recipe, UsedFood } from './recipes.contract.ts';
+
+/**
+ * The foods that a recipe takes, each once, in grams; a recipe in the recipe by its own foods. What is only a name, and a recipe that
+ * is gone or leads back here, is not among them.
+ */
+export function recipeFoods(recipe: Pick<Recipe, 'id' | 'ingredients'>, find: FindRecipe): UsedFood[] {
+  const grams = new Map<string, number>();
+  addFoods(grams, recipe, find, { share: 1, path: [recipe.id] });
+  return [...grams].map(([foodId, sum]) => ({ foodId, grams: roundGrams(sum) })).filter((food) => food.grams > 0);
+}
+
+type Part = { share: number; path: readonly string[] };
+
+function addFoods(
+  grams: Map<string, number>,
+  { ingredients }: Pick<Recipe, 'ingredients'>,
+  find: FindRecipe,
+  { share, path }: Part,
+): void {
+  for (const food of ingredients) {
+    const partId = recipeIdOf(food.foodId);
+    const part = partId === null || path.includes(partId) ? undefined : find(partId);
+    const whole = part?.ingredients.reduce((sum, one) => sum + one.grams, 0) ?? 0;
+    if (part && whole > 0)
+      addFoods(grams, part, find, { share: (share * food.grams) / whole, path: [...path, part.id] });
+    else if (food.foodId !== null && partId === null)
+      grams.set(food.foodId, (grams.get(food.foodId) ?? 0) + food.grams * share);
+  }
+}

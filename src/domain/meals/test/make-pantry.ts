@@ -1,0 +1,26 @@
+import type { PantryBatch, PantryFact } from '../pantry/pantry.contract.ts';
+
+const AT = '2026-11-01T08:00:00.000Z';
+
+let made = 0;
+
+/** Oats in the pantry unless it says otherwise. */
+export function makeFact(changes: Partial<PantryFact> = {}, batch: Partial<PantryBatch> = {}): PantryFact {
+  made += 1;
+  return {
+    id: `f${made}`,
+    batch: {
+      ...{ id: 'a', foodId: 'oats', name: 'Havregryn', unit: 'g', unitGrams: 1, amount: 500 },
+      ...{ place: 'pantry', bestBefore: null, opened: false, list: null },
+      ...batch,
+    },
+    isOn: null,
+    createdAt: AT,
+    editedAt: AT,
+    ...changes,
+  };
+}
+
+export function makeSwitch(changes: Partial<PantryFact> = {}): PantryFact {
+  return { ...makeFact(), batch: null, isOn: true, ...changes };
+}

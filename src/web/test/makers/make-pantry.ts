@@ -1,0 +1,23 @@
+import type { PantryBatch, PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
+
+const AT = '2026-11-02T08:00:00.000Z';
+
+/** 500 g of oats in the pantry. */
+export function makeBatch(over: Partial<PantryBatch> = {}): PantryBatch {
+  return {
+    ...{ id: '0192f0c1-7a70-7000-8000-0000000000b1', foodId: 'sv:havregryn', name: 'Havregryn', unit: 'g' },
+    ...{ unitGrams: 1, amount: 500, place: 'pantry', bestBefore: null, opened: false, list: null },
+    ...over,
+  };
+}
+
+/** What was said of batches, after the pantry was switched on. */
+export function makePantry(...batches: PantryBatch[]) {
+  const facts: PantryFact[] = [{ ...fact(0), isOn: true }, ...batches.map((batch, at) => ({ ...fact(at + 1), batch }))];
+  return { facts, eaten: [], cooked: [] };
+}
+
+function fact(place: number): PantryFact {
+  const id = `0192f0c1-7a70-7000-8000-0000000001${String(place).padStart(2, '0')}`;
+  return { id, batch: null, isOn: null, createdAt: AT, editedAt: AT };
+}
