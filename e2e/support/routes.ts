@@ -36,6 +36,7 @@ export const screens: Screen[] = [
   { name: 'meals', route: '/meals', as: 'member' },
   { name: 'mobile-meals', route: '/mobile/meals', as: 'member' },
   { name: 'diary-import', route: '/meals/import', as: 'member' },
+  { name: 'pantry', route: '/meals/pantry', as: 'member' },
   { name: 'recipes', route: '/meals/recipes/', open: '/meals/recipes', as: 'member' },
   { name: 'recipe-new', route: '/meals/recipes/new', as: 'member' },
   ofRecipe('recipe', ''),

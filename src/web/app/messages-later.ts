@@ -92,6 +92,10 @@ export const laterTexts = {
     sv: () => import('#web/admin/operations/operations.sv.json'),
     en: () => import('#web/admin/operations/operations.en.json'),
   }),
+  pantry: feature('pantry', {
+    sv: () => import('#web/meals/pantry/pantry.sv.json'),
+    en: () => import('#web/meals/pantry/pantry.en.json'),
+  }),
   recipes: feature('recipes', {
     sv: () => import('#web/meals/recipes/recipes.sv.json'),
     en: () => import('#web/meals/recipes/recipes.en.json'),

@@ -24,6 +24,7 @@ import type live from '#web/fitness/live/live.sv.json';
 import type health from '#web/health/health.sv.json';
 import type diary from '#web/meals/import/diary.sv.json';
 import type meals from '#web/meals/meals.sv.json';
+import type pantry from '#web/meals/pantry/pantry.sv.json';
 import type recipes from '#web/meals/recipes/recipes.sv.json';
 import type ownData from '#web/own-data/own-data.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
@@ -66,6 +67,7 @@ type Messages = typeof base & {
   moderation: typeof moderation;
   operations: typeof operations;
   ownData: typeof ownData;
+  pantry: typeof pantry;
   share: typeof share;
   planners: typeof planners;
   profile: typeof profile;

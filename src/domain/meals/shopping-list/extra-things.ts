@@ -14,6 +14,11 @@ export function extraTick(name: string): string {
   return `${name.trim().toLowerCase()}|${SIGN}`;
 }
 
+/** The mark that says that a thing is to be bought though it is at home. */
+export function anywayMark(key: string): string {
+  return `!${key}`;
+}
+
 /** The things that were written on a list, by its marks, in the order they were written. */
 export function extrasOf(marks: readonly string[]): string[] {
   return marks.filter((mark) => mark.startsWith(SIGN) && mark.length > 1).map((mark) => mark.slice(SIGN.length));

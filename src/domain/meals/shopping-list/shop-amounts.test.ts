@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlanFood, PlanMeal } from '../meals.contract.ts';
 import { shopRows } from './shop-amounts.ts';
@@ -59,5 +60,63 @@ describe('the shopping list in shop units', () => {
   it('grows with days and persons', () => {
     const [row] = shopRows(meals(food('Juice', 1, 'dl', 104)), new Map(), 3, 4);
     expect(row).toMatchObject({ qty: 1.5, unit: 'l' });
+  });
+});
+
+describe('the shopping list minus what is at home', () => {
+  const minus = (planned: PlanFood, grams: number, foods = new Map()) =>
+    shopRows(meals(planned), foods, 7, 1, () => ({ grams, isRough: false }))[0];
+
+  it.each([
+    ['weighed things', food('Potatis', 200, 'g', 200), 500, '900 g, needs 1400 g, has 500 g'],
+    ['milk', food('Filmjölk', 2, 'dl', 206), 618, '1 l, needs 1.5 l, has 0.5 l'],
+    [
+      'pieces, of which half a one counts for nothing',
+      food('Kokosmjölk', 0.4, 'burk', 160),
+      600,
+      '2 burk, needs 3 burk, has 1 burk',
+    ],
+    ['things that are all there', food('Ris', 80, 'g', 80), 700, '0 g, needs 560 g, has 700 g'],
+  ])('tells of %s what is needed, at home and to buy', (_what, planned, grams, told) => {
+    const row = minus(planned, grams);
+    const { need, has } = row?.home ?? {};
+    expect(`${row?.qty} ${row?.unit}, needs ${need?.qty} ${need?.unit}, has ${has?.qty} ${has?.unit}`).toBe(told);
+  });
+
+  it('says nothing of home where nothing is', () => {
+    expect(minus(food('Ris', 80, 'g', 80), 0)).toMatchObject({ qty: 560, home: null });
+  });
+
+  it('asks by the name, its foods and its items', () => {
+    const asked: unknown[] = [];
+    shopRows(
+      meals(food('Ägg', 1, 'st', 55), { ...food('ägg', 100, 'g', 100), foodId: null }),
+      new Map(),
+      1,
+      1,
+      (of) => {
+        asked.push(of);
+        return { grams: 0, isRough: false };
+      },
+    );
+    expect(asked).toMatchObject([{ name: 'ägg', foodIds: ['sv:ägg'], items: [{ unit: 'g' }, { unit: 'st' }] }]);
+  });
+
+  it('is never below nothing, and with what is at home always enough', () => {
+    const planned = fc.record({
+      unit: fc.constantFrom('g', 'dl', 'st', 'skiva', 'burk'),
+      quantity: fc.double({ min: 0.1, max: 50, noNaN: true }),
+      grams: fc.double({ min: 0.1, max: 2000, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(planned, fc.double({ min: 0, max: 30_000, noNaN: true }), ({ unit, quantity, grams }, home) => {
+        const one = food('Limpa', quantity, unit, unit === 'g' ? quantity : grams);
+        const row = minus(one, home, bread);
+        const bought = (row?.qty ?? -1) * (row?.unitGrams ?? 0);
+        expect(row?.qty).toBeGreaterThanOrEqual(0);
+        // A hundredth of a unit is a computer's remainder.
+        expect(bought + home + (row?.unitGrams ?? 0) * 0.01).toBeGreaterThanOrEqual(one.grams * 7 - 0.01);
+      }),
+    );
   });
 });

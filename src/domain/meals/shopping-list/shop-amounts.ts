@@ -6,15 +6,23 @@ import { DEFAULT_DAYS, DEFAULT_PERSONS, itemKey, type ShoppingItem, shoppingList
 export type ShopFood = { category: string; portions: readonly Portion[] };
 
 /** A row as one reads it in the shop: everything of one name, in the unit it is bought in. */
-export type ShopRow = {
+export type ShopRow = ShopAmount & {
   name: string;
   /** The first planned food of that name, by which it may be called in another language. */
   foodId: string | null;
-  qty: number;
-  unit: string;
+  /** What one of the unit weighs. */
+  unitGrams: number;
   /** The stored items that it stands for. */
   items: ShoppingItem[];
+  /** What is needed and what is at home of it; null where nothing is. The row's own amount is what is left to buy. */
+  home: { need: ShopAmount; has: ShopAmount; isRough: boolean } | null;
 };
+
+/** Grams at home of a thing on the list, by the foods that are planned under its name. */
+export type AtHome = (thing: { name: string; foodIds: string[]; items: ShoppingItem[] }) => HomeGrams;
+type HomeGrams = { grams: number; isRough: boolean };
+
+const NOTHING_AT_HOME: AtHome = () => ({ grams: 0, isRough: false });
 
 /**
  * The list in shop units: one row for a name, drinks by the half litre, slices by the pack where its weight is known and by
@@ -25,17 +33,39 @@ export function shopRows(
   foods: ReadonlyMap<string, ShopFood>,
   days: number = DEFAULT_DAYS,
   persons: number = DEFAULT_PERSONS,
+  atHome: AtHome = NOTHING_AT_HOME,
 ): ShopRow[] {
   const planned = meals.flatMap((meal) => meal.foods);
-  const items = shoppingList(meals, days, persons);
-  const first = items.filter((item, at) => items.findIndex((other) => isSame(other, item)) === at);
-  return first.map((item) => {
-    const same = planned.filter((food) => isSame(food, item));
+  const all = shoppingList(meals, days, persons);
+  const first = all.filter((item, at) => all.findIndex((other) => isSame(other, item)) === at);
+  return first.map(({ name, ...item }) => {
+    const same = planned.filter((food) => isSame(food, { name }));
     const known = same.flatMap(({ foodId }) => foods.get(foodId ?? '') ?? [])[0];
+    const items = all.filter((other) => isSame(other, { name, ...item }));
+    const foodIds = [...new Set(same.flatMap(({ foodId }) => foodId ?? []))];
     const bought = same.map((food) => times(food, days * persons));
-    const foodId = same[0]?.foodId ?? null;
-    return { name: item.name, foodId, items: items.filter((other) => isSame(other, item)), ...amountOf(bought, known) };
+    const amounts = amountsOf(bought, known, atHome({ name, foodIds, items }));
+    return { name, foodId: same[0]?.foodId ?? null, items, ...amounts };
   });
+}
+
+/** What is left to buy when some is at home: never less than nothing, and together with that at least what is needed. */
+function amountsOf(
+  foods: readonly Bought[],
+  known: ShopFood | undefined,
+  home: HomeGrams,
+): Pick<ShopRow, 'qty' | 'unit' | 'unitGrams' | 'home'> {
+  const grams = foods.reduce((sum, food) => sum + food.grams, 0);
+  const need = measureOf(foods, known, grams);
+  const buy = measureOf(foods, known, Math.max(0, grams - home.grams));
+  const { unit, grams: unitGrams } = buy;
+  const row = { qty: roundUp(Math.max(0, grams - home.grams) / buy.grams, buy.step), unit, unitGrams };
+  if (home.grams <= 0) return { ...row, home: null };
+  const has = { qty: roundDown(home.grams / need.grams, need.step), unit: need.unit };
+  return {
+    ...row,
+    home: { need: { qty: roundUp(grams / need.grams, need.step), unit: need.unit }, has, isRough: home.isRough },
+  };
 }
 
 type Named = { name: string };
@@ -47,16 +77,17 @@ function isSame(one: Named, other: Named): boolean {
 
 type Bought = Pick<PlanFood, 'unit' | 'quantity' | 'grams'>;
 type ShopAmount = { qty: number; unit: string };
+/** A unit of the shop, what one of it weighs, and the steps in which it is sold. */
+type Measure = { unit: string; grams: number; step: number };
 
-function amountOf(foods: readonly Bought[], known: ShopFood | undefined): ShopAmount {
-  const grams = foods.reduce((sum, food) => sum + food.grams, 0);
+function measureOf(foods: readonly Bought[], known: ShopFood | undefined, grams: number): Measure {
   const whole = foods.find(({ unit }) => WHOLE.includes(unit));
-  if (whole) return { qty: roundUp(grams / (whole.grams / whole.quantity), 1), unit: whole.unit };
+  if (whole) return { unit: whole.unit, grams: whole.grams / whole.quantity, step: 1 };
   const density = densityOf(foods);
-  if (foods.some(({ unit }) => unit !== 'g') && isLiquid(density, known)) return byVolume(grams / (density ?? 1));
+  if (foods.some(({ unit }) => unit !== 'g') && isLiquid(density, known)) return byVolume(grams, density ?? 1);
   const pack = known?.portions.find(({ unit }) => unit === PACK);
-  if (pack && foods.every(({ unit }) => unit !== 'g')) return { qty: roundUp(grams / pack.grams, 1), unit: PACK };
-  return { qty: roundUp(grams, 1), unit: 'g' };
+  if (pack && foods.every(({ unit }) => unit !== 'g')) return { unit: PACK, grams: pack.grams, step: 1 };
+  return { unit: 'g', grams: 1, step: 1 };
 }
 
 /** What is counted in the shop as in the kitchen. */
@@ -82,14 +113,19 @@ function isLiquid(density: number | null, known: ShopFood | undefined): boolean 
 }
 
 /** Up to half a litre by the half decilitre, above by the half litre: 7 dl juice is a carton of a litre. */
-function byVolume(ml: number): ShopAmount {
-  if (ml <= 500) return { qty: roundUp(ml / 100, 0.5), unit: 'dl' };
-  return { qty: roundUp(ml / 1000, 0.5), unit: 'l' };
+function byVolume(grams: number, density: number): Measure {
+  if (grams / density <= 500) return { unit: 'dl', grams: 100 * density, step: 0.5 };
+  return { unit: 'l', grams: 1000 * density, step: 0.5 };
 }
 
 /** The hundredth keeps what is only a computer's remainder from buying one more. */
 function roundUp(value: number, step: number): number {
   return Math.ceil(Math.round((value / step) * 100) / 100) * step;
+}
+
+/** Of what is at home no more is told than there is. */
+function roundDown(value: number, step: number): number {
+  return Math.floor(Math.round((value / step) * 100) / 100) * step;
 }
 
 function times({ unit, quantity, grams }: PlanFood, count: number): Bought {

@@ -15,7 +15,7 @@ import { OwnFoodPanel } from '../own-foods/own-food-panel.tsx';
 import { QuickAddPanel } from '../own-foods/quick-add-panel.tsx';
 import { ChosenFooter } from './chosen-footer.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { type Basket, type FoodDialogState, itemsOf, useFoodDialog } from './use-food-dialog.ts';
+import { type Basket, type FoodDialogState, itemsOf, useFoodDialog, type Way } from './use-food-dialog.ts';
 import { type KnownFoods, useKnownFoods } from './use-known-foods.ts';
 
 const BarcodePanel = lazy(async () => ({ default: (await import('../barcode/barcode-panel.tsx')).BarcodePanel }));
@@ -33,12 +33,14 @@ type FoodDialogProps = {
   copy?: ReactNode;
   /** "Lägg till mat" unless it has to say more. */
   title?: string | undefined;
+  /** Where it opens; the search unless it says otherwise. */
+  firstWay?: Way | undefined;
 };
 
 /** Adds foods by search, habit, barcode or hand. A sheet on phones, a dialog on desktops. */
 export function FoodDialog(props: FoodDialogProps) {
   const t = useTranslations('meals');
-  const dialog = useFoodDialog(props.basket);
+  const dialog = useFoodDialog(props.basket, props.firstWay);
   const known = useKnownFoods(props.mealType);
   const mayClose = useAskBeforeClose(dialog.isDirty);
   const isQuick = dialog.way === 'quick';

@@ -3,14 +3,14 @@ import type { Food, OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 
-type Way = 'search' | 'barcode' | 'own' | 'quick';
+export type Way = 'search' | 'barcode' | 'own' | 'quick';
 export type Chosen = { food: Food; amount: Amount };
 
 export type FoodDialogState = ReturnType<typeof useFoodDialog>;
 
 /** Where the member is in the dialog, and the steps from there. */
-export function useFoodDialog(basket: Basket) {
-  const place = useDialogPlace();
+export function useFoodDialog(basket: Basket, firstWay: Way = 'search') {
+  const place = useDialogPlace(firstWay);
   return {
     ...place,
     /** The form of the own food or the quick add; its button stands in the footer. */
@@ -25,8 +25,8 @@ export function useFoodDialog(basket: Basket) {
   };
 }
 
-function useDialogPlace() {
-  const [way, setWay] = useState<Way>('search');
+function useDialogPlace(firstWay: Way) {
+  const [way, setWay] = useState<Way>(firstWay);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [code, setCode] = useState<string | null>(null);

@@ -11,6 +11,7 @@ import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { listRecord } from '../plans/plan-operations.ts';
+import { ShoppingListHome } from './shopping-list-home.tsx';
 import type { ShoppingListView } from './use-shopping-list.ts';
 
 /** For whom and how long, and how far the basket has come. */
@@ -32,14 +33,7 @@ export function ShoppingListHead({ plan, list }: { plan: StoredPlan; list: Shopp
           <ChoiceChip icon={UserRound} text={t('list.persons', { count: list.persons })} onPress={choose} />
         </div>
       </div>
-      <div className="flex items-center gap-3 print:hidden">
-        <div className="flex-1">
-          <ProgressBar hideLabel label={t('list.progress')} value={list.done} max={list.items.length} />
-        </div>
-        <p className="text-caption font-medium text-ink-3" aria-live="polite">
-          {t('list.ticked', { done: list.done, total: list.items.length })}
-        </p>
-      </div>
+      {list.home.isOn ? <ShoppingListHome list={list} /> : <BasketProgress list={list} />}
       {choosing.key > 0 && (
         <ShoppingListChoices
           key={choosing.key}
@@ -51,6 +45,20 @@ export function ShoppingListHead({ plan, list }: { plan: StoredPlan; list: Shopp
         />
       )}
     </>
+  );
+}
+
+function BasketProgress({ list: { done, items } }: { list: ShoppingListView }) {
+  const t = useTranslations('meals');
+  return (
+    <div className="flex items-center gap-3 print:hidden">
+      <div className="flex-1">
+        <ProgressBar hideLabel label={t('list.progress')} value={done} max={items.length} />
+      </div>
+      <p className="text-caption font-medium text-ink-3" aria-live="polite">
+        {t('list.ticked', { done, total: items.length })}
+      </p>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   Croissant,
   CupSoda,
   Fish,
+  House,
   Milk,
   Plus,
   ShoppingBasket,
@@ -23,7 +24,9 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { type ListItem, type ShoppingListView, useItemAmounts } from './use-shopping-list.ts';
+import type { ListItem } from './list-item.ts';
+import { useItemAmounts } from './use-item-amounts.ts';
+import type { ShoppingListView } from './use-shopping-list.ts';
 
 export function ListByName({ list }: { list: ShoppingListView }) {
   const t = useTranslations('meals');
@@ -101,17 +104,64 @@ function Items({ label, items, list }: ItemsProps) {
 
 function ItemText({ item }: { item: ListItem }) {
   const t = useTranslations('meals');
-  const { bought, planned } = useItemAmounts()(item);
+  const { bought, planned, home } = useItemAmounts()(item);
   return (
     <span className="flex items-baseline justify-between gap-3">
-      <span className={classNames('min-w-0 wrap-anywhere', item.isTicked && 'font-regular text-ink-3 line-through')}>
-        {item.name.replaceAll(' %', '\u00a0%')}
+      <span className="min-w-0 wrap-anywhere">
+        <span className={classNames(item.isTicked && 'font-regular text-ink-3 line-through')}>
+          {item.name.replaceAll(' %', '\u00a0%')}
+        </span>
+        {home && <HomeText>{home}</HomeText>}
       </span>
       <span className={classNames('flex-none text-right font-regular', item.isTicked ? 'text-ink-3' : 'text-ink-2')}>
         {bought}
         {planned && <span className="block text-caption text-ink-3">{t('list.planned', { amount: planned })}</span>}
       </span>
     </span>
+  );
+}
+
+function HomeText({ children }: { children: string }) {
+  return (
+    <span className="flex items-start gap-1 text-caption font-regular text-ink-3">
+      <Icon of={House} size={14} className="mt-0.5 flex-none" />
+      {children}
+    </span>
+  );
+}
+
+/** What need not be bought, row by row, with the way to buy it all the same. */
+export function ListAtHome({ list }: { list: ShoppingListView }) {
+  const t = useTranslations('meals');
+  const amounts = useItemAmounts();
+  if (list.covered.length === 0) return null;
+  return (
+    <section aria-labelledby="list-at-home" className="flex flex-col gap-2 print:hidden">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 id="list-at-home">{t('list.atHome')}</h3>
+        <p className="text-caption text-ink-3">{t('list.notBought', { count: list.covered.length })}</p>
+      </div>
+      <Card flush as="div">
+        <ul className="divide-y divide-line" aria-labelledby="list-at-home">
+          {list.covered.map((item) => (
+            <li key={item.key} className="flex items-center gap-3 py-2.5 pr-4 pl-5">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium wrap-anywhere text-ink">{item.name}</p>
+                <HomeText>{amounts(item).home}</HomeText>
+              </div>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={t('list.buyAnywayOf', { name: item.name })}
+                onClick={() => void list.buyAnyway(item)}
+              >
+                {t('list.buyAnyway')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   );
 }
 

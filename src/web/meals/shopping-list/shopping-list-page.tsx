@@ -15,7 +15,7 @@ import { NoSuchPlan, PlansFailed } from '../plans/plan-editor-page.tsx';
 import { listRecord } from '../plans/plan-operations.ts';
 import { usePlans } from '../plans/plan-queries.ts';
 import { ShoppingListHead } from './shopping-list-head.tsx';
-import { AddExtra, ListByName, ListBySection } from './shopping-list-items.tsx';
+import { AddExtra, ListAtHome, ListByName, ListBySection } from './shopping-list-items.tsx';
 import { ShoppingListShare } from './shopping-list-share.tsx';
 import { useShoppingList } from './use-shopping-list.ts';
 import './shopping-list-print.css';
@@ -64,6 +64,7 @@ function PlanShoppingList({ plan }: { plan: StoredPlan }) {
       />
       {order === 'name' ? <ListByName list={list} /> : <ListBySection list={list} />}
       <AddExtra list={list} />
+      <ListAtHome list={list} />
       <ShoppingListShare open={isSharing} onClose={() => setSharing(false)} plan={plan} list={list} />
     </div>
   );

@@ -4,7 +4,8 @@ import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { type ShoppingListView, useItemAmounts } from './use-shopping-list.ts';
+import { useItemAmounts } from './use-item-amounts.ts';
+import type { ShoppingListView } from './use-shopping-list.ts';
 
 type ShoppingListShareProps = { open: boolean; onClose: () => void; plan: StoredPlan; list: ShoppingListView };
 
@@ -53,7 +54,7 @@ function useListActions(plan: StoredPlan, list: ShoppingListView) {
   const untick = async () => {
     const ticked = list.items.filter(({ isTicked }) => isTicked).flatMap(({ keys }) => keys);
     // Everything, not only what is ticked here: another phone may have ticked more and not told it yet.
-    await list.change({ untick: list.items.flatMap(({ keys }) => keys) });
+    await list.change({ untick: list.marks });
     const onAct = () => void list.change({ tick: ticked });
     toast.show({ text: t('list.unticked'), action: { label: t('plans.undo'), onAct } });
   };

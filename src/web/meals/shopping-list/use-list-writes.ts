@@ -36,12 +36,13 @@ export function useListWrites(plan: StoredPlan, shown: ListRow | null) {
   const change = (changes: Partial<ListChange>): Promise<void> =>
     write({ ...sent({ ...NOTHING, ...changes }), planId: plan.id, editedAt: nextEdit() });
 
-  /** A row may stand for several things of the stored list: milk in dl and milk in g. */
-  const toggle = async ({ key, keys }: { key: string; keys: readonly string[] }): Promise<void> => {
+  /** A row may stand for several things of the stored list: milk in dl and milk in g. True when it is ticked now. */
+  const toggle = async ({ key, keys }: { key: string; keys: readonly string[] }): Promise<boolean> => {
     const isTicked = !(tapped.current.get(key) ?? keys.every((one) => shown?.ticked.includes(one)));
     tapped.current.set(key, isTicked);
     await change(isTicked ? { tick: keys } : { untick: keys });
     if (tapped.current.get(key) === isTicked) tapped.current.delete(key);
+    return isTicked;
   };
 
   /** A thing of the member's own, beside those of the plan. */

@@ -2,31 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { NEW_LIST } from '#domain/meals/shopping-list/change-list.ts';
-import { extrasOf, extraTick } from '#domain/meals/shopping-list/extra-things.ts';
-import { type ShopFood, type ShopRow, shopRows } from '#domain/meals/shopping-list/shop-amounts.ts';
+import { anywayMark, extrasOf } from '#domain/meals/shopping-list/extra-things.ts';
+import { type ShopFood, shopRows } from '#domain/meals/shopping-list/shop-amounts.ts';
 import { placeItems, SHOP_SECTIONS, type ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
-import { itemKey, type ShoppingItem, shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
+import { itemKey, shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useOverlay, useRowSync } from '#web/platform/offline/status/use-sync.ts';
-import { useAmountText } from '../add-food/use-amount-text.ts';
 import { usePlannedName } from '../journal/use-row-name.ts';
 import { catalogueQuery } from '../meal-queries.ts';
 import { LISTS_TABLE, type ListRow, listAfter, planRecord } from '../plans/plan-operations.ts';
 import { listQuery, type StoredList } from '../plans/plan-queries.ts';
+import { extraItem, isCovered, type ListItem, plannedItem } from './list-item.ts';
+import { useListPantry } from './use-list-pantry.ts';
 import { useListWrites } from './use-list-writes.ts';
-
-export type ListItem = {
-  key: string;
-  /** The marks of the stored list that its tick sets. */
-  keys: readonly string[];
-  name: string;
-  /** As it is bought; what the plan says stands in `planned`. A thing of the member's own has neither. */
-  unit: string | null;
-  qty: number;
-  planned: readonly ShoppingItem[];
-  section: ShopSection;
-  isTicked: boolean;
-};
 
 export type ShoppingListView = ReturnType<typeof useShoppingList>;
 
@@ -36,19 +24,22 @@ export function useShoppingList(plan: StoredPlan) {
   useReadAgainAfter(planRecord(plan.id), query.refetch);
   const choices = useChoices(plan.id, query);
   const { days, persons, ticked } = choices ?? NEW_LIST;
-  const { make, ...writes } = useListWrites(plan, choices);
+  const { make, toggle: tick, ...writes } = useListWrites(plan, choices);
   const known = usePlannedFoods(plan);
+  const home = useListPantry(plan, ticked);
   const sections = useSections(plan, query.data, known);
   const plannedName = usePlannedName();
   const { locale } = useLanguage();
-  const items = useMemo<ListItem[]>(() => {
+  const all = useMemo<ListItem[]>(() => {
     const basket = new Set(ticked);
     const byName = new Intl.Collator(locale);
-    const rows = shopRows(plan.meals, known, days, persons)
-      .map((row) => plannedItem({ ...row, name: plannedName(row) }, basket, sections))
+    const rows = shopRows(plan.meals, known, days, persons, home.atHome)
+      .map((row) => plannedItem(row, plannedName(row), basket, sections))
       .sort((one, other) => byName.compare(one.name, other.name));
     return [...rows, ...extrasOf(ticked).map((name) => extraItem(name, basket))];
-  }, [plan.meals, known, days, persons, ticked, sections, plannedName, locale]);
+  }, [plan.meals, known, days, persons, ticked, sections, plannedName, locale, home.atHome]);
+  const items = useMemo(() => all.filter((item) => !isCovered(item)), [all]);
+  const toggle = async (item: ListItem) => home.bring(item, await tick(item));
 
   // Opening a plan's list for the first time makes it, with which the server says where everything stands.
   const isMissing = query.data === null && choices === null;
@@ -57,23 +48,15 @@ export function useShoppingList(plan: StoredPlan) {
     if (isMissing) makeOnce();
   }, [isMissing]);
 
-  return { days, persons, items, done: items.filter(({ isTicked }) => isTicked).length, ...writes };
-}
-
-function plannedItem(
-  { name, unit, qty, items }: ShopRow,
-  basket: ReadonlySet<string>,
-  sections: ReadonlyMap<string, ShopSection>,
-): ListItem {
-  const keys = items.map(itemKey);
-  const section = keys.map((key) => sections.get(key)).find((place) => place !== undefined && place !== 'other');
-  const isTicked = keys.every((key) => basket.has(key));
-  return { key: keys.join(' '), keys, name, unit, qty, planned: items, section: section ?? 'other', isTicked };
-}
-
-function extraItem(name: string, basket: ReadonlySet<string>): ListItem {
-  const key = extraTick(name);
-  return { key, keys: [key], name, unit: null, qty: 1, planned: [], section: 'other', isTicked: basket.has(key) };
+  return {
+    ...{ days, persons, items, done: items.filter(({ isTicked }) => isTicked).length, ...writes, toggle },
+    /** Everything that can be marked on this list. */
+    marks: all.flatMap(({ keys }) => [...keys, ...keys.map(anywayMark).filter((mark) => ticked.includes(mark))]),
+    /** What need not be bought. */
+    covered: all.filter(isCovered),
+    buyAnyway: ({ keys }: ListItem) => writes.change({ tick: keys.map(anywayMark) }),
+    home,
+  };
 }
 
 /** The stored choices with this device's own laid over them; null when there is no list yet. */
@@ -121,22 +104,4 @@ function useReadAgainAfter(record: string, read: () => unknown): void {
   useEffect(() => {
     if (sync === 'synced') readAgain();
   }, [sync]);
-}
-
-type ItemAmounts = {
-  /** "1 l", "7 st"; empty for a thing of the member's own. */
-  bought: string;
-  /** "7 dl", "2 dl + 100 g": what the plan says, where that is another unit or amount. */
-  planned: string;
-};
-
-export function useItemAmounts(): (item: Pick<ListItem, 'unit' | 'qty' | 'planned'>) => ItemAmounts {
-  const amountText = useAmountText();
-  const text = ({ unit, qty }: { unit: string; qty: number }) => amountText({ amount: qty, unit, quantity: qty });
-  return ({ unit, qty, planned }) => {
-    if (unit === null) return { bought: '', planned: '' };
-    const bought = text({ unit, qty });
-    const exact = planned.map(text).join(' + ');
-    return { bought, planned: exact === bought ? '' : exact };
-  };
 }

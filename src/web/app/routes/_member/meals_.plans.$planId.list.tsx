@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pantryQuery } from '#web/meals/pantry/pantry-queries.ts';
 import { plansQuery } from '#web/meals/plans/plan-queries.ts';
 import { ShoppingListPage } from '#web/meals/shopping-list/shopping-list-page.tsx';
 
@@ -6,7 +7,8 @@ export const Route = createFileRoute('/_member/meals_/plans/$planId/list')({
   staticData: { titleKey: 'shoppingList', frame: 'sub' },
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(plansQuery());
-    await context.messages.ensure('meals');
+    void context.queryClient.prefetchQuery(pantryQuery());
+    await Promise.all([context.messages.ensure('pantry'), context.messages.ensure('meals')]);
   },
   component: PlanList,
 });

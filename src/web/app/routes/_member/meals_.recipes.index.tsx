@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pantryQuery } from '#web/meals/pantry/pantry-queries.ts';
 import { RecipeListPage } from '#web/meals/recipes/recipe-list-page.tsx';
 import { cookingsQuery, recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
 
@@ -7,7 +8,8 @@ export const Route = createFileRoute('/_member/meals_/recipes/')({
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(recipesQuery());
     void context.queryClient.prefetchQuery(cookingsQuery());
-    await Promise.all([context.messages.ensure('recipes'), context.messages.ensure('meals')]);
+    void context.queryClient.prefetchQuery(pantryQuery());
+    await Promise.all((['recipes', 'pantry', 'meals'] as const).map((part) => context.messages.ensure(part)));
   },
   component: RecipeListPage,
 });

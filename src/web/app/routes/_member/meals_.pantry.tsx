@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PantryPage } from '#web/meals/pantry/pantry-page.tsx';
+import { pantryQuery } from '#web/meals/pantry/pantry-queries.ts';
+import { recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
+
+export const Route = createFileRoute('/_member/meals_/pantry')({
+  staticData: { titleKey: 'pantry', frame: 'sub' },
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(pantryQuery());
+    void context.queryClient.prefetchQuery(recipesQuery());
+    await Promise.all([context.messages.ensure('pantry'), context.messages.ensure('meals')]);
+  },
+  component: PantryPage,
+});

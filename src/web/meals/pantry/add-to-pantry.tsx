@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { mealTypeAt } from '#domain/meals/meal-types.ts';
+import type { FoodItem } from '#domain/meals/meals.contract.ts';
+import type { PantryBatch, PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
+import { usualPlace } from '#domain/meals/pantry/places.ts';
+import { shopSection } from '#domain/meals/shopping-list/shop-sections.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { FoodDialog } from '../add-food/food-dialog.tsx';
+import type { Batch } from '../add-food/use-food-dialog.ts';
+import { planFoodOf } from '../food-item.ts';
+import { catalogueQuery } from '../meal-queries.ts';
+import { usePantryWrites } from './use-pantry-writes.ts';
+
+/** Search or barcode: where the dialog opens. */
+export type AddWay = 'search' | 'barcode';
+
+type AddToPantryProps = { open: boolean; onClose: () => void; way: AddWay };
+
+/** Puts foods into the pantry with the journal's own dialog. Each is there at once, in the place where such things usually are. */
+export function AddToPantry({ open, onClose, way }: AddToPantryProps) {
+  const t = useTranslations('pantry');
+  const { say, takeBack } = usePantryWrites();
+  const placed = usePlaced();
+  const [batches, setBatches] = useState<readonly Batch[]>([]);
+  const said = useRef<PantryFact[][]>([]);
+  const mealLabel = t('add.into');
+  const basket = {
+    batches,
+    add: async (items: readonly FoodItem[]) => {
+      const facts = await say(items.map(placed));
+      if (!facts) return false;
+      said.current.push(facts);
+      setBatches((before) => [...before, { items, mealLabel }]);
+      return true;
+    },
+    undo: async () => {
+      await takeBack(said.current.pop() ?? []);
+      setBatches((before) => before.slice(0, -1));
+    },
+  };
+  return (
+    <FoodDialog
+      open={open}
+      onClose={onClose}
+      title={t('add.title')}
+      mealType={mealTypeAt(new Date().getHours())}
+      mealLabel={mealLabel}
+      basket={basket}
+      firstWay={way}
+    />
+  );
+}
+
+/** A chosen food as a new batch. The catalogue knows what sort it is, and so where it is kept. */
+function usePlaced(): (item: FoodItem) => PantryBatch {
+  const { data: catalogue } = useQuery({ ...catalogueQuery(), enabled: false });
+  return (item) => {
+    const { foodId, name, unit, quantity, grams } = planFoodOf(item);
+    const category = catalogue?.find(({ id }) => id === foodId)?.category;
+    return {
+      ...{ id: newId(), foodId, name, unit, unitGrams: Math.max(0.1, grams / quantity), amount: grams },
+      ...{ place: usualPlace(shopSection(category)), bestBefore: null, opened: false, list: null },
+    };
+  };
+}

@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Clock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { addDays } from '#domain/day/day.ts';
+import { AHEAD_DAYS, type DatedBatch, type FittingRecipe } from '#domain/meals/pantry/pantry-view.ts';
+import type { StockBatch } from '#domain/meals/pantry/stock.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { usePlannedName } from '../journal/use-row-name.ts';
+import { useDayText, useStockText } from './use-stock-text.ts';
+
+type EatSoonCardProps = {
+  dated: readonly DatedBatch[];
+  recipes: readonly FittingRecipe[];
+  onOpen: (batch: StockBatch) => void;
+};
+
+/** Two weeks as a line of dots, what has to be eaten first, and on phones the recipe that uses most of it. */
+export function EatSoonCard({ dated, recipes, onOpen }: EatSoonCardProps) {
+  const t = useTranslations('pantry');
+  const soon = dated.filter(({ urgency }) => urgency !== 'later');
+  const [recipe] = recipes;
+  return (
+    <Card flush aria-labelledby="eat-soon">
+      <div className="p-5 pb-4">
+        <CardHead title={<span id="eat-soon">{t('soon.title')}</span>} action={<Caption>{t('soon.line')}</Caption>} />
+        <DotLine dated={dated} />
+      </div>
+      <ul className="divide-y divide-line border-t border-line empty:hidden">
+        {soon.map(({ batch, urgency }) => (
+          <li key={batch.id}>
+            <SoonRow batch={batch} isUrgent={urgency === 'urgent'} onOpen={() => onOpen(batch)} />
+          </li>
+        ))}
+      </ul>
+      {recipe && (
+        <div className="bg-accent-soft lg:hidden">
+          <RecipeLink fitting={recipe} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Caption({ children }: { children: string }) {
+  return <span className="text-caption text-ink-3">{children}</span>;
+}
+
+type SoonRowProps = { batch: StockBatch; isUrgent: boolean; onOpen: () => void };
+
+function SoonRow({ batch, isUrgent, onOpen }: SoonRowProps) {
+  const t = useTranslations('pantry');
+  const format = useFormat();
+  const name = usePlannedName();
+  const stockText = useStockText();
+  const day = format.sentence(useDayText()(batch.bestBefore ?? ''));
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-14 w-full items-center gap-3 px-5 py-2.5 text-left hover:bg-surface-2/60"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere text-ink">{name(batch)}</span>
+        <span className="block text-caption text-ink-3">
+          {t(`in.${batch.place}`, { amount: stockText(batch, batch.left) })}
+        </span>
+      </span>
+      {isUrgent ? (
+        <Badge tone="warn" icon={Clock}>
+          {day}
+        </Badge>
+      ) : (
+        <span className="text-caption text-ink-2">{day}</span>
+      )}
+    </button>
+  );
+}
+
+/** A recipe of the member's own and what it uses. */
+export function RecipeLink({ fitting: { recipe, batches } }: { fitting: FittingRecipe }) {
+  const t = useTranslations('pantry');
+  const name = usePlannedName();
+  return (
+    <Link
+      to="/meals/recipes/$recipeId"
+      params={{ recipeId: recipe.id }}
+      className="flex min-h-14 items-center gap-3 px-5 py-3 hover:bg-surface-2/60"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere text-ink">{recipe.name}</span>
+        <span className="block text-caption text-ink-2">
+          {t('soon.uses', { names: batches.map((batch) => name(batch)).join(', ') })}
+        </span>
+      </span>
+      <Icon of={ChevronRight} className="text-accent" />
+    </Link>
+  );
+}
+
+const DOT_TONES = { urgent: 'bg-warn', soon: 'bg-accent', later: 'bg-accent/55' };
+/** As many as fit above a day; the list below has them all. */
+const MOST_DOTS = 4;
+
+/** What the list says, as a picture; it is not read out. */
+function DotLine({ dated }: { dated: readonly DatedBatch[] }) {
+  const t = useTranslations('pantry');
+  const format = useFormat();
+  const today = useToday();
+  const days = Array.from({ length: AHEAD_DAYS + 1 }, (_, ahead) => ahead);
+  const on = (ahead: number) => dated.filter(({ daysLeft }) => Math.max(0, daysLeft) === ahead).slice(0, MOST_DOTS);
+  return (
+    <div aria-hidden className="mt-3">
+      <div className="grid h-14 grid-cols-[repeat(15,1fr)] items-end border-b border-line-strong">
+        {days.map((ahead) => (
+          <div key={ahead} className="relative flex flex-col-reverse items-center gap-0.5 pb-1.5">
+            {on(ahead).map(({ batch, urgency }) => (
+              <span key={batch.id} className={classNames('size-2.5 rounded-full', DOT_TONES[urgency])} />
+            ))}
+            <span className="absolute -bottom-0.5 size-1 rounded-full bg-line-strong" />
+          </div>
+        ))}
+      </div>
+      <div className="mt-1.5 flex justify-between text-micro text-ink-3">
+        <span className="font-semibold text-ink">{t('soon.today')}</span>
+        <span>{format.dayShort(addDays(today, AHEAD_DAYS / 2))}</span>
+        <span>{format.dayShort(addDays(today, AHEAD_DAYS))}</span>
+      </div>
+    </div>
+  );
+}

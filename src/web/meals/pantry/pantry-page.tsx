@@ -1,0 +1,212 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Info, Plus, ScanBarcode } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { datedBatches, type FittingRecipe, fittingRecipes, runningOut } from '#domain/meals/pantry/pantry-view.ts';
+import type { StockBatch } from '#domain/meals/pantry/stock.ts';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Switch } from '#web/ui/fields/toggles.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { useRecipes } from '../recipes/recipe-queries.ts';
+import { useRefusalToast } from '../refusal.tsx';
+import { AddToPantry, type AddWay } from './add-to-pantry.tsx';
+import { BatchSheet } from './batch-sheet.tsx';
+import { EatSoonCard, RecipeLink } from './eat-soon-card.tsx';
+import { PANTRY_TABLE } from './pantry-operations.ts';
+import { usePantry } from './pantry-queries.ts';
+import { RunningOutCard } from './running-out-card.tsx';
+import { StockList } from './stock-list.tsx';
+import { usePantryWrites } from './use-pantry-writes.ts';
+
+type Pantry = ReturnType<typeof usePantry>;
+
+/** What is at home: what has to be eaten, what runs out, and everything by place. */
+export function PantryPage() {
+  useRenderLoopGuard();
+  const t = useTranslations('pantry');
+  const pantry = usePantry();
+  const adding = useDialogState<AddWay>();
+  const content = useContentError(pantry.query, t('errors.load'));
+  const errorTitle = t('errors.save');
+  useRefusalToast(PANTRY_TABLE, { create: errorTitle, change: errorTitle, delete: errorTitle });
+  return (
+    <>
+      <SubBar
+        title={t('page.section')}
+        lead={
+          <Link to="/meals" aria-label={t('page.toMeals')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      <PageHead title={t('page.title')} action={pantry.stock.isOn && <AddButtons onAdd={adding.open} />} />
+      {pantry.isReady && (pantry.stock.isOn ? <PantryContent pantry={pantry} onAdd={adding.open} /> : <PantryOff />)}
+      {!pantry.isReady && !content.failed && <PantrySkeleton />}
+      {!pantry.isReady && content.failed && (
+        <div className="py-10">
+          <ErrorMessage
+            level={2}
+            title={t('errors.load')}
+            text={content.reason}
+            actions={
+              <Button busy={content.isRetrying} onClick={content.retry}>
+                {t('errors.retry')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {adding.key > 0 && (
+        <AddToPantry key={adding.key} open={adding.isOpen} onClose={adding.close} way={adding.subject ?? 'search'} />
+      )}
+    </>
+  );
+}
+
+function AddButtons({ onAdd }: { onAdd: (way: AddWay) => void }) {
+  const t = useTranslations('pantry');
+  return (
+    <div className="flex gap-2">
+      <IconButton boxed label={t('add.barcode')} icon={ScanBarcode} iconSize={20} onClick={() => onAdd('barcode')} />
+      <Button size="md" icon={Plus} onClick={() => onAdd('search')}>
+        {t('add.button')}
+      </Button>
+    </div>
+  );
+}
+
+function PantryContent({ pantry: { stock, uses }, onAdd }: { pantry: Pantry; onAdd: (way: AddWay) => void }) {
+  const t = useTranslations('pantry');
+  const today = useToday();
+  const editing = useDialogState<StockBatch>();
+  const { batches } = stock;
+  const { recipes, find } = useRecipes();
+  const dated = useMemo(() => datedBatches(batches, today), [batches, today]);
+  const scarce = useMemo(() => runningOut(batches, uses, today), [batches, uses, today]);
+  const fitting = useMemo(
+    () =>
+      fittingRecipes(
+        dated.map(({ batch }) => batch),
+        recipes,
+        find,
+      ),
+    [dated, recipes, find],
+  );
+  if (batches.length === 0) return <PantryEmpty onAdd={onAdd} />;
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">
+        {dated.length > 0 && <EatSoonCard dated={dated} recipes={fitting} onOpen={editing.open} />}
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <CookCard fitting={fitting} />
+          {scarce.length > 0 && <RunningOutCard scarce={scarce} />}
+        </div>
+        <StockList batches={batches} dated={dated} onOpen={editing.open} />
+      </div>
+      <p className="flex gap-2 text-caption text-ink-3">
+        <Icon of={Info} size={16} className="mt-0.5 flex-none" />
+        {t('page.note')}
+      </p>
+      <OffSwitch />
+      {editing.subject && (
+        <BatchSheet key={editing.key} open={editing.isOpen} onClose={editing.close} batch={editing.subject} />
+      )}
+    </>
+  );
+}
+
+const MOST_RECIPES = 3;
+
+/** On wide screens beside the list; on phones the best one stands with what has to be eaten. */
+function CookCard({ fitting }: { fitting: readonly FittingRecipe[] }) {
+  const t = useTranslations('pantry');
+  if (fitting.length === 0) return null;
+  return (
+    <Card flush aria-labelledby="cook-of-it" className="max-lg:hidden">
+      <h2 id="cook-of-it" className="px-5 pt-4 pb-2 text-h3">
+        {t('soon.cook')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {fitting.slice(0, MOST_RECIPES).map((one) => (
+          <li key={one.recipe.id}>
+            <RecipeLink fitting={one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OffSwitch() {
+  const t = useTranslations('pantry');
+  const { switchTo } = usePantryWrites();
+  return (
+    <Card compact as="div">
+      <Switch checked label={t('switch.label')} description={t('switch.text')} onChange={() => void switchTo(false)} />
+    </Card>
+  );
+}
+
+function PantryOff() {
+  const t = useTranslations('pantry');
+  const { switchTo } = usePantryWrites();
+  return (
+    <EmptyState
+      kind="bag"
+      title={t('off.title')}
+      text={t('off.text')}
+      action={
+        <Button variant="soft" size="md" onClick={() => void switchTo(true)}>
+          {t('off.action')}
+        </Button>
+      }
+    />
+  );
+}
+
+function PantryEmpty({ onAdd }: { onAdd: (way: AddWay) => void }) {
+  const t = useTranslations('pantry');
+  return (
+    <>
+      <EmptyState
+        kind="bag"
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <Button variant="soft" size="md" onClick={() => onAdd('search')}>
+            {t('empty.action')}
+          </Button>
+        }
+      />
+      <OffSwitch />
+    </>
+  );
+}
+
+/** The line and some rows, in grey. */
+function PantrySkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Card as="div" className="flex flex-col gap-5">
+        <Skeleton width="40%" height={20} />
+        <Skeleton shape="block" height={56} />
+      </Card>
+      <Skeleton shape="block" height={44} />
+      <Card as="div" className="flex flex-col gap-5">
+        <Skeleton width="60%" />
+        <Skeleton width="50%" />
+        <Skeleton width="70%" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

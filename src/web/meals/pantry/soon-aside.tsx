@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Clock } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { datedBatches } from '#domain/meals/pantry/pantry-view.ts';
+import type { StockBatch } from '#domain/meals/pantry/stock.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { inlineLinkClass } from '#web/ui/link-class.ts';
+import { usePlannedName } from '../journal/use-row-name.ts';
+import { useDayText, useStockText } from './use-stock-text.ts';
+
+const MOST = 4;
+
+/** What has to be eaten soon, beside the recipes. Draws nothing when there is no such thing. */
+export function SoonAside({ batches }: { batches: readonly StockBatch[] }) {
+  const t = useTranslations('pantry');
+  const format = useFormat();
+  const today = useToday();
+  const name = usePlannedName();
+  const stockText = useStockText();
+  const dayText = useDayText();
+  const soon = useMemo(
+    () => datedBatches(batches, today).filter(({ urgency }) => urgency !== 'later'),
+    [batches, today],
+  );
+  if (soon.length === 0) return null;
+  return (
+    <Card flush aria-labelledby="soon-aside">
+      <div className="flex items-center justify-between gap-3 px-5 pt-4 pb-2">
+        <h2 id="soon-aside" className="text-h3">
+          {t('soon.title')}
+        </h2>
+        <Link to="/meals/pantry" className={`relative inline-flex items-center gap-1 ${inlineLinkClass}`}>
+          {t('page.title')}
+          <Icon of={ChevronRight} size={16} />
+        </Link>
+      </div>
+      <ul className="divide-y divide-line">
+        {soon.slice(0, MOST).map(({ batch }) => (
+          <li key={batch.id} className="flex items-center gap-3 px-5 py-2.5">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium wrap-anywhere text-ink">{name(batch)}</p>
+              <p className="text-caption text-ink-3">
+                {t(`in.${batch.place}`, { amount: stockText(batch, batch.left) })}
+              </p>
+            </div>
+            <Badge tone="warn" icon={Clock}>
+              {format.sentence(dayText(batch.bestBefore ?? today))}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { extraMark, extraTick } from '#domain/meals/shopping-list/extra-things.ts';
+import { correctedInstant } from '#web/platform/device/device-clock.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { saveList } from '../plans/plan-operations.ts';
+import { usePlans } from '../plans/plan-queries.ts';
+import { useActivePlan } from '../plans/use-active-plan.ts';
+
+/** Puts things on the list of the plan the member goes by; null while there is no plan, and so no list. */
+export function useToList(): ((names: readonly string[]) => Promise<void>) | null {
+  const t = useTranslations('pantry');
+  const outbox = useOutbox();
+  const kept = useSaveToDevice();
+  const toast = useToast();
+  const { plans } = usePlans();
+  const { active } = useActivePlan(plans);
+  if (!active) return null;
+  const planned = new Set(active.meals.flatMap(({ foods }) => foods.map(({ name }) => name.trim().toLowerCase())));
+
+  return async (names) => {
+    const missing = names.filter((name) => !planned.has(name.trim().toLowerCase()));
+    if (missing.length === 0) {
+      toast.show({ text: t('scarce.alreadyListed', { plan: active.name }) });
+      return;
+    }
+    const change = {
+      ...{ planId: active.id, tick: missing.map(extraMark), untick: missing.map(extraTick) },
+      editedAt: correctedInstant(),
+    };
+    const isKept = await kept(t('errors.save'), () => outbox.enqueue(saveList(change, active.name, 'change')));
+    if (isKept) toast.show({ tone: 'success', text: t('scarce.listed', { count: missing.length, plan: active.name }) });
+  };
+}

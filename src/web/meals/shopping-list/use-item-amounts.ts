@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { useAmountText } from '../add-food/use-amount-text.ts';
+import type { ListItem } from './list-item.ts';
+
+type ItemAmounts = {
+  /** "1 l", "7 st"; empty for a thing of the member's own. */
+  bought: string;
+  /** "7 dl", "2 dl + 100 g": what the plan says, where that is another unit or amount. */
+  planned: string;
+  /** "Behöver 1 400 g, har 500 g"; empty where nothing of it is at home. */
+  home: string;
+};
+
+export function useItemAmounts(): (item: Pick<ListItem, 'unit' | 'qty' | 'planned' | 'home'>) => ItemAmounts {
+  const t = useTranslations('meals');
+  const amountText = useAmountText();
+  const text = ({ unit, qty }: { unit: string; qty: number }) => amountText({ amount: qty, unit, quantity: qty });
+  return ({ unit, qty, planned, home }) => {
+    if (unit === null) return { bought: '', planned: '', home: '' };
+    const bought = text({ unit, qty });
+    if (home) {
+      const amounts = { need: text(home.need), has: text(home.has) };
+      return { bought, planned: '', home: t(home.isRough ? 'list.needsRoughly' : 'list.needs', amounts) };
+    }
+    const exact = planned.map(text).join(' + ');
+    return { bought, planned: exact === bought ? '' : exact, home: '' };
+  };
+}

@@ -1,0 +1,91 @@
+import { useCallback, useRef, useState } from 'react';
+import { textId } from '#domain/ids/text-id.ts';
+import type { PantryBatch } from '#domain/meals/pantry/pantry.contract.ts';
+import { usualPlace } from '#domain/meals/pantry/places.ts';
+import type { StockBatch } from '#domain/meals/pantry/stock.ts';
+import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { anywayMark } from '#domain/meals/shopping-list/extra-things.ts';
+import type { AtHome } from '#domain/meals/shopping-list/shop-amounts.ts';
+import { itemKey } from '#domain/meals/shopping-list/shopping-list.ts';
+import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { usePantry } from '../pantry/pantry-queries.ts';
+import { saidOf, usePantryWrites } from '../pantry/use-pantry-writes.ts';
+import type { ListItem } from './list-item.ts';
+
+/** What is at home of a list's things, and what its ticks bring there. Does nothing while the pantry is switched off. */
+export function useListPantry(plan: StoredPlan, marks: readonly string[]) {
+  const { stock } = usePantry();
+  const { say } = usePantryWrites();
+  const [isWanted, subtract] = useSubtract();
+  const today = useToday();
+  const brought = useRef(new Set<string>());
+  const { isOn, batches } = stock;
+  const isSubtracted = isOn && isWanted;
+
+  const atHome = useCallback<AtHome>(
+    ({ name, foodIds, items }) => {
+      const keys = items.map(itemKey);
+      if (!isSubtracted || keys.some((key) => marks.includes(anywayMark(key)))) return NOTHING;
+      const isInBasket = keys.every((key) => marks.includes(key));
+      const counted = batches.filter(
+        (batch) =>
+          isSameThing(batch, name, foodIds) &&
+          // What this row has brought itself is not a reason to buy less of it.
+          !(isInBasket && batch.list?.planId === plan.id && keys.includes(batch.list.key)),
+      );
+      return {
+        grams: counted.reduce((sum, { left }) => sum + left, 0),
+        isRough: counted.some((batch) => batch.isRough),
+      };
+    },
+    [isSubtracted, batches, marks, plan.id],
+  );
+
+  /** A tick puts the thing into the pantry; taking the tick away on the same day takes it out again. */
+  const bring = async (item: ListItem, isTicked: boolean): Promise<void> => {
+    if (!isOn) return;
+    const id = textId([plan.id, item.key, today].join(' '));
+    const before = batches.find((batch) => batch.id === id);
+    // A tap may come before the page has heard of the one before it.
+    if (!isTicked && !before && !brought.current.has(id)) return;
+    brought.current.add(id);
+    const batch = boughtBatch(item, { id, list: { planId: plan.id, key: item.keys[0] ?? item.key } }, batches);
+    await say([isTicked ? batch : { ...batch, amount: 0 }], before?.changedAt);
+  };
+
+  return { isOn, isSubtracted, subtract, atHome, bring };
+}
+
+const NOTHING = { grams: 0, isRough: false };
+
+function isSameThing({ foodId, name, unitGrams }: StockBatch, of: string, foodIds: readonly string[]): boolean {
+  if (unitGrams === null) return false;
+  return foodId === null ? name.trim().toLowerCase() === of.trim().toLowerCase() : foodIds.includes(foodId);
+}
+
+/** A thing of the member's own that was at home before is the same again: so much as there was then. */
+function boughtBatch(
+  { stored, unit, qty, section }: ListItem,
+  origin: Pick<PantryBatch, 'id' | 'list'>,
+  batches: readonly StockBatch[],
+): PantryBatch {
+  const fresh = { bestBefore: null, opened: false, ...origin };
+  const known = unit === null && batches.find((batch) => batch.name.toLowerCase() === stored.name.toLowerCase());
+  if (known) return { ...saidOf(known), amount: known.full, ...fresh };
+  const { name, foodId, unitGrams } = stored;
+  const amount = Math.round(qty * (unitGrams ?? 1) * 100) / 100;
+  return { name, foodId, unit: unit ?? 'st', unitGrams, amount, place: usualPlace(section), ...fresh };
+}
+
+const SUBTRACT_KEY = 'formkurva.list-subtract';
+
+/** Whether this device counts what is at home; it does unless it was told not to. */
+function useSubtract() {
+  const [isWanted, setWanted] = useState(() => readLocal(SUBTRACT_KEY) !== 'no');
+  const choose = (next: boolean) => {
+    writeLocal(SUBTRACT_KEY, next ? 'yes' : 'no');
+    setWanted(next);
+  };
+  return [isWanted, choose] as const;
+}
