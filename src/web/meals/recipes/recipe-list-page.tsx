@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Plus } from 'lucide-react';
+import { ChevronLeft, House, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { missingFoods } from '#domain/meals/pantry/pantry-view.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
@@ -16,6 +17,8 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { usePantry } from '../pantry/pantry-queries.ts';
+import { SoonAside } from '../pantry/soon-aside.tsx';
 import { BoxesCard } from './boxes-card.tsx';
 import { grouped, type RecipeView, useCookings, useRecipes, viewOf } from './recipe-queries.ts';
 import { RecipeRow } from './recipe-row.tsx';
@@ -52,6 +55,7 @@ function RecipeListContent() {
   const t = useTranslations('recipes');
   const { query, recipes, find, isReady } = useRecipes();
   const { boxes, cooked } = useCookings();
+  const { stock } = usePantry();
   const content = useContentError(query, t('errors.load'));
   useRecipeRefusals();
   const views = useMemo(() => {
@@ -60,6 +64,10 @@ function RecipeListContent() {
     // What is cooked most often comes first, then the newest.
     return recipes.map((recipe) => viewOf(recipe, find)).toSorted((a, b) => timesOf(b) - timesOf(a));
   }, [recipes, find, cooked]);
+  const missing = useMemo(
+    () => (stock.isOn ? new Map(recipes.map((one) => [one.id, missingFoods(one, find, stock.batches)])) : NOT_COUNTED),
+    [stock, recipes, find],
+  );
   if (!isReady && content.failed) {
     return (
       <div className="py-10">
@@ -79,28 +87,32 @@ function RecipeListContent() {
   if (!isReady) return <RecipeListSkeleton />;
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">
-      {boxes.length > 0 && (
-        <div className="lg:order-2">
-          <BoxesCard boxes={boxes} />
-        </div>
-      )}
-      {views.length > 0 ? <Recipes views={views} /> : <NoRecipes />}
+      <div className="flex flex-col gap-4 empty:hidden md:gap-5 lg:order-2">
+        {boxes.length > 0 && <BoxesCard boxes={boxes} />}
+        {stock.isOn && <SoonAside batches={stock.batches} />}
+      </div>
+      {views.length > 0 ? <Recipes views={views} missing={missing} /> : <NoRecipes />}
     </div>
   );
 }
 
+/** How many foods each recipe lacks, by its id; empty while the pantry is off. */
+type Missing = ReadonlyMap<string, number>;
+const NOT_COUNTED: Missing = new Map();
+
 const ALL = 'all';
+const AT_HOME = 'home';
 const QUICK = 'quick';
 const QUICK_MINUTES = 30;
 const MOST_TAGS = 6;
 
-function Recipes({ views }: { views: readonly RecipeView[] }) {
+function Recipes({ views, missing }: { views: readonly RecipeView[]; missing: Missing }) {
   const t = useTranslations('recipes');
   const [text, setText] = useState('');
   const [chip, setChip] = useState(ALL);
-  const chips = useChips(views);
+  const chips = useChips(views, missing);
   const chosen = chips.some(({ value }) => value === chip) ? chip : ALL;
-  const shown = views.filter((view) => isIn(view, chosen) && matches(view, foldWords(text)));
+  const shown = views.filter((view) => isIn(view, chosen, missing) && matches(view, foldWords(text)));
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <SearchField
@@ -116,7 +128,7 @@ function Recipes({ views }: { views: readonly RecipeView[] }) {
         <Card flush as="div">
           <ul className="divide-y divide-line" aria-label={t('list.title')}>
             {shown.map((view) => (
-              <RecipeRow key={view.recipe.id} view={view} />
+              <RecipeRow key={view.recipe.id} view={view} missing={missing.get(view.recipe.id)} />
             ))}
           </ul>
         </Card>
@@ -130,23 +142,26 @@ function Recipes({ views }: { views: readonly RecipeView[] }) {
   );
 }
 
-function useChips(views: readonly RecipeView[]) {
+function useChips(views: readonly RecipeView[], missing: Missing) {
   const t = useTranslations('recipes');
   const tags = grouped(
     views.flatMap(({ recipe }) => recipe.tags),
     (tag) => tag,
   );
-  const quick = views.filter((view) => isIn(view, QUICK)).length;
+  const quick = views.filter((view) => isIn(view, QUICK, missing)).length;
+  const atHome = views.filter((view) => isIn(view, AT_HOME, missing)).length;
   const common = [...tags].toSorted(([, a], [, b]) => b.length - a.length).slice(0, MOST_TAGS);
   return [
     { value: ALL, label: t('list.all'), count: views.length },
+    ...(atHome > 0 ? [{ value: AT_HOME, label: t('list.canCook'), count: atHome, icon: House }] : []),
     ...(quick > 0 ? [{ value: QUICK, label: t('list.quick'), count: quick }] : []),
     ...common.map(([tag, all]) => ({ value: `tag ${tag}`, label: tag, count: all.length })),
   ];
 }
 
-function isIn({ recipe }: RecipeView, chip: string): boolean {
+function isIn({ recipe }: RecipeView, chip: string, missing: Missing): boolean {
   if (chip === ALL) return true;
+  if (chip === AT_HOME) return missing.get(recipe.id) === 0;
   if (chip === QUICK) return recipe.minutes !== null && recipe.minutes < QUICK_MINUTES;
   return recipe.tags.some((tag) => `tag ${tag}` === chip);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DONE, unreachable } from '#web/test/canned-server.ts';
 import { makeFood } from '#web/test/makers/make-food.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
+import { makeBatch, makePantry } from '#web/test/makers/make-pantry.ts';
 import { makeCooking, makeRecipe } from '#web/test/makers/make-recipe.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { CookPage } from './cook-page.tsx';
@@ -66,6 +67,17 @@ describe('the list of recipes', () => {
     expect(screen.getByRole('link', { name: 'Gröt för två' })).toBeDefined();
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText('Inget recept passar')).toBeDefined();
+  });
+
+  it('says what can be cooked of what is at home, once the pantry is on', async () => {
+    const { user } = await open(<RecipeListPage />, { 'pantry.read': makePantry(makeBatch()) });
+    await user.click(await screen.findByRole('radio', { name: /Kan lagas nu/ }));
+    expect(screen.getByRole('link', { name: 'Gröt för två' }).closest('li')?.textContent).toContain('Allt finns hemma');
+  });
+
+  it('says how much is missing otherwise', async () => {
+    await open(<RecipeListPage />, { 'pantry.read': makePantry(makeBatch({ amount: 20 })) });
+    expect(await screen.findByText('1 vara saknas')).toBeDefined();
   });
 
   it('teaches the first recipe, and says when nothing could be read', async () => {
@@ -187,6 +199,7 @@ describe('weighing the food', () => {
           pot: { name: 'Gjutjärn', grams: 1240 },
           figures: { calories: 259 },
           boxes: [{ grams: 100, place: 'fridge' }],
+          used: [{ foodId: 'sv:havregryn', grams: 70 }],
         },
       ]),
     );

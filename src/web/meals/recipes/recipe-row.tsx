@@ -1,14 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { CookingPot } from 'lucide-react';
+import { CookingPot, House, ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Tile } from '#web/ui/data/list-row.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { MacroText } from '../macro-text.tsx';
 import type { RecipeView } from './recipe-queries.ts';
 import { RecipeRefusal, RecipeSync } from './recipe-sync.tsx';
 
-/** A recipe in the list: what a portion holds, and how long it takes. */
-export function RecipeRow({ view: { recipe, portion } }: { view: RecipeView }) {
+type RecipeRowProps = {
+  view: RecipeView;
+  /** How many of its foods are not at home; undefined when nobody counts that. */
+  missing: number | undefined;
+};
+
+/** A recipe in the list: what a portion holds, how long it takes, and what is not at home. */
+export function RecipeRow({ view: { recipe, portion }, missing }: RecipeRowProps) {
   const t = useTranslations('recipes');
   const format = useFormat();
   return (
@@ -31,6 +39,7 @@ export function RecipeRow({ view: { recipe, portion } }: { view: RecipeView }) {
             <MacroText of={portion.nutrients} />
             <RecipeSync recipeId={recipe.id} />
           </p>
+          {missing !== undefined && <AtHome missing={missing} />}
           {recipe.unread.length > 0 && (
             <p className="text-caption text-warn">{t('list.uncounted', { count: recipe.unread.length })}</p>
           )}
@@ -38,5 +47,15 @@ export function RecipeRow({ view: { recipe, portion } }: { view: RecipeView }) {
       </div>
       <RecipeRefusal recipeId={recipe.id} />
     </li>
+  );
+}
+
+function AtHome({ missing }: { missing: number }) {
+  const t = useTranslations('recipes');
+  return (
+    <p className={classNames('flex items-center gap-1 text-caption', missing === 0 ? 'text-accent' : 'text-ink-3')}>
+      <Icon of={missing === 0 ? House : ShoppingBasket} size={14} />
+      {missing === 0 ? t('list.allAtHome') : t('list.missing', { count: missing })}
+    </p>
   );
 }
