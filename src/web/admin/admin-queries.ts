@@ -44,10 +44,10 @@ export function categoriesQuery() {
   });
 }
 
-export function ordersQuery(search: OrderSearch, cursor: string | undefined) {
+export function ordersQuery(search: OrderSearch, page: number) {
   return queryOptions({
-    queryKey: [...ADMIN_ORDERS, 'list', search, cursor],
-    queryFn: () => api.adminOrders.list({ ...search, ...(cursor && { cursor }) }),
+    queryKey: [...ADMIN_ORDERS, 'list', search, page],
+    queryFn: () => api.adminOrders.list({ ...search, page }),
     placeholderData: keepPreviousData,
     ...fresh,
   });

@@ -4,8 +4,7 @@ import { call } from '../../calls.contract.ts';
 import { workoutSchedule } from '../../fitness/schedules/schedules.contract.ts';
 import { workoutTemplate } from '../../fitness/templates/templates.contract.ts';
 import { sentPlan } from '../../meals/plans/plans.contract.ts';
-import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
-import { filledText, id, text } from '../../shapes.contract.ts';
+import { filledText, id, pageNumber, text } from '../../shapes.contract.ts';
 import { ASSIGNMENT_KINDS, ASSIGNMENT_STATES } from './assignment-state.ts';
 
 const adminCall = call.meta({ access: 'admin' });
@@ -68,10 +67,10 @@ export const plannersContract = {
           .array(kind)
           .max(3)
           .default([...ASSIGNMENT_KINDS]),
-        cursor: pageCursor,
+        page: pageNumber,
       }),
     )
-    .output(z.object({ assignments: z.array(assignment), ...keyPage })),
+    .output(z.object({ assignments: z.array(assignment), total: z.int(), page: z.int(), pageSize: z.int() })),
   takeBack: adminCall
     .route({ method: 'POST', path: '/admin/planners/take-back', tags, summary: 'Take back what was assigned' })
     .input(z.object({ userId: id, id, reason: filledText(LENGTHS.refundReason) }))

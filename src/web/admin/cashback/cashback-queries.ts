@@ -51,10 +51,10 @@ export function cashbackMembersQuery(query: string) {
   });
 }
 
-export function hintsQuery(state: 'open' | 'decided', cursor: string | null) {
+export function hintsQuery(state: 'open' | 'decided', page: number) {
   return queryOptions({
-    queryKey: [...CASHBACK_ADMIN, 'hints', state, cursor],
-    queryFn: () => api.cashbackHints.list({ state, ...(cursor !== null && { cursor }) }),
+    queryKey: [...CASHBACK_ADMIN, 'hints', state, page],
+    queryFn: () => api.cashbackHints.list({ state, page }),
     placeholderData: keepPreviousData,
     ...fresh,
   });

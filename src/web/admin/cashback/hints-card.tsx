@@ -6,10 +6,10 @@ import type { AdminHint } from '#domain/cashback/hints/hints.contract.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { AdminContent } from '../admin-content.tsx';
-import { KeyPager } from '../key-pager.tsx';
 import { hintsQuery } from './cashback-queries.ts';
 import { HintSheet } from './hint-sheet.tsx';
 
@@ -17,12 +17,13 @@ import { HintSheet } from './hint-sheet.tsx';
 export function HintsCard() {
   const t = useTranslations('admin');
   const [state, setState] = useState<'open' | 'decided'>('open');
-  const [cursor, setCursor] = useState<string | null>(null);
-  const query = useQuery(hintsQuery(state, cursor));
+  const [page, setPage] = useState(1);
+  const query = useQuery(hintsQuery(state, page));
+  useLastPage(query.data, setPage);
   const shown = useDialogState<AdminHint>();
   const choose = (next: 'open' | 'decided') => {
     setState(next);
-    setCursor(null);
+    setPage(1);
   };
   return (
     <Card flush>
@@ -39,7 +40,7 @@ export function HintsCard() {
         />
       </div>
       <AdminContent query={query} failure={t('hints.loadError')}>
-        {({ hints, total, next, previous }) => (
+        {({ hints, total, page: at, pageSize }) => (
           <>
             {hints.length === 0 && <NoHints state={state} />}
             <List inset label={t('hints.title')}>
@@ -47,9 +48,9 @@ export function HintsCard() {
                 <HintRow key={`${hint.user.id}-${hint.other.id}`} hint={hint} onOpen={shown.open} />
               ))}
             </List>
-            {(next !== null || previous !== null) && (
+            {total > pageSize && (
               <div className="px-5 py-3">
-                <KeyPager {...{ total, next, previous }} onCursor={setCursor} />
+                <Pager page={at} pageSize={pageSize} total={total} onPage={setPage} />
               </div>
             )}
           </>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type Day, dayOf, daysBetween } from '#domain/day/day.ts';
 import { type Locale, useLanguage } from '../language/language.tsx';
 import { browserTimeZone } from './use-today.ts';
@@ -23,17 +24,7 @@ export function createFormat(locale: Locale, timeZone: string) {
 /** Every number and date on the screens goes through here, so that both languages write them right. */
 export function useFormat(): Format {
   const { locale } = useLanguage();
-  return knownFormat(locale, browserTimeZone());
-}
-
-const made = new Map<string, Format>();
-
-/** Made once a language and zone, and not by every component that shows a number: a list of a hundred rows would make a thousand. */
-function knownFormat(locale: Locale, timeZone: string): Format {
-  const key = `${locale} ${timeZone}`;
-  const format = made.get(key) ?? createFormat(locale, timeZone);
-  made.set(key, format);
-  return format;
+  return useMemo(() => createFormat(locale, browserTimeZone()), [locale]);
 }
 
 /** Days and moments as the language writes them. A day has no zone; a moment is shown in the browser's. */
