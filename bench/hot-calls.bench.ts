@@ -1,7 +1,8 @@
 /**
  * What do the calls that members make most cost our process, over the same questions behind bare node:http and pg? CPU a call, on both
- * wires, side by side in one run, and compared with the ratios that the last commit with any has kept (hot-calls.json): a call that has
- * become a quarter dearer fails the run. `npm run bench hot -- --keep` keeps this run's ratios.
+ * wires, side by side in one run, and compared with the ratios that the last commit with any has kept for this kind of processor
+ * (hot-calls.json; they differ between kinds): a call that has become a quarter dearer fails the run. `npm run bench hot -- --keep`
+ * keeps this run's ratios.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,9 +13,10 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-pos
 import { load, type Sent } from './support/load.ts';
 import { type MeasuredServer, startMeasured } from './support/measured-server.ts';
 
-const ROUNDS = 3;
-const REQUESTS = 100;
-const WARM_UP = 200;
+const ROUNDS = 5;
+const REQUESTS = 250;
+/** Until the compiler has settled: with a third of it two runs of one build differed by a third. */
+const WARM_UP = 600;
 const CONNECTIONS = 10;
 /** Ratios of one machine still move by a tenth or so from run to run. */
 const DEARER = 1.25;
@@ -76,7 +78,7 @@ const headers = { authorization: `Bearer ${await signIn(ours.address)}` };
 const ratios: Ratios = {};
 console.log('| call | bare, CPU ms | REST, CPU ms | RPC, CPU ms | REST / bare | RPC / bare | kept |');
 console.log('|---|---|---|---|---|---|---|');
-const kept = keptRatios();
+const kept = readKept()[process.arch]?.ratios ?? {};
 // `-- search` measures the calls whose name contains that.
 const only = process.argv.slice(2).find((option) => !option.startsWith('--')) ?? '';
 for (const [name, call] of Object.entries(CALLS).filter(([name]) => name.includes(only))) {
@@ -120,14 +122,15 @@ function run(server: MeasuredServer, { path, ...sent }: Asked, requests: number)
   return load(url, headers, requests, CONNECTIONS, sent);
 }
 
-function keptRatios(): Ratios {
-  return JSON.parse(readFileSync(KEPT, 'utf8')).ratios;
+function readKept(): Record<string, { date: string; machine: string; ratios: Ratios }> {
+  return JSON.parse(readFileSync(KEPT, 'utf8'));
 }
 
 function keep() {
   const machine = `${cpus()[0]?.model ?? process.arch} × ${availableParallelism()}, Node ${process.versions.node}`;
   const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(KEPT, `${JSON.stringify({ date, machine, ratios: { ...kept, ...ratios } }, null, 2)}\n`);
+  const all = { ...readKept(), [process.arch]: { date, machine, ratios: { ...kept, ...ratios } } };
+  writeFileSync(KEPT, `${JSON.stringify(all, null, 2)}\n`);
 }
 
 function complain() {

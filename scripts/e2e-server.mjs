@@ -1,18 +1,26 @@
-// The built server as the browser stories use it: the demo, on a data folder of its own that goes when the server ends.
+// The built server as the browser stories use it: the demo, on a data folder of its own that goes when the server ends. It runs from a
+// copy of what is shipped (deploy/Dockerfile) and nothing else, so that no story passes by a source that happens to lie beside it.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dataDir = join(tmpdir(), `formkurva-e2e-${process.pid}`);
+const home = join(tmpdir(), `formkurva-e2e-${process.pid}`);
+const dataDir = join(home, 'data');
+const shipped = join(home, 'app');
 
-mkdirSync(dataDir);
-// As root the database runs as another user, who must be able to pass.
-chmodSync(dataDir, 0o755);
+for (const folder of [home, dataDir, shipped]) {
+  mkdirSync(folder);
+  // As root the database runs as another user, who must be able to pass.
+  chmodSync(folder, 0o755);
+}
+for (const part of ['package.json', 'migrations', 'dist'])
+  cpSync(join(root, part), join(shipped, part), { recursive: true });
+symlinkSync(join(root, 'node_modules'), join(shipped, 'node_modules'));
 
-const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+const server = spawn(process.execPath, [join(shipped, 'dist/server/main.js')], {
   env: serverEnvironment(),
   stdio: 'inherit',
 });
@@ -22,7 +30,7 @@ const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
 process.on('SIGTERM', () => {});
 process.on('SIGINT', () => {});
 server.on('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });
 

@@ -28,7 +28,12 @@ const RUNS = [
   // Every table of members' rows partitioned by member.
   [{ FORMKURVA_SPREAD: '1' }, 'vitest', 'run', '--project=api'],
   // The server as it is shipped behind HAProxy and nginx, and on a streaming standby: needs Debian's packages of both and PostgreSQL 15.
-  [{}, 'sh', '-c', 'node scripts/prepare.mjs build && vitest run --project=long rolling-restart'],
+  [
+    { FORMKURVA_BUILT: 'yes' },
+    'sh',
+    '-c',
+    'node scripts/prepare.mjs build && vitest run --project=long rolling-restart',
+  ],
   [{}, 'vitest', 'run', '--project=long', 'replica'],
   [{}, 'vitest', 'run', '--project=long', 'failover'],
   [{}, 'node', 'scripts/test-previous.mjs'],

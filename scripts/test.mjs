@@ -30,7 +30,7 @@ await sideBySide([
 ]);
 // Coverage counts what the rules' own tests reach: a screen that happens to pass through a rule proves nothing about it.
 await take(() => runVitest('rules', ['--project=rules', '--coverage']));
-await take(() => runVitest('calls and screens', ['--project=api', '--project=screens']));
+await take(() => runVitest('calls and screens', ['--project=api', '--project=screens'], fromBuild()));
 await take(tellStories);
 sumUp();
 
@@ -40,6 +40,11 @@ sumUp();
  */
 function npm(name, script) {
   return runCheck(name, ['npm', 'run', '--silent', script]);
+}
+
+/** Tests that start a server of their own start the one just built. @returns {Record<string, string>} */
+function fromBuild() {
+  return outcomes.some(({ name, failed }) => name === 'build' && failed === 0) ? { FORMKURVA_BUILT: 'yes' } : {};
 }
 
 async function tellStories() {

@@ -26,12 +26,13 @@ export async function runCheck(name, command) {
 /**
  * @param {string} name
  * @param {string[]} options
+ * @param {Record<string, string>} env
  */
-export function runVitest(name, options) {
+export function runVitest(name, options, env = {}) {
   const report = freshReport(`vitest-${name.replaceAll(' ', '-')}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const command = [join(root, 'node_modules/.bin/vitest'), 'run', ...options, ...reporters];
-  return runTests(name, command, {}, () => countVitest(readReport(report)));
+  return runTests(name, command, env, () => countVitest(readReport(report)));
 }
 
 /**

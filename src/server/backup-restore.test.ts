@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { tableDigest } from './test/db/table-digest.ts';
 import { quietLog } from './test/quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder, scratchFolder } from './test/scratch-folder.ts';
+import { commandOf } from './test/server-process.ts';
 
 const start = (dataDir: string, demo: 'on' | 'off') =>
   prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: demo }), quietLog);
@@ -25,8 +25,8 @@ describe('a running installation that is moved to another folder', { timeout: 12
     running = await start(homes.old, 'on');
     await mkdir(join(homes.old, 'files/avatars'), { recursive: true });
     await writeFile(join(homes.old, 'files/avatars/member.webp'), 'picture');
-    output = await run('backup-main.ts', homes.old, [join(homes.old, 'kept.tar.gz')]);
-    await run('restore-main.ts', homes.fresh, [join(homes.old, 'kept.tar.gz')]);
+    output = await run('backup', homes.old, [join(homes.old, 'kept.tar.gz')]);
+    await run('restore', homes.fresh, [join(homes.old, 'kept.tar.gz')]);
     moved = await start(homes.fresh, 'off');
   }, 120_000);
   afterAll(async () => {
@@ -78,14 +78,14 @@ describe('a backup that is older than an erasure', { timeout: 120_000 }, () => {
     const [old, fresh] = [await scratchFolder(), await scratchFolder()];
     const running = await start(old, 'on');
     const [gone, leaving] = await idsOf(running.url);
-    await run('backup-main.ts', old, [join(old, 'kept.tar.gz')]);
+    await run('backup', old, [join(old, 'kept.tar.gz')]);
     await running.stop();
     const list = fileDeletionList(join(fresh, 'deletions.jsonl'));
     const [at, eraseAt] = ['2026-11-15T07:00:00.000Z', '2100-01-01T00:00:00.000Z'];
     await list.append({ userId: gone, at, state: 'erased', withTexts: true });
     await list.append({ userId: leaving, at, state: 'requested', eraseAt, withTexts: false });
 
-    const output = await run('restore-main.ts', fresh, [join(old, 'kept.tar.gz')]);
+    const output = await run('restore', fresh, [join(old, 'kept.tar.gz')]);
 
     expect(output).toContain('1 erased again, 1 to be erased on their day');
     const restored = await start(fresh, 'off');
@@ -109,17 +109,16 @@ describe('the commands backup and restore', { timeout: 120_000 }, () => {
     const dataDir = await scratchFolder();
     const running = await start(dataDir, 'off');
 
-    await expect(run('restore-main.ts', dataDir, ['nothing.tar.gz'])).rejects.toThrow('already uses the data folder');
+    await expect(run('restore', dataDir, ['nothing.tar.gz'])).rejects.toThrow('already uses the data folder');
     await running.stop();
-    await expect(run('restore-main.ts', dataDir, ['nothing.tar.gz'])).rejects.toThrow('There is no backup');
-    await expect(run('restore-main.ts', dataDir, [])).rejects.toThrow('Say which backup');
+    await expect(run('restore', dataDir, ['nothing.tar.gz'])).rejects.toThrow('There is no backup');
+    await expect(run('restore', dataDir, [])).rejects.toThrow('Say which backup');
   });
 });
 
-async function run(program: string, dataDir: string, args: string[]): Promise<string> {
-  const path = fileURLToPath(new URL(program, import.meta.url));
+async function run(program: 'backup' | 'restore', dataDir: string, args: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', path, ...args], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [...commandOf(program), ...args], { env });
   return stdout;
 }
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setRole } from '#server/auth/auth.admins.service.ts';
 import { seedAccounts } from '#server/auth/auth.seed.ts';
@@ -10,6 +9,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
+import { commandOf } from '#server/test/server-process.ts';
 import { closeDemoAccounts, listDemoAccounts, refuseDemoAccounts } from './demo-accounts.ts';
 
 let api: TestApi;
@@ -82,8 +82,7 @@ describe('starting the server', () => {
 });
 
 async function startAndFail(env: NodeJS.ProcessEnv): Promise<{ code: number; text: string }> {
-  const program = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, commandOf('main'), {
     env: { ...process.env, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

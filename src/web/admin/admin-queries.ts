@@ -44,10 +44,10 @@ export function categoriesQuery() {
   });
 }
 
-export function ordersQuery(search: OrderSearch, page: number) {
+export function ordersQuery(search: OrderSearch, cursor: string | undefined) {
   return queryOptions({
-    queryKey: [...ADMIN_ORDERS, 'list', search, page],
-    queryFn: () => api.adminOrders.list({ ...search, page }),
+    queryKey: [...ADMIN_ORDERS, 'list', search, cursor],
+    queryFn: () => api.adminOrders.list({ ...search, ...(cursor && { cursor }) }),
     placeholderData: keepPreviousData,
     ...fresh,
   });

@@ -4,7 +4,8 @@ import { call } from '../../calls.contract.ts';
 import { workoutSchedule } from '../../fitness/schedules/schedules.contract.ts';
 import { workoutTemplate } from '../../fitness/templates/templates.contract.ts';
 import { sentPlan } from '../../meals/plans/plans.contract.ts';
-import { filledText, id, pageNumber, text } from '../../shapes.contract.ts';
+import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
+import { filledText, id, text } from '../../shapes.contract.ts';
 import { ASSIGNMENT_KINDS, ASSIGNMENT_STATES } from './assignment-state.ts';
 
 const adminCall = call.meta({ access: 'admin' });
@@ -67,10 +68,10 @@ export const plannersContract = {
           .array(kind)
           .max(3)
           .default([...ASSIGNMENT_KINDS]),
-        page: pageNumber,
+        cursor: pageCursor,
       }),
     )
-    .output(z.object({ assignments: z.array(assignment), total: z.int(), page: z.int(), pageSize: z.int() })),
+    .output(z.object({ assignments: z.array(assignment), ...keyPage })),
   takeBack: adminCall
     .route({ method: 'POST', path: '/admin/planners/take-back', tags, summary: 'Take back what was assigned' })
     .input(z.object({ userId: id, id, reason: filledText(LENGTHS.refundReason) }))

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { writeCursor } from '../../paging/page-cursor.ts';
 import { adminUsersContract } from './admin-users.contract.ts';
-import { writeUserCursor } from './user-words.ts';
 
 const list = adminUsersContract.list['~orpc'].inputSchema;
 
 it('takes a place in the list that it gave out, and no other', () => {
-  const cursor = writeUserCursor({ towards: 'next', id: '0192f0c1-7a70-7000-8000-0000000000a1', key: 'a' });
+  const cursor = writeCursor({ towards: 'next', keys: ['a', '0192f0c1-7a70-7000-8000-0000000000a1'] });
   expect([cursor, 'made-up'].map((typed) => list?.safeParse({ cursor: typed }).success)).toEqual([true, false]);
 });

@@ -3,20 +3,16 @@ import { email, fullName, phone, role, username } from '../../auth/auth.contract
 import { ADMIN_BOUNDS, LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { csvFile } from '../../cashback/cashback.contract.ts';
+import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { done, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
 import { trailEntry } from '../trail/trail.contract.ts';
-import { ACCOUNT_REASONS, BULK_ACTIONS, readUserCursor, USER_SORTS, USER_STATES } from './user-words.ts';
+import { ACCOUNT_REASONS, BULK_ACTIONS, USER_SORTS, USER_STATES } from './user-words.ts';
 
 const about = (method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
   call.meta({ access: 'admin' }).route({ method, path: `/admin/users${path}`, tags: ['admin users'], summary });
 
 const aboutInvitations = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
   call.meta({ access: 'admin' }).route({ method, path: `/admin/invitations${path}`, tags: ['admin users'], summary });
-
-const cursor = z
-  .string()
-  .max(200)
-  .refine((typed) => readUserCursor(typed) !== null, 'cursor');
 
 const userRow = z.object({
   id,
@@ -111,17 +107,8 @@ export type Invitation = z.infer<typeof invitation>;
 
 export const adminUsersContract = {
   list: about('GET', '', 'Members, newest first; searched, filtered and paged by key')
-    .input(search.extend({ cursor: cursor.optional() }))
-    .output(
-      z.object({
-        users: z.array(userRow),
-        next: z.string().nullable(),
-        previous: z.string().nullable(),
-        /** `exact` is false where counting stopped and the number is an estimate or a lower bound. */
-        total: z.object({ count: z.int(), exact: z.boolean() }),
-        newThisMonth: z.int(),
-      }),
-    ),
+    .input(search.extend({ cursor: pageCursor }))
+    .output(z.object({ users: z.array(userRow), ...keyPage, newThisMonth: z.int() })),
   export: about('GET', '/csv', 'The found members as CSV, at most ten thousand')
     .meta({ access: 'admin', rateLimit: 'export' })
     .input(search.extend({ language: language.default('sv') }))

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { LENGTHS } from '#domain/bounds.ts';
 import { call } from '#domain/calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
-import { day, done, filledText, id, language, pageNumber, text, timeZone } from '#domain/shapes.contract.ts';
+import { keyPage, pageCursor } from '#domain/paging/paging.contract.ts';
+import { day, done, filledText, id, language, text, timeZone } from '#domain/shapes.contract.ts';
 import { cashbackMovement, csvFile, level } from '../cashback.contract.ts';
 import { LARGEST_AMOUNT_ORE } from '../ledger/move-cashback.ts';
 import { CASHBACK_ROLES, CASHBACK_STATUSES } from '../ledger/project-cashback.ts';
@@ -79,8 +80,8 @@ export const cashbackAdminContract = {
     ),
   list: adminCall
     .route({ method: 'GET', path: '/admin/cashback', tags, summary: 'Awards, uses and adjustments, 25 to a page' })
-    .input(search.extend({ page: pageNumber }))
-    .output(z.object({ rows: z.array(adminCashbackRow), total: z.int(), page: z.int(), pageSize: z.int() })),
+    .input(search.extend({ cursor: pageCursor }))
+    .output(z.object({ rows: z.array(adminCashbackRow), ...keyPage })),
   members: adminCall
     .route({
       method: 'GET',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
-import { done, filledText, id, pageNumber } from '../../shapes.contract.ts';
+import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
+import { done, filledText, id } from '../../shapes.contract.ts';
 import { HINT_REASONS, HINT_RELATIONS, HINT_STATES } from './find-hints.ts';
 
 const adminCall = call.meta({ access: 'admin' });
@@ -35,8 +36,8 @@ export const hintsContract = {
       tags,
       summary: 'Pairs of invited accounts to look at, with reasons; ten to a page',
     })
-    .input(z.object({ state: z.enum(['open', 'decided']).default('open'), page: pageNumber }))
-    .output(z.object({ hints: z.array(hint), total: z.int(), open: z.int(), page: z.int(), pageSize: z.int() })),
+    .input(z.object({ state: z.enum(['open', 'decided']).default('open'), cursor: pageCursor }))
+    .output(z.object({ hints: z.array(hint), ...keyPage, open: listTotal })),
   decide: adminCall
     .route({
       method: 'POST',

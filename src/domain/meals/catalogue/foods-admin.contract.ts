@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
-import { filledText, pageNumber, text, id as uuid } from '../../shapes.contract.ts';
+import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
+import { filledText, text, id as uuid } from '../../shapes.contract.ts';
 import { normaliseBarcode } from '../add-food/barcode.ts';
 import { food, per100g } from '../add-food/foods.contract.ts';
 import { foodId } from '../meals.contract.ts';
@@ -58,14 +59,12 @@ const edit = foodFields.extend({ barcodes: z.array(barcode).max(MOST_BARCODES), 
 export const foodsAdminContract = {
   list: adminCall
     .route({ method: 'GET', path: '/admin/foods', tags, summary: 'Foods of the catalogue by name, barcode or source' })
-    .input(z.object({ query: text(100).default(''), filter: z.enum(FOOD_FILTERS).default('all'), page: pageNumber }))
+    .input(z.object({ query: text(100).default(''), filter: z.enum(FOOD_FILTERS).default('all'), cursor: pageCursor }))
     .output(
       z.object({
         foods: z.array(adminFoodRow),
-        total: z.int(),
-        page: z.int(),
-        pageSize: z.int(),
-        counts: z.object({ all: z.int(), corrected: z.int(), merged: z.int() }),
+        ...keyPage,
+        counts: z.object({ all: listTotal, corrected: listTotal, merged: listTotal }),
       }),
     ),
   get: adminCall

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
+import { listTotal } from '../../paging/paging.contract.ts';
 import { done, id, pageNumber, text } from '../../shapes.contract.ts';
 import { filledLine, image, nutrition, oneLine, price, productCard, vatRate } from '../shop-shapes.contract.ts';
 
@@ -103,7 +104,7 @@ export const adminShopContract = {
       }),
       products: productCounts,
       categories: z.int(),
-      members: z.object({ total: z.int(), newThisMonth: z.int() }),
+      members: z.object({ total: listTotal, newThisMonth: z.int() }),
     }),
   ),
   listProducts: adminCall

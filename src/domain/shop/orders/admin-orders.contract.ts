@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
-import { filledText, id, language, pageNumber, text, timeZone } from '../../shapes.contract.ts';
+import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
+import { filledText, id, language, text, timeZone } from '../../shapes.contract.ts';
 import { address, amount, vatRow } from '../shop-shapes.contract.ts';
 import { SHIP_PROBLEMS } from './order-state.ts';
 import { order, orderSummary, refundLines, seller } from './orders.contract.ts';
@@ -100,16 +101,14 @@ const tags = ['admin orders'];
 
 export const adminOrdersContract = {
   list: adminCall
-    .route({ method: 'GET', path: '/admin/orders', tags, summary: 'Orders, 20 to a page' })
-    .input(search.extend({ page: pageNumber }))
+    .route({ method: 'GET', path: '/admin/orders', tags, summary: 'Orders, 20 to a page, paged by key' })
+    .input(search.extend({ cursor: pageCursor }))
     /** `counts` are of the search and period, whatever the filter. */
     .output(
       z.object({
         orders: z.array(adminOrderRow),
-        total: z.int(),
-        page: z.int(),
-        pageSize: z.int(),
-        counts: z.record(z.enum(ADMIN_ORDER_FILTERS), z.int()),
+        ...keyPage,
+        counts: z.record(z.enum(ADMIN_ORDER_FILTERS), listTotal),
       }),
     ),
   get: adminCall

@@ -5,7 +5,7 @@ import { decideHint, readHints } from './hints.service.ts';
 const calls = memberCalls.cashbackHints;
 
 export const hintsRoutes = {
-  list: calls.list.handler(({ context, input }) => readHints(context.db, input.state, input.page)),
+  list: calls.list.handler(({ context, input }) => readHints(context.db, input.state, input.cursor)),
   decide: calls.decide.handler(async ({ context, input }) => {
     await decideHint(context.db, context.clock, context.member.userId, input);
     return DONE;

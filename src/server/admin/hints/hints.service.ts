@@ -1,14 +1,17 @@
 import { shortName } from '#domain/auth/person-name.ts';
 import { type CashbackHint, findHints, type HintState, stateAfter } from '#domain/cashback/hints/find-hints.ts';
 import type { AdminHint } from '#domain/cashback/hints/hints.contract.ts';
+import { totalOf } from '#domain/paging/page-cursor.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import {
   countHints,
   deleteHintsBefore,
   findHint,
+  HINT_ORDERS,
   insertHint,
   listHints,
   listInviters,
@@ -42,11 +45,12 @@ async function storeHint(tx: Db, hint: CashbackHint, now: Date): Promise<void> {
   await updateHint(tx, before, { relation, reasons, isStrong, version, state, lastSeenAt: now });
 }
 
-export async function readHints(db: Db, state: 'open' | 'decided', page: number) {
-  const rows = await listHints(db, state, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
-  const open = await countHints(db, 'open');
-  const total = state === 'open' ? open : await countHints(db, state);
-  return { hints: rows.map(hintOf), total, open, page, pageSize: PAGE_SIZE };
+export async function readHints(db: Db, state: 'open' | 'decided', cursor: string | undefined) {
+  const page = await readKeyPage(cursor, PAGE_SIZE, HINT_ORDERS[state], (place) => listHints(db, state, place));
+  const { rows, next, previous } = page;
+  const counts = await countHints(db);
+  const [total, open] = [totalOf(counts[state], null), totalOf(counts.open, null)];
+  return { hints: rows.map(hintOf), next, previous, total, open };
 }
 
 type ListedHint = Awaited<ReturnType<typeof listHints>>[number];

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   type CashbackHint,
@@ -9,6 +9,7 @@ import {
 } from '#domain/cashback/hints/find-hints.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
 import { cashbackHints } from './hints.tables.ts';
 
 export type StoredHint = typeof cashbackHints.$inferSelect;
@@ -111,22 +112,34 @@ const deciders = alias(users, 'deciders');
 const isIn = (state: 'open' | 'decided') =>
   state === 'open' ? eq(cashbackHints.state, 'open') : ne(cashbackHints.state, 'open');
 
+const byPair = [
+  { by: cashbackHints.userId, kind: 'id' },
+  { by: cashbackHints.otherId, kind: 'id' },
+] as const;
+
 /** Strong ones first, then the newest; decided ones by when. */
-export function listHints(db: Db, state: 'open' | 'decided', page: { offset: number; limit: number }) {
-  const order =
-    state === 'open'
-      ? [desc(cashbackHints.isStrong), desc(cashbackHints.firstSeenAt)]
-      : [desc(cashbackHints.decidedAt)];
+export const HINT_ORDERS: Record<'open' | 'decided', ListOrder> = {
+  open: [{ by: cashbackHints.isStrong, kind: 'yes-no' }, { by: cashbackHints.firstSeenAt, kind: 'instant' }, ...byPair],
+  decided: [{ by: cashbackHints.decidedAt, kind: 'instant' }, ...byPair],
+};
+
+export function listHints(db: Db, state: 'open' | 'decided', { cursor, limit }: PagePlace) {
+  const { past, by } = pageFrom(HINT_ORDERS[state], 'down', cursor);
   return db
-    .select({ hint: cashbackHints, user: personOf(users), other: personOf(others), decider: deciders.fullName })
+    .select({
+      hint: cashbackHints,
+      user: personOf(users),
+      other: personOf(others),
+      decider: deciders.fullName,
+      keys: keysOf(HINT_ORDERS[state]),
+    })
     .from(cashbackHints)
     .innerJoin(users, eq(users.id, cashbackHints.userId))
     .innerJoin(others, eq(others.id, cashbackHints.otherId))
     .leftJoin(deciders, eq(deciders.id, cashbackHints.decidedBy))
-    .where(isIn(state))
-    .orderBy(...order, cashbackHints.userId, cashbackHints.otherId)
-    .offset(page.offset)
-    .limit(page.limit);
+    .where(and(isIn(state), past))
+    .orderBy(...by)
+    .limit(limit);
 }
 
 const personOf = (person: typeof users | typeof others) => ({
@@ -135,6 +148,15 @@ const personOf = (person: typeof users | typeof others) => ({
   joinedAt: person.createdAt,
 });
 
-export function countHints(db: Db, state: 'open' | 'decided'): Promise<number> {
-  return db.$count(cashbackHints, isIn(state));
+/** Both counted as far as people read. */
+export async function countHints(db: Db): Promise<Record<'open' | 'decided', number>> {
+  const counted = (state: 'open' | 'decided') =>
+    countedRows(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(cashbackHints)
+        .where(isIn(state)),
+    );
+  const [counts] = await db.select({ open: counted('open'), decided: counted('decided') }).from(sql`(select 1) one`);
+  return counts ?? { open: 0, decided: 0 };
 }

@@ -34,7 +34,12 @@ export const cashbackHints = pgTable(
   (table) => [
     primaryKey({ name: 'cashback_hints_pkey', columns: [table.userId, table.otherId] }),
     index('cashback_hints_other_id_idx').on(table.otherId),
-    index('cashback_hints_state_idx').on(table.state, table.isStrong, table.lastSeenAt),
+    index('cashback_hints_open_idx')
+      .on(table.isStrong, table.firstSeenAt, table.userId, table.otherId)
+      .where(sql`${table.state} = 'open'`),
+    index('cashback_hints_decided_idx')
+      .on(table.decidedAt, table.userId, table.otherId)
+      .where(sql`${table.state} <> 'open'`),
     index('cashback_hints_last_seen_at_idx').on(table.lastSeenAt),
     check('cashback_hints_state', sql`${table.state} in ('open', 'checked', 'dismissed')`),
     check('cashback_hints_relation', sql`${table.relation} in ('inviter', 'ring', 'sibling')`),

@@ -175,11 +175,9 @@ describe('who has what', () => {
   it('is listed by kind, and members are found by name', async () => {
     const found = await makeMember(api, { fullName: 'Petra Nyman-Åkerlund' });
     await givePlan(request([found.id]));
-    const [plans, templates] = [
-      await admin.client.adminPlanners.assignments({ kinds: ['meal-plan'] }),
-      await admin.client.adminPlanners.assignments({ kinds: ['template'], page: 99 }),
-    ];
-    expect([plans.assignments[0]?.member, templates.assignments]).toEqual(['Petra Nyman-Åkerlund', []]);
+    const [first] = (await admin.client.adminPlanners.assignments({ kinds: ['meal-plan'] })).assignments;
+    const templates = await admin.client.adminPlanners.assignments({ kinds: ['template'] });
+    expect([first?.member, templates.assignments[0]?.kind]).toEqual(['Petra Nyman-Åkerlund', 'template']);
     const { members } = await admin.client.adminPlanners.members({ query: 'nyman-å' });
     expect(members.map(({ id }) => id)).toEqual([found.id]);
   });

@@ -1,18 +1,26 @@
-import { type AssignmentKind, assignmentState, daysOfPlan } from '#domain/admin/planners/assignment-state.ts';
+import {
+  ASSIGNMENT_KINDS,
+  type AssignmentKind,
+  assignmentState,
+  daysOfPlan,
+} from '#domain/admin/planners/assignment-state.ts';
 import type { PlanAssignment } from '#domain/admin/planners/planners.contract.ts';
 import { shortName } from '#domain/auth/person-name.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
+import { totalOf } from '#domain/paging/page-cursor.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { removeSchedule } from '#server/fitness/schedules/schedules.service.ts';
 import { removeTemplate } from '#server/fitness/templates/templates.service.ts';
 import { releasePlan, removePlan } from '#server/meals/plans/plans.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import { announce } from '#server/platform/events/live-events.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import type { Deps } from './assign.service.ts';
 import {
+  ASSIGNMENTS_BY_TIME,
   countAssignments,
   findAssignedRowForUpdate,
   findAssignmentForUpdate,
@@ -31,11 +39,15 @@ export async function findPlannerMembers(db: Db, query: string) {
   return { members: await listPlannerMembers(db, query, MEMBERS_FOUND) };
 }
 
-export async function readAssignments(db: Db, deps: Deps, { kinds, page }: { kinds: AssignmentKind[]; page: number }) {
-  const found = await listAssignments(db, kinds, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
-  const assignments: PlanAssignment[] = [];
-  for (const row of found) assignments.push({ ...shown(row), use: await usageOf(db, deps, row) });
-  return { assignments, total: await countAssignments(db, kinds), page, pageSize: PAGE_SIZE };
+type Asked = { kinds: AssignmentKind[]; cursor?: string | undefined };
+
+export async function readAssignments(db: Db, deps: Deps, { kinds, cursor }: Asked) {
+  const page = await readKeyPage(cursor, PAGE_SIZE, ASSIGNMENTS_BY_TIME, (place) => listAssignments(db, kinds, place));
+  const { rows, next, previous } = page;
+  const usageOf = await readUse(db, deps, rows);
+  const { found, estimate } = await countAssignments(db, kinds);
+  const total = totalOf(found, kinds.length === ASSIGNMENT_KINDS.length ? estimate : null);
+  return { assignments: rows.map((row) => ({ ...shown(row), use: usageOf(row) })), next, previous, total };
 }
 
 type Found = Awaited<ReturnType<typeof listAssignments>>[number];
@@ -56,21 +68,46 @@ function shown({ assignment, member, by, row }: Found): Omit<PlanAssignment, 'us
   };
 }
 
-/** Only for members who share it, and only how often and when last: never what was eaten or lifted. */
-async function usageOf(
-  db: Db,
-  { clock }: Deps,
-  { assignment, sharesUse, plan }: Found,
-): Promise<PlanAssignment['use']> {
-  if (!sharesUse) return null;
-  const { userId, id, kind, assignedAt } = assignment;
+/**
+ * Only for members who share it, and only how often and when last: never what was eaten or lifted. Two statements, however many
+ * assignments there are.
+ */
+async function readUse(db: Db, { clock }: Deps, found: Found[]): Promise<(row: Found) => PlanAssignment['use']> {
   const today = dayOf(clock().getTime(), DEFAULT_TIME_ZONE);
+  const asked = found
+    .filter(({ sharesUse }) => sharesUse)
+    .map(({ assignment: { userId, id, kind, assignedAt } }) => ({
+      userId,
+      id,
+      kind,
+      since: sharedSince(today, assignedAt),
+    }));
+  const ofPlans = asked.filter(({ kind }) => kind === 'meal-plan');
+  const ofTraining = asked.filter(({ kind }) => kind !== 'meal-plan');
+  const logged = await listLoggedSince(db, ofPlans);
+  const done = await listWorkoutsOf(
+    db,
+    ofTraining.map(({ since, ...one }) => ({ ...one, since: new Date(startOfDay(since, DEFAULT_TIME_ZONE)) })),
+  );
+  return ({ assignment: { userId, id, kind, assignedAt }, sharesUse, plan }) => {
+    if (!sharesUse) return null;
+    const since = sharedSince(today, assignedAt);
+    if (kind === 'meal-plan') {
+      const rows = logged.filter((row) => row.userId === userId && row.day >= since);
+      return daysOfPlan(plan?.planData.meals ?? [], rows);
+    }
+    const days = done
+      .filter((one) => one.userId === userId && (one.templateId === id || one.scheduleId === id))
+      .map(({ at }) => dayOf(at.getTime(), DEFAULT_TIME_ZONE))
+      .filter((day) => day >= since);
+    return { times: days.length, lastDay: days.at(-1) ?? null };
+  };
+}
+
+/** The last thirty days, or since it was given. */
+function sharedSince(today: string, assignedAt: Date): string {
   const assignedOn = dayOf(assignedAt.getTime(), DEFAULT_TIME_ZONE);
-  const since = [addDays(today, -USE_DAYS), assignedOn].toSorted().at(-1) ?? today;
-  if (kind === 'meal-plan') return daysOfPlan(plan?.planData.meals ?? [], await listLoggedSince(db, userId, since));
-  const done = await listWorkoutsOf(db, userId, id, new Date(startOfDay(since, DEFAULT_TIME_ZONE)));
-  const last = done.at(-1);
-  return { times: done.length, lastDay: last ? dayOf(last.getTime(), DEFAULT_TIME_ZONE) : null };
+  return [addDays(today, -USE_DAYS), assignedOn].toSorted().at(-1) ?? today;
 }
 
 const FEATURES = { 'meal-plan': 'mealPlans', schedule: 'fitness', template: 'fitness' } as const;

@@ -1,32 +1,31 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AssignmentKind } from '#domain/admin/planners/assignment-state.ts';
 import { workouts } from '#server/fitness/fitness.tables.ts';
 import { workoutSchedules, workoutTemplates } from '#server/fitness/plans.tables.ts';
 import { mealPlans, meals } from '#server/meals/meals.tables.ts';
-import { accountDeletions, profiles, users } from '#server/members/members.tables.ts';
+import { accountDeletions, profiles, userSearchText, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import {
+  countedRows,
+  estimatedRows,
+  keysOf,
+  type ListOrder,
+  type PagePlace,
+  pageFrom,
+} from '#server/platform/db/key-pages.ts';
 import { planAssignments } from './planners.tables.ts';
 
 export type StoredAssignment = typeof planAssignments.$inferSelect;
 
-/** Members by any part of their name, username or e-mail, in the order of names; not those who are about to be erased. */
+/** Members by any part of what they are known by, in the order of names; not those who are about to be erased. */
 export function listPlannerMembers(db: Db, query: string, limit: number) {
-  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .select({ id: users.id, name: users.fullName, username: users.username })
     .from(users)
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
-    .where(
-      and(
-        isNull(accountDeletions.userId),
-        or(
-          sql`${users.fullName} ilike ${pattern}`,
-          sql`${users.username} ilike ${pattern}`,
-          sql`${users.email} ilike ${pattern}`,
-        ),
-      ),
-    )
+    .where(and(isNull(accountDeletions.userId), sql`${userSearchText(users)} like ${pattern}`))
     .orderBy(asc(users.fullName), asc(users.id))
     .limit(limit);
 }
@@ -74,8 +73,15 @@ export async function findAssignedRowForUpdate(db: Db, kind: AssignmentKind, use
 
 const actors = alias(users, 'actors');
 
+export const ASSIGNMENTS_BY_TIME: ListOrder = [
+  { by: planAssignments.assignedAt, kind: 'instant' },
+  { by: planAssignments.id, kind: 'id' },
+  { by: planAssignments.userId, kind: 'id' },
+];
+
 /** Assignments with the names of member and admin, what became of the row, and whether the member shares its use. */
-export async function listAssignments(db: Db, kinds: AssignmentKind[], page: { offset: number; limit: number }) {
+export async function listAssignments(db: Db, kinds: AssignmentKind[], { cursor, limit }: PagePlace) {
+  const { past, by } = pageFrom(ASSIGNMENTS_BY_TIME, 'down', cursor);
   const rows = await db
     .select({
       assignment: planAssignments,
@@ -85,6 +91,7 @@ export async function listAssignments(db: Db, kinds: AssignmentKind[], page: { o
       plan: mealPlans,
       schedule: { editedAt: workoutSchedules.editedAt, deletedAt: workoutSchedules.deletedAt },
       template: { editedAt: workoutTemplates.editedAt, deletedAt: workoutTemplates.deletedAt },
+      keys: keysOf(ASSIGNMENTS_BY_TIME),
     })
     .from(planAssignments)
     .innerJoin(users, eq(users.id, planAssignments.userId))
@@ -99,10 +106,9 @@ export async function listAssignments(db: Db, kinds: AssignmentKind[], page: { o
       workoutTemplates,
       and(eq(workoutTemplates.userId, planAssignments.userId), eq(workoutTemplates.id, planAssignments.id)),
     )
-    .where(inArray(planAssignments.kind, kinds))
-    .orderBy(desc(planAssignments.assignedAt), desc(planAssignments.id), asc(planAssignments.userId))
-    .offset(page.offset)
-    .limit(page.limit);
+    .where(and(inArray(planAssignments.kind, kinds), past))
+    .orderBy(...by)
+    .limit(limit);
   return rows.map(({ plan, schedule, template, ...row }) => ({
     ...row,
     plan,
@@ -110,35 +116,52 @@ export async function listAssignments(db: Db, kinds: AssignmentKind[], page: { o
   }));
 }
 
-export async function countAssignments(db: Db, kinds: AssignmentKind[]): Promise<number> {
-  const [found] = await db.select({ rows: count() }).from(planAssignments).where(inArray(planAssignments.kind, kinds));
-  return found?.rows ?? 0;
+/** How many there are, counted as far as people read, and about how many there are of all kinds. */
+export async function countAssignments(db: Db, kinds: AssignmentKind[]) {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(planAssignments)
+    .where(inArray(planAssignments.kind, kinds));
+  const [counts] = await db
+    .select({ found: countedRows(found), estimate: estimatedRows('plan_assignments') })
+    .from(sql`(select 1) one`);
+  return counts ?? { found: 0, estimate: 0 };
 }
 
-/** What a member has logged since a day, as far as it tells which planned meals were eaten. */
-export function listLoggedSince(db: Db, userId: string, day: string) {
+type Since<Start> = { userId: string; since: Start };
+
+/** What members have logged, each since a day, as far as it tells which planned meals were eaten. */
+export async function listLoggedSince(db: Db, asked: Since<string>[]) {
+  if (asked.length === 0) return [];
+  const isAsked = asked.map(({ userId, since }) => and(eq(meals.userId, userId), gte(meals.date, since)));
   return db
-    .select({ day: meals.date, mealType: meals.mealType, foodName: meals.foodName, foodItem: meals.foodItem })
+    .select({
+      userId: meals.userId,
+      day: meals.date,
+      mealType: meals.mealType,
+      foodName: meals.foodName,
+      foodItem: meals.foodItem,
+    })
     .from(meals)
-    .where(and(eq(meals.userId, userId), gte(meals.date, day), isNull(meals.deletedAt)));
+    .where(and(or(...isAsked), isNull(meals.deletedAt)));
 }
 
-/** When a member has done workouts of a schedule or a template since an instant, oldest first. */
-export async function listWorkoutsOf(db: Db, userId: string, id: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .select({ at: workouts.createdAt })
+const doneTemplate = sql<string | null>`${workouts.data} -> 'other' ->> 'templateId'`;
+const doneSchedule = sql<string | null>`${workouts.data} -> 'other' -> 'planned' ->> 'scheduleId'`;
+
+/** When members have done workouts of their schedules or templates, each since an instant, oldest first. */
+export async function listWorkoutsOf(db: Db, asked: (Since<Date> & { id: string })[]) {
+  if (asked.length === 0) return [];
+  const isAsked = asked.map(({ userId, id, since }) =>
+    and(
+      eq(workouts.userId, userId),
+      gte(workouts.createdAt, since),
+      or(sql`${doneTemplate} = ${id}`, sql`${doneSchedule} = ${id}`),
+    ),
+  );
+  return db
+    .select({ userId: workouts.userId, templateId: doneTemplate, scheduleId: doneSchedule, at: workouts.createdAt })
     .from(workouts)
-    .where(
-      and(
-        eq(workouts.userId, userId),
-        gte(workouts.createdAt, since),
-        isNull(workouts.deletedAt),
-        or(
-          sql`${workouts.data} -> 'other' ->> 'templateId' = ${id}`,
-          sql`${workouts.data} -> 'other' -> 'planned' ->> 'scheduleId' = ${id}`,
-        ),
-      ),
-    )
+    .where(and(or(...isAsked), isNull(workouts.deletedAt)))
     .orderBy(asc(workouts.createdAt));
-  return rows.map(({ at }) => at);
 }

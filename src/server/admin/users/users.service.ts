@@ -1,25 +1,21 @@
 import type { UserDetail, UserRow, UserSearch } from '#domain/admin/users/admin-users.contract.ts';
-import {
-  EXACT_COUNT,
-  readUserCursor,
-  type UserSort,
-  userState,
-  writeUserCursor,
-} from '#domain/admin/users/user-words.ts';
+import { userState } from '#domain/admin/users/user-words.ts';
 import { role } from '#domain/auth/auth.contract.ts';
 import { type CsvLanguage, csvText } from '#domain/csv/csv.ts';
 import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
+import { EXACT_COUNT, totalOf } from '#domain/paging/page-cursor.ts';
 import { language } from '#domain/shapes.contract.ts';
 import { pendingContacts } from '#server/auth/register/verify.service.ts';
 import { countAdminsBeside } from '#server/members/deletion.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { readMemberTrail } from '../trail/trail.service.ts';
 import { countAboutUser, countSecondSteps, findOpenReset, findUserRow, listSessions } from './user-detail.store.ts';
-import { countUsers, findUserListed, listUsers } from './users.store.ts';
+import { countUsers, findUserListed, listUsers, USER_ORDERS } from './users.store.ts';
 
 const PAGE_SIZE = 20;
 const SHOWN_EVENTS = 8;
@@ -27,50 +23,34 @@ const SHOWN_EVENTS = 8;
 export async function listMembers(
   db: Db,
   clock: Clock,
-  { cursor: typed, ...search }: UserSearch & { cursor?: string | undefined },
+  { cursor, ...search }: UserSearch & { cursor?: string | undefined },
 ) {
-  const cursor = typed === undefined ? null : readUserCursor(typed);
-  const found = await listUsers(db, search, cursor, PAGE_SIZE + 1);
+  const order = USER_ORDERS[search.sort];
+  const { rows, next, previous } = await readKeyPage(cursor, PAGE_SIZE, order, (place) => listUsers(db, search, place));
   const counts = await countUsers(db, search, monthStart(clock()));
-  const isBack = cursor?.towards === 'previous';
-  const page = found.slice(0, PAGE_SIZE);
-  if (isBack) page.reverse();
-  const hasMore = found.length > PAGE_SIZE;
-  const [first, last] = [page[0], page.at(-1)];
-  return {
-    users: page.map(rowOf),
-    next: last && (isBack || hasMore) ? cursorOf('next', search.sort, last) : null,
-    previous: first && (isBack ? hasMore : cursor !== null) ? cursorOf('previous', search.sort, first) : null,
-    total: totalOf(search, counts),
-    newThisMonth: counts.newcomers,
-  };
+  const total = totalOfFound(search, counts);
+  return { users: rows.map(rowOf), next, previous, total, newThisMonth: counts.newcomers };
 }
 
 type Found = Awaited<ReturnType<typeof listUsers>>[number];
 
-const cursorOf = (towards: 'next' | 'previous', sort: UserSort, row: Found) =>
-  writeUserCursor({ towards, id: row.id, key: keyOf(sort, row) });
-
-function keyOf(sort: UserSort, row: Found): string {
-  if (sort === 'created') return row.createdAt.toISOString();
-  return sort === 'name' ? row.fullName : row.username;
-}
-
 const monthStart = (now: Date) => new Date(startOfDay(`${dayOf(now.getTime()).slice(0, 7)}-01`, DEFAULT_TIME_ZONE));
 
 /** Exact as far as people read; beyond that an estimate for all, and a lower bound for what was searched for. */
-function totalOf(search: Pick<UserSearch, 'query' | 'role' | 'state'>, counts: { found: number; estimate: number }) {
-  if (counts.found <= EXACT_COUNT) return { count: counts.found, exact: true };
+function totalOfFound(
+  search: Pick<UserSearch, 'query' | 'role' | 'state'>,
+  counts: { found: number; estimate: number },
+) {
   const isNarrowed = search.query !== '' || search.role !== undefined || search.state !== undefined;
-  return { count: isNarrowed ? EXACT_COUNT : Math.max(EXACT_COUNT, counts.estimate), exact: false };
+  return totalOf(counts.found, isNarrowed ? null : counts.estimate);
 }
 
 export async function countAllMembers(db: Db, clock: Clock) {
   const all = { query: '' };
-  return totalOf(all, await countUsers(db, all, clock()));
+  return totalOfFound(all, await countUsers(db, all, clock()));
 }
 
-function rowOf({ disabledAt, eraseAt, createdAt, ...row }: Found): UserRow {
+function rowOf({ disabledAt, eraseAt, createdAt, keys: _keys, ...row }: Found): UserRow {
   return {
     ...row,
     role: role.parse(row.role),
@@ -122,7 +102,7 @@ const CSV_HEAD = {
 
 /** The found members, as many as a spreadsheet is read for. */
 export async function exportMembers(db: Db, clock: Clock, search: UserSearch & { language: CsvLanguage }) {
-  const found = await listUsers(db, search, null, EXACT_COUNT);
+  const found = await listUsers(db, search, { cursor: null, limit: EXACT_COUNT });
   const rows = found
     .map(rowOf)
     .map((row) => [
@@ -145,5 +125,5 @@ export async function exportMembers(db: Db, clock: Clock, search: UserSearch & {
 
 /** A few members by name, e-mail, number or code, for the palette. */
 export function findMembersByWords(db: Db, query: string, limit: number) {
-  return listUsers(db, { query, sort: 'name', direction: 'up' }, null, limit);
+  return listUsers(db, { query, sort: 'name', direction: 'up' }, { cursor: null, limit });
 }

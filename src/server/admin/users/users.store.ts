@@ -1,8 +1,19 @@
-import { and, asc, desc, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { UserSearch } from '#domain/admin/users/admin-users.contract.ts';
-import { EXACT_COUNT, type UserCursor, type UserSort, type UserState } from '#domain/admin/users/user-words.ts';
+import type { UserSort, UserState } from '#domain/admin/users/user-words.ts';
 import { accountDeletions, profiles, userSearchText, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import {
+  countedRows,
+  estimatedRows,
+  inOrder,
+  isPast,
+  keysOf,
+  type ListOrder,
+  type ListWay,
+  type PagePlace,
+  readingWay,
+} from '#server/platform/db/key-pages.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';
 
 const rowColumns = {
@@ -23,57 +34,44 @@ const rowColumns = {
 const UNNAMED = '';
 
 /** One page in the order of the list; towards the previous page the rows come in the opposite order. */
-export async function listUsers(db: Db, search: UserSearch, cursor: UserCursor | null, limit: number) {
-  const isUp = (search.direction === 'up') !== (cursor?.towards === 'previous');
-  const statement = listStatement(
-    db,
-    search.sort,
-    isUp ? 'up' : 'down',
-    cursor ? 'further' : 'first',
-    ...shapeOf(search),
-  );
-  return statement.execute({ ...patternsOf(search), key: cursor?.key, id: cursor?.id, limit });
+export async function listUsers(db: Db, search: UserSearch, { cursor, limit }: PagePlace) {
+  const reading = readingWay(search.direction, cursor);
+  const statement = listStatement(db, search.sort, reading, cursor ? 'further' : 'first', ...shapeOf(search));
+  const [key, id] = cursor?.keys ?? [];
+  return statement.execute({ ...patternsOf(search), key, id, limit });
 }
 
 const listStatement = preparedOnce(
-  (db, sort: UserSort, way: 'up' | 'down', place: 'first' | 'further', ...shape: Shape) => {
-    const by = way === 'up' ? asc : desc;
-    return fromUsers(db)
-      .where(and(whereFound(...shape), place === 'further' ? isPast(sort, way) : undefined))
-      .orderBy(by(ORDERS[sort]), by(users.id))
+  (db, sort: UserSort, reading: ListWay, place: 'first' | 'further', ...shape: Shape) => {
+    const order = USER_ORDERS[sort];
+    const keys = [sql.placeholder('key'), sql.placeholder('id')];
+    return fromUsers(db, order)
+      .where(and(whereFound(...shape), place === 'further' ? isPast(order, reading, keys) : undefined))
+      .orderBy(...inOrder(order, reading))
       .limit(sql.placeholder('limit'))
       .prepare(UNNAMED);
   },
 );
 
-const fromUsers = (db: Db) =>
+const fromUsers = (db: Db, order: ListOrder) =>
   db
-    .select(rowColumns)
+    .select({ ...rowColumns, keys: keysOf(order) })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id));
 
 export async function findUserListed(db: Db, id: string) {
-  const [found] = await fromUsers(db).where(eq(users.id, id));
+  const [found] = await fromUsers(db, USER_ORDERS.created).where(eq(users.id, id));
   return found ?? null;
 }
 
-const ORDERS: Record<UserSort, SQL> = {
-  created: sql`${users.createdAt}`,
-  name: sql`${users.fullName} collate "sv-x-icu"`,
-  username: sql`lower(${users.username})`,
-};
+const byId = { by: users.id, kind: 'id' } as const;
 
-function isPast(sort: UserSort, way: 'up' | 'down'): SQL {
-  const key = sql.placeholder('key');
-  const value = {
-    created: sql`${key}::timestamptz`,
-    name: sql`${key}::text collate "sv-x-icu"`,
-    username: sql`lower(${key}::text)`,
-  }[sort];
-  const sign = way === 'up' ? sql`>` : sql`<`;
-  return sql`(${ORDERS[sort]}, ${users.id}) ${sign} (${value}, ${sql.placeholder('id')}::uuid)`;
-}
+export const USER_ORDERS: Record<UserSort, ListOrder> = {
+  created: [{ by: users.createdAt, kind: 'instant' }, byId],
+  name: [{ by: sql`${users.fullName} collate "sv-x-icu"`, kind: 'text' }, byId],
+  username: [{ by: sql`lower(${users.username})`, kind: 'text' }, byId],
+};
 
 type Found = Pick<UserSearch, 'query' | 'role' | 'state'>;
 /** What a search consists of, whatever its words are: `words` has a letter for each, l for a long and s for a short one. */
@@ -138,12 +136,11 @@ const countStatement = preparedOnce((db, ...shape: Shape) => {
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
-    .where(whereFound(...shape))
-    .limit(EXACT_COUNT + 1);
+    .where(whereFound(...shape));
   return db
     .select({
-      found: sql<number>`(select count(*)::int from (${found}) found)`,
-      estimate: sql<number>`(select greatest(reltuples, 0)::int from pg_class where oid = 'public.users'::regclass)`,
+      found: countedRows(found),
+      estimate: estimatedRows('users'),
       newcomers: sql<number>`(select count(*)::int from users where created_at >= ${sql.placeholder('since')}::timestamptz)`,
     })
     .from(sql`(select 1) one`)

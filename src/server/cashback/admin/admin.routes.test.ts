@@ -29,7 +29,7 @@ describe('the list', () => {
   it('shows receiver, source, base, rate and award, newest first', async () => {
     const { rows, total } = await admin.client.cashbackAdmin.list({});
 
-    expect(total).toBe(3);
+    expect(total).toEqual({ count: 3, exact: true });
     expect(rows[0]).toMatchObject({
       member: 'Elin Sandberg',
       role: 'buyer',
@@ -50,7 +50,7 @@ describe('the list', () => {
     ['a day', { from: '2026-11-15', to: '2026-11-15' }, 3],
     ['the day before', { to: '2026-11-14' }, 0],
   ])('can be narrowed by %s', async (_by, search, expected) => {
-    expect((await admin.client.cashbackAdmin.list(search)).total).toBe(expected);
+    expect((await admin.client.cashbackAdmin.list(search)).total).toEqual({ count: expected, exact: true });
   });
 
   it.each([8, 13, 36])('finds an order by the first %d characters of its id', async (length) => {

@@ -10,7 +10,7 @@ const calls = memberCalls.cashbackAdmin;
 
 export const cashbackAdminRoutes = {
   summary: calls.summary.handler(({ context, input }) => summariseCashback(context.db, context.clock, input.timeZone)),
-  list: calls.list.handler(({ context, input }) => listCashback(context.db, input, input.page)),
+  list: calls.list.handler(({ context, input }) => listCashback(context.db, input, input.cursor)),
   members: calls.members.handler(async ({ context, input }) => ({
     members: await findMembers(context.db, input.query),
   })),

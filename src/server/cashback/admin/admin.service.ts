@@ -3,8 +3,10 @@ import type { AdminCashbackRow, CashbackSearch } from '#domain/cashback/admin/ca
 import { CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/awards.ts';
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
+import { totalOf } from '#domain/paging/page-cursor.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { listFailedJobs, listRetryingJobs, retryJob } from '#server/platform/jobs/jobs.service.ts';
@@ -12,18 +14,30 @@ import { CASHBACK_JOB_KINDS } from '../cashback.jobs.ts';
 import { findRow } from '../cashback.store.ts';
 import { movementOf } from '../member/member.service.ts';
 import { listMovements } from '../member/member.store.ts';
-import { countRows, listMembers, listNames, listRows, type RowSearch, sumProgramme } from './admin.store.ts';
+import {
+  countRows,
+  listMembers,
+  listNames,
+  listRows,
+  ROWS_BY_TIME,
+  type RowSearch,
+  sumProgramme,
+} from './admin.store.ts';
 
 const PAGE_SIZE = 25;
 
-export async function listCashback(db: Db, search: CashbackSearch, page: number) {
-  const rows = await readRows(db, search, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
-  return { rows, total: await countRows(db, rowSearchOf(search)), page, pageSize: PAGE_SIZE };
+export async function listCashback(db: Db, search: CashbackSearch, cursor: string | undefined) {
+  const wanted = rowSearchOf(search);
+  const page = await readKeyPage(cursor, PAGE_SIZE, ROWS_BY_TIME, (place) => listRows(db, wanted, place));
+  const { found, estimate } = await countRows(db, wanted);
+  const isEverything = Object.values(wanted).every((value) => value === undefined || value === '');
+  const total = totalOf(found, isEverything ? estimate : null);
+  return { rows: page.rows.map(adminRowOf), next: page.next, previous: page.previous, total };
 }
 
-/** The found rows as admins see them. */
-export async function readRows(db: Db, search: CashbackSearch, page: { offset: number; limit: number }) {
-  const found = await listRows(db, rowSearchOf(search), page);
+/** The newest found rows as admins see them. */
+export async function readRows(db: Db, search: CashbackSearch, limit: number) {
+  const found = await listRows(db, rowSearchOf(search), { cursor: null, limit });
   return found.map(adminRowOf);
 }
 

@@ -1,8 +1,16 @@
-import { and, between, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CashbackRole, CashbackStatus } from '#domain/cashback/ledger/project-cashback.ts';
-import { users } from '#server/members/members.tables.ts';
+import { userSearchText, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import {
+  countedRows,
+  estimatedRows,
+  keysOf,
+  type ListOrder,
+  type PagePlace,
+  pageFrom,
+} from '#server/platform/db/key-pages.ts';
 import { TEST_DATA_REMOVED } from '../ledger/ledger.store.ts';
 import { cashback, cashbackOrders } from '../ledger/ledger.tables.ts';
 
@@ -16,9 +24,16 @@ export type RowSearch = {
 };
 
 const buyers = alias(users, 'buyers');
+const others = alias(cashback, 'others');
+
+export const ROWS_BY_TIME: ListOrder = [
+  { by: cashback.createdAt, kind: 'instant' },
+  { by: cashback.id, kind: 'id' },
+];
 
 /** Rows of all members that match, newest first, with the names of receiver and buyer. */
-export function listRows(db: Db, search: RowSearch, page: { offset: number; limit: number }) {
+export function listRows(db: Db, search: RowSearch, { cursor, limit }: PagePlace) {
+  const { past, by } = pageFrom(ROWS_BY_TIME, 'down', cursor);
   return db
     .select({
       row: cashback,
@@ -26,52 +41,57 @@ export function listRows(db: Db, search: RowSearch, page: { offset: number; limi
       buyer: buyers.fullName,
       paid: cashbackOrders.paid,
       remaining: cashbackOrders.remaining,
+      keys: keysOf(ROWS_BY_TIME),
     })
     .from(cashback)
     .leftJoin(users, eq(users.id, cashback.userId))
     .leftJoin(cashbackOrders, eq(cashbackOrders.orderId, cashback.orderId))
     .leftJoin(buyers, eq(buyers.id, cashbackOrders.userId))
-    .where(matches(search))
-    .orderBy(desc(cashback.createdAt), desc(cashback.id))
-    .offset(page.offset)
-    .limit(page.limit);
+    .where(and(matches(db, search), past))
+    .orderBy(...by)
+    .limit(limit);
 }
 
-export async function countRows(db: Db, search: RowSearch): Promise<number> {
-  const [found] = await db
-    .select({ rows: sql<number>`count(*)::int` })
+/** How many match, counted as far as people read, and about how many there are in all. */
+export async function countRows(db: Db, search: RowSearch) {
+  const found = db
+    .select({ one: sql`1`.as('one') })
     .from(cashback)
-    .leftJoin(users, eq(users.id, cashback.userId))
-    .where(matches(search));
-  return found?.rows ?? 0;
+    .where(matches(db, search));
+  const [counts] = await db
+    .select({ found: countedRows(found), estimate: estimatedRows('cashback') })
+    .from(sql`(select 1) one`);
+  return counts ?? { found: 0, estimate: 0 };
 }
 
-function matches({ query, status, role, level, from, before }: RowSearch): SQL | undefined {
+function matches(db: Db, { query, status, role, level, from, before }: RowSearch): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(cashback.status, status),
     role === undefined ? undefined : eq(cashback.role, role),
     level === undefined ? undefined : sql`${cashback.level} = ${level}`,
     from === undefined ? undefined : gte(cashback.createdAt, from),
     before === undefined ? undefined : lt(cashback.createdAt, before),
-    query === '' ? undefined : says(query),
+    query === '' ? undefined : says(db, query),
   );
 }
 
-function saysMember(query: string): SQL | undefined {
-  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    sql`${users.fullName} ilike ${pattern}`,
-    sql`${users.username} ilike ${pattern}`,
-    sql`${users.email} ilike ${pattern}`,
-  );
+function saysMember(query: string): SQL {
+  return sql`${userSearchText(users)} like ${`%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-function says(query: string): SQL | undefined {
+/** Of a member who is found by these words, or of an order whose id begins so: each by an index of its own. */
+function says(db: Db, query: string): SQL | undefined {
+  const found = db.select({ id: users.id }).from(users).where(saysMember(query));
+  const ofMembers = inArray(cashback.userId, found);
   const digits = query.replaceAll('-', '').toLowerCase();
-  const isOrder = /^[0-9a-f]{4,32}$/.test(digits);
-  return or(
-    saysMember(query),
-    isOrder ? between(cashback.orderId, digits.padEnd(32, '0'), digits.padEnd(32, 'f')) : undefined,
+  if (!/^[0-9a-f]{4,32}$/.test(digits)) return ofMembers;
+  const ofOrder = db
+    .select({ id: others.id })
+    .from(others)
+    .where(between(others.orderId, digits.padEnd(32, '0'), digits.padEnd(32, 'f')));
+  return inArray(
+    cashback.id,
+    db.select({ id: others.id }).from(others).where(inArray(others.userId, found)).union(ofOrder),
   );
 }
 

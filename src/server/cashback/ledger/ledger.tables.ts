@@ -131,6 +131,8 @@ export const cashback = pgTable(
   (table) => [
     primaryKey({ name: 'cashback_pkey', columns: [table.userId, table.id] }),
     index('cashback_created_at_idx').on(table.createdAt, table.id),
+    index('cashback_status_idx').on(table.status, table.createdAt, table.id),
+    index('cashback_adjustments_idx').on(table.createdAt, table.id).where(sql`${table.role} = 'adjustment'`),
     index('cashback_user_created_at_idx').on(table.userId, table.createdAt, table.id),
     index('cashback_order_id_idx').on(table.orderId),
     index('cashback_due_idx').on(table.availableAt).where(sql`${table.status} = 'pending'`),

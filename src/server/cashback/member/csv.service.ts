@@ -113,7 +113,7 @@ export async function exportStatement(db: Db, clock: Clock, userId: string, form
 
 /** The rows that an admin has found. */
 export async function exportRows(db: Db, clock: Clock, search: CashbackSearch & Form, most = MOST_ROWS) {
-  const rows = await readRows(db, search, { offset: 0, limit: most + 1 });
+  const rows = await readRows(db, search, most + 1);
   const cells = rows.map((row) => adminCells(row, search));
   return csvFile(clock, WORDS[search.language].admin, cells, { ...search, most });
 }

@@ -72,6 +72,8 @@ export const foods = pgTable(
     // Few rows: every search asks for American twins beside our own foods.
     index('foods_twin_search_idx').using('gin', table.search).where(sql`twin_of is not null`),
     index('foods_popularity_idx').on(table.popularity.desc()),
+    // The list of the administration, by key: most foods of a long catalogue are equally unpopular.
+    index('foods_popularity_id_idx').on(table.popularity, table.id),
     uniqueIndex('foods_barcode_key').on(table.barcode),
     // Few rows: reads of a member's foods ask here which of them were merged.
     index('foods_merged_idx').on(table.id, table.mergedInto).where(sql`merged_into is not null`),

@@ -3,15 +3,18 @@ import { correctFood, FOOD_FIELDS, type FoodFields } from '#domain/meals/catalog
 import type { AdminFood, AdminFoodRow, FoodFilter, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { coreWords, mayBeDoubles } from '#domain/meals/catalogue/similar-foods.ts';
 import type { Nutrients } from '#domain/meals/scale-food.ts';
+import { totalOf } from '#domain/paging/page-cursor.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { type PagePlace, readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { addFoodWords, lockCatalogue } from './catalogue.store.ts';
 import {
   countFoods,
   deleteBarcodes,
+  FOODS_BY_POPULARITY,
   type FoodAndKept,
   findFood,
   insertBarcodes,
@@ -36,17 +39,18 @@ const MOST_LOOKED_AT = 60;
 /** Foods that an admin added. */
 const ADDED = 'adm:';
 
-export async function listAdminFoods(
-  db: Db,
-  { query, filter, page }: { query: string; filter: FoodFilter; page: number },
-) {
-  const found = await listFoods(db, query, filter, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
+type FoodSearch = { query: string; filter: FoodFilter; cursor?: string | undefined };
+
+export async function listAdminFoods(db: Db, { query, filter, cursor }: FoodSearch) {
+  const read = (place: PagePlace) => listFoods(db, query, filter, place);
+  const { rows, next, previous } = await readKeyPage(cursor, PAGE_SIZE, FOODS_BY_POPULARITY, read);
+  const { all, corrected, merged, estimate } = await countFoods(db, query);
   const counts = {
-    all: await countFoods(db, query, 'all'),
-    corrected: await countFoods(db, query, 'corrected'),
-    merged: await countFoods(db, query, 'merged'),
+    all: totalOf(all, query === '' ? estimate : null),
+    corrected: totalOf(corrected, null),
+    merged: totalOf(merged, null),
   };
-  return { foods: found.map(rowOf), total: counts[filter], page, pageSize: PAGE_SIZE, counts };
+  return { foods: rows.map(rowOf), next, previous, total: counts[filter], counts };
 }
 
 export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {

@@ -1,8 +1,17 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { foodSource } from '#domain/meals/add-food/foods.contract.ts';
 import type { FoodFilter } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import {
+  countedRows,
+  estimatedRows,
+  keysOf,
+  type ListOrder,
+  type PagePlace,
+  pageFrom,
+} from '#server/platform/db/key-pages.ts';
 import { foodBarcodes, foodImports, foods } from '../add-food/foods.tables.ts';
 import { startsQuery } from '../add-food/search-query.ts';
 
@@ -20,42 +29,68 @@ const FILTERS: Record<FoodFilter, SQL | undefined> = {
   merged: isNotNull(foods.mergedInto),
 };
 
+export const FOODS_BY_POPULARITY: ListOrder = [
+  { by: foods.popularity, kind: 'number' },
+  { by: foods.id, kind: 'text' },
+];
+
 /** Foods for admins, merged ones too: by name, barcode or source, the most popular first. */
-export function listFoods(db: Db, query: string, filter: FoodFilter, page: { offset: number; limit: number }) {
-  return selectFoods(db)
-    .where(and(FILTERS[filter], isFound(db, query)))
-    .orderBy(desc(foods.popularity), asc(foods.id))
-    .offset(page.offset)
-    .limit(page.limit);
+export function listFoods(db: Db, query: string, filter: FoodFilter, { cursor, limit }: PagePlace) {
+  const { past, by } = pageFrom(FOODS_BY_POPULARITY, 'down', cursor);
+  return db
+    .select({ ...withKept, keys: keysOf(FOODS_BY_POPULARITY) })
+    .from(foods)
+    .leftJoin(kept, eq(kept.id, foods.mergedInto))
+    .where(and(FILTERS[filter], isFound(db, query), past))
+    .orderBy(...by)
+    .limit(limit);
 }
 
-export async function countFoods(db: Db, query: string, filter: FoodFilter): Promise<number> {
-  const [found] = await db
-    .select({ rows: count() })
-    .from(foods)
-    .where(and(FILTERS[filter], isFound(db, query)));
-  return found?.rows ?? 0;
+/** How many foods each filter shows, of those found, each counted as far as people read; and about how many there are in all. */
+export async function countFoods(db: Db, query: string): Promise<Record<FoodFilter | 'estimate', number>> {
+  const counted = (filter: FoodFilter) =>
+    countedRows(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(foods)
+        .where(and(FILTERS[filter], isFound(db, query))),
+    );
+  const [counts] = await db
+    .select({
+      all: counted('all'),
+      corrected: counted('corrected'),
+      merged: counted('merged'),
+      estimate: estimatedRows('foods'),
+    })
+    .from(sql`(select 1) one`);
+  return counts ?? { all: 0, corrected: 0, merged: 0, estimate: 0 };
 }
 
 const selectFoods = (db: Db) => db.select(withKept).from(foods).leftJoin(kept, eq(kept.id, foods.mergedInto));
 
+const named = alias(foods, 'named');
+
+/** All of a source, or foods that are called so: each way has an index of its own, which a condition with `or` would not use. */
 function isFound(db: Db, query: string): SQL | undefined {
   if (query === '') return undefined;
+  const source = foodSource.options.find((one) => one === query.toLowerCase());
+  if (source !== undefined) return eq(foods.source, source);
   const typed = foldWords(query);
   const pattern = `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    typed.length === 0 ? undefined : sql`${foods.search} @@ ${startsQuery(typed)}::tsquery`,
-    eq(foods.id, query),
-    eq(foods.source, asSource(query.toLowerCase())),
-    eq(foods.barcode, query),
-    inArray(foods.id, db.select({ id: foodBarcodes.foodId }).from(foodBarcodes).where(eq(foodBarcodes.barcode, query))),
-    // Merged foods are in no index of words.
-    and(isNotNull(foods.mergedInto), sql`lower(${foods.nameSv} || ' ' || ${foods.nameEn}) like ${pattern}`),
+  const ids = (where: SQL | undefined) => db.select({ id: named.id }).from(named).where(where);
+  const added = db.select({ id: foodBarcodes.foodId }).from(foodBarcodes).where(eq(foodBarcodes.barcode, query));
+  // Merged foods are in no index of words.
+  const merged = and(
+    isNotNull(named.mergedInto),
+    sql`lower(${named.nameSv} || ' ' || ${named.nameEn}) like ${pattern}`,
   );
+  const called = ids(eq(named.id, query))
+    .union(ids(eq(named.barcode, query)))
+    .union(added)
+    .union(ids(merged));
+  if (typed.length === 0) return inArray(foods.id, called);
+  return inArray(foods.id, called.union(ids(sql`${named.search} @@ ${startsQuery(typed)}::tsquery`)));
 }
-
-// Compared only: a text that is no source finds none.
-const asSource = (text: string) => text as StoredFood['source'];
 
 export async function findFood(db: Db, id: string): Promise<FoodAndKept | null> {
   const [found] = await selectFoods(db).where(eq(foods.id, id));

@@ -47,7 +47,7 @@ describe('the list of foods', () => {
     expect(byName.foods.map(({ id }) => id)).toContain(ids.skivad);
     expect(byCode.foods.map(({ id }) => id)).toEqual([ids.skivad]);
     expect(corrected.foods.map(({ id, corrected: fields }) => [id, fields])).toEqual([[ids.kavring, ['calories']]]);
-    expect((await admin.client.foodsAdmin.list({ query: 'livsmedelsverket' })).total).toBeGreaterThan(1);
+    expect((await admin.client.foodsAdmin.list({ query: 'livsmedelsverket' })).total.count).toBeGreaterThan(1);
   });
 });
 

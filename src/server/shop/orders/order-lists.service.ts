@@ -2,17 +2,20 @@ import { shortName } from '#domain/auth/person-name.ts';
 import type { MayMature, OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
+import { type ListTotal, totalOf } from '#domain/paging/page-cursor.ts';
 import type { AdminOrderRow, OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
 import { canPay, type OrderState, orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_FILTERS, OrderSummary } from '#domain/shop/orders/orders.contract.ts';
 import { canWithdraw, withdrawalEndsAt } from '#domain/shop/orders/withdrawal-term.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { SettledPayment } from '#server/platform/payments/checkout.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { imageOf } from '../catalogue/product-views.ts';
 import { listDisputedOrders } from '../payments/disputes.store.ts';
 import {
+  type AdminFilter,
   countByFilter,
   listAllOrders,
   listGoods,
@@ -20,6 +23,7 @@ import {
   listPaidOrders,
   listWithFailedRefund,
   listWithOpenWithdrawal,
+  ORDERS_BY_TIME,
 } from './order-lists.store.ts';
 import { statesOf } from './order-view.ts';
 import { findOrder, findOwner, type StoredOrder } from './orders.store.ts';
@@ -91,10 +95,15 @@ export const storeSearch = ({ clock }: Deps, { period, ...search }: OrderSearch)
 });
 
 /** Everybody's orders, for admins. */
-export async function listOrders(db: Db, deps: Deps, { page, ...search }: OrderSearch & { page: number }) {
+export async function listOrders(
+  db: Db,
+  deps: Deps,
+  { cursor, ...search }: OrderSearch & { cursor?: string | undefined },
+) {
   const wanted = storeSearch(deps, search);
-  const counts = await countByFilter(db, wanted);
-  const found = await listAllOrders(db, wanted, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const counts = await readCounts(db, wanted);
+  const page = await readKeyPage(cursor, PAGE_SIZE, ORDERS_BY_TIME, (place) => listAllOrders(db, wanted, place));
+  const { rows: found, next, previous } = page;
   const goods = await goodsByOrder(db, found);
   const waiting = await listWithOpenWithdrawal(db, found);
   const failed = await listWithFailedRefund(db, found);
@@ -113,7 +122,24 @@ export async function listOrders(db: Db, deps: Deps, { page, ...search }: OrderS
       hasDispute: disputed.has(order.id),
     }),
   );
-  return { orders, total: counts[search.filter], page, pageSize: PAGE_SIZE, counts };
+  return { orders, next, previous, total: counts[search.filter], counts };
+}
+
+/** How many orders each filter shows. */
+async function readCounts(
+  db: Db,
+  search: { query: string; since: Date | null },
+): Promise<Record<AdminFilter, ListTotal>> {
+  const { estimate, all, ...counts } = await countByFilter(db, search);
+  const isEverything = search.query === '' && search.since === null;
+  return {
+    all: totalOf(all, isEverything ? estimate : null),
+    'to-ship': totalOf(counts['to-ship'], null),
+    awaiting: totalOf(counts.awaiting, null),
+    shipped: totalOf(counts.shipped, null),
+    refunded: totalOf(counts.refunded, null),
+    cancelled: totalOf(counts.cancelled, null),
+  };
 }
 
 /** Awards wait for the end of the right of withdrawal, for the answer to a withdrawal that was made in time, and for a dispute's end. */

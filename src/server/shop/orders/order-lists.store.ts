@@ -1,7 +1,15 @@
-import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ADMIN_ORDER_FILTERS } from '#domain/shop/orders/admin-orders.contract.ts';
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import {
+  countedRows,
+  estimatedRows,
+  keysOf,
+  type ListOrder,
+  type PagePlace,
+  pageFrom,
+} from '#server/platform/db/key-pages.ts';
 import { likePatterns } from '../catalogue/search-text.ts';
 import { refunds, withdrawals } from '../refunds/refunds.tables.ts';
 import type { OrderKey } from './orders.store.ts';
@@ -77,23 +85,33 @@ function whereFound({ query, since }: Pick<AdminSearch, 'query' | 'since'>): SQL
   );
 }
 
-export function listAllOrders(db: Db, search: AdminSearch, page: Page) {
-  const by = search.sort === 'newest' ? desc : asc;
+export const ORDERS_BY_TIME: ListOrder = [
+  { by: orders.createdAt, kind: 'instant' },
+  { by: orders.id, kind: 'id' },
+];
+
+export function listAllOrders(db: Db, search: AdminSearch, { cursor, limit }: PagePlace) {
+  const { past, by } = pageFrom(ORDERS_BY_TIME, search.sort === 'oldest' ? 'up' : 'down', cursor);
   return db
-    .select()
+    .select({ ...getTableColumns(orders), keys: keysOf(ORDERS_BY_TIME) })
     .from(orders)
-    .where(and(whereFound(search), FILTERS[search.filter]))
-    .orderBy(by(orders.createdAt), by(orders.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .where(and(whereFound(search), FILTERS[search.filter], past))
+    .orderBy(...by)
+    .limit(limit);
 }
 
-/** How many orders each filter shows, of those found. */
+/** How many orders each filter shows, of those found, each counted as far as people read; and about how many there are in all. */
 export async function countByFilter(
   db: Db,
   search: Pick<AdminSearch, 'query' | 'since'>,
-): Promise<Record<AdminFilter, number>> {
-  const counted = (filter: AdminFilter) => sql<number>`count(*) filter (where ${FILTERS[filter]})::int`;
+): Promise<Record<AdminFilter | 'estimate', number>> {
+  const counted = (filter: AdminFilter) =>
+    countedRows(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(orders)
+        .where(and(whereFound(search), FILTERS[filter])),
+    );
   const [counts] = await db
     .select({
       all: counted('all'),
@@ -102,10 +120,10 @@ export async function countByFilter(
       shipped: counted('shipped'),
       refunded: counted('refunded'),
       cancelled: counted('cancelled'),
+      estimate: estimatedRows('orders'),
     })
-    .from(orders)
-    .where(whereFound(search));
-  return counts ?? { all: 0, 'to-ship': 0, awaiting: 0, shipped: 0, refunded: 0, cancelled: 0 };
+    .from(sql`(select 1) one`);
+  return counts ?? { all: 0, 'to-ship': 0, awaiting: 0, shipped: 0, refunded: 0, cancelled: 0, estimate: 0 };
 }
 
 /** Those of some orders whose buyer waits for an answer to a withdrawal. */

@@ -82,7 +82,7 @@ export async function exportOrders(
   deps: Pick<AppDeps, 'clock'>,
   { language, timeZone, ...search }: OrderSearch & Form,
 ) {
-  const found = await listAllOrders(db, storeSearch(deps, search), { limit: MOST_ROWS + 1, offset: 0 });
+  const found = await listAllOrders(db, storeSearch(deps, search), { cursor: null, limit: MOST_ROWS + 1 });
   const { file, header, cut } = WORDS[language];
   const rows: string[][] = [];
   for (let from = 0; from < Math.min(found.length, MOST_ROWS); from += CHUNK) {

@@ -69,6 +69,11 @@ export const orders = pgTable(
     index('orders_user_created_at_idx').on(table.userId, table.createdAt),
     index('orders_created_at_idx').on(table.createdAt),
     index('orders_hanging_idx').on(table.heldUntil).where(sql`${table.state} = 'awaiting-payment'`),
+    // Few rows: what the list of the administration counts of all orders.
+    index('orders_refunded_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.refundedCard} + ${table.refundedCashback} > 0`),
+    index('orders_cancelled_idx').on(table.createdAt, table.id).where(sql`${table.state} in ('cancelled', 'expired')`),
     index('orders_to_ship_idx').on(table.createdAt).where(sql`${table.state} = 'paid'`),
     index('orders_unconfirmed_shipment_idx')
       .on(table.shippedAt)

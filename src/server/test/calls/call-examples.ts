@@ -110,7 +110,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'cashback.csv': { input: () => ({ language: 'sv' }) },
   'cashbackAdmin.summary': { input: () => ({ timeZone: 'Europe/Stockholm' }) },
   'cashbackAdmin.list': {
-    input: () => ({ query: 'sand', status: 'pending', source: 'own', from: '2026-11-01', page: 1 }),
+    input: () => ({ query: 'sand', status: 'pending', source: 'own', from: '2026-11-01' }),
   },
   'cashbackAdmin.trail': { input: async (api, owner) => ({ userId: owner.id, id: await makeCashbackRow(api, owner) }) },
   'cashbackAdmin.export': { input: () => ({ query: 'sand', to: '2026-11-30', language: 'en' }) },
@@ -124,7 +124,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'cashbackAdmin.rebuild': { input: nothing },
   'cashbackAudit.audit': { input: nothing },
   'cashbackAudit.fix': { input: makeFix },
-  'cashbackHints.list': { input: () => ({ state: 'open', page: 1 }) },
+  'cashbackHints.list': { input: () => ({ state: 'open' }) },
   'cashbackHints.decide': { input: makeHint },
   'cashbackRpc.getSelfReferralCode': { input: nothing },
   'cashbackRpc.getMyCashbackTotals': { input: nothing },

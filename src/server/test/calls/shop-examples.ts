@@ -18,7 +18,7 @@ const paidOrderId = async (api: TestApi, owner: TestMember) => ({ id: (await mak
 
 /** Examples of the shop's calls. */
 export const SHOP_EXAMPLES: Record<string, CallExample> = {
-  'adminOrders.list': { input: () => ({ query: 'uppsala', period: '30', filter: 'all', sort: 'newest', page: 1 }) },
+  'adminOrders.list': { input: () => ({ query: 'uppsala', period: '30', filter: 'all', sort: 'newest' }) },
   'adminOrders.get': { input: orderId },
   'adminOrders.ship': { input: async (api, owner) => ({ ids: [(await paidOrderId(api, owner)).id] }) },
   'adminOrders.undoShip': {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { cloneDatabase, runtimeUrlOf } from '../db/clone-database.ts';
 import { scratchFolder } from '../scratch-folder.ts';
-import { FROM_BUILD, freePort, type ServerProcess, startServerProcess } from '../server-process.ts';
+import { freePort, type ServerProcess, startServerProcess } from '../server-process.ts';
 import { isInstalled, type ProxyName, startProxy } from './proxies.ts';
 
 const ROUNDS = 4;
@@ -52,7 +52,7 @@ async function startHouse(proxy: ProxyName) {
     REQUESTS_PER_MINUTE: '10000000',
     PAYMENT_SANDBOX: 'off',
   };
-  const open = (port: number) => startServerProcess(dataDir, { ...settings, PORT: String(port) }, FROM_BUILD);
+  const open = (port: number) => startServerProcess(dataDir, { ...settings, PORT: String(port) });
   // The first one migrates and fills the demo.
   const first = await openPlace(open, ports.first);
   const second = await openPlace(open, ports.second);

@@ -6,6 +6,7 @@ import {
   BOUGHT,
   makeAudit,
   makeCashbackAnswers,
+  makeCashbackPage,
   makeCashbackRow,
   makeDifference,
   makeLedgerCheck,
@@ -47,7 +48,7 @@ describe('the rows of the programme', () => {
 
   it('call a deduction by the word that its member sees', async () => {
     const row = makeCashbackRow({ role: 'adjustment', level: null, orderId: null, amount: -5000, status: 'reversed' });
-    await openCashback({ 'cashbackAdmin.list': { rows: [row], total: 1, page: 1, pageSize: 25 } });
+    await openCashback({ 'cashbackAdmin.list': makeCashbackPage([row]) });
     expect(await screen.findByText('Avdragen')).toBeDefined();
   });
 

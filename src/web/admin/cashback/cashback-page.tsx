@@ -9,7 +9,6 @@ import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.t
 import { browserTimeZone } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
@@ -17,6 +16,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
+import { KeyPager } from '../key-pager.tsx';
 import { CashbackAdjustSheet } from './cashback-adjust-sheet.tsx';
 import { CashbackFilters } from './cashback-filters.tsx';
 import { CashbackNotes } from './cashback-notes.tsx';
@@ -60,7 +60,7 @@ export function CashbackAdminPage({ address, onSearch }: CashbackPageProps) {
 function Actions({ address, check }: { address: CashbackAddress; check: CashbackCheck }) {
   const t = useTranslations('admin');
   const { language } = useLanguage();
-  const { page: _page, ...search } = address;
+  const { cursor: _cursor, ...search } = address;
   const save = useAction(
     async () => saveFile(await api.cashbackAdmin.export({ ...search, language, timeZone: browserTimeZone() })),
     { action: t('actions.export'), successToast: t('orders.exported') },
@@ -96,20 +96,19 @@ function Actions({ address, check }: { address: CashbackAddress; check: Cashback
 function CashbackRows({ address, onSearch, check }: CashbackPageProps & { check: CashbackCheck }) {
   const t = useTranslations('admin');
   const query = useQuery(cashbackRowsQuery(address));
-  useLastPage(query.data, (page) => onSearch({ page }));
   const shown = useDialogState<AdminCashbackRow>();
-  const narrow = (changes: CashbackAddressChanges) => onSearch({ page: undefined, ...changes });
+  const narrow = (changes: CashbackAddressChanges) => onSearch({ cursor: undefined, ...changes });
   return (
     <>
       <CashbackFilters address={address} onSearch={narrow} busy={query.isPlaceholderData} />
       <AdminContent query={query} failure={t('cashback.loadError')}>
-        {({ rows, page, pageSize, total }) =>
+        {({ rows, next, previous, total }) =>
           rows.length === 0 ? (
             <NoRows address={address} onClear={() => narrow(EVERYTHING)} />
           ) : (
             <>
               <CashbackTable rows={rows} differences={check.audit?.differences ?? []} onOpen={shown.open} />
-              <Pager page={page} pageSize={pageSize} total={total} onPage={(to) => onSearch({ page: to })} />
+              <KeyPager {...{ next, previous, total }} onCursor={(cursor) => onSearch({ cursor })} />
             </>
           )
         }
@@ -131,7 +130,7 @@ const EVERYTHING: CashbackAddressChanges = {
 
 function NoRows({ address, onClear }: { address: CashbackAddress; onClear: () => void }) {
   const t = useTranslations('admin');
-  const isNarrowed = Object.keys(address).some((field) => field !== 'page');
+  const isNarrowed = Object.keys(address).some((field) => field !== 'cursor');
   if (!isNarrowed) return <EmptyState kind="coins" title={t('cashback.empty')} text={t('cashback.emptyText')} />;
   return (
     <EmptyState

@@ -51,10 +51,10 @@ export function cashbackMembersQuery(query: string) {
   });
 }
 
-export function hintsQuery(state: 'open' | 'decided', page: number) {
+export function hintsQuery(state: 'open' | 'decided', cursor: string | null) {
   return queryOptions({
-    queryKey: [...CASHBACK_ADMIN, 'hints', state, page],
-    queryFn: () => api.cashbackHints.list({ state, page }),
+    queryKey: [...CASHBACK_ADMIN, 'hints', state, cursor],
+    queryFn: () => api.cashbackHints.list({ state, ...(cursor !== null && { cursor }) }),
     placeholderData: keepPreviousData,
     ...fresh,
   });

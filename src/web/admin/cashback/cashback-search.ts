@@ -1,5 +1,5 @@
 import { isDay } from '#domain/day/day.ts';
-import { oneOf, pageOf, textOf } from '../products/product-search.ts';
+import { cursorOf, oneOf, textOf } from '../products/product-search.ts';
 
 export const CASHBACK_STATUSES = ['pending', 'available', 'held', 'spent', 'reversed'] as const;
 export const CASHBACK_SOURCES = ['own', 'level1', 'level2', 'spend', 'adjustment'] as const;
@@ -11,7 +11,7 @@ export type CashbackAddress = {
   source?: (typeof CASHBACK_SOURCES)[number];
   from?: string;
   to?: string;
-  page?: number;
+  cursor?: string;
 };
 
 /** Undefined takes a choice away. */
@@ -24,13 +24,13 @@ export function parseCashbackAddress(raw: Record<string, unknown>): CashbackAddr
   const source = oneOf(CASHBACK_SOURCES, raw.source);
   const from = textOf(raw.from);
   const to = textOf(raw.to);
-  const page = pageOf(raw.page);
+  const cursor = cursorOf(raw.cursor);
   return {
     ...(query !== '' && { query }),
     ...(status && { status }),
     ...(source && { source }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
-    ...(page > 1 && { page }),
+    ...(cursor && { cursor }),
   };
 }

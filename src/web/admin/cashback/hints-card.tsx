@@ -6,10 +6,10 @@ import type { AdminHint } from '#domain/cashback/hints/hints.contract.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { AdminContent } from '../admin-content.tsx';
+import { KeyPager } from '../key-pager.tsx';
 import { hintsQuery } from './cashback-queries.ts';
 import { HintSheet } from './hint-sheet.tsx';
 
@@ -17,13 +17,12 @@ import { HintSheet } from './hint-sheet.tsx';
 export function HintsCard() {
   const t = useTranslations('admin');
   const [state, setState] = useState<'open' | 'decided'>('open');
-  const [page, setPage] = useState(1);
-  const query = useQuery(hintsQuery(state, page));
-  useLastPage(query.data, setPage);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const query = useQuery(hintsQuery(state, cursor));
   const shown = useDialogState<AdminHint>();
   const choose = (next: 'open' | 'decided') => {
     setState(next);
-    setPage(1);
+    setCursor(null);
   };
   return (
     <Card flush>
@@ -40,7 +39,7 @@ export function HintsCard() {
         />
       </div>
       <AdminContent query={query} failure={t('hints.loadError')}>
-        {({ hints, total, page: at, pageSize }) => (
+        {({ hints, total, next, previous }) => (
           <>
             {hints.length === 0 && <NoHints state={state} />}
             <List inset label={t('hints.title')}>
@@ -48,9 +47,9 @@ export function HintsCard() {
                 <HintRow key={`${hint.user.id}-${hint.other.id}`} hint={hint} onOpen={shown.open} />
               ))}
             </List>
-            {total > pageSize && (
+            {(next !== null || previous !== null) && (
               <div className="px-5 py-3">
-                <Pager page={at} pageSize={pageSize} total={total} onPage={setPage} />
+                <KeyPager {...{ total, next, previous }} onCursor={setCursor} />
               </div>
             )}
           </>

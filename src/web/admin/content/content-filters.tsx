@@ -12,6 +12,7 @@ type ContentFiltersProps<Value extends ContentFilter | 'all'> = ContentTabProps 
 /** The search of a tab and its chips. A new word or chip begins at the first page. */
 export function ContentFilters<Value extends ContentFilter | 'all'>(props: ContentFiltersProps<Value>) {
   const { search, onSearch, labels, value, options, busy } = props;
+  const { page: _page, cursor: _cursor, ...fromTheStart } = search;
   const { query } = search;
   const choose = (chosen: ContentFilter | 'all') =>
     onSearch({ ...(query !== undefined && { query }), ...(chosen !== 'all' && { filter: chosen }) });
@@ -23,7 +24,7 @@ export function ContentFilters<Value extends ContentFilter | 'all'>(props: Conte
         placeholder={labels.search}
         value={query ?? ''}
         busy={busy}
-        onValueChange={(typed) => onSearch({ ...search, query: typed, page: 1 })}
+        onValueChange={(typed) => onSearch({ ...fromTheStart, query: typed })}
       />
       <Chips label={labels.filters} value={value} onValueChange={choose} options={options} />
     </>

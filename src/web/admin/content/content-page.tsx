@@ -15,6 +15,7 @@ import { adminExercisesQuery } from '../exercises/exercises-queries.ts';
 import { ExercisesTab } from '../exercises/exercises-tab.tsx';
 import { adminFoodsQuery } from '../foods/foods-queries.ts';
 import { FoodsTab } from '../foods/foods-tab.tsx';
+import { useCountText } from '../key-pager.tsx';
 import { CONTENT_TABS, type ContentTab, type ContentTabProps } from './content-search.ts';
 import { providedTemplatesQuery } from './templates-queries.ts';
 import { TemplatesTab } from './templates-tab.tsx';
@@ -76,11 +77,12 @@ export function ContentPage({ search, onSearch }: ContentTabProps) {
 /** How much there is of each kind; nothing until it is known. */
 function useCounts(): Record<ContentTab, string> {
   const format = useFormat();
+  const countText = useCountText();
   const shown = (count: number | undefined) => (count === undefined ? '' : format.number(count));
   return {
     ebooks: shown(useQuery(adminBooksQuery({})).data?.total),
     exercises: shown(useQuery(adminExercisesQuery({})).data?.counts.all),
-    foods: shown(useQuery(adminFoodsQuery({})).data?.counts.all),
+    foods: countText(useQuery(adminFoodsQuery({})).data?.counts.all) ?? '',
     templates: shown(useQuery(providedTemplatesQuery()).data?.length),
   };
 }

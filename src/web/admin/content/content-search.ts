@@ -1,4 +1,5 @@
 import type { BOOK_FILTERS } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { cursorOf } from '../products/product-search.ts';
 
 export const CONTENT_TABS = ['ebooks', 'exercises', 'foods', 'templates'] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];
@@ -14,12 +15,22 @@ export type ContentSearch = {
   status?: BookFilter;
   filter?: ContentFilter;
   page?: number;
+  /** Where a page of foods begins. */
+  cursor?: string;
 };
 
 export type ContentTabProps = { search: ContentSearch; onSearch: (changes: ContentSearch) => void };
 
-export function parseContentSearch({ tab, query, status, filter, page }: Record<string, unknown>): ContentSearch {
+export function parseContentSearch({
+  tab,
+  query,
+  status,
+  filter,
+  page,
+  cursor,
+}: Record<string, unknown>): ContentSearch {
   const number = Number(page);
+  const place = cursorOf(cursor);
   const [knownTab, knownStatus, knownFilter] = [
     CONTENT_TABS.find((one) => one === tab && one !== 'ebooks'),
     BOOK_STATES.find((one) => one === status && one !== 'all'),
@@ -31,5 +42,6 @@ export function parseContentSearch({ tab, query, status, filter, page }: Record<
     ...(knownStatus && { status: knownStatus }),
     ...(knownFilter && { filter: knownFilter }),
     ...(Number.isInteger(number) && number > 1 && { page: number }),
+    ...(place && { cursor: place }),
   };
 }

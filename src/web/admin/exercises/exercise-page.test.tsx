@@ -9,11 +9,18 @@ import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 afterEach(() => setScreenWidth(1024));
 
 const exercise = { ...makeExercise(), hidden: false, version: 0, ours: {} };
+const NONE = { count: 0, exact: true };
 const counts = { all: 362, corrected: 0, hidden: 0 };
 const tabs = {
   'ebooksAdmin.list': { books: [], total: 12, page: 1, pageSize: 20 },
   'exercisesAdmin.list': { exercises: [exercise], total: 1, page: 1, pageSize: 20, counts },
-  'foodsAdmin.list': { foods: [], total: 0, page: 1, pageSize: 20, counts: { all: 1, corrected: 0, merged: 0 } },
+  'foodsAdmin.list': {
+    foods: [],
+    total: NONE,
+    next: null,
+    previous: null,
+    counts: { all: NONE, corrected: NONE, merged: NONE },
+  },
   'fitness.templates': { templates: [] },
 };
 

@@ -26,7 +26,8 @@ const row = {
 };
 const double = { ...row, id: 'ean:1', nameSv: 'Kavring, skivad', per100g: { ...row.per100g, calories: 262 } };
 const food: AdminFood = { ...row, sourceValues: {}, barcodes: [], merged: [], similar: [double] };
-const counts = { all: 9318, corrected: 2, merged: 1 };
+const exactly = (count: number) => ({ count, exact: true });
+const counts = { all: exactly(9318), corrected: exactly(2), merged: exactly(1) };
 const tabs = {
   'ebooksAdmin.list': { books: [], total: 12, page: 1, pageSize: 20 },
   'exercisesAdmin.list': {
@@ -37,7 +38,7 @@ const tabs = {
     counts: { all: 362, corrected: 0, hidden: 0 },
   },
   'fitness.templates': { templates: [] },
-  'foodsAdmin.list': { foods: [row, double], total: 9318, page: 1, pageSize: 20, counts },
+  'foodsAdmin.list': { foods: [row, double], total: exactly(9318), next: null, previous: null, counts },
 };
 const openFood = (answers: object = {}) =>
   openAdmin('/admin/content/foods/sv:kavring', { 'foodsAdmin.get': food, ...answers });

@@ -2,12 +2,12 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { AdminFood, FoodFilter } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 
-type FoodSearch = { query?: string | undefined; filter?: FoodFilter | undefined; page?: number | undefined };
+type FoodSearch = { query?: string | undefined; filter?: FoodFilter | undefined; cursor?: string | undefined };
 
-export function adminFoodsQuery({ query = '', filter = 'all', page = 1 }: FoodSearch) {
+export function adminFoodsQuery({ query = '', filter = 'all', cursor }: FoodSearch) {
   return queryOptions({
-    queryKey: ['foods-admin', 'list', query, filter, page],
-    queryFn: () => api.foodsAdmin.list({ query, filter, page }),
+    queryKey: ['foods-admin', 'list', query, filter, cursor],
+    queryFn: () => api.foodsAdmin.list({ query, filter, ...(cursor && { cursor }) }),
     placeholderData: keepPreviousData,
   });
 }

@@ -4,11 +4,11 @@ import { Copy, Pencil, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isEnergyOff } from '#domain/meals/catalogue/energy-check.ts';
 import type { AdminFoodRow } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import type { ListTotal } from '#domain/paging/page-cursor.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -17,6 +17,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { ContentFilters } from '../content/content-filters.tsx';
 import type { ContentTabProps } from '../content/content-search.ts';
+import { KeyPager, useCountText } from '../key-pager.tsx';
 import { adminFoodsQuery } from './foods-queries.ts';
 import { MissedFoods } from './missed-foods-page.tsx';
 
@@ -26,13 +27,11 @@ type Queue = (typeof QUEUES)[number];
 /** The whole catalogue: searched on the server, with what an admin may want to look at as chips. */
 export function FoodsTab({ search, onSearch }: ContentTabProps) {
   const t = useTranslations('content.foods');
-  const format = useFormat();
   const queue = QUEUES.find((one) => one === search.filter) ?? 'all';
   const filter = queue === 'missed' ? 'all' : queue;
-  const query = useQuery(adminFoodsQuery({ query: search.query, filter, page: search.page }));
-  useLastPage(query.data, (page) => onSearch({ ...search, page }));
-  const counts: Partial<Record<Queue, number>> = query.data?.counts ?? {};
-  const countText = (count: number | undefined) => (count === undefined ? undefined : format.number(count));
+  const query = useQuery(adminFoodsQuery({ query: search.query, filter, cursor: search.cursor }));
+  const counts: Partial<Record<Queue, ListTotal>> = query.data?.counts ?? {};
+  const countText = useCountText();
   return (
     <>
       <ContentFilters
@@ -46,14 +45,14 @@ export function FoodsTab({ search, onSearch }: ContentTabProps) {
         <MissedFoods />
       ) : (
         <AdminContent query={query} failure={t('loadError')}>
-          {({ foods, page, pageSize, total }) =>
+          {({ foods, next, previous, total }) =>
             foods.length === 0 ? (
               <EmptyState kind="plate" title={t('empty')} text={t('emptyText')} />
             ) : (
               <>
                 <FoodTable foods={foods} />
                 <p className="text-caption text-ink-3">{t('per100g')}</p>
-                <Pager {...{ page, pageSize, total }} onPage={(to) => onSearch({ ...search, page: to })} />
+                <KeyPager {...{ next, previous, total }} onCursor={(cursor) => onSearch({ ...search, cursor })} />
               </>
             )
           }

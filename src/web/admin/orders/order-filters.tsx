@@ -1,7 +1,9 @@
 import { Calendar } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { ListTotal } from '#domain/paging/page-cursor.ts';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { FilterBar, FilterSelect } from '../filter-bar.tsx';
+import { useCountText } from '../key-pager.tsx';
 import {
   ORDER_FILTERS,
   ORDER_PERIODS,
@@ -14,7 +16,7 @@ type OrderFiltersProps = {
   address: OrderAddress;
   onSearch: (changes: OrderAddressChanges) => void;
   /** Of the search and period, whatever the filter. */
-  counts: Partial<Record<OrderFilter, number>> | undefined;
+  counts: Partial<Record<OrderFilter, ListTotal>> | undefined;
   busy: boolean;
 };
 
@@ -31,6 +33,7 @@ const PERIOD_TEXTS = { '7': 'week', '30': 'month', '90': 'quarter', '365': 'year
 
 export function OrderFilters({ address, onSearch, counts, busy }: OrderFiltersProps) {
   const t = useTranslations('admin');
+  const countText = useCountText();
   return (
     <div className="flex flex-col gap-3">
       <FilterBar search={t('orders.search')} query={address.query} onQuery={(query) => onSearch({ query })} busy={busy}>
@@ -49,7 +52,7 @@ export function OrderFilters({ address, onSearch, counts, busy }: OrderFiltersPr
         options={ORDER_FILTERS.map((value) => ({
           value,
           label: t(`orderFilter.${FILTER_TEXTS[value]}`),
-          count: counts?.[value],
+          count: countText(counts?.[value]),
         }))}
         onValueChange={(filter) => onSearch({ filter: filter === 'all' ? undefined : filter })}
       />

@@ -1,5 +1,5 @@
 import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
-import { oneOf, pageOf, textOf } from '../products/product-search.ts';
+import { cursorOf, oneOf, textOf } from '../products/product-search.ts';
 
 export const ORDER_FILTERS = ['all', 'to-ship', 'awaiting', 'shipped', 'refunded', 'cancelled'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
@@ -13,7 +13,7 @@ export type OrderAddress = {
   period?: OrderPeriod;
   filter?: OrderFilter;
   sort?: 'newest' | 'oldest';
-  page?: number;
+  cursor?: string;
 };
 
 /** Undefined takes a choice away. */
@@ -26,17 +26,17 @@ export function parseOrderAddress(raw: Record<string, unknown>): OrderAddress {
   const query = textOf(raw.query);
   const period = oneOf(ORDER_PERIODS, raw.period);
   const filter = oneOf(ORDER_FILTERS, raw.filter);
-  const page = pageOf(raw.page);
+  const cursor = cursorOf(raw.cursor);
   return {
     ...(query !== '' && { query }),
     ...(period && period !== USUAL.period && { period }),
     ...(filter && filter !== USUAL.filter && { filter }),
     ...(raw.sort === 'oldest' && { sort: 'oldest' }),
-    ...(page > 1 && { page }),
+    ...(cursor && { cursor }),
   };
 }
 
 /** The whole question that an address stands for. */
-export function orderSearchOf({ page: _page, ...address }: OrderAddress): OrderSearch {
+export function orderSearchOf({ cursor: _cursor, ...address }: OrderAddress): OrderSearch {
   return { ...USUAL, ...address };
 }

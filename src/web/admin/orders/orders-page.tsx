@@ -9,7 +9,6 @@ import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.t
 import { browserTimeZone } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -17,6 +16,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { ordersQuery } from '../admin-queries.ts';
+import { KeyPager } from '../key-pager.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { type OrderAddress, type OrderAddressChanges, orderSearchOf } from './order-search.ts';
@@ -31,32 +31,31 @@ export function OrdersPage({ address, onSearch }: OrdersPageProps) {
   useRenderLoopGuard();
   const t = useTranslations('admin');
   const search = orderSearchOf(address);
-  const query = useQuery(ordersQuery(search, address.page ?? 1));
+  const query = useQuery(ordersQuery(search, address.cursor));
   const counts = query.data?.counts;
-  useLastPage(query.data, (page) => onSearch({ page }));
   const [turn, setTurn] = useState(0);
   // Another question starts at its first page, with nothing selected.
   const narrow = (changes: OrderAddressChanges) => {
     setTurn((before) => before + 1);
-    onSearch({ page: undefined, ...changes });
+    onSearch({ cursor: undefined, ...changes });
   };
   return (
     <>
       <AdminBar title={t('index.title')} back={{ to: '/admin' }} />
       <PageHead
         title={t('orders.title')}
-        subtitle={counts && t('orders.counts', { toShip: counts['to-ship'], awaiting: counts.awaiting })}
+        subtitle={counts && t('orders.counts', { toShip: counts['to-ship'].count, awaiting: counts.awaiting.count })}
         action={<Export address={address} />}
       />
       <OrderFilters address={address} onSearch={narrow} counts={counts} busy={query.isPlaceholderData} />
       <AdminContent query={query} failure={t('orders.loadError')}>
-        {({ orders, page, pageSize, total }) =>
+        {({ orders, next, previous, total }) =>
           orders.length === 0 ? (
             <NoOrders address={address} onClear={() => narrow(EVERYTHING)} />
           ) : (
             <>
-              <OrderList key={`${turn}-${page}`} orders={orders} sort={search.sort} onSearch={narrow} />
-              <Pager page={page} pageSize={pageSize} total={total} onPage={(to) => onSearch({ page: to })} />
+              <OrderList key={`${turn}-${address.cursor ?? ''}`} orders={orders} sort={search.sort} onSearch={narrow} />
+              <KeyPager {...{ next, previous, total }} onCursor={(cursor) => onSearch({ cursor })} />
             </>
           )
         }

@@ -7,31 +7,30 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { AdminContent } from '../admin-content.tsx';
+import { KeyPager } from '../key-pager.tsx';
 import { assignmentsQuery } from './planners-queries.ts';
 import { TakeBackSheet } from './take-back-sheet.tsx';
 
 /** Who has what, whether it is used by those who share that, and the way to take it back. */
 export function AssignmentList({ kinds }: { kinds: AssignmentKind[] }) {
   const t = useTranslations('planners.list');
-  const [page, setPage] = useState(1);
-  const query = useQuery(assignmentsQuery(kinds, page));
-  useLastPage(query.data, setPage);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const query = useQuery(assignmentsQuery(kinds, cursor));
   const taking = useDialogState<PlanAssignment>();
   return (
     <section className="flex flex-col gap-3">
       <CardHead title={t('title')} subtitle={t('subtitle')} />
       <AdminContent query={query} failure={t('loadError')}>
-        {({ assignments, total, pageSize }) =>
+        {({ assignments, total, next, previous }) =>
           assignments.length === 0 ? (
             <p className="text-ink-2">{t('empty')}</p>
           ) : (
             <>
               <Assignments rows={assignments} onTakeBack={taking.open} />
-              <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
+              <KeyPager {...{ total, next, previous }} onCursor={setCursor} />
             </>
           )
         }

@@ -12,10 +12,10 @@ export function plannerMembersQuery(query: string) {
   });
 }
 
-export function assignmentsQuery(kinds: AssignmentKind[], page: number) {
+export function assignmentsQuery(kinds: AssignmentKind[], cursor: string | null) {
   return queryOptions({
-    queryKey: [...PLANNERS, 'assignments', kinds, page],
-    queryFn: () => api.adminPlanners.assignments({ kinds, page }),
+    queryKey: [...PLANNERS, 'assignments', kinds, cursor],
+    queryFn: () => api.adminPlanners.assignments({ kinds, ...(cursor !== null && { cursor }) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

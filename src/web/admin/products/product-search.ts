@@ -44,7 +44,14 @@ export function oneOf<Value extends string>(known: readonly Value[], raw: unknow
 }
 
 /** Pages count from 1; anything else is the first. */
-export function pageOf(raw: unknown): number {
+function pageOf(raw: unknown): number {
   const page = Number(raw);
   return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;
+}
+
+const LONGEST_CURSOR = 500;
+
+/** A cursor out of an address; whatever else is there is left out. */
+export function cursorOf(raw: unknown): string | undefined {
+  return typeof raw === 'string' && raw.length <= LONGEST_CURSOR && /^[np]:\[/.test(raw) ? raw : undefined;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UserRow } from '#domain/admin/users/admin-users.contract.ts';
 import { api } from '#web/platform/api/api.ts';
-import { oneOf, textOf } from '../products/product-search.ts';
+import { cursorOf, oneOf, textOf } from '../products/product-search.ts';
 
 export const ADMIN_USERS = ['adminUsers'] as const;
 
@@ -22,8 +22,6 @@ export type UserAddress = {
 /** Undefined takes a choice away. */
 export type UserAddressChanges = { [Field in keyof UserAddress]?: UserAddress[Field] | undefined };
 
-const LONGEST_CURSOR = 200;
-
 /** Reads the address: whatever is not understood is left out. */
 export function parseUserAddress(raw: Record<string, unknown>): UserAddress {
   const query = textOf(raw.query);
@@ -31,14 +29,14 @@ export function parseUserAddress(raw: Record<string, unknown>): UserAddress {
   const state = oneOf(STATES, raw.state);
   const sort = oneOf(SORTS, raw.sort);
   const direction = oneOf(['up', 'down'], raw.direction);
-  const { cursor } = raw;
+  const cursor = cursorOf(raw.cursor);
   return {
     ...(query !== '' && { query }),
     ...(role && { role }),
     ...(state && { state }),
     ...(sort && sort !== 'created' && { sort }),
     ...(direction && { direction }),
-    ...(typeof cursor === 'string' && /^[np]:/.test(cursor) && { cursor: cursor.slice(0, LONGEST_CURSOR) }),
+    ...(cursor && { cursor }),
   };
 }
 

@@ -15,6 +15,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
+import { KeyPager } from '../key-pager.tsx';
 import { InviteSheet, WaitingInvitations } from './invitations.tsx';
 import { UserBulk } from './user-bulk.tsx';
 import { UserFilters } from './user-filters.tsx';
@@ -47,12 +48,7 @@ export function UsersPage({ address, onSearch }: UsersPageProps) {
           ) : (
             <>
               <UserTable users={users} address={address} onSearch={narrow} selected={selected} onSelect={setSelected} />
-              <KeyPager
-                text={t('found', { exact: String(total.exact), count: total.count })}
-                next={next}
-                previous={previous}
-                onCursor={(cursor) => onSearch({ cursor })}
-              />
+              <KeyPager total={total} next={next} previous={previous} onCursor={(cursor) => onSearch({ cursor })} />
               {users.some(({ id }) => selected.has(id)) && (
                 <UserBulk users={users.filter(({ id }) => selected.has(id))} onClear={() => setSelected(new Set())} />
               )}
@@ -102,44 +98,6 @@ function Actions({ address }: { address: UserAddress }) {
       </Button>
       <InviteSheet key={inviting.key} open={inviting.isOpen} onClose={inviting.close} />
     </div>
-  );
-}
-
-type KeyPagerProps = {
-  text: string;
-  next: string | null;
-  previous: string | null;
-  onCursor: (cursor: string) => void;
-};
-
-function KeyPager({ text, next, previous, onCursor }: KeyPagerProps) {
-  const t = useTranslations('users');
-  return (
-    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-caption text-ink-3" aria-live="polite">
-        {text}
-      </p>
-      {(next !== null || previous !== null) && (
-        <div className="flex gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={previous === null}
-            onClick={() => previous !== null && onCursor(previous)}
-          >
-            {t('previous')}
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={next === null}
-            onClick={() => next !== null && onCursor(next)}
-          >
-            {t('next')}
-          </Button>
-        </div>
-      )}
-    </nav>
   );
 }
 

@@ -22,7 +22,7 @@ const GIVEN = {
   state: 'unchanged' as const,
   use: { times: 4, lastDay: '2026-11-12' },
 };
-const none = { assignments: [], total: 0, page: 1, pageSize: 20 };
+const none = { assignments: [], total: { count: 0, exact: true }, next: null, previous: null };
 const plan = makePlan({ name: 'Grundplan' });
 const answers = {
   'mealPlans.list': { plans: [plan] },
@@ -73,7 +73,7 @@ describe('the meal planner', () => {
   it('shows who has what, and takes it back with a reason', async () => {
     const { user, sent } = await openAdmin('/admin/meal-planner', {
       ...answers,
-      'adminPlanners.assignments': { ...none, assignments: [GIVEN], total: 1 },
+      'adminPlanners.assignments': { ...none, assignments: [GIVEN], total: { count: 1, exact: true } },
       'adminPlanners.takeBack': { kept: true },
     });
     const table = await screen.findByRole('table', { name: 'Har fått' });

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type Day, dayOf, daysBetween } from '#domain/day/day.ts';
 import { type Locale, useLanguage } from '../language/language.tsx';
 import { browserTimeZone } from './use-today.ts';
@@ -24,7 +23,17 @@ export function createFormat(locale: Locale, timeZone: string) {
 /** Every number and date on the screens goes through here, so that both languages write them right. */
 export function useFormat(): Format {
   const { locale } = useLanguage();
-  return useMemo(() => createFormat(locale, browserTimeZone()), [locale]);
+  return knownFormat(locale, browserTimeZone());
+}
+
+const made = new Map<string, Format>();
+
+/** Made once a language and zone, and not by every component that shows a number: a list of a hundred rows would make a thousand. */
+function knownFormat(locale: Locale, timeZone: string): Format {
+  const key = `${locale} ${timeZone}`;
+  const format = made.get(key) ?? createFormat(locale, timeZone);
+  made.set(key, format);
+  return format;
 }
 
 /** Days and moments as the language writes them. A day has no zone; a moment is shown in the browser's. */

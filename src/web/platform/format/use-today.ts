@@ -12,9 +12,20 @@ export function today(): Day {
   return dayOf(Date.now(), browserTimeZone());
 }
 
-/** The zone that decides which day it is; Stockholm where the browser will not tell. */
+const ZONE_MS = 5_000;
+const known = { zone: '', readAt: Number.NEGATIVE_INFINITY };
+
+/**
+ * The zone that decides which day it is; Stockholm where the browser will not tell. Finding out costs more than drawing a row of a
+ * list, and every row asks: a traveller's new zone is noticed seconds later.
+ */
 export function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_TIME_ZONE;
+  const now = performance.now();
+  if (now - known.readAt > ZONE_MS || now < known.readAt) {
+    known.zone = Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_TIME_ZONE;
+    known.readAt = now;
+  }
+  return known.zone;
 }
 
 function watchTheDay(look: () => void): () => void {

@@ -49,6 +49,10 @@ export function makeLedgerCheck(over: Partial<LedgerCheck> = {}): LedgerCheck {
   return { entries: 410, sum: 0, accounts: [], rows: [], chain: [], fingerprint: 'f'.repeat(64), ...over };
 }
 
+export function makeCashbackPage(rows: AdminCashbackRow[]) {
+  return { rows, next: null, previous: null, total: { count: rows.length, exact: true } };
+}
+
 /** What the page of the programme asks for when it opens. */
 export function makeCashbackAnswers(rows: AdminCashbackRow[] = [makeCashbackRow()]) {
   return {
@@ -58,7 +62,7 @@ export function makeCashbackAnswers(rows: AdminCashbackRow[] = [makeCashbackRow(
       balances: { amount: 2_140_650, members: 412 },
       owed: { amount: 0, members: 0 },
     },
-    'cashbackAdmin.list': { rows, total: rows.length, page: 1, pageSize: 25 },
+    'cashbackAdmin.list': makeCashbackPage(rows),
     'cashbackAdmin.failedJobs': { jobs: [] },
     'cashbackHints.list': makeHints([]),
   };
@@ -86,5 +90,6 @@ export function makeHint(over: Partial<AdminHint> = {}): AdminHint {
 }
 
 export function makeHints(hints: AdminHint[]) {
-  return { hints, total: hints.length, open: hints.length, page: 1, pageSize: 10 };
+  const total = { count: hints.length, exact: true };
+  return { hints, next: null, previous: null, total, open: total };
 }

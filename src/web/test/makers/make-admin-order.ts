@@ -109,13 +109,21 @@ export function makeOrder(over: Partial<AdminOrder> = {}): AdminOrder {
 }
 
 /** What the list of orders answers with. */
-export function makeOrderPage(orders: AdminOrderRow[], over: { total?: number; page?: number } = {}) {
+export function makeOrderPage(orders: AdminOrderRow[], over: object = {}) {
+  const exactly = (count: number) => ({ count, exact: true });
   return {
     orders,
-    total: orders.length,
-    page: 1,
-    pageSize: 20,
-    counts: { all: 118, 'to-ship': 3, awaiting: 1, shipped: 104, refunded: 6, cancelled: 4 },
+    next: null,
+    previous: null,
+    total: exactly(orders.length),
+    counts: {
+      all: { count: 10_000, exact: false },
+      'to-ship': exactly(3),
+      awaiting: exactly(1),
+      shipped: exactly(104),
+      refunded: exactly(6),
+      cancelled: exactly(4),
+    },
     ...over,
   };
 }

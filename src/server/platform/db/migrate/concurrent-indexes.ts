@@ -14,17 +14,29 @@ const STATEMENT = /^create (?:unique )?index concurrently if not exists "(\w+)" 
  */
 export async function buildIndexes(client: pg.Client, migrationsFolder: string): Promise<void> {
   const statements = await readStatements(join(migrationsFolder, 'concurrently'));
-  if (statements.length === 0) return;
+  // Asked before the statement, which would wait for whoever tidies the table even where there is nothing to build.
+  if ((await withoutBuilt(client, statements)).length === 0) return;
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [indexLock]);
   if (!rows[0]?.mine) return;
-  for (const { name, text } of statements) {
+  for (const { name, text } of await withoutBuilt(client, statements)) {
     if (await isInvalid(client, name)) await client.query(`drop index concurrently "${name}"`);
     await client.query(text);
   }
   await client.query('select pg_advisory_unlock($1)', [indexLock]);
 }
 
-async function readStatements(folder: string): Promise<{ name: string; text: string }[]> {
+type Statement = { name: string; text: string };
+
+async function withoutBuilt(client: pg.Client, statements: Statement[]): Promise<Statement[]> {
+  if (statements.length === 0) return [];
+  const { rows } = await client.query<{ name: string }>(
+    'select relname as name from pg_index join pg_class on pg_class.oid = indexrelid where relname = any($1) and indisvalid',
+    [statements.map(({ name }) => name)],
+  );
+  return statements.filter((statement) => rows.every(({ name }) => name !== statement.name));
+}
+
+async function readStatements(folder: string): Promise<Statement[]> {
   const files = await readdir(folder).catch((error) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
@@ -32,7 +44,7 @@ async function readStatements(folder: string): Promise<{ name: string; text: str
   return Promise.all(files.sort().map((file) => readStatement(join(folder, file))));
 }
 
-async function readStatement(path: string): Promise<{ name: string; text: string }> {
+async function readStatement(path: string): Promise<Statement> {
   const text = await readFile(path, 'utf8');
   const name = STATEMENT.exec(text)?.[1];
   if (!name) throw new Error(`${path}: is not one "create index concurrently if not exists "name" on …".`);

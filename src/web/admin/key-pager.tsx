@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import { EXACT_COUNT, type ListTotal } from '#domain/paging/page-cursor.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type KeyPagerProps = {
+  total: ListTotal;
+  next: string | null;
+  previous: string | null;
+  onCursor: (cursor: string) => void;
+};
+
+/** How much was found, and the pages before and after this one: a page begins where the one before ended. */
+export function KeyPager({ total, next, previous, onCursor }: KeyPagerProps) {
+  const t = useTranslations('admin');
+  const go = (cursor: string | null) => () => cursor !== null && onCursor(cursor);
+  return (
+    <nav aria-label={t('paging.pages')} className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-caption text-ink-3" aria-live="polite">
+        {t(`paging.${precisionOf(total)}`, { count: total.count })}
+      </p>
+      {(next !== null || previous !== null) && (
+        <div className="flex gap-2">
+          <Button variant="secondary" size="sm" disabled={previous === null} onClick={go(previous)}>
+            {t('paging.previous')}
+          </Button>
+          <Button variant="secondary" size="sm" disabled={next === null} onClick={go(next)}>
+            {t('paging.next')}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+/** Where counting stopped the number is either the bound itself, or an estimate beyond it. */
+function precisionOf({ count, exact }: ListTotal): 'found' | 'moreThan' | 'about' {
+  if (exact) return 'found';
+  return count > EXACT_COUNT ? 'about' : 'moreThan';
+}
+
+/** A count for a chip: with a plus where counting stopped. */
+export function useCountText(): (total: ListTotal | undefined) => string | undefined {
+  const format = useFormat();
+  return (total) => total && `${format.number(total.count)}${total.exact ? '' : '+'}`;
+}
