@@ -18,11 +18,11 @@ const RUNS = [
   [{ FORMKURVA_SHOP_DAYS: '100' }, 'vitest', 'run', '--project=api', 'src/server/shop/orders/orders.day.test.ts'],
   [
     { FORMKURVA_FOOD_ROWS: '1000000' },
-    ...['vitest', 'run', '--project=api', 'src/server/meals/catalogue/import-foods.test.ts'],
+    ...['vitest', 'run', '--project=api', 'src/server/meals/food-imports/import-foods.test.ts'],
   ],
   [
     { FORMKURVA_FOOD_ROWS: '1000000' },
-    ...['vitest', 'run', '--project=api', 'src/server/meals/catalogue/large-upload.test.ts'],
+    ...['vitest', 'run', '--project=api', 'src/server/meals/food-imports/large-upload.test.ts'],
   ],
   [{ FORMKURVA_PGBOUNCER: '1' }, 'vitest', 'run', '--project=api'],
   // Every table of members' rows partitioned by member.

@@ -5,7 +5,7 @@ import { seederJobs } from '#server/admin/seeder/seeder.jobs.ts';
 import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
 import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from '#server/cashback/cashback.jobs.ts';
 import { COMMUNITY_DIGEST, COMMUNITY_PURGE, communityJobs } from '#server/community/community.jobs.ts';
-import { foodImportJobs } from '#server/meals/catalogue/food-uploads.service.ts';
+import { FOOD_IMPORT_CLEANUP, foodImportJobs } from '#server/meals/food-imports/food-uploads.service.ts';
 import { fileDeletionList } from '#server/own-data/deletion/deletion-list.ts';
 import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts';
 import { type Db, openDatabase } from '#server/platform/db/db.ts';
@@ -39,6 +39,7 @@ export const RECURRING_JOBS = [
   COMMUNITY_PURGE,
   COMMUNITY_DIGEST,
   ACCOUNT_ERASING,
+  FOOD_IMPORT_CLEANUP,
   ANALYTICS_ROLLUP,
   PUSH_REMINDERS,
   STORAGE_MEASURING,

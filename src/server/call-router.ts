@@ -24,8 +24,8 @@ import { exercisesAdminRoutes } from '#server/fitness/exercises/exercises-admin.
 import { fitnessRoutes } from '#server/fitness/fitness.routes.ts';
 import { healthRoutes } from '#server/health/health.routes.ts';
 import { foodsRoutes } from '#server/meals/add-food/foods.routes.ts';
-import { foodImportsRoutes } from '#server/meals/catalogue/food-imports.routes.ts';
 import { foodsAdminRoutes } from '#server/meals/catalogue/foods-admin.routes.ts';
+import { foodImportsRoutes } from '#server/meals/food-imports/food-imports.routes.ts';
 import { diaryImportsRoutes } from '#server/meals/import/import.routes.ts';
 import { mealsRoutes } from '#server/meals/journal/journal.routes.ts';
 import { pantryRoutes } from '#server/meals/pantry/pantry.routes.ts';

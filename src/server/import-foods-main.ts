@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { FOOD_IMPORT_SOURCES } from '#domain/meals/catalogue/food-imports.ts';
-import { importFoods } from '#server/meals/catalogue/import-foods.service.ts';
-import { foodFilesAt, readFoodFiles } from '#server/meals/catalogue/read-food-file.ts';
+import { readWaiting } from '#server/meals/food-imports/food-changes.service.ts';
+import { importFoods } from '#server/meals/food-imports/import-foods.service.ts';
+import { foodFilesAt, readFoodFiles } from '#server/meals/food-imports/read-food-file.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { runCommand, withDatabase } from '#server/platform/run-command.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
@@ -19,6 +20,8 @@ await runCommand(async () => {
     const run = await importFoods(db, { ...systemDeps, config }, { source, fileName: basename(path), rows });
     const reasons = Object.entries(run.rejected).map(([reason, { count }]) => `${reason} ${count}`);
     const kept = `${run.added} new, ${run.changed} changed, ${run.unchanged} as they were`;
-    return `${run.state}: read ${run.rowsRead} rows, kept ${kept}; rejected: ${reasons.join(', ') || 'none'}.`;
+    const { count } = (await readWaiting(db, run.id, undefined)).total;
+    const asked = count === 0 ? '' : ` ${count} large changes wait to be looked at on the page of imports.`;
+    return `${run.state}: read ${run.rowsRead} rows, kept ${kept}; rejected: ${reasons.join(', ') || 'none'}.${asked}`;
   });
 });

@@ -49,7 +49,7 @@ function textsIn(list: string): string[] | null {
 
 /** Whether a cursor belongs to a list that is ordered by values of these kinds. */
 export const isCursorOf = (kinds: readonly KeyKind[], { keys }: PageCursor): boolean =>
-  keys.length === kinds.length && kinds.every((kind, at) => CHECKS[kind](keys[at] ?? ''));
+  kinds.every((kind, at) => CHECKS[kind](keys[at] ?? '')) && keys.length === kinds.length;
 
 type Keyed = { keys: string[] };
 export type KeyPage<Row> = { rows: Row[]; next: string | null; previous: string | null };

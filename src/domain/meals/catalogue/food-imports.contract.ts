@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
+import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { done, filledText, id } from '../../shapes.contract.ts';
+import { foodId } from '../meals.contract.ts';
+import { NUTRIENTS } from '../scale-food.ts';
 import { areFoodFiles, FOOD_PART_BYTES, MOST_FOOD_BYTES } from './food-files.ts';
 import { FOOD_IMPORT_SOURCES, FOOD_IMPORT_STATES, FOOD_REJECTIONS } from './food-imports.ts';
 
@@ -25,6 +28,10 @@ const importRun = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
+  /** Kept rows of which an admin's corrections stay. */
+  corrected: z.int(),
+  /** Large changes that take effect only when somebody has looked at them. */
+  waiting: z.int(),
   rejected: z.array(
     z.object({
       reason: z.enum(FOOD_REJECTIONS),
@@ -38,8 +45,27 @@ const importRun = z.object({
   by: z.string().nullable(),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
+  /** Until when it can be undone; null when it cannot. */
+  undoUntil: z.string().nullable(),
+  /** What undoing has put back, and what it left because it was changed since. */
+  undone: z.object({ foods: z.int(), left: z.int() }),
 });
 export type FoodImportRun = z.infer<typeof importRun>;
+
+const largeChange = z.object({
+  foodId,
+  nameSv: z.string(),
+  nameEn: z.string(),
+  brand: z.string().nullable(),
+  field: z.enum(NUTRIENTS),
+  /** Per 100 g. */
+  from: z.number(),
+  to: z.number(),
+  percent: z.int(),
+});
+export type LargeFoodChange = z.infer<typeof largeChange>;
+
+const MOST_DECIDED = 100;
 
 export const foodImportsContract = {
   list: adminCall
@@ -97,6 +123,34 @@ export const foodImportsContract = {
       path: '/admin/food-imports/{id}/cancel',
       tags,
       summary: 'Stop an import; foods that were read stay',
+    })
+    .input(z.object({ id }))
+    .output(done),
+  changes: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/food-imports/{id}/changes',
+      tags,
+      summary: 'Large changes that wait to be looked at, the largest first',
+    })
+    .input(z.object({ id, cursor: pageCursor }))
+    .output(z.object({ changes: z.array(largeChange), ...keyPage })),
+  decide: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/food-imports/{id}/changes',
+      tags,
+      summary: 'Let large changes take effect, or leave the foods as they are',
+    })
+    /** Without `foodIds` all that wait. What is decided already stays decided. */
+    .input(z.object({ id, foodIds: z.array(foodId).min(1).max(MOST_DECIDED).optional(), take: z.boolean() }))
+    .output(z.object({ decided: z.int() })),
+  undo: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/food-imports/{id}/undo',
+      tags,
+      summary: 'Undo an import: foods become what they were; what was changed since stays, and so does what was logged',
     })
     .input(z.object({ id }))
     .output(done),

@@ -8,7 +8,7 @@ import { tidyName } from './food-names.ts';
 /** Food databases whose files can be read into the catalogue. */
 export const FOOD_IMPORT_SOURCES = ['usda', 'livsmedelsverket', 'openfoodfacts'] as const;
 export type FoodImportSource = (typeof FOOD_IMPORT_SOURCES)[number];
-export const FOOD_IMPORT_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
+export const FOOD_IMPORT_STATES = ['running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
 export type FoodImportState = (typeof FOOD_IMPORT_STATES)[number];
 
 /** Why a row is not taken in. */

@@ -1,6 +1,7 @@
 import { makeSchedule, makeTemplate } from '#domain/fitness/test/make-fitness.ts';
 import type { TestApi } from '#server/test/api-test.ts';
 import type { CallExample } from '#server/test/calls/call-example.ts';
+import { makeFood } from '#server/test/food/make-foods.ts';
 import { makePlan } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 
@@ -72,6 +73,25 @@ async function startedImport(api: TestApi) {
   return { id: request.id };
 }
 
+/** One with a change that somebody should look at. */
+async function waitingImport(api: TestApi) {
+  const { id } = await startedImport(api);
+  const food = makeFood({ id: 'lmv:4711' });
+  await api.database.pool.query(
+    `insert into food_import_changes (run_id, food_id, state, after, large, percent)
+     values ($1, $2, 'waiting', $3, '{"field":"calories","from":60,"to":92}', 53)`,
+    [id, food.id, JSON.stringify(food)],
+  );
+  return { id };
+}
+
+/** One that can be undone. */
+async function endedImport(api: TestApi) {
+  const request = await startedImport(api);
+  await api.database.pool.query("update food_import_runs set state = 'done', added = 1 where id = $1", [request.id]);
+  return request;
+}
+
 /** Examples of the calls of planners, analytics, operations and seeder. */
 export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'adminAnalytics.read': { input: () => ({ days: 15 }) },
@@ -96,7 +116,7 @@ export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'adminPlanners.assignMealPlan': { input: (api, owner) => ({ ...toOwner(api, owner), plan: makePlan() }) },
   'adminPlanners.assignSchedule': { input: (api, owner) => ({ ...toOwner(api, owner), schedule: makeSchedule() }) },
   'adminPlanners.assignTemplate': { input: (api, owner) => ({ ...toOwner(api, owner), template: makeTemplate() }) },
-  'adminPlanners.assignments': { input: () => ({ kinds: ['meal-plan'], page: 1 }) },
+  'adminPlanners.assignments': { input: () => ({ kinds: ['meal-plan'] }) },
   'adminSeeder.status': { input: () => undefined },
   'adminSeeder.start': { input: startRequest },
   'adminSeeder.cancel': { input: startedRun },
@@ -107,5 +127,8 @@ export const ADMIN_EXAMPLES: Record<string, CallExample> = {
     input: async (api) => ({ ...(await startedImport(api)), offset: 0, part: new File([LMV_HEAD], 'part') }),
   },
   'foodImports.cancel': { input: startedImport },
+  'foodImports.changes': { input: startedImport },
+  'foodImports.decide': { input: async (api) => ({ ...(await waitingImport(api)), take: true }) },
+  'foodImports.undo': { input: endedImport },
   'adminPlanners.takeBack': { input: assignmentOf },
 };

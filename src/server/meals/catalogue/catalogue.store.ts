@@ -54,13 +54,13 @@ async function listEdits(db: Db, foods: readonly CatalogueFood[]): Promise<Edits
 
 /**
  * Inserts and changes foods in one statement, whatever their number. What stays the same is not written again; what an admin
- * has corrected stays corrected, and a merged food is found by no word. The caller has locked the catalogue. Answers how many
- * rows were written.
+ * has corrected stays corrected, and a merged food is found by no word. The caller has locked the catalogue. Answers which foods
+ * were written.
  */
-export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updatedAt: Date): Promise<number> {
+export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updatedAt: Date): Promise<string[]> {
   const edits = await listEdits(db, foods);
   const rows = JSON.stringify(foods.map((food) => editedRow(food, edits)));
-  const { rowCount } = await db.execute(sql`
+  const { rows: written } = await db.execute<{ id: string }>(sql`
     insert into foods (id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
       carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, source_values, updated_at)
     select id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
@@ -82,8 +82,9 @@ export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updat
       is distinct from (excluded.source, excluded.name_sv, excluded.name_en, excluded.brand, excluded.category,
         excluded.kind, excluded.popularity, excluded.carbs_basis, excluded.calories, excluded.protein, excluded.carbs,
         excluded.fat, excluded.fiber, excluded.sugar, excluded.portions, excluded.barcode, excluded.synonyms,
-        excluded.words, excluded.twin_of, excluded.source_values)`);
-  return rowCount ?? 0;
+        excluded.words, excluded.twin_of, excluded.source_values)
+    returning id`);
+  return written.map(({ id }) => id);
 }
 
 function editedRow(food: CatalogueFood, edits: Edits) {

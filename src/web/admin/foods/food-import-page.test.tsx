@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
@@ -25,6 +25,10 @@ const run: FoodImportRun = {
   by: 'Anna L',
   startedAt: '2026-11-12T08:00:00.000Z',
   finishedAt: '2026-11-12T08:00:03.000Z',
+  corrected: 0,
+  waiting: 0,
+  undoUntil: null,
+  undone: { foods: 0, left: 0 },
 };
 const open = (runs: FoodImportRun[], more: object = {}, language: 'sv' | 'en' = 'sv') =>
   openAdmin(
@@ -42,7 +46,11 @@ describe('the import of foods', () => {
     await open([run]);
     expect(await screen.findByText('2 241')).toBeDefined();
     expect(screen.getByText('2 312')).toBeDefined();
-    expect(screen.getByRole('img', { name: /118 nya, 2\s097 uppdaterade, 26 oförändrade, 71 avvisade/ })).toBeDefined();
+    expect(
+      screen.getByRole('img', {
+        name: /118 nya, 2\s097 uppdaterade, 26 oförändrade, 0 väntar på granskning, 71 avvisade/,
+      }),
+    ).toBeDefined();
     expect(screen.getByText('Energin stämmer inte med protein, kolhydrater och fett')).toBeDefined();
     expect(screen.getByText('Kavring')).toBeDefined();
     expect(screen.getByText('utan namn')).toBeDefined();
@@ -92,5 +100,66 @@ describe('the import of foods', () => {
     await open([], { 'foodImports.list': { allowed: false, runs: [] } });
     expect(await screen.findByText(/måste det vara tillåtet i inställningarna/)).toBeDefined();
     expect(chooser().hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('a large change', () => {
+  const change = {
+    foodId: 'lmv:11',
+    nameSv: 'Blåbär, frysta',
+    nameEn: 'Blueberries, frozen',
+    brand: null,
+    field: 'calories' as const,
+    from: 57,
+    to: 43,
+    percent: -25,
+  };
+  const total = { count: 1, exact: true };
+  const answers = {
+    'foodImports.changes': { changes: [change], next: null, previous: null, total },
+    'foodImports.decide': { decided: 1 },
+  };
+
+  it('is shown with what it was and would be, and approved or rejected by people', async () => {
+    const { user, sent } = await open([{ ...run, waiting: 1, corrected: 26 }], answers);
+    expect(await screen.findByText('57 → 43 kcal')).toBeDefined();
+    expect(screen.getByText(/^−25/)).toBeDefined();
+    expect(screen.getByText('26 livsmedel som är rättade för hand lämnas i fred.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Godkänn ändringen av Blåbär, frysta' }));
+    expect(await screen.findByText('Beslutet är sparat')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Avvisa alla' }));
+    await waitFor(() =>
+      expect(sent('foodImports.decide')).toEqual([
+        { id: run.id, take: true, foodIds: ['lmv:11'] },
+        { id: run.id, take: false },
+      ]),
+    );
+  });
+
+  it('is named in the language of who reads', async () => {
+    await open([{ ...run, waiting: 1 }], answers, 'en');
+    expect(await screen.findByText('Blueberries, frozen')).toBeDefined();
+  });
+});
+
+describe('undoing an import', () => {
+  it('asks first, and says what stays', async () => {
+    const { user, sent } = await open([{ ...run, undoUntil: '2026-12-12T08:00:00.000Z' }], {
+      'foodImports.undo': { ok: true },
+    });
+    await user.click(await screen.findByRole('button', { name: `Ångra importen av ${run.fileName}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ångra importen?' }));
+    expect(dialog.getByText(/Loggade måltider behåller sina värden/)).toBeDefined();
+    expect(sent('foodImports.undo')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Ångra importen' }));
+    expect(await screen.findByText('Importen ångras nu.')).toBeDefined();
+    expect(sent('foodImports.undo')).toEqual([{ id: run.id }]);
+  });
+
+  it('tells what became of it', async () => {
+    await open([{ ...run, state: 'undone', undone: { foods: 118, left: 2 } }]);
+    expect(
+      await screen.findByText('118 livsmedel är som före importen. 2 hade ändrats sedan dess och lämnades.'),
+    ).toBeDefined();
   });
 });

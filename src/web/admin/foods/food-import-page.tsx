@@ -16,7 +16,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { FoodImportRunCards } from './food-import-run.tsx';
-import { foodImportsQuery, useFoodUpload } from './use-food-upload.ts';
+import { UndoButton } from './undo-import.tsx';
+import { foodImportsQuery, isUnderWay, useFoodUpload } from './use-food-upload.ts';
 
 /** Files of food databases read into the catalogue: which, how far it has come, what was kept and what was not, and why. */
 export function FoodImportPage() {
@@ -25,6 +26,7 @@ export function FoodImportPage() {
   const admin = useTranslations('admin');
   const query = useQuery(foodImportsQuery());
   const upload = useFoodUpload();
+  const isBusy = upload.busy || (query.data?.runs ?? []).some(isUnderWay);
   return (
     <>
       <AdminBar title={admin('sections.content')} back={{ to: '/admin/content', search: { tab: 'foods' } }} />
@@ -38,8 +40,8 @@ export function FoodImportPage() {
               </p>
             )}
             <ChooseCard
-              disabled={!allowed || upload.busy || last?.state === 'running'}
-              isBusy={upload.busy || last?.state === 'running'}
+              disabled={!allowed || isBusy}
+              isBusy={isBusy}
               onFiles={(source, files) => void upload.send({ source, files })}
             />
             {last ? (
@@ -126,6 +128,7 @@ function Earlier({ runs }: { runs: FoodImportRun[] }) {
     { key: 'kept', header: t('run.kept'), align: 'end', cell: keptOf },
     { key: 'rejected', header: t('run.rejected'), align: 'end', cell: rejectedOf },
     { key: 'state', header: t('earlier.state'), cell: ({ state }) => <Badge>{t(`states.${state}`)}</Badge> },
+    { key: 'undo', header: t('undo.button'), hideHeader: true, align: 'end', cell: (run) => <UndoButton run={run} /> },
   ];
   return (
     <Card flush>
@@ -140,6 +143,7 @@ function Earlier({ runs }: { runs: FoodImportRun[] }) {
           meta: `${whenOf(run)}, ${t(`states.${run.state}`)}`,
           value: keptOf(run),
           valueMeta: t('run.kept').toLowerCase(),
+          trail: <UndoButton run={run} />,
         })}
       />
     </Card>

@@ -12,6 +12,8 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { LargeChangesCard } from './large-changes-card.tsx';
+import { UndoBar } from './undo-import.tsx';
 import { useRefreshImports } from './use-food-upload.ts';
 
 type RunProps = { run: FoodImportRun; isSendingHere: boolean };
@@ -22,10 +24,18 @@ export function FoodImportRunCards({ run, isSendingHere }: RunProps) {
     <>
       <ProgressCard run={run} isSendingHere={isSendingHere} />
       {run.rowsRead > 0 && <Figures run={run} />}
-      {run.rowsRead > 0 && <Rejected run={run} />}
+      {run.rowsRead > 0 && (
+        <div className={run.waiting > 0 ? BESIDE : 'contents'}>
+          <Rejected run={run} />
+          {run.waiting > 0 && <LargeChangesCard run={run} />}
+        </div>
+      )}
+      <UndoBar run={run} />
     </>
   );
 }
+
+const BESIDE = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]';
 
 function ProgressCard({ run, isSendingHere }: RunProps) {
   const t = useTranslations('foodImport');
@@ -52,13 +62,25 @@ function ProgressCard({ run, isSendingHere }: RunProps) {
         />
       )}
       {run.error !== null && <p className="text-danger">{failure(run.error)}</p>}
+      {(run.state === 'undoing' || run.state === 'undone') && (
+        <p className="text-ink-2">
+          {t(`undo.${run.state}`, { foods: format.number(run.undone.foods), left: run.undone.left })}
+        </p>
+      )}
       {run.isSending && !isSendingHere && <p className="text-warn">{t('run.elsewhere')}</p>}
       {isActive && <Cancel run={run} />}
     </Card>
   );
 }
 
-const TONES = { running: 'accent', done: 'success', cancelled: 'neutral', failed: 'danger' } as const;
+const TONES = {
+  running: 'accent',
+  done: 'success',
+  cancelled: 'neutral',
+  failed: 'danger',
+  undoing: 'accent',
+  undone: 'neutral',
+} as const;
 
 function Cancel({ run: { id, isCancelling } }: { run: FoodImportRun }) {
   const t = useTranslations('foodImport');
@@ -77,19 +99,32 @@ function Cancel({ run: { id, isCancelling } }: { run: FoodImportRun }) {
   );
 }
 
-const PARTS = ['added', 'changed', 'unchanged', 'rejected'] as const;
-const FILLS = { added: 'bg-accent', changed: 'bg-accent-line', unchanged: 'bg-ink-3', rejected: 'bg-warn' };
+const PARTS = ['added', 'changed', 'unchanged', 'waiting', 'rejected'] as const;
+const FILLS = {
+  added: 'bg-accent',
+  changed: 'bg-accent-line',
+  unchanged: 'bg-ink-3',
+  waiting: 'bg-carbs',
+  rejected: 'bg-warn',
+};
 
 /** Kept, read, rejected, and the bar of what became of every row. */
 function Figures({ run }: { run: FoodImportRun }) {
   const t = useTranslations('foodImport.run');
   const format = useFormat();
-  const { added, changed, unchanged } = run;
-  const counts = { added, changed, unchanged, rejected: run.rejected.reduce((sum, { count }) => sum + count, 0) };
+  const { added, changed, unchanged, waiting } = run;
+  const counts = {
+    added,
+    changed,
+    unchanged,
+    waiting,
+    rejected: run.rejected.reduce((sum, { count }) => sum + count, 0),
+  };
   const words = {
     added: format.number(added),
     changed: format.number(changed),
     unchanged: format.number(unchanged),
+    waiting: format.number(waiting),
     rejected: format.number(counts.rejected),
   };
   return (
@@ -108,6 +143,7 @@ function Figures({ run }: { run: FoodImportRun }) {
           <dd className="text-h2 text-warn">{words.rejected}</dd>
         </div>
       </dl>
+      {run.corrected > 0 && <p className="text-caption text-ink-3">{t('corrected', { count: run.corrected })}</p>}
       <div role="img" aria-label={t('bar', words)} className="flex h-2 gap-0.5 overflow-hidden rounded-full">
         {PARTS.map((part) => counts[part] > 0 && <Share key={part} fill={FILLS[part]} share={counts[part]} />)}
       </div>

@@ -1,7 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FOOD_PART_BYTES } from '#domain/meals/catalogue/food-files.ts';
+import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
 import type { FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
@@ -17,7 +18,18 @@ export function foodImportsQuery() {
     queryKey: KEY,
     queryFn: () => api.foodImports.list(),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.runs[0]?.state === 'running' ? REFETCH_MS : false),
+    refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) ? REFETCH_MS : false),
+  });
+}
+
+export const isUnderWay = ({ state }: Pick<FoodImportRun, 'state'>) => state === 'running' || state === 'undoing';
+
+export function largeChangesQuery(id: string, cursor: string | null) {
+  return queryOptions({
+    queryKey: [...KEY, 'changes', id, cursor],
+    queryFn: () => api.foodImports.changes({ id, ...(cursor !== null && { cursor }) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 }
 

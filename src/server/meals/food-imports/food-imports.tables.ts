@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -12,7 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FoodImportSource, FoodImportState, RejectedFoods } from '#domain/meals/catalogue/food-imports.ts';
+import type { LargeChange } from '#domain/meals/catalogue/large-changes.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import type { CatalogueFood } from '../catalogue/catalogue-food.ts';
 
 /** Files of food databases that were read into the catalogue, with what became of their rows. */
 export const foodImportRuns = pgTable(
@@ -35,6 +38,11 @@ export const foodImportRuns = pgTable(
     /** Kept rows of which an admin's corrections stay. */
     corrected: integer().notNull().default(0),
     rejected: jsonb().$type<RejectedFoods>().notNull().default({}),
+    /** Whether what it wrote is kept, so that it can be undone. */
+    isUndoable: boolean('is_undoable').notNull().default(false),
+    /** Foods that undoing has put back or removed, and those that it left because somebody has changed them since. */
+    undone: integer().notNull().default(0),
+    leftAsChanged: integer('left_as_changed').notNull().default(0),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     error: text(),
     /** Null for the command line. Kept by id when the admin's account is deleted. */
@@ -46,8 +54,11 @@ export const foodImportRuns = pgTable(
   },
   (table) => [
     // One at a time.
-    uniqueIndex('food_import_runs_running_key').on(sql`(true)`).where(sql`${table.state} = 'running'`),
-    check('food_import_runs_state', sql`${table.state} in ('running', 'done', 'cancelled', 'failed')`),
+    uniqueIndex('food_import_runs_active_key').on(sql`(true)`).where(sql`${table.state} in ('running', 'undoing')`),
+    check(
+      'food_import_runs_state',
+      sql`${table.state} in ('running', 'done', 'cancelled', 'failed', 'undoing', 'undone')`,
+    ),
     check('food_import_runs_source', sql`${table.source} in ('usda', 'livsmedelsverket', 'openfoodfacts')`),
   ],
 );
@@ -64,3 +75,38 @@ export const foodImportParts = pgTable(
   },
   (table) => [primaryKey({ name: 'food_import_parts_pkey', columns: [table.runId, table.key] })],
 );
+
+/** What an import did to each food, or would do once somebody has looked at it. Kept for as long as the import can be undone. */
+export const foodImportChanges = pgTable(
+  'food_import_changes',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => foodImportRuns.id, { onDelete: 'cascade' }),
+    foodId: text('food_id').notNull(),
+    state: text().$type<FoodChangeState>().notNull(),
+    /** The food as its source told it before; null for a food that was new. */
+    before: jsonb().$type<CatalogueFood>(),
+    beforeAt: instant('before_at'),
+    /** The food as the file tells it, while it waits. */
+    after: jsonb().$type<CatalogueFood>(),
+    large: jsonb().$type<LargeChange>(),
+    /** How large that change is, in per cent up or down. */
+    percent: integer().notNull().default(0),
+    /** The food's own instant after the write: another one says that somebody has changed it since. */
+    writtenAt: instant('written_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'food_import_changes_pkey', columns: [table.runId, table.foodId] }),
+    index('food_import_changes_waiting_idx')
+      .on(table.runId, table.percent, table.foodId)
+      .where(sql`${table.state} = 'waiting'`),
+    index('food_import_changes_food_idx').on(table.foodId).where(sql`${table.state} = 'waiting'`),
+    check(
+      'food_import_changes_state',
+      sql`${table.state} in ('waiting', 'left', 'written', 'undone', 'changed-since')`,
+    ),
+  ],
+);
+
+export type FoodChangeState = 'waiting' | 'left' | 'written' | 'undone' | 'changed-since';

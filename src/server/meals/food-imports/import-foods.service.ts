@@ -5,15 +5,19 @@ import {
   readFoodRow,
   withRejected,
 } from '#domain/meals/catalogue/food-imports.ts';
+import { changePercent, largestChange } from '#domain/meals/catalogue/large-changes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { addFoodWords, lockCatalogue, tidyFoods, upsertFoods, wordsOf } from './catalogue.store.ts';
+import { addFoodWords, lockCatalogue, tidyFoods, upsertFoods, wordsOf } from '../catalogue/catalogue.store.ts';
+import { sourceFood } from './food-changes.service.ts';
+import { dropWaiting, insertChanges, type NewFoodChange } from './food-changes.store.ts';
 import {
   deleteParts,
   failStandingRuns,
   findImportRun,
   insertImportRun,
+  type KnownFood,
   listBarcodesOfOthers,
   listKnownFoods,
   type StoredImportRun,
@@ -50,7 +54,7 @@ export async function beginImport(db: Db, { clock, config }: Pick<Deps, 'clock' 
   if (!config.dataSeeder) throw refuse('SEEDER_OFF');
   const at = clock();
   await failStandingRuns(db, new Date(at.getTime() - STANDING_MS));
-  const made = { ...run, state: 'running' as const, startedAt: at, movedAt: at };
+  const made = { ...run, state: 'running' as const, isUndoable: true, startedAt: at, movedAt: at };
   if (!(await insertImportRun(db, made))) throw refuse('SEEDER_BUSY');
   return made;
 }
@@ -104,20 +108,57 @@ async function takeBatch(db: Db, deps: Deps, { id, source, batch, bytesRead }: B
     const run = await findImportRun(tx, id);
     if (run?.state !== 'running' || run.cancelRequested) return false;
     const { foods, rejected, known } = await sortOut(tx, run, source, batch);
-    const written = await upsertFoods(tx, foods, deps.clock());
-    const fresh = foods.filter((food) => !known.has(food.id));
+    const at = deps.clock();
+    const waiting = foods.flatMap((food) => waitingChange(id, food, known.get(food.id)));
+    const held = new Set(waiting.map(({ foodId }) => foodId));
+    const taken = foods.filter((food) => !held.has(food.id));
+    const written = await upsertFoods(tx, taken, at);
+    const fresh = taken.filter((food) => !known.has(food.id));
     await addFoodWords(tx, fresh.flatMap(wordsOf));
+    await noteChanges(
+      tx,
+      id,
+      waiting,
+      written.map((foodId) => writtenChange(id, known.get(foodId), foodId, at)),
+    );
     await updateImportRun(tx, id, {
       rowsRead: run.rowsRead + batch.length,
       added: run.added + fresh.length,
-      changed: run.changed + written - fresh.length,
-      unchanged: run.unchanged + foods.length - written,
+      changed: run.changed + written.length - fresh.length,
+      unchanged: run.unchanged + taken.length - written.length,
+      corrected: run.corrected + foods.filter((food) => isCorrected(known.get(food.id))).length,
       rejected,
       bytesRead,
-      movedAt: deps.clock(),
+      movedAt: at,
     });
     return true;
   });
+}
+
+const isCorrected = (food: KnownFood | undefined) => food !== undefined && Object.keys(food.corrected).length > 0;
+
+/** A row that would change a food by much: it takes effect when somebody has looked at it. */
+function waitingChange(runId: string, food: ImportedFood, stored: KnownFood | undefined): NewFoodChange[] {
+  if (!stored) return [];
+  const large = largestChange(sourceFood(stored).per100g, food.per100g, Object.keys(stored.corrected));
+  if (!large) return [];
+  const percent = Math.abs(changePercent(large));
+  return [{ runId, foodId: food.id, state: 'waiting', after: food, large, percent }];
+}
+
+function writtenChange(runId: string, stored: KnownFood | undefined, foodId: string, writtenAt: Date): NewFoodChange {
+  const before = stored ? { before: sourceFood(stored), beforeAt: stored.updatedAt } : {};
+  return { runId, foodId, state: 'written', writtenAt, ...before };
+}
+
+async function noteChanges(tx: Db, runId: string, waiting: NewFoodChange[], written: NewFoodChange[]) {
+  const changes = [...waiting, ...written];
+  await dropWaiting(
+    tx,
+    runId,
+    changes.map(({ foodId }) => foodId),
+  );
+  await insertChanges(tx, changes);
 }
 
 /** What of a batch can be taken in, and why the rest cannot. */
@@ -146,7 +187,7 @@ async function sortOut(db: Db, run: StoredImportRun, source: FoodImportSource, b
   const kept = [...foods.values()].map((food) =>
     food.barcode !== null && taken.has(food.barcode) ? { ...food, barcode: null } : food,
   );
-  return { foods: kept, rejected, known: new Set(stored.map(({ id }) => id)) };
+  return { foods: kept, rejected, known: new Map(stored.map((food) => [food.id, food])) };
 }
 
 const NAMES = ['Livsmedelsnamn', 'name_sv', 'product_name', 'description'];

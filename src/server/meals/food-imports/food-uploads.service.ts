@@ -5,14 +5,17 @@ import { CsvReader } from '#domain/csv/read-csv.ts';
 import { importProgress, isBeingSent, isFoodHeader } from '#domain/meals/catalogue/food-files.ts';
 import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
 import { FOOD_REJECTIONS, type FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
+import { undoUntil } from '#domain/meals/catalogue/large-changes.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Log } from '#server/platform/deps.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import type { JobHandlers } from '#server/platform/jobs/job.ts';
+import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { forgetOldChanges, UNDO_FOOD_IMPORT, undoImport } from './food-changes.service.ts';
+import { countWaiting } from './food-changes.store.ts';
 import {
   findImportRun,
   listImportRuns,
@@ -27,17 +30,26 @@ import { type ByteFile, readFoodFiles } from './read-food-file.ts';
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'files'>;
 
 const IMPORT_FOODS = 'import-foods';
+/** What an import wrote is kept for thirty days, so that it can be undone. */
+export const FOOD_IMPORT_CLEANUP: RecurringJob = { kind: 'food-import-cleanup', seconds: 24 * 3600 };
 const SHOWN_RUNS = 20;
 
-export async function listFoodImports(db: Db, { config }: Pick<Deps, 'config'>) {
+export async function listFoodImports(db: Db, { config, clock }: Pick<Deps, 'config' | 'clock'>) {
   const runs = await listImportRuns(db, SHOWN_RUNS);
-  return { allowed: config.dataSeeder, runs: runs.map(shown) };
+  const waiting = await countWaiting(
+    db,
+    runs.map(({ run }) => run.id),
+  );
+  const now = clock();
+  return { allowed: config.dataSeeder, runs: runs.map((one) => shown(one, waiting.get(one.run.id) ?? 0, now)) };
 }
 
-function shown({ run, by }: { run: StoredImportRun; by: string | null }): FoodImportRun {
-  const { id, source, fileName, state, bytes, rowsRead, added, changed, unchanged, error } = run;
+type ListedRun = { run: StoredImportRun; by: string | null };
+
+function shown({ run, by }: ListedRun, waiting: number, now: Date): FoodImportRun {
+  const { id, source, fileName, state, bytes, rowsRead, added, changed, unchanged, corrected, error } = run;
   return {
-    ...{ id, source, fileName, state, bytes, rowsRead, added, changed, unchanged, error },
+    ...{ id, source, fileName, state, bytes, rowsRead, added, changed, unchanged, corrected, error, waiting },
     isSending: state === 'running' && isBeingSent(run),
     progress: state === 'done' ? 1 : importProgress(run),
     rejected: FOOD_REJECTIONS.flatMap((reason) => {
@@ -48,6 +60,8 @@ function shown({ run, by }: { run: StoredImportRun; by: string | null }): FoodIm
     by: run.startedBy === null ? null : by === null ? '' : shortName(by),
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
+    undoUntil: undoUntil({ ...run, written: added + changed }, now)?.toISOString() ?? null,
+    undone: { foods: run.undone, left: run.leftAsChanged },
   };
 }
 
@@ -152,7 +166,11 @@ export async function cancelFoodImport(db: Db, deps: Deps, actorId: string, { id
 }
 
 export function foodImportJobs(db: Db, deps: Deps): JobHandlers {
-  return { [IMPORT_FOODS]: (payload, { log }) => importUploaded(db, deps, payload, log) };
+  return {
+    [IMPORT_FOODS]: (payload, { log }) => importUploaded(db, deps, payload, log),
+    [UNDO_FOOD_IMPORT]: (payload) => undoImport(db, deps, payload),
+    [FOOD_IMPORT_CLEANUP.kind]: () => forgetOldChanges(db, deps),
+  };
 }
 
 const jobPayload = z.object({ runId: z.string() });
@@ -162,7 +180,7 @@ export async function importUploaded(db: Db, deps: Deps, payload: unknown, log: 
   const { runId } = jobPayload.parse(payload);
   const run = await findImportRun(db, runId);
   if (run?.state === 'running') {
-    await updateImportRun(db, runId, { rowsRead: 0, added: 0, changed: 0, unchanged: 0, rejected: {} });
+    await updateImportRun(db, runId, { rowsRead: 0, added: 0, changed: 0, unchanged: 0, corrected: 0, rejected: {} });
     await readSent(db, deps, run).catch((error) => {
       // The page shows why: the same file again would end the same way.
       log.warn({ err: error, runId }, 'an import of foods has failed');

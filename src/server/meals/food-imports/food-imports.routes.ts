@@ -1,5 +1,6 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
+import { decideChanges, readWaiting, startUndo } from './food-changes.service.ts';
 import { cancelFoodImport, listFoodImports, receivePart, startFoodImport } from './food-uploads.service.ts';
 
 const calls = memberCalls.foodImports;
@@ -15,6 +16,14 @@ export const foodImportsRoutes = {
   ),
   cancel: calls.cancel.handler(async ({ context, input }) => {
     await cancelFoodImport(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+  changes: calls.changes.handler(({ context, input }) => readWaiting(context.db, input.id, input.cursor)),
+  decide: calls.decide.handler(({ context, input }) =>
+    decideChanges(context.db, context, context.member.userId, input),
+  ),
+  undo: calls.undo.handler(async ({ context, input }) => {
+    await startUndo(context.db, context, context.member.userId, input.id);
     return DONE;
   }),
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { foods } from '../add-food/foods.tables.ts';
@@ -45,6 +45,11 @@ export function listLeftUploads(db: Db): Promise<StoredImportRun[]> {
     .where(and(sql`${foodImportRuns.state} <> 'running'`, sql`${foodImportRuns.bytesSent} > 0`));
 }
 
+/** Whether some run is read or undone at present: one at a time. */
+export async function isBusy(db: Db): Promise<boolean> {
+  return (await db.$count(foodImportRuns, inArray(foodImportRuns.state, ['running', 'undoing']))) > 0;
+}
+
 /** A run whose process was killed stands still: it makes way for the next. */
 export async function failStandingRuns(db: Db, movedBefore: Date): Promise<void> {
   await db
@@ -53,10 +58,13 @@ export async function failStandingRuns(db: Db, movedBefore: Date): Promise<void>
     .where(and(eq(foodImportRuns.state, 'running'), lt(foodImportRuns.movedAt, movedBefore)));
 }
 
+const { search: _search, words: _words, ...known } = getTableColumns(foods);
+
 /** Those of these foods that the catalogue has. */
 export function listKnownFoods(db: Db, ids: string[]) {
-  return db.select({ id: foods.id, popularity: foods.popularity }).from(foods).where(inArray(foods.id, ids));
+  return db.select(known).from(foods).where(inArray(foods.id, ids));
 }
+export type KnownFood = Awaited<ReturnType<typeof listKnownFoods>>[number];
 
 /** Which of these codes a food with another id has. */
 export async function listBarcodesOfOthers(db: Db, codes: string[]): Promise<Set<string>> {
