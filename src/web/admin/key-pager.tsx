@@ -39,8 +39,14 @@ function precisionOf({ count, exact }: ListTotal): 'found' | 'moreThan' | 'about
   return count > EXACT_COUNT ? 'about' : 'moreThan';
 }
 
-/** A count for a chip: with a plus where counting stopped. */
+/** A count for a chip: with a plus where counting stopped, or a sign that it is an estimate. */
 export function useCountText(): (total: ListTotal | undefined) => string | undefined {
   const format = useFormat();
-  return (total) => total && `${format.number(total.count)}${total.exact ? '' : '+'}`;
+  return (total) => total && MARKS[precisionOf(total)](format.number(total.count));
 }
+
+const MARKS = {
+  found: (count: string) => count,
+  moreThan: (count: string) => `${count}+`,
+  about: (count: string) => `≈${count}`,
+};

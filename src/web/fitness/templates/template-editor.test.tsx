@@ -121,6 +121,16 @@ describe('a workout that is changed', () => {
     expect(sent('fitness.saveTemplate')).toEqual([]);
   });
 
+  it('calls exercises by their English names for who reads English, whatever language it was made in', async () => {
+    const { user } = await open(template.id, { language: 'en' });
+    await user.click(await screen.findByRole('button', { name: /^Squat/, expanded: false }));
+    expect(screen.queryByText('Knäböj')).toBeNull();
+    await user.clear(screen.getByLabelText('Reps'));
+    await user.type(screen.getByLabelText('Reps'), '1001');
+    await user.click(screen.getByRole('button', { name: 'Save workout' }));
+    expect(await screen.findByText(/^Check the figures for Squat/)).toBeDefined();
+  });
+
   it('gives back an exercise that was taken out', async () => {
     const { user } = await open(template.id);
     await user.click(await screen.findByRole('button', { name: 'Fler val för Knäböj' }));

@@ -12,6 +12,7 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
+import { usePlannedText } from './planned-text.ts';
 import { arePlanned } from './template-operations.ts';
 import { type TemplateContent, useTemplateWrites } from './use-templates.ts';
 
@@ -104,6 +105,7 @@ function useSaving({ draft, stored, onSaved, onProblem }: Saving) {
   const t = useTranslations('fitness');
   const toast = useToast();
   const writes = useTemplateWrites();
+  const planned = usePlannedText();
   const [isBusy, setBusy] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
@@ -125,7 +127,8 @@ function useSaving({ draft, stored, onSaved, onProblem }: Saving) {
     const bad = draft.exercises.findIndex((exercise) => badFigures(exercise).length > 0);
     if (bad >= 0) {
       onProblem(bad);
-      return refuse(t('editor.figuresWrong', { name: draft.exercises[bad]?.name ?? '' }));
+      const exercise = draft.exercises[bad];
+      return refuse(t('editor.figuresWrong', { name: exercise ? planned.name(exercise) : '' }));
     }
     setBusy(true);
     const saved = await writes.save(contentOf(draft), stored);
