@@ -129,7 +129,7 @@ describe('the account that the server runs under', () => {
 
 describe('test data under that account', () => {
   beforeAll(() => importCatalogue(api.db, api), 120_000);
-  const made = { members: 5, meals: 2, weights: 2, workouts: 1, orders: 6, threads: 1 };
+  const made = { members: 5, meals: 2, recipes: 1, weights: 2, workouts: 1, orders: 6, threads: 1 };
   const seed = async () => {
     const id = randomUUID();
     await admin.client.adminSeeder.start({ id, seed: 7, wish: made });

@@ -60,6 +60,17 @@ export async function seedJournal(
   await insertMeals(db, journalOf(deps, larder, eater, days));
 }
 
+/** So many recipes, and as many plans, for anybody: which come first differs from one to the next. */
+export async function seedCookbook(
+  db: Db,
+  deps: Deps,
+  { userId, count, turn }: { userId: string; count: number; turn: number },
+): Promise<void> {
+  const larder = await fillLarder(db, [...PLAN_DISHES, ...RECIPE_DISHES]);
+  await seedPlans(db, deps, larder, userId, { count, turn });
+  await seedRecipes(db, deps, larder, userId, { count, turn });
+}
+
 function dishesOf({ menus: { weekday, weekend }, today }: Eater): Dish[] {
   return [weekday, weekend, today].flatMap((meals) => Object.values(meals).flat());
 }

@@ -1,16 +1,20 @@
 /** What the data seeder makes, in the order it makes it. */
-export const SEED_PARTS = ['members', 'meals', 'weights', 'workouts', 'orders', 'threads'] as const;
+export const SEED_PARTS = ['members', 'meals', 'recipes', 'weights', 'workouts', 'orders', 'threads'] as const;
 export type SeedPart = (typeof SEED_PARTS)[number];
 
 export const SEED_RUN_STATES = ['running', 'removing', 'done', 'cancelled', 'failed', 'removed'] as const;
 export type SeedRunState = (typeof SEED_RUN_STATES)[number];
 
-/** How much is asked for: members in all; for each of them days of food and of weights, weeks of training, orders, and threads in the forum. */
+/**
+ * How much is asked for: members in all; for each of them days of food and of weights, recipes with as many plans, weeks of training,
+ * orders, and threads in the forum.
+ */
 export type SeedWish = Record<SeedPart, number>;
 
 export const SEED_BOUNDS: Record<SeedPart, { min: number; max: number }> = {
   members: { min: 1, max: 2000 },
   meals: { min: 0, max: 365 },
+  recipes: { min: 0, max: 2 },
   weights: { min: 0, max: 365 },
   workouts: { min: 0, max: 52 },
   orders: { min: 0, max: 20 },
@@ -22,6 +26,7 @@ export function seedTotals({ members, ...each }: SeedWish): Record<SeedPart, num
   return {
     members,
     meals: members * each.meals,
+    recipes: members * each.recipes,
     weights: members * each.weights,
     workouts: members * each.workouts,
     orders: members * each.orders,
@@ -36,8 +41,16 @@ export function seedProgress(wish: SeedWish, done: Record<SeedPart, number>): nu
   return Math.min(1, sum(done) / sum(totals));
 }
 
-/** How many rows one of a part becomes, as people log: eleven foods a day, three workouts a week. */
-const ROWS_EACH: Record<SeedPart, number> = { members: 1, meals: 11, weights: 1, workouts: 3, orders: 1, threads: 1 };
+/** How many rows one of a part becomes, as people log: eleven foods a day, three workouts a week, a plan with each recipe. */
+const ROWS_EACH: Record<SeedPart, number> = {
+  members: 1,
+  meals: 11,
+  recipes: 2,
+  weights: 1,
+  workouts: 3,
+  orders: 1,
+  threads: 1,
+};
 
 /** About how many rows a wish makes. */
 export function seedRows(wish: SeedWish): number {
@@ -58,6 +71,7 @@ export function seedTimeLeftMs(progress: number, elapsedMs: number): number | nu
 export const NO_PARTS: Record<SeedPart, number> = {
   members: 0,
   meals: 0,
+  recipes: 0,
   weights: 0,
   workouts: 0,
   orders: 0,

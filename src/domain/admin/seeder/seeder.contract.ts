@@ -11,6 +11,8 @@ const amount = (part: SeedPart) => z.int().min(SEED_BOUNDS[part].min).max(SEED_B
 const seedWish = z.object({
   members: amount('members'),
   meals: amount('meals'),
+  /** Each with a plan. Left out by clients from before they could be made. */
+  recipes: amount('recipes').default(0),
   weights: amount('weights'),
   workouts: amount('workouts'),
   orders: amount('orders'),
@@ -19,6 +21,7 @@ const seedWish = z.object({
 const parts = z.object({
   members: z.int(),
   meals: z.int(),
+  recipes: z.int(),
   weights: z.int(),
   workouts: z.int(),
   orders: z.int(),

@@ -5,7 +5,7 @@ import { seedWeights } from '#server/body/body.seed.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import { removeThreadsOf, seedThreads } from '#server/community/community.seed.ts';
 import { seedTraining } from '#server/fitness/fitness.seed.ts';
-import { seedJournal } from '#server/meals/meals.seed.ts';
+import { seedCookbook, seedJournal } from '#server/meals/meals.seed.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
@@ -45,6 +45,7 @@ export async function seedMember(db: Db, deps: Deps, about: Run, turn: number): 
   await createProfile(db, { ...deps, clock: () => createdAt }, userId);
   if (inviter) await recordReferrals(db, { userId, inviter, now: createdAt });
   if (wish.meals > 0) await seedJournal(db, deps, { userId, days: wish.meals, turn: draw('eats') });
+  if ((wish.recipes ?? 0) > 0) await seedCookbook(db, deps, { userId, count: wish.recipes, turn: draw('cooks') });
   if (wish.weights > 0)
     await seedWeights(db, deps, { userId, days: wish.weights, shiftKg: (draw('weighs') % 40) - 12 });
   if (wish.workouts > 0) await seedTraining(db, deps, { userId, weeks: wish.workouts });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const wish = { members: 2, meals: 3, weights: 5, workouts: 2, orders: 0, threads: 0 };
+const wish = { members: 2, meals: 3, recipes: 0, weights: 5, workouts: 2, orders: 0, threads: 0 };
 const start = async (changes: object = {}) => {
   api.advance(1);
   const request = { id: api.random.uuid(), seed: 4711, wish, ...changes };
@@ -141,7 +141,7 @@ describe('a run of the seeder', () => {
 });
 
 describe('orders of made-up members', () => {
-  const withOrders = { members: 5, meals: 0, weights: 2, workouts: 0, orders: 6, threads: 0 };
+  const withOrders = { members: 5, meals: 0, recipes: 1, weights: 2, workouts: 0, orders: 6, threads: 0 };
   const seedOrdersNow = async () => {
     const runId = await start({ wish: withOrders });
     await runSeeding(api.db, api, { runId });

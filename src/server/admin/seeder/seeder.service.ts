@@ -147,6 +147,7 @@ function withOneMore({ done, wish }: StoredRun, orders: number): Record<SeedPart
   return {
     members: done.members + 1,
     meals: done.meals + wish.meals,
+    recipes: (done.recipes ?? 0) + (wish.recipes ?? 0),
     weights: done.weights + wish.weights,
     workouts: done.workouts + wish.workouts,
     orders: (done.orders ?? 0) + orders,

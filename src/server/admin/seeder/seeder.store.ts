@@ -53,10 +53,9 @@ export async function listSeeded(db: Db, run: string | null, limit: number): Pro
 
 /** Made-up members who still have something of a part, some at a time. */
 export async function listSeededWith(db: Db, part: RemovablePart, limit: number): Promise<string[]> {
-  const { table, owner } = TABLES[part];
   const { rows } = await db.execute<{ id: string }>(sql`
     select u.id from users u where u.seed_run is not null
-      and exists (select from ${sql.identifier(table)} r where r.${sql.identifier(owner)} = u.id) limit ${limit}`);
+      and exists (select from (${rowsOf(part)}) r where r.owner = u.id) limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 
@@ -70,11 +69,12 @@ export async function deleteSeededOrders(db: Db, ids: string[]): Promise<void> {
 }
 
 /** What made-up members have logged of a part. */
-export async function deleteSeededRows(db: Db, part: 'meals' | 'weights' | 'workouts', ids: string[]): Promise<void> {
-  const { table, owner } = TABLES[part];
-  await db.execute(sql`
-    delete from ${sql.identifier(table)} r using users u
-    where u.id = r.${sql.identifier(owner)} and u.seed_run is not null and u.id = any(${sql.param(ids)}::uuid[])`);
+export async function deleteSeededRows(db: Db, part: LoggedPart, ids: string[]): Promise<void> {
+  const { tables, alongside = [], owner } = TABLES[part];
+  for (const table of [...alongside, ...tables])
+    await db.execute(sql`
+      delete from ${sql.identifier(table)} r using users u
+      where u.id = r.${sql.identifier(owner)} and u.seed_run is not null and u.id = any(${sql.param(ids)}::uuid[])`);
 }
 
 /** A member of a run by their place in it. */
@@ -90,14 +90,24 @@ export async function findSeededBy(
 }
 
 export type RemovablePart = Exclude<SeedPart, 'members'>;
+type LoggedPart = Exclude<RemovablePart, 'orders' | 'threads'>;
 
-const TABLES: Record<RemovablePart, { table: string; owner: string }> = {
-  meals: { table: 'meals', owner: 'user_id' },
-  weights: { table: 'body_weights', owner: 'user_id' },
-  workouts: { table: 'workouts', owner: 'user_id' },
-  orders: { table: 'orders', owner: 'user_id' },
-  threads: { table: 'community_threads', owner: 'created_by' },
+/** Where a part lies, and what goes with it without being counted. */
+const TABLES: Record<RemovablePart, { tables: string[]; alongside?: string[]; owner: string }> = {
+  meals: { tables: ['meals'], owner: 'user_id' },
+  recipes: { tables: ['recipes', 'meal_plans'], alongside: ['cookings', 'shopping_lists'], owner: 'user_id' },
+  weights: { tables: ['body_weights'], owner: 'user_id' },
+  workouts: { tables: ['workouts'], owner: 'user_id' },
+  orders: { tables: ['orders'], owner: 'user_id' },
+  threads: { tables: ['community_threads'], owner: 'created_by' },
 };
+
+/** Every row of a part by its owner. */
+function rowsOf(part: RemovablePart) {
+  const { tables, owner } = TABLES[part];
+  const each = tables.map((table) => sql`select ${sql.identifier(owner)} as owner from ${sql.identifier(table)}`);
+  return sql.join(each, sql` union all `);
+}
 
 /** How many rows of a part there are of people, and of made-up members. */
 export async function countPart(db: Db, part: SeedPart): Promise<{ real: number; seeded: number }> {
@@ -106,11 +116,10 @@ export async function countPart(db: Db, part: SeedPart): Promise<{ real: number;
       db,
       sql`select count(*) filter (where seed_run is null) as real, count(seed_run) as seeded from users`,
     );
-  const { table, owner } = TABLES[part];
   return readCounts(
     db,
     sql`select count(*) filter (where u.seed_run is null) as real, count(u.seed_run) as seeded
-      from ${sql.identifier(table)} r left join users u on u.id = r.${sql.identifier(owner)}`,
+      from (${rowsOf(part)}) r left join users u on u.id = r.owner`,
   );
 }
 

@@ -39,18 +39,29 @@ const DAY_MS = 86_400_000;
 /** Dishes that the plans are made of. */
 export const PLAN_DISHES: readonly Dish[] = [EVERYDAY, LIGHT_WEEKEND].flatMap(({ meals }) => Object.values(meals));
 
-/** Two plans for the member; the everyday one has a shopping list with a few things ticked off. */
-export async function seedPlans(db: Db, deps: Deps, larder: Larder, userId: string): Promise<void> {
-  await savePlan(db, deps, userId, makePlan(deps, larder, LIGHT_WEEKEND));
-  const everyday = makePlan(deps, larder, EVERYDAY);
-  await savePlan(db, deps, userId, everyday);
-  const foods = everyday.meals.flatMap((meal) => meal.foods);
-  await saveList(db, deps, userId, {
-    planId: everyday.id,
-    tick: foods.filter(({ name }) => TICKED.includes(name)).map(itemKey),
-    untick: [],
-    editedAt: everyday.editedAt,
-  });
+type HowMany = { count: number; turn: number };
+
+/** Two plans for the member, or one of them; the everyday one has a shopping list with a few things ticked off. */
+export async function seedPlans(
+  db: Db,
+  deps: Deps,
+  larder: Larder,
+  userId: string,
+  { count, turn }: HowMany = { count: 2, turn: 0 },
+): Promise<void> {
+  const plans = turn % 2 === 0 ? [EVERYDAY, LIGHT_WEEKEND] : [LIGHT_WEEKEND, EVERYDAY];
+  // The oldest is saved first.
+  for (const demo of plans.slice(0, count).toSorted((one, other) => other.daysOld - one.daysOld)) {
+    const plan = makePlan(deps, larder, demo);
+    await savePlan(db, deps, userId, plan);
+    if (demo === EVERYDAY) await saveList(db, deps, userId, listOf(plan));
+  }
+}
+
+function listOf({ id: planId, meals, editedAt }: ReturnType<typeof makePlan>) {
+  const foods = meals.flatMap((meal) => meal.foods);
+  const tick = foods.filter(({ name }) => TICKED.includes(name)).map(itemKey);
+  return { planId, tick, untick: [], editedAt };
 }
 
 function makePlan({ clock, random }: Deps, larder: Larder, { name, description, daysOld, meals }: DemoPlan) {

@@ -45,12 +45,22 @@ const DAY_MS = 86_400_000;
 /** Dishes that the recipes are made of. */
 export const RECIPE_DISHES: readonly Dish[] = [LENTIL_STEW, PORRIDGE].map(({ dish }) => dish);
 
-/** Two recipes; of the stew four boxes are at home, cooked the day before yesterday. */
-export async function seedRecipes(db: Db, deps: Deps, larder: Larder, userId: string): Promise<void> {
-  await saveRecipe(db, deps, userId, makeRecipe(deps, larder, PORRIDGE));
-  const stew = makeRecipe(deps, larder, LENTIL_STEW);
-  await saveRecipe(db, deps, userId, stew);
-  await saveCooking(db, deps, userId, cook(deps, stew));
+type HowMany = { count: number; turn: number };
+
+/** Two recipes, or one of them; of the stew four boxes are at home, cooked the day before yesterday. */
+export async function seedRecipes(
+  db: Db,
+  deps: Deps,
+  larder: Larder,
+  userId: string,
+  { count, turn }: HowMany = { count: 2, turn: 0 },
+): Promise<void> {
+  const recipes = turn % 2 === 0 ? [PORRIDGE, LENTIL_STEW] : [LENTIL_STEW, PORRIDGE];
+  for (const demo of recipes.slice(0, count)) {
+    const recipe = makeRecipe(deps, larder, demo);
+    await saveRecipe(db, deps, userId, recipe);
+    if (demo === LENTIL_STEW) await saveCooking(db, deps, userId, cook(deps, recipe));
+  }
 }
 
 function makeRecipe({ clock, random }: Deps, larder: Larder, { dish, daysOld, ...recipe }: DemoRecipe): Recipe {

@@ -22,7 +22,16 @@ import { useRefreshSeeder } from './seeder-queries.ts';
 type Fields = Record<SeedPart | 'seed', number | null>;
 type Wished = { seed: number; wish: SeedWish; language: 'sv' | 'en' };
 
-const INITIAL: Fields = { members: 20, meals: 90, weights: 90, workouts: 12, orders: 2, threads: 1, seed: 4711 };
+const INITIAL: Fields = {
+  members: 20,
+  meals: 90,
+  recipes: 2,
+  weights: 90,
+  workouts: 12,
+  orders: 2,
+  threads: 1,
+  seed: 4711,
+};
 const SEED = { min: 0, max: 999_999 };
 const LANGUAGES = ['sv', 'en'] as const;
 

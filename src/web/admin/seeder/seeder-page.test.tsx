@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
-const none = { members: 0, meals: 0, weights: 0, workouts: 0, orders: 0, threads: 0 };
-const counts = (['members', 'meals', 'weights', 'workouts', 'orders', 'threads'] as const).map((part) => ({
+const none = { members: 0, meals: 0, recipes: 0, weights: 0, workouts: 0, orders: 0, threads: 0 };
+const counts = (['members', 'meals', 'recipes', 'weights', 'workouts', 'orders', 'threads'] as const).map((part) => ({
   part,
   real: 12,
   seeded: part === 'members' || part === 'orders' ? 3 : 0,
