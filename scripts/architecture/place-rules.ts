@@ -15,6 +15,7 @@ const FEATURES = [
   'admin',
   // Not sections of their own, but the same word in all three tiers.
   'dashboard',
+  'energy-need',
   'dev',
 ];
 

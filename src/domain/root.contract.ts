@@ -19,6 +19,7 @@ import { dashboardContract } from './dashboard/dashboard.contract.ts';
 import { devContract } from './dev/dev.contract.ts';
 import { ebooksContract } from './ebooks/ebooks.contract.ts';
 import { ebooksAdminContract } from './ebooks/editing/ebooks-admin.contract.ts';
+import { energyNeedContract } from './energy-need/energy-need.contract.ts';
 import { faultsContract } from './errors/faults.contract.ts';
 import { exercisesContract } from './fitness/exercises/exercises.contract.ts';
 import { exercisesAdminContract } from './fitness/exercises/exercises-admin.contract.ts';
@@ -64,6 +65,7 @@ export const contract = {
   communityAdmin: moderationContract,
   communityInbox: inboxContract,
   dashboard: dashboardContract,
+  energyNeed: energyNeedContract,
   dev: devContract,
   ebooks: ebooksContract,
   ebooksAdmin: ebooksAdminContract,

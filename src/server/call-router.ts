@@ -18,6 +18,7 @@ import { dashboardRoutes } from '#server/dashboard/dashboard.routes.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
 import { ebooksRoutes } from '#server/ebooks/ebooks.routes.ts';
 import { ebooksAdminRoutes } from '#server/ebooks/editing/ebooks-admin.routes.ts';
+import { energyNeedRoutes } from '#server/energy-need/energy-need.routes.ts';
 import { faultsRoutes } from '#server/errors/faults.routes.ts';
 import { exercisesRoutes } from '#server/fitness/exercises/exercises.routes.ts';
 import { exercisesAdminRoutes } from '#server/fitness/exercises/exercises-admin.routes.ts';
@@ -65,6 +66,7 @@ export const callRouter = openCalls.router({
   communityAdmin: communityAdminRoutes,
   communityInbox: communityInboxRoutes,
   dashboard: dashboardRoutes,
+  energyNeed: energyNeedRoutes,
   dev: devRoutes,
   ebooks: ebooksRoutes,
   ebooksAdmin: ebooksAdminRoutes,

@@ -1,5 +1,5 @@
 import { ageOn, dayOf } from '#domain/day/day.ts';
-import { dailyGoal, macroGoals } from '#domain/profile/daily-goal.ts';
+import { dailyGoal, type GoalInput, macroGoals } from '#domain/profile/daily-goal.ts';
 import { profile } from '#domain/profile/profile.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether, readPart } from '#server/platform/db/statement.ts';
@@ -33,11 +33,18 @@ export async function readGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: st
 /** What a day is measured against. `complete` is false while the goal is only the default; `known` says what it lacks. */
 export function goalsOf(deps: Pick<AppDeps, 'clock'>, facts: MemberFacts | null) {
   if (!facts) throw refuse('NOT_FOUND');
-  const { dateOfBirth, timezone, fullName } = facts;
-  const age = dateOfBirth ? ageOn(dateOfBirth, dayOf(deps.clock().getTime(), timezone)) : facts.age;
-  const body = bodyAndGoal.parse({ ...facts, age });
-  const { goal, complete } = dailyGoal({ ...body, currentWeightKg: body.currentWeight });
+  const body = bodyOf(deps, facts);
+  const { goal, complete } = dailyGoal(body);
   const isDescribed = body.heightCm !== null && body.age !== null && body.sex !== null;
-  const known = { person: isDescribed, weight: body.currentWeight !== null };
-  return { fullName, complete, known, goals: { calories: goal, ...macroGoals(goal, facts) } };
+  const known = { person: isDescribed, weight: body.currentWeightKg !== null };
+  return { fullName: facts.fullName, complete, known, goals: { calories: goal, ...macroGoals(goal, facts) } };
+}
+
+/** What the goal is computed from, with the age of today. */
+export function bodyOf(deps: Pick<AppDeps, 'clock'>, facts: MemberFacts | null): GoalInput {
+  if (!facts) throw refuse('NOT_FOUND');
+  const { dateOfBirth, timezone } = facts;
+  const age = dateOfBirth ? ageOn(dateOfBirth, dayOf(deps.clock().getTime(), timezone)) : facts.age;
+  const { currentWeight, ...body } = bodyAndGoal.parse({ ...facts, age });
+  return { ...body, currentWeightKg: currentWeight };
 }

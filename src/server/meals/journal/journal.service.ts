@@ -1,4 +1,5 @@
 import type { Day } from '#domain/day/day.ts';
+import type { EatenDay } from '#domain/energy-need/measured-need.ts';
 import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
 import { type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
@@ -12,6 +13,7 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow } from '#server/sync/edits.service.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
 import {
+  eatenByDay,
   energyByDay,
   findMealForUpdate,
   type JsonMeal,
@@ -44,6 +46,13 @@ export const ENERGY_BY_DAY = readPart<
   { userId: string; mealsFrom: Day; mealsTo: Day },
   { day: Day; calories: number | null }[]
 >(energyByDay, (days) => days.map(([day, calories]) => ({ day, calories })));
+
+/** For measuring what the body uses. */
+export const EATEN_BY_DAY = readPart<
+  [Day, number, number][],
+  { userId: string; mealsFrom: Day; mealsTo: Day },
+  EatenDay[]
+>(eatenByDay, (days) => days.map(([day, calories, weighedCalories]) => ({ day, calories, weighedCalories })));
 
 const askDay = askTogether('journal_day', { rows: MEALS_ON_DAY, facts: MEMBER_FACTS, exercise: BURNT });
 

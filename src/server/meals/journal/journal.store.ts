@@ -149,6 +149,16 @@ export const energyByDay = (): SQL => sql`
       and ${meals.date} between ${sql.placeholder('mealsFrom')} and ${sql.placeholder('mealsTo')}
     group by ${meals.date}) as days`;
 
+/** Day, energy, and the part of it that was weighed, of each day from `mealsFrom` to `mealsTo` with any energy logged; oldest first. */
+export const eatenByDay = (): SQL => sql`
+  select ${jsonList(sql`json_build_array(day, calories, weighed) order by day`)} from (
+    select ${meals.date} as day, sum(${meals.calories}) as calories,
+      coalesce(sum(${meals.calories}) filter (where coalesce(${meals.foodItem} ->> 'unit', 'g') = 'g'), 0) as weighed
+    from ${meals}
+    where ${meals.userId} = ${sql.placeholder('userId')} and ${meals.deletedAt} is null and ${meals.calories} is not null
+      and ${meals.date} between ${sql.placeholder('mealsFrom')} and ${sql.placeholder('mealsTo')}
+    group by ${meals.date}) as days`;
+
 /** Sums of each day that has something logged, to two decimals, oldest first. Unknown values add nothing. */
 export function sumMealsByDay(db: Db, userId: string, from: string, to: string) {
   return db

@@ -137,6 +137,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
     other: 'FORBIDDEN',
   },
   'dashboard.load': { input: () => ({ day: '2026-11-15' }) },
+  'energyNeed.load': { input: () => ({ day: '2026-11-15' }) },
   'dev.listMessages': { input: nothing },
   'foods.listMissed': { input: nothing },
   'foods.search': { input: () => ({ query: 'banan', language: 'sv' }) },

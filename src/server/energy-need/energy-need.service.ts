@@ -1,0 +1,64 @@
+import { bmi } from '#domain/body/weight/bmi.ts';
+import { addDays, type Day } from '#domain/day/day.ts';
+import type { EnergyNeed } from '#domain/energy-need/energy-need.contract.ts';
+import { type MeasuredNeed, measureNeed, NEED_DAYS, needOverTime } from '#domain/energy-need/measured-need.ts';
+import { suggestGoal } from '#domain/energy-need/suggest-goal.ts';
+import { dailyGoal } from '#domain/profile/daily-goal.ts';
+import { WEIGHED_DAYS } from '#server/body/weight/record-weight.service.ts';
+import { EATEN_BY_DAY } from '#server/meals/journal/journal.service.ts';
+import { bodyOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { askTogether } from '#server/platform/db/statement.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+
+const askNeed = askTogether('energy_need', { facts: MEMBER_FACTS, eaten: EATEN_BY_DAY, weights: WEIGHED_DAYS });
+
+/** What the body uses a day, measured and by formula, and what that says of the goal; in one statement. */
+export async function loadEnergyNeed(
+  db: Db,
+  deps: Pick<AppDeps, 'clock'>,
+  userId: string,
+  day: Day,
+): Promise<EnergyNeed> {
+  const from = addDays(day, -NEED_DAYS);
+  const period = { mealsFrom: from, mealsTo: day, weightsFrom: from, weightsTo: day };
+  const { facts, eaten, weights } = await askNeed(db, { userId, ...period });
+  const body = bodyOf(deps, facts);
+  const { goal, weightPart, complete } = dailyGoal(body);
+  const need = measureNeed({ eaten, weights, today: day });
+  const { age, heightCm, currentWeightKg } = body;
+  const bodyMassIndex = heightCm !== null && currentWeightKg !== null ? bmi(currentWeightKg, heightCm) : null;
+  const suggested = need.kind === 'measured' ? suggestGoal({ need, goal, weightPart, age, bmi: bodyMassIndex }) : null;
+  return {
+    day,
+    measured: inWholeKcal(need),
+    curve: needOverTime({ eaten, weights, today: day }).map((point) => ({ ...point, ...wholeRange(point) })),
+    formula: complete ? Math.round(goal - weightPart) : null,
+    goal: { calories: goal, weightPart: Math.round(weightPart), suggested },
+  };
+}
+
+const wholeRange = ({ likely, low, high }: { likely: number; low: number; high: number }) => ({
+  likely: Math.round(likely),
+  low: Math.round(low),
+  high: Math.round(high),
+});
+
+/** To the kcal: what lies behind the point is not known. Eaten and what came from the body still add up to the need. */
+function inWholeKcal(need: MeasuredNeed): EnergyNeed['measured'] {
+  if (need.kind === 'too-little') return need;
+  const { logging, weighing, amounts } = need.reasons;
+  const eaten = Math.round(need.eaten);
+  const range = wholeRange(need);
+  return {
+    ...need,
+    ...range,
+    eaten,
+    fromBody: range.likely - eaten,
+    reasons: {
+      logging: { ...logging, halfKcal: Math.round(logging.halfKcal) },
+      weighing: { ...weighing, halfKcal: Math.round(weighing.halfKcal) },
+      amounts: { ...amounts, halfKcal: Math.round(amounts.halfKcal) },
+    },
+  };
+}
