@@ -62,7 +62,7 @@ function Head() {
           <span className="max-md:sr-only">{t('page.recipes')}</span>
         </Link>
         <Link to="/meals/plans" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          <Icon of={ListChecks} size={16} />
+          <Icon of={ListChecks} size={16} className="max-[359px]:hidden" />
           {t('page.plans')}
         </Link>
       </div>
