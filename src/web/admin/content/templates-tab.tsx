@@ -15,6 +15,8 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminContent } from '../admin-content.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
@@ -124,19 +126,12 @@ function OwnRow({ template, provided }: OwnRowProps) {
     },
   });
   const trail = (
-    <span className="flex flex-wrap justify-end gap-2">
-      <Link
-        to="/admin/workout-planner/template/$workoutId"
-        params={{ workoutId: template.id }}
-        className={buttonClass({ variant: 'secondary', size: 'sm' })}
-      >
-        <Icon of={Pencil} size={16} />
-        {t('edit')}
-      </Link>
-      <Button variant="secondary" size="sm" icon={Send} busy={share.busy} onClick={() => void share.run()}>
-        {t(provided ? 'update' : 'share')}
-      </Button>
-    </span>
+    <OwnActions
+      id={template.id}
+      label={t(provided ? 'update' : 'share')}
+      busy={share.busy}
+      onShare={() => void share.run()}
+    />
   );
   return (
     <>
@@ -152,6 +147,35 @@ function OwnRow({ template, provided }: OwnRowProps) {
         </li>
       )}
     </>
+  );
+}
+
+type OwnActionsProps = { id: string; label: string; busy: boolean; onShare: () => void };
+
+/** Only their signs on a phone, where words would leave no room for the name. */
+function OwnActions({ id, label, busy, onShare }: OwnActionsProps) {
+  const t = useTranslations('content.templates');
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const edit = { to: '/admin/workout-planner/template/$workoutId', params: { workoutId: id } } as const;
+  if (!isWide)
+    return (
+      <span className="flex">
+        <Link {...edit} aria-label={t('edit')} className={iconButtonClass({})}>
+          <Icon of={Pencil} size={20} />
+        </Link>
+        <IconButton label={label} icon={Send} disabled={busy} onClick={onShare} />
+      </span>
+    );
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <Link {...edit} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <Icon of={Pencil} size={16} />
+        {t('edit')}
+      </Link>
+      <Button variant="secondary" size="sm" icon={Send} busy={busy} onClick={onShare}>
+        {label}
+      </Button>
+    </span>
   );
 }
 

@@ -85,6 +85,13 @@ describe('templates for everyone', () => {
     expect(sent('fitness.removeProvidedTemplate')).toMatchObject([{ id: '0190f1e2-0000-7000-8000-0000000000f9' }]);
   });
 
+  it('leave the name of a workout its room on a phone, with signs instead of words', async () => {
+    const answers = { ...tabs, 'fitness.templates': { templates: [makeStoredTemplate({ name: 'Ben' })] } };
+    await openAdmin('/admin/content?tab=templates', answers, { width: 390 });
+    expect((await screen.findByRole('button', { name: 'Dela med alla' })).textContent).toBe('');
+    expect(screen.getByRole('link', { name: 'Ändra' }).textContent).toBe('');
+  });
+
   it('shows what another admin changed when an edit of an older one is refused', async () => {
     const own = makeStoredTemplate({ name: 'Ben' });
     const provided = { ...own, provided: true };

@@ -128,7 +128,13 @@ function Earlier({ runs }: { runs: FoodImportRun[] }) {
     { key: 'kept', header: t('run.kept'), align: 'end', cell: keptOf },
     { key: 'rejected', header: t('run.rejected'), align: 'end', cell: rejectedOf },
     { key: 'state', header: t('earlier.state'), cell: ({ state }) => <Badge>{t(`states.${state}`)}</Badge> },
-    { key: 'undo', header: t('undo.button'), hideHeader: true, align: 'end', cell: (run) => <UndoButton run={run} /> },
+    {
+      key: 'undo',
+      header: t('undo.button'),
+      hideHeader: true,
+      align: 'end',
+      cell: (run) => <UndoButton run={run} short />,
+    },
   ];
   return (
     <Card flush>
@@ -140,10 +146,8 @@ function Earlier({ runs }: { runs: FoodImportRun[] }) {
         rowKey={({ id }) => id}
         asRow={(run) => ({
           title: <span className="wrap-anywhere">{run.fileName}</span>,
-          meta: `${whenOf(run)}, ${t(`states.${run.state}`)}`,
-          value: keptOf(run),
-          valueMeta: t('run.kept').toLowerCase(),
-          trail: <UndoButton run={run} />,
+          meta: `${whenOf(run)}, ${t(`states.${run.state}`)}, ${t('run.kept').toLowerCase()} ${keptOf(run)}`,
+          trail: <UndoButton run={run} short />,
         })}
       />
     </Card>

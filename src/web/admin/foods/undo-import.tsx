@@ -26,7 +26,9 @@ export function UndoBar({ run }: { run: FoodImportRun }) {
   );
 }
 
-export function UndoButton({ run: { id, fileName, added, changed, undoUntil } }: { run: FoodImportRun }) {
+/** Short where it stands in a row beside the name of the file. */
+export function UndoButton({ run, short = false }: { run: FoodImportRun; short?: boolean }) {
+  const { id, fileName, added, changed, undoUntil } = run;
   const t = useTranslations('foodImport.undo');
   const format = useFormat();
   const asking = useDialogState();
@@ -44,11 +46,11 @@ export function UndoButton({ run: { id, fileName, added, changed, undoUntil } }:
     <>
       <Button
         variant="secondary"
-        size="md"
+        size={short ? 'sm' : 'md'}
         aria-label={t('buttonOf', { file: fileName })}
         onClick={() => asking.open()}
       >
-        {t('button')}
+        {t(short ? 'short' : 'button')}
       </Button>
       <ConfirmDialog
         key={asking.key}
