@@ -43,39 +43,30 @@ const SCARCE_SHARE = 0.2;
 
 /** Things that are used up within four days, or of which a fifth is left where nobody can tell how fast they go. */
 export function runningOut(batches: readonly StockBatch[], uses: readonly PantryUse[], today: Day): ScarceThing[] {
-  const things = new Map<string, StockBatch[]>();
+  const things = new Map<string, Thing>();
   for (const batch of batches.toSorted(takenFirst)) {
     const key = thingKey(batch);
-    things.set(key, [...(things.get(key) ?? []), batch]);
+    const { left, full, ...first } = things.get(key) ?? { key, batch, left: 0, full: 0 };
+    things.set(key, { ...first, left: left + batch.left, full: full + batch.full });
   }
-  return [...things]
-    .flatMap(([key, all]) => scarceThing(key, all, uses, today) ?? [])
+  return [...things.values()]
+    .flatMap((thing) => scarceThing(thing, uses, today) ?? [])
     .toSorted((a, b) => a.share - b.share || a.key.localeCompare(b.key));
 }
 
-/** The same thing in several batches. */
+/** The same thing in several batches, and the first of them. */
+type Thing = { key: string; batch: StockBatch; left: number; full: number };
+
 function thingKey({ foodId, name, unit }: StockBatch): string {
   return foodId ?? `${name.trim().toLowerCase()}|${unit}`;
 }
 
-function scarceThing(
-  key: string,
-  all: readonly StockBatch[],
-  uses: readonly PantryUse[],
-  today: Day,
-): ScarceThing | null {
-  const [batch] = all;
-  if (!batch) return null;
-  const [left, full] = [sumOf(all, 'left'), sumOf(all, 'full')];
+function scarceThing({ key, batch, left, full }: Thing, uses: readonly PantryUse[], today: Day): ScarceThing | null {
   const pace = batch.unitGrams === null ? null : dailyUse(key, uses, today);
   const days = pace === null ? null : Math.floor(left / pace);
   const isScarce = days === null ? left <= full * SCARCE_SHARE : days <= SCARCE_DAYS;
   const lastsUntil = days === null ? null : addDays(today, days);
   return isScarce ? { key, batch, left, share: Math.min(1, left / full), lastsUntil } : null;
-}
-
-function sumOf(batches: readonly StockBatch[], key: 'left' | 'full'): number {
-  return batches.reduce((sum, batch) => sum + batch[key], 0);
 }
 
 /** Grams a day over the last four weeks, or since it was first used; null when it was used less than twice. */
@@ -111,10 +102,9 @@ export function missingFoods(
   batches: readonly StockBatch[],
 ): number {
   const atHome = (foodId: string) =>
-    sumOf(
-      batches.filter((batch) => batch.foodId === foodId && batch.unitGrams !== null),
-      'left',
-    );
+    batches
+      .filter((batch) => batch.foodId === foodId && batch.unitGrams !== null)
+      .reduce((sum, { left }) => sum + left, 0);
   return recipeFoods(recipe, find).filter(({ foodId, grams }) => atHome(foodId) < grams).length;
 }
 

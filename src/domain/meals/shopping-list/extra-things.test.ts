@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeList, NEW_LIST } from './change-list.ts';
-import { extraMark, extrasOf, extraTick } from './extra-things.ts';
+import { anywayMark, extraMark, extrasOf, extraTick } from './extra-things.ts';
 
 describe('a thing that the member writes on the list', () => {
   it('is on it until it is taken off again', () => {
@@ -14,4 +14,8 @@ describe('a thing that the member writes on the list', () => {
     expect(extraTick('Blöjor')).toBe('blöjor|+');
     expect(extrasOf(['+', 'blöjor|+'])).toEqual([]);
   });
+});
+
+it('that a thing is bought though it is at home is neither a thing nor its tick', () => {
+  expect([anywayMark('ris|g'), extrasOf([anywayMark('ris|g')])]).toEqual(['!ris|g', []]);
 });
