@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPage } from '#web/admin/content/content-page.tsx';
 import { parseContentSearch } from '#web/admin/content/content-search.ts';
+import { looseSearch } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/content/')({
   staticData: { titleKey: 'adminContent', frame: 'sub' },
-  validateSearch: parseContentSearch,
+  validateSearch: looseSearch,
   loader: async ({ context }) => {
     await Promise.all([context.messages.ensure('content'), context.messages.ensure('exercises')]);
   },
@@ -15,7 +16,7 @@ function Content() {
   const navigate = Route.useNavigate();
   return (
     <ContentPage
-      search={Route.useSearch()}
+      search={parseContentSearch(Route.useSearch())}
       onSearch={(search) => void navigate({ search: parseContentSearch(search), replace: true, resetScroll: false })}
     />
   );
