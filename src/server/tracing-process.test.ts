@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { cloneDatabase } from '#server/test/db/clone-database.ts';
 import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
-import { startServerProcess } from '#server/test/server-process.ts';
+import { commandOf, startServerProcess } from '#server/test/server-process.ts';
 import { startTraceCollector } from '#server/test/trace-collector.ts';
 
 /** Writes the files that were loaded by the time the process ends. */
@@ -14,8 +13,9 @@ const LIST_LOADED = `data:text/javascript,${encodeURIComponent(`
   const { cache } = createRequire(process.cwd() + '/');
   process.on('exit', () => writeFileSync(process.env.LOADED_FILE, Object.keys(cache).join('\\n')));
 `)}`;
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-const COMMAND = ['--import', LIST_LOADED, '--import', 'tsx', MAIN];
+/** The packages by themselves, or the part of the build that holds them. */
+const OF_TRACES = /@opentelemetry\/(sdk|exporter|resources)|\/open-telemetry-/;
+const COMMAND = ['--import', LIST_LOADED, ...commandOf('main')];
 
 async function serveOneCall(env: NodeJS.ProcessEnv) {
   const dataDir = await makeScratchFolder();
@@ -30,7 +30,7 @@ async function serveOneCall(env: NodeJS.ProcessEnv) {
   const { status } = await fetch(`${server.address}/api/v1/auth/me`);
   const code = await server.stop();
   const files = (await readFile(loaded, 'utf8')).split('\n');
-  return { status, code, packages: files.filter((file) => /@opentelemetry\/(sdk|exporter|resources)/.test(file)) };
+  return { status, code, packages: files.filter((file) => OF_TRACES.test(file)) };
 }
 
 it('a server with an address for traces sends those of its calls, the last ones when it ends', {

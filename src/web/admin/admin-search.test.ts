@@ -33,14 +33,14 @@ describe('the address of the orders', () => {
   it('asks for thirty days, newest first, when it says nothing', () => {
     const usual = { query: '', period: '30', filter: 'all', sort: 'newest' };
     expect(orderSearchOf(parseOrderAddress({}))).toEqual(usual);
-    expect(orderSearchOf(parseOrderAddress({ period: '31', filter: 'lost', sort: 'random', page: 'x' }))).toEqual(
+    expect(orderSearchOf(parseOrderAddress({ period: '31', filter: 'lost', sort: 'random', cursor: 'x' }))).toEqual(
       usual,
     );
   });
 
   it('holds every choice', () => {
-    const raw = { query: '7f3a', period: 'all', filter: 'to-ship', sort: 'oldest', page: '3' };
-    expect(parseOrderAddress(raw)).toEqual({ ...raw, page: 3 });
+    const raw = { query: '7f3a', period: 'all', filter: 'to-ship', sort: 'oldest', cursor: 'n:["2026-11-15"]' };
+    expect(parseOrderAddress(raw)).toEqual(raw);
   });
 });
 

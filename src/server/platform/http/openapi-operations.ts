@@ -24,6 +24,7 @@ export const TAGS = [
   { name: 'cashback', description: 'Cashback and referrals.' },
   { name: 'community', description: 'The forum: topics, threads, posts, notifications and drafts.' },
   { name: 'dashboard', description: 'The day at a glance.' },
+  { name: 'energy need', description: 'What the body uses a day, as measured from food and weight.' },
   { name: 'ebooks', description: 'The library, reading places, bookmarks and highlights.' },
   { name: 'exercises', description: 'The exercise catalogue and own exercises.' },
   { name: 'fitness', description: 'Workouts, templates, schedules, live sessions, progress and imports.' },

@@ -36,7 +36,7 @@ describe('a shopping list with what is at home', () => {
 
   it('is bought whole when the member says so, of one thing or of all', async () => {
     const { user, saved } = await openAtHome();
-    await user.click(await screen.findByRole('button', { name: 'Köp Banan ändå' }));
+    await user.click(await screen.findByRole('button', { name: 'Köp ändå: Banan' }));
     await waitFor(() => expect(rowOf(/Banan/)).toBe('Banan7 st'));
     await waitFor(() => expect(saved().at(-1)).toMatchObject({ tick: ['!banan|st'] }));
     await user.click(screen.getByRole('switch', { name: /Räkna bort/ }));
