@@ -45,8 +45,7 @@ export default defineConfig({
   forbidOnly: true,
   // A story that passes at the second attempt has found something: the run names it, and the long run does not forgive it.
   retries: isLong ? 0 : 1,
-  // One more than there are cores here: a story waits for its page as often as it works.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
