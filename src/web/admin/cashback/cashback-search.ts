@@ -1,5 +1,5 @@
 import { isDay } from '#domain/day/day.ts';
-import { cursorOf, oneOf, textOf } from '../products/product-search.ts';
+import { cursorOf, oneOf, textOf } from '../read-address.ts';
 
 export const CASHBACK_STATUSES = ['pending', 'available', 'held', 'spent', 'reversed'] as const;
 export const CASHBACK_SOURCES = ['own', 'level1', 'level2', 'spend', 'adjustment'] as const;

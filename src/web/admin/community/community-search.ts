@@ -1,5 +1,5 @@
 import { CASE_STATES, type CaseState } from '#domain/community/community-words.ts';
-import { oneOf, textOf } from '../products/product-search.ts';
+import { oneOf, textOf } from '../read-address.ts';
 
 /** Which part of the queue is shown, and which case or thread is open. Lives in the address. */
 export type CommunityAddress = { state?: CaseState; post?: string; thread?: string };

@@ -1,5 +1,5 @@
 import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
-import { cursorOf, oneOf, textOf } from '../products/product-search.ts';
+import { cursorOf, oneOf, textOf } from '../read-address.ts';
 
 export const ORDER_FILTERS = ['all', 'to-ship', 'awaiting', 'shipped', 'refunded', 'cancelled'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];

@@ -1,3 +1,5 @@
+import { oneOf, textOf } from '../read-address.ts';
+
 /** How the list of products is narrowed and ordered; what is left out is the usual. Lives in the address. */
 export type ProductSearch = {
   query?: string;
@@ -16,7 +18,6 @@ export const PRODUCT_SORTS = ['name', 'category', 'price', 'stock', 'newest'] as
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const LONGEST_QUERY = 100;
 
 /** Reads the address: whatever is not understood is left out. */
 export function parseProductSearch(raw: Record<string, unknown>): ProductSearch {
@@ -35,23 +36,8 @@ export function parseProductSearch(raw: Record<string, unknown>): ProductSearch 
   };
 }
 
-export function textOf(raw: unknown): string {
-  return typeof raw === 'string' ? raw.trim().slice(0, LONGEST_QUERY) : '';
-}
-
-export function oneOf<Value extends string>(known: readonly Value[], raw: unknown): Value | undefined {
-  return known.find((value) => value === raw);
-}
-
 /** Pages count from 1; anything else is the first. */
 function pageOf(raw: unknown): number {
   const page = Number(raw);
   return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;
-}
-
-const LONGEST_CURSOR = 500;
-
-/** A cursor out of an address; whatever else is there is left out. */
-export function cursorOf(raw: unknown): string | undefined {
-  return typeof raw === 'string' && raw.length <= LONGEST_CURSOR && /^[np]:\[/.test(raw) ? raw : undefined;
 }

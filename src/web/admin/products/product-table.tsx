@@ -7,11 +7,12 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { ListRowProps } from '#web/ui/data/list-row.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
+import { oneOf } from '../read-address.ts';
 import { useCategoryName } from '../use-field-texts.ts';
 import type { ProductSearchChanges } from './product-filters.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { oneOf, PRODUCT_SORTS, type ProductSearch } from './product-search.ts';
+import { PRODUCT_SORTS, type ProductSearch } from './product-search.ts';
 import { ProductSwitch } from './product-switch.tsx';
 import { StockBadge } from './stock-badge.tsx';
 

@@ -3,7 +3,7 @@ import { LENGTHS } from '#domain/bounds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { oneOf } from './product-search.ts';
+import { oneOf } from '../read-address.ts';
 import { STOCK_REASONS, type StockEditor } from './use-stock.ts';
 
 /** Stock is never typed over: it is changed by so many, for a reason. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { TrailEntry, TrailSearch } from '#domain/admin/trail/trail.contract.ts';
 import { api } from '#web/platform/api/api.ts';
-import { oneOf, textOf } from '../products/product-search.ts';
+import { oneOf, textOf } from '../read-address.ts';
 
 export const PERIODS = ['1', '7', '30', '90', '365', 'all'] as const;
 export const AREAS = [

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { oneOf } from '../products/product-search.ts';
+import { oneOf } from '../read-address.ts';
 
 const REASONS = ['asked', 'support', 'security', 'abuse', 'mistake', 'colleague', 'other'] as const;
 export type Because = { reason: (typeof REASONS)[number]; note: string };

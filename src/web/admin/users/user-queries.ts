@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UserRow } from '#domain/admin/users/admin-users.contract.ts';
 import { api } from '#web/platform/api/api.ts';
-import { cursorOf, oneOf, textOf } from '../products/product-search.ts';
+import { cursorOf, oneOf, textOf } from '../read-address.ts';
 
 export const ADMIN_USERS = ['adminUsers'] as const;
 

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { oneOf } from '../products/product-search.ts';
+import { oneOf } from '../read-address.ts';
 import { directionOf, SORTS, type UserAddress, type UserAddressChanges } from './user-queries.ts';
 
 type UserTableProps = {
