@@ -18,7 +18,7 @@ import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts
 import { callOf, logCalls, OUTBOX_MEMBER, requestId } from '#server/platform/http/call-facts.ts';
 import { closeDrainedConnections, type Drain } from '#server/platform/http/drain.ts';
 import { answerErrors } from '#server/platform/http/fastify-errors.ts';
-import { serveHealth, shedLoad } from '#server/platform/http/health.ts';
+import { serveHealth } from '#server/platform/http/health.ts';
 import { logOptions } from '#server/platform/http/log-options.ts';
 import { mountCalls } from '#server/platform/http/mount-calls.ts';
 import { allowNativeOrigins } from '#server/platform/http/native-origins.ts';
@@ -34,6 +34,7 @@ import {
   setTokenCookie,
   tokenOf,
 } from '#server/platform/http/session-token.ts';
+import { shedLoad } from '#server/platform/http/shed-load.ts';
 import { answerNotFound, isCallRequest, serveWeb } from '#server/platform/http/web-files.ts';
 import {
   createMetrics,
@@ -99,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.replica) watchReplica(metrics, parts.replica);
   answerErrors(app);
   if (parts.drain) closeDrainedConnections(app, parts.drain);
-  await shedLoad(app, parts);
+  shedLoad(app, parts);
   setSecurityHeaders(app, config);
   allowNativeOrigins(app, config.nativeOrigins);
   await app.register(cookie);

@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import underPressure from '@fastify/under-pressure';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/platform/db/db.ts';
-import { answerRefusal, refuse } from './refuse.ts';
 
 /** A proxy that gets no answer within a few seconds knows no more than one that is told "no". */
 const LONGEST_LOOK_MS = 1500;
@@ -43,30 +41,4 @@ async function lookAtDatabase(db: Db): Promise<DatabaseTrouble> {
   } catch {
     return 'database';
   }
-}
-
-/** When the event loop is this late, one more request helps nobody. */
-const LATE_MS = 1000;
-
-/** A busy process that says "not ready" is taken out by its proxy, and the others get its load on top of theirs. */
-const NEVER_SHED = ['/healthz', '/readyz', '/metrics'];
-
-type Limits = { lateMs?: number; sampleMs?: number };
-
-/** Answers 503 with Retry-After while there is too much to do; the health check still tells that we are alive. */
-export async function shedLoad(app: FastifyInstance, { lateMs = LATE_MS, sampleMs = 1000 }: Limits) {
-  // What the first samples measure is the start itself: a process that has just come up would turn its first callers away.
-  let startedUpAt = 0;
-  app.addHook('onListen', async () => {
-    startedUpAt = performance.now() + 2 * sampleMs;
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: lateMs,
-    sampleInterval: sampleMs,
-    maxEventLoopUtilization: 0,
-    pressureHandler: (request, reply) => {
-      if (NEVER_SHED.includes(request.url) || performance.now() < startedUpAt) return;
-      answerRefusal(request, reply, refuse('OVERLOADED'));
-    },
-  });
 }

@@ -1,0 +1,80 @@
+import fastify from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { shedLoad } from './shed-load.ts';
+
+const SAMPLE_MS = 50;
+const LATE_MS = 40;
+const stops: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function listening(lateMs: number) {
+  const lines: Record<string, unknown>[] = [];
+  const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
+  shedLoad(app, { lateMs, sampleMs: SAMPLE_MS });
+  for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/anything']) app.get(path, async () => ({ ok: true }));
+  stops.push(() => app.close());
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, lines, status: async (path: string) => (await app.inject(path)).statusCode };
+}
+
+/** Keeps the process from everything else for a while. */
+function block(ms: number) {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('answers 503 with Retry-After while the process stays late, still tells that it is alive, and says in the log when it is over', async () => {
+  const { app, lines, status } = await listening(LATE_MS);
+  const work = setInterval(() => block(3 * SAMPLE_MS), 1);
+  stops.push(() => clearInterval(work));
+
+  const busy = await vi.waitUntil(
+    async () => {
+      const answer = await app.inject('/api/v1/anything');
+      return answer.statusCode === 503 && answer;
+    },
+    { timeout: 20_000 },
+  );
+  const others = await Promise.all(['/healthz', '/readyz', '/metrics'].map(status));
+  clearInterval(work);
+  await vi.waitUntil(async () => (await status('/api/v1/anything')) === 200, { timeout: 20_000 });
+
+  expect([busy.json().code, busy.headers['retry-after']]).toEqual(['OVERLOADED', '5']);
+  expect(others).toEqual([200, 200, 200]);
+  expect(lines.find(({ lateInARow }) => lateInARow === 2)?.lateMs).toBeGreaterThan(LATE_MS);
+  expect(lines.some(({ turnedAway }) => Number(turnedAway) > 0)).toBe(true);
+});
+
+it('turns nobody away because of one long pause, and leaves a line about it', async () => {
+  const { lines, status } = await listening(10 * LATE_MS);
+
+  block(30 * LATE_MS);
+  const statuses = new Set<number>();
+  for (const until = performance.now() + 4 * SAMPLE_MS; performance.now() < until; await later(1)) {
+    statuses.add(await status('/api/v1/anything'));
+  }
+
+  expect([...statuses]).toEqual([200]);
+  expect(lines[0]).toMatchObject({ lateInARow: 1, msg: 'The event loop was late' });
+});
+
+it('does not take the time of its own start for load', async () => {
+  const app = fastify();
+  shedLoad(app, { lateMs: LATE_MS, sampleMs: SAMPLE_MS });
+  app.get('/', async () => ({ ok: true }));
+  stops.push(() => app.close());
+  await app.ready();
+  for (let turn = 0; turn < 5; turn += 1) {
+    block(3 * SAMPLE_MS);
+    await later(1);
+  }
+
+  await app.listen({ host: '127.0.0.1', port: 0 });
+
+  expect((await app.inject('/')).statusCode).toBe(200);
+});
