@@ -7,6 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { writeCursor } from '#domain/paging/page-cursor.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { load } from './support/load.ts';
 import { type MeasuredServer, startMeasured } from './support/measured-server.ts';
@@ -64,7 +65,9 @@ async function questions(): Promise<Record<string, Record<string, string>>> {
     'by username, from the end': { sort: 'username' },
     'eleventh page': { cursor: far },
     'eleventh page by name': { sort: 'name', direction: 'up', cursor: farByName },
-    'a page from the middle': { cursor: `n:00000000-0000-4000-8000-000000000000:${middle()}` },
+    'a page from the middle': {
+      cursor: writeCursor({ towards: 'next', keys: [middle(), '00000000-0000-4000-8000-000000000000'] }),
+    },
     'one member by e-mail': { query: `m${Math.round(USERS / 2)}@` },
     'a name that one in fifty has': { query: 'astrid' },
     'two words': { query: 'astrid lindqvist' },

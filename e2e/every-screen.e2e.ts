@@ -6,7 +6,8 @@ import { redirects, type Screen, screens } from './support/routes.ts';
 import { expect, test } from './support/story.ts';
 import { switchLanguage } from './support/switch-language.ts';
 
-type Look = { language: 'sv' | 'en'; theme: 'light' | 'dark'; rules?: AxeRules };
+type Size = { width: number; height: number };
+type Look = { language: 'sv' | 'en'; theme: 'light' | 'dark'; rules?: AxeRules; size?: Size };
 
 const ALL_LOOKS: Look[] = [
   { language: 'sv', theme: 'light' },
@@ -14,20 +15,21 @@ const ALL_LOOKS: Look[] = [
   { language: 'en', theme: 'light' },
   { language: 'sv', theme: 'dark' },
 ];
-/** A theme changes no text, a language no colour and a size neither: the long run alone looks at every mixture of them by every rule. */
-const LOOKS: Record<string, Look[]> = {
-  phone: [
-    { language: 'sv', theme: 'light' },
-    { language: 'en', theme: 'dark', rules: COLOURS_AND_NAMES },
-  ],
-  desktop: [{ language: 'en', theme: 'light', rules: ALL_BUT_COLOURS }],
-};
+/**
+ * A theme changes no text, a language no colour and a size neither. The long run alone looks at every mixture of them by every rule, and
+ * at the desktop with a mouse; the short one makes the phone's page as wide as a tablet that lies down.
+ */
+const LOOKS: Look[] = [
+  { language: 'sv', theme: 'light' },
+  { language: 'en', theme: 'dark', rules: COLOURS_AND_NAMES },
+  { language: 'en', theme: 'light', rules: ALL_BUT_COLOURS, size: { width: 1280, height: 800 } },
+];
 const LOADING = '.skeleton-group, [aria-busy="true"]';
 const pictures = fileURLToPath(new URL('../test-results/screens', import.meta.url));
 const routeTree = fileURLToPath(new URL('../src/web/app/route-tree.gen.ts', import.meta.url));
 
 for (const { as, expectedErrors, some } of groups()) {
-  test.describe(`the pages (${as}) ${some.map(({ route }) => route).join(', ')}`, { tag: '@wide' }, () => {
+  test.describe(`the pages (${as}) ${some.map(({ route }) => route).join(', ')}`, () => {
     // Pictures are kept at one pixel a pixel, so no more are painted.
     test.use({ as, expectedErrors, deviceScaleFactor: 1 });
     // Several looks of several pages; axe takes its time on long ones.
@@ -61,9 +63,8 @@ async function expectScreen(page: Page, screen: Screen): Promise<void> {
   await open(page, screen);
   for (const link of [screen.follow ?? []].flat()) await page.getByRole('link', { name: link }).first().click();
   await expectRoute(page, screen.route);
-  const looks = LOOKS[test.info().project.name] ?? [];
-  expect(looks).not.toEqual([]);
-  for (const look of process.env.FORMKURVA_STORIES === 'all' ? ALL_LOOKS : looks) {
+  for (const look of process.env.FORMKURVA_STORIES === 'all' ? ALL_LOOKS : LOOKS) {
+    if (look.size) await page.setViewportSize(look.size);
     await page.emulateMedia({ colorScheme: look.theme });
     await switchLanguage(page, look.language);
     await expectLook(page, screen, look);
@@ -110,7 +111,7 @@ test('every route of the app has a row in e2e/support/routes.ts', () => {
 
 async function expectLook(page: Page, screen: Screen, look: Look): Promise<void> {
   const { language, theme, rules } = look;
-  const size = test.info().project.name;
+  const size = look.size ? 'wide' : test.info().project.name;
   const name = `${screen.name}-${size}-${language}-${theme}`;
   await seeContent(page, screen);
   await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -39,16 +39,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 async function page(asked: URLSearchParams) {
   const { column, key } = ORDERS[asked.get('sort') ?? 'created'] ?? ORDERS.created ?? { column: '', key: '' };
   const isUp = asked.get('direction') === 'up';
-  const cursor = /^n:([0-9a-f-]{36}):(.*)$/su.exec(asked.get('cursor') ?? '');
+  const [, keys] = /^n:(\[.*\])$/su.exec(asked.get('cursor') ?? '') ?? [];
   const { where, values } = filters(asked);
-  const place = { key: cursor?.[2], id: cursor?.[1] };
-  const past = cursor
+  const past = keys
     ? `and (${column}, u.id) ${isUp ? '>' : '<'} (${shift(key, values.length)}, $${values.length + 2}::uuid)`
     : '';
   const way = isUp ? 'asc' : 'desc';
   const found = await ask(
     `select ${COLUMNS} ${FROM} where ${where} ${past} order by ${column} ${way}, u.id ${way} limit 21`,
-    cursor ? [...values, place.key, place.id] : values,
+    keys ? [...values, ...JSON.parse(keys)] : values,
   );
   const [counts] = await ask(
     `select (select count(*)::int from (select 1 ${FROM} where ${where} limit 10001) found) as found,
