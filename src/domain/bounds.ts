@@ -8,6 +8,8 @@ export const BOUNDS = {
   weightKg: { min: 20, max: 400 },
   weeklyGoalKg: { min: 0, max: 1.5 },
   activityLevel: { min: 1, max: 5 },
+  /** A day's goal that is set by hand, kcal: wider than anybody should eat, so that only slips are refused. */
+  energyGoalKcal: { min: 500, max: 10_000 },
   energyGoalShare: { min: 0, max: 100 },
   activityMinutes: { min: 1, max: 1440 },
 } as const;

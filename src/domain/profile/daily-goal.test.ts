@@ -20,6 +20,7 @@ const elin: GoalInput = {
   activityLevel: 3,
   weightGoalType: 'lose',
   weeklyGoalKg: 0.25,
+  energyGoalKcal: null,
 };
 
 describe('the daily energy goal', () => {
@@ -60,6 +61,26 @@ describe('the daily energy goal', () => {
   it('tells when the goal falls under the resting need', () => {
     const fast = dailyGoal({ ...elin, activityLevel: 1, weeklyGoalKg: 1 });
     expect([fast.belowRestingNeed, dailyGoal(elin).belowRestingNeed]).toEqual([true, false]);
+  });
+
+  it('is what was set by hand, beside what is calculated', () => {
+    expect(dailyGoal({ ...elin, energyGoalKcal: 1990 })).toMatchObject({
+      goal: 1990,
+      calculated: 1915,
+      isSetByHand: true,
+      complete: true,
+    });
+    expect(dailyGoal(elin)).toMatchObject({ goal: 1915, calculated: 1915, isSetByHand: false });
+  });
+
+  it('can be set by hand while height is missing, and 2000 is what is calculated', () => {
+    const set = dailyGoal({ ...elin, heightCm: null, energyGoalKcal: 1200 });
+    expect(set).toMatchObject({ goal: 1200, calculated: 2000, complete: false, belowRestingNeed: false });
+  });
+
+  it('tells of a goal under the resting need also when it was set by hand', () => {
+    expect(dailyGoal({ ...elin, energyGoalKcal: 1412 }).belowRestingNeed).toBe(true);
+    expect(dailyGoal({ ...elin, energyGoalKcal: 1413 }).belowRestingNeed).toBe(false);
   });
 
   it('never falls when weight rises', () => {

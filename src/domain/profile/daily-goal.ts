@@ -18,11 +18,17 @@ export type GoalInput = {
   activityLevel: number | null;
   weightGoalType: WeightGoalType | null;
   weeklyGoalKg: number | null;
+  /** The day's goal as the member set it by hand; null where it is calculated. */
+  energyGoalKcal: number | null;
 };
 
 /** The steps from resting need to the day's goal, so that a screen can show how the number was made. */
 export type DailyGoal = {
+  /** What the day is measured against: the goal that was set by hand, or else the calculated one. */
   goal: number;
+  calculated: number;
+  isSetByHand: boolean;
+  /** The calculated goal is the member's own and not the default. */
   complete: boolean;
   restingNeed: number | null;
   multiplier: number;
@@ -31,31 +37,26 @@ export type DailyGoal = {
   belowRestingNeed: boolean;
 };
 
-/** Mifflin–St Jeor, times activity, plus or minus the weekly weight goal. Kcal rounded half up; no floor. */
+/**
+ * Mifflin–St Jeor, times activity, plus or minus the weekly weight goal. Kcal rounded half up; no floor. A goal that was set by hand
+ * stands before it; what is calculated is still told.
+ */
 export function dailyGoal(input: GoalInput): DailyGoal {
   const multiplier = ACTIVITY_MULTIPLIERS[(input.activityLevel ?? 1) - 1] ?? ACTIVITY_MULTIPLIERS[0];
   const weightPart = dailyWeightPart(input);
   const resting = restingNeed(input);
-  if (resting === null) {
-    return {
-      goal: DEFAULT_DAILY_GOAL,
-      complete: false,
-      restingNeed: null,
-      multiplier,
-      activityPart: null,
-      weightPart,
-      belowRestingNeed: false,
-    };
-  }
-  const goal = roundHalfUp(resting * multiplier + weightPart);
+  const calculated = resting === null ? DEFAULT_DAILY_GOAL : roundHalfUp(resting * multiplier + weightPart);
+  const goal = input.energyGoalKcal ?? calculated;
   return {
     goal,
-    complete: true,
+    calculated,
+    isSetByHand: input.energyGoalKcal !== null,
+    complete: resting !== null,
     restingNeed: resting,
     multiplier,
-    activityPart: resting * (multiplier - 1),
+    activityPart: resting === null ? null : resting * (multiplier - 1),
     weightPart,
-    belowRestingNeed: goal < roundHalfUp(resting),
+    belowRestingNeed: resting !== null && goal < roundHalfUp(resting),
   };
 }
 

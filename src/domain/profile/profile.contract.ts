@@ -39,6 +39,8 @@ export const profile = z.object({
   activityLevel: z.number(),
   weightGoalType,
   weeklyGoalKg: z.number(),
+  /** Kcal a day that the member set by hand; null where the goal is calculated. */
+  energyGoalKcal: z.number().nullable(),
   proteinShare: z.number(),
   carbsShare: z.number(),
   fatShare: z.number(),
@@ -76,6 +78,7 @@ export const profileUpdate = z
     activityLevel: z.int().min(BOUNDS.activityLevel.min).max(BOUNDS.activityLevel.max),
     weightGoalType,
     weeklyGoalKg: within(BOUNDS.weeklyGoalKg),
+    energyGoalKcal: z.int().min(BOUNDS.energyGoalKcal.min).max(BOUNDS.energyGoalKcal.max).nullable(),
     proteinShare: share,
     carbsShare: share,
     fatShare: share,

@@ -24,6 +24,7 @@ const PROFILE_FIELDS = [
   'activityLevel',
   'weightGoalType',
   'weeklyGoalKg',
+  'energyGoalKcal',
   'proteinShare',
   'carbsShare',
   'fatShare',

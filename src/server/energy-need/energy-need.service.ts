@@ -24,7 +24,7 @@ export async function loadEnergyNeed(
   const period = { mealsFrom: from, mealsTo: day, weightsFrom: from, weightsTo: day };
   const { facts, eaten, weights } = await askNeed(db, { userId, ...period });
   const body = bodyOf(deps, facts);
-  const { goal, weightPart, complete } = dailyGoal(body);
+  const { goal, calculated, weightPart, complete } = dailyGoal(body);
   const need = measureNeed({ eaten, weights, today: day });
   const { age, heightCm, currentWeightKg } = body;
   const bodyMassIndex = heightCm !== null && currentWeightKg !== null ? bmi(currentWeightKg, heightCm) : null;
@@ -33,7 +33,7 @@ export async function loadEnergyNeed(
     day,
     measured: inWholeKcal(need),
     curve: needOverTime({ eaten, weights, today: day }).map((point) => ({ ...point, ...wholeRange(point) })),
-    formula: complete ? Math.round(goal - weightPart) : null,
+    formula: complete ? Math.round(calculated - weightPart) : null,
     goal: { calories: goal, weightPart: Math.round(weightPart), suggested },
   };
 }

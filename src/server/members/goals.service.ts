@@ -15,6 +15,7 @@ const bodyAndGoal = profile.pick({
   activityLevel: true,
   weightGoalType: true,
   weeklyGoalKg: true,
+  energyGoalKcal: true,
 });
 
 /** What `goalsOf` and `personOf` need of a member, to be asked together with other things. */
@@ -30,14 +31,19 @@ export async function readGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: st
   return goalsOf(deps, (await askFacts(db, { userId })).facts);
 }
 
-/** What a day is measured against. `complete` is false while the goal is only the default; `known` says what it lacks. */
+/** What a day is measured against, set by hand or calculated. `complete` is false while the goal is only the default; `known` says what it lacks. */
 export function goalsOf(deps: Pick<AppDeps, 'clock'>, facts: MemberFacts | null) {
   if (!facts) throw refuse('NOT_FOUND');
   const body = bodyOf(deps, facts);
-  const { goal, complete } = dailyGoal(body);
+  const { goal, complete, isSetByHand } = dailyGoal(body);
   const isDescribed = body.heightCm !== null && body.age !== null && body.sex !== null;
   const known = { person: isDescribed, weight: body.currentWeightKg !== null };
-  return { fullName: facts.fullName, complete, known, goals: { calories: goal, ...macroGoals(goal, facts) } };
+  return {
+    fullName: facts.fullName,
+    complete: complete || isSetByHand,
+    known,
+    goals: { calories: goal, ...macroGoals(goal, facts) },
+  };
 }
 
 /** What the goal is computed from, with the age of today. */

@@ -29,6 +29,7 @@ export type MemberFacts = Pick<
   | 'activityLevel'
   | 'weightGoalType'
   | 'weeklyGoalKg'
+  | 'energyGoalKcal'
   | 'proteinShare'
   | 'carbsShare'
   | 'fatShare'
@@ -42,6 +43,7 @@ export const memberFacts = (): SQL => sql`
     'currentWeight', ${profiles.currentWeight}, 'goalWeight', ${profiles.goalWeight}, 'sex', ${profiles.sex},
     'age', ${profiles.age}, 'heightCm', ${profiles.heightCm}, 'activityLevel', ${profiles.activityLevel},
     'weightGoalType', ${profiles.weightGoalType}, 'weeklyGoalKg', ${profiles.weeklyGoalKg},
+    'energyGoalKcal', ${profiles.energyGoalKcal},
     'proteinShare', ${profiles.proteinShare}, 'carbsShare', ${profiles.carbsShare}, 'fatShare', ${profiles.fatShare})
   from ${users} join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${sql.placeholder('userId')}`;
 

@@ -86,6 +86,8 @@ export const profiles = pgTable(
     activityLevel: integer('activity_level').notNull().default(1),
     weightGoalType: text('weight_goal_type').notNull().default('maintain'),
     weeklyGoalKg: doublePrecision('weekly_goal_kg').notNull().default(0.5),
+    /** Kcal a day as the member set it; null where it is calculated. */
+    energyGoalKcal: integer('energy_goal_kcal'),
     proteinShare: integer('protein_share').notNull().default(25),
     carbsShare: integer('carbs_share').notNull().default(40),
     fatShare: integer('fat_share').notNull().default(35),
@@ -104,6 +106,7 @@ export const profiles = pgTable(
     check('profiles_sex', sql`${table.sex} in ('male', 'female', 'other')`),
     check('profiles_weight_goal_type', sql`${table.weightGoalType} in ('lose', 'gain', 'maintain')`),
     check('profiles_activity_level', sql`${table.activityLevel} between 1 and 5`),
+    check('profiles_energy_goal', sql`${table.energyGoalKcal} between 500 and 10000`),
     check('profiles_macro_shares', sql`${table.proteinShare} + ${table.carbsShare} + ${table.fatShare} = 100`),
   ],
 );

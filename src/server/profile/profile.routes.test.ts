@@ -70,6 +70,20 @@ describe('the profile', () => {
     expect((await client.profile.update({ dateOfBirth: '1992-11-16' })).age).toBe(33);
   });
 
+  it('keeps a goal that was set by hand, which every day is then measured against, until it is taken back', async () => {
+    const { client } = await makeMember(api);
+    const [day, timeZone] = ['2026-11-15', 'Europe/Stockholm'];
+    expect((await client.profile.get()).energyGoalKcal).toBeNull();
+
+    expect((await client.profile.update({ energyGoalKcal: 1990 })).energyGoalKcal).toBe(1990);
+    const [board, need] = [await client.dashboard.load({ day, timeZone }), await client.energyNeed.load({ day })];
+    expect([board.energy.goal, board.profileComplete, board.macros.protein.goal]).toEqual([1990, true, 124]);
+    expect([need.goal.calories, need.formula]).toEqual([1990, null]);
+
+    await client.profile.update({ energyGoalKcal: null });
+    expect((await client.dashboard.load({ day, timeZone })).energy.goal).toBe(2000);
+  });
+
   it('writes a weight to the member’s day, and the newest of that day wins', async () => {
     const { client } = await makeMember(api);
     await client.profile.update({ currentWeight: 70.1, today: '2026-11-15' });
@@ -85,6 +99,9 @@ describe('the profile', () => {
     ['an age of 12', { age: 12 }],
     ['a birth date in the future', { dateOfBirth: '2030-01-01' }],
     ['activity level 6', { activityLevel: 6 }],
+    ['a goal of 499 kcal', { energyGoalKcal: 499 }],
+    ['a goal of 10,001 kcal', { energyGoalKcal: 10_001 }],
+    ['a goal of half a kcal', { energyGoalKcal: 1990.5 }],
     ['shares that do not fill the day', { proteinShare: 30, carbsShare: 30, fatShare: 30 }],
     ['one share without the others', { proteinShare: 100 }],
     ['an invented time zone', { timezone: 'Mars/Olympus' }],

@@ -35,6 +35,10 @@ describe('the profile form', () => {
     [{ dateOfBirth: '2013-11-16' }, 'birthRange'],
     [{ dateOfBirth: '1905-11-15' }, 'birthRange'],
     [{ dateOfBirth: '19920-03-14' }, 'birthRange'],
+    [{ energyGoalKcal: 499 }, 'energyGoalRange'],
+    [{ energyGoalKcal: 10_001 }, 'energyGoalRange'],
+    [{ energyGoalKcal: 1990.5 }, 'energyGoalRange'],
+    [{ energyGoalKcal: 'unreadable' }, 'energyGoalRange'],
     [{ proteinShare: 25.5 }, 'shareRange'],
     [{ carbsShare: null }, 'shareRange'],
     [{ fatShare: 101 }, 'shareRange'],
@@ -51,6 +55,8 @@ describe('the profile form', () => {
     { age: 13 },
     { age: 120 },
     { dateOfBirth: '2013-11-15' },
+    { energyGoalKcal: 500 },
+    { energyGoalKcal: 10_000 },
     { proteinShare: 0, carbsShare: 0, fatShare: 100 },
   ])('takes the bounds themselves: %j', (edits) => {
     expect(problemsOf(edits)).toEqual({});

@@ -18,6 +18,7 @@ export type ProfileProblems = {
   age?: 'ageRange' | undefined;
   dateOfBirth?: 'birthRange' | undefined;
   goalWeight?: 'goalWeightRange' | undefined;
+  energyGoalKcal?: 'energyGoalRange' | undefined;
   proteinShare?: 'shareRange' | undefined;
   carbsShare?: 'shareRange' | undefined;
   fatShare?: 'shareRange' | 'sharesSum' | undefined;
@@ -30,7 +31,13 @@ type Stored = { today: Day; hadWeight: boolean; names?: Pick<ProfileForm, 'fullN
  * `names` are the stored ones: they may be older than a rule for new ones, and stay.
  */
 export function checkProfile(form: ProfileForm, { today, hadWeight, names }: Stored): ProfileProblems {
-  return { ...checkPerson(form, names), ...checkHealth(form, today, hadWeight), ...checkShares(form) };
+  const isGoalRight = isWholeWithin(form.energyGoalKcal, BOUNDS.energyGoalKcal);
+  return {
+    ...checkPerson(form, names),
+    ...checkHealth(form, today, hadWeight),
+    energyGoalKcal: isGoalRight ? undefined : 'energyGoalRange',
+    ...checkShares(form),
+  };
 }
 
 function checkPerson({ fullName, username, bio }: ProfileForm, names: Stored['names']): ProfileProblems {

@@ -37,6 +37,11 @@ describe('what a save sends', () => {
     expect(changes({ bio: '  ' }, { bio: 'Springer' })).toEqual({ bio: null });
   });
 
+  it('is a goal set by hand, and none where it was emptied', () => {
+    expect(changes({ energyGoalKcal: 1990 })).toEqual({ energyGoalKcal: 1990 });
+    expect(changes({ energyGoalKcal: null }, { energyGoalKcal: 1990 })).toEqual({ energyGoalKcal: null });
+  });
+
   it('is all three shares when one was changed, because they count together', () => {
     expect(changes({ proteinShare: 30, carbsShare: 35 })).toEqual({ proteinShare: 30, carbsShare: 35, fatShare: 35 });
   });

@@ -28,12 +28,14 @@ function personChanges(form: ProfileForm, profile: Profile): ProfileUpdate {
 }
 
 function goalChanges(form: ProfileForm, profile: Profile): ProfileUpdate {
+  const energyGoalKcal = numberOf(form.energyGoalKcal);
   const shares = sharesOf(form);
   const sharesChanged = JSON.stringify(shares) !== JSON.stringify(sharesOf(formOf(profile)));
   return {
     ...(form.activityLevel !== profile.activityLevel && { activityLevel: form.activityLevel }),
     ...(form.weightGoalType !== profile.weightGoalType && { weightGoalType: form.weightGoalType }),
     ...(form.weeklyGoalKg !== profile.weeklyGoalKg && { weeklyGoalKg: form.weeklyGoalKg }),
+    ...(energyGoalKcal !== profile.energyGoalKcal && { energyGoalKcal }),
     // The three make 100 only together.
     ...(sharesChanged && shares),
   };

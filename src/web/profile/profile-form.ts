@@ -20,6 +20,8 @@ export type ProfileForm = {
   goalWeight: TypedNumber;
   weightGoalType: WeightGoalType;
   weeklyGoalKg: number;
+  /** Empty where the calculated goal counts. */
+  energyGoalKcal: TypedNumber;
   proteinShare: TypedNumber;
   carbsShare: TypedNumber;
   fatShare: TypedNumber;
@@ -36,6 +38,7 @@ export function formOf(profile: Profile): ProfileForm {
     activityLevel: profile.activityLevel,
     weightGoalType: profile.weightGoalType,
     weeklyGoalKg: profile.weeklyGoalKg,
+    energyGoalKcal: profile.energyGoalKcal,
     proteinShare: profile.proteinShare,
     carbsShare: profile.carbsShare,
     fatShare: profile.fatShare,

@@ -57,6 +57,38 @@ describe('the energy goal', () => {
     expect(goal().getByText(/Fyll i längd och kön, så får du ditt eget mål\.$/)).toBeTruthy();
   });
 
+  it('can be set by hand, with the calculated one beside it, and given back', async () => {
+    const { enter, save, user, server } = await openProfile();
+    await user.click(goal().getByRole('button', { name: 'Sätt ett eget mål' }));
+    expect(goal().getByLabelText<HTMLInputElement>('Eget mål per dag').value).toBe('1915');
+    await enter('Eget mål per dag', '1990');
+    expect(goal().getByText('1 990')).toBeTruthy();
+    expect(goal().getByText('Uträknat mål').parentElement?.textContent).toBe('Uträknat mål1\u00a0915');
+    await save();
+    expect(await screen.findByText('Ändringarna är sparade.')).toBeTruthy();
+    await user.click(goal().getByRole('button', { name: /^Använd det uträknade, 1\s915 kcal$/ }));
+    expect(goal().queryByLabelText('Eget mål per dag')).toBeNull();
+    await save();
+    await waitFor(() =>
+      expect(server.sent('profile.update')).toEqual([{ energyGoalKcal: 1990 }, { energyGoalKcal: null }]),
+    );
+  });
+
+  it('that is set by hand has bounds, and the field that breaks them is gone to', async () => {
+    const { enter, save, server } = await openProfile({ energyGoalKcal: 1990 });
+    await enter('Eget mål per dag', '19');
+    await save();
+    expect(screen.getByText(/^Skriv ett mål mellan 500 och 10\s000 kcal/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Eget mål per dag'));
+    expect(server.sent('profile.update')).toEqual([]);
+  });
+
+  it('can be set by hand by who has told nothing of the body', async () => {
+    await openProfile({ heightCm: null, energyGoalKcal: 1800 });
+    expect(goal().getByText('1 800')).toBeTruthy();
+    expect(goal().getByRole('button', { name: /^Använd det uträknade, 2\s000 kcal$/ })).toBeTruthy();
+  });
+
   it('has a calm word when it falls under the resting need', async () => {
     await openProfile({ activityLevel: 1, weeklyGoalKg: 1 });
     expect(goal().getByText(/^Målet ligger under din grundförbränning\./)).toBeTruthy();

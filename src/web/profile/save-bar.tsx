@@ -17,7 +17,7 @@ export function SaveBar({ formId, dirty, busy, goal }: SaveBarProps) {
       )}
     >
       <div role="status" className="text-center text-caption text-ink-3 md:text-left">
-        {dirty && goal.complete && <GoalFigure goal={goal} />}
+        {dirty && (goal.complete || goal.isSetByHand) && <GoalFigure goal={goal} />}
         <p>{t(dirty ? 'page.unsaved' : 'page.allSaved')}</p>
       </div>
       <Button

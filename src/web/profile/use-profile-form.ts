@@ -75,14 +75,14 @@ function useConfirmLowGoal(): (goal: DailyGoal) => Promise<boolean> {
   const t = useTranslations('profile');
   const confirm = useConfirm();
   const format = useFormat();
-  return async ({ goal, restingNeed, belowRestingNeed }) => {
+  return async ({ goal, isSetByHand, restingNeed, belowRestingNeed }) => {
     if (!belowRestingNeed || restingNeed === null) return true;
     const resting = Math.round(restingNeed);
     return confirm({
       title: t('goal.confirmTitle', { kcal: format.number(goal) }),
       text: t('goal.confirmText', { under: format.number(resting - goal), resting: format.number(resting) }),
       confirmLabel: t('goal.confirmSave'),
-      cancelLabel: t('goal.confirmChange'),
+      cancelLabel: t(isSetByHand ? 'goal.confirmGoal' : 'goal.confirmChange'),
     });
   };
 }
@@ -99,6 +99,7 @@ function problemsOf(code: string, wrong: string[]): ProfileProblems {
     ...(wrong.includes('goalWeight') && { goalWeight: 'goalWeightRange' }),
     ...(wrong.includes('age') && { age: 'ageRange' }),
     ...(wrong.includes('dateOfBirth') && { dateOfBirth: 'birthRange' }),
+    ...(wrong.includes('energyGoalKcal') && { energyGoalKcal: 'energyGoalRange' }),
     ...(wrong.includes('fatShare') && { fatShare: 'sharesSum' }),
   };
 }

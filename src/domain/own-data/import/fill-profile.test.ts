@@ -29,6 +29,7 @@ const EMPTY: Profile = {
   activityLevel: 1,
   weightGoalType: 'maintain',
   weeklyGoalKg: 0.5,
+  energyGoalKcal: null,
   proteinShare: 25,
   carbsShare: 40,
   fatShare: 35,
@@ -44,6 +45,7 @@ const TOLD = {
   heightCm: 170,
   activityLevel: 3,
   weeklyGoalKg: 0.5,
+  energyGoalKcal: 1990,
   proteinShare: 30,
   carbsShare: 40,
   fatShare: 30,
@@ -54,6 +56,7 @@ it('takes what an empty profile lacks', () => {
     bio: 'Springer',
     heightCm: 170,
     activityLevel: 3,
+    energyGoalKcal: 1990,
     proteinShare: 30,
     carbsShare: 40,
     fatShare: 30,
@@ -61,7 +64,15 @@ it('takes what an empty profile lacks', () => {
 });
 
 it('replaces nothing that was chosen here', () => {
-  const chosen = { ...EMPTY, bio: 'Cyklar', heightCm: 181, activityLevel: 2, proteinShare: 35, carbsShare: 30 };
+  const chosen = {
+    ...EMPTY,
+    bio: 'Cyklar',
+    heightCm: 181,
+    activityLevel: 2,
+    energyGoalKcal: 2100,
+    proteinShare: 35,
+    carbsShare: 30,
+  };
   expect(fillProfile(chosen, TOLD)).toEqual({});
 });
 

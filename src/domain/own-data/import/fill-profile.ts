@@ -5,7 +5,16 @@ const UNCHOSEN = { activityLevel: 1, weightGoalType: 'maintain', weeklyGoalKg: 0
 const UNCHOSEN_FIELDS = ['activityLevel', 'weightGoalType', 'weeklyGoalKg'] as const;
 const UNCHOSEN_SHARES = { proteinShare: 25, carbsShare: 40, fatShare: 35 } as const;
 
-const EMPTY_FIELDS = ['country', 'bio', 'dateOfBirth', 'gender', 'goalWeight', 'age', 'heightCm'] as const;
+const EMPTY_FIELDS = [
+  'country',
+  'bio',
+  'dateOfBirth',
+  'gender',
+  'goalWeight',
+  'age',
+  'heightCm',
+  'energyGoalKcal',
+] as const;
 const SHARES = ['proteinShare', 'carbsShare', 'fatShare'] as const;
 
 /** Of what a file says, only what the member has not said here: an import fills gaps and replaces nothing. */

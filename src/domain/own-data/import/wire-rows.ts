@@ -43,6 +43,7 @@ const SHAPES: Record<ImportTable, (row: ExportedRow) => unknown> = {
     activityLevel: row.activity_level,
     weightGoalType: row.weight_goal_type,
     weeklyGoalKg: row.weekly_goal_kg,
+    energyGoalKcal: row.energy_goal_kcal,
     proteinShare: row.protein_share,
     carbsShare: row.carbs_share,
     fatShare: row.fat_share,

@@ -7,15 +7,20 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ProfileForm } from '../profile-form.ts';
+import type { ProfileFields } from '../use-profile-form.ts';
 import { goalOfForm, goalSteps } from './goal-of-form.ts';
+import { OwnGoal } from './own-goal.tsx';
 
 type Goal = ReturnType<typeof goalOfForm>;
 
-/** The day's goal and how it comes about, from what stands in the form right now. */
-export function GoalCard({ form, consented }: { form: ProfileForm; consented: boolean }) {
+/** `readable` is what the goal is worked out from while the member types in the form. */
+type GoalCardProps = { form: ProfileFields; formId: string; readable: ProfileForm; consented: boolean };
+
+/** The day's goal and how it comes about, from what stands in the form right now; or the one that was set by hand, beside it. */
+export function GoalCard({ form, formId, readable, consented }: GoalCardProps) {
   const t = useTranslations('profile');
   const format = useFormat();
-  const goal = goalOfForm(form, useToday());
+  const goal = goalOfForm(readable, useToday());
   return (
     <Card aria-labelledby="goal-title">
       <h2 id="goal-title" className="text-caption font-regular tracking-normal text-ink-3">
@@ -25,7 +30,16 @@ export function GoalCard({ form, consented }: { form: ProfileForm; consented: bo
         <span className="text-display">{format.number(goal.goal)}</span>{' '}
         <span className="text-caption text-ink-3">kcal</span>
       </p>
-      {goal.complete ? <Steps goal={goal} form={form} /> : <Incomplete missing={goal.missing} consented={consented} />}
+      {goal.isSetByHand && <p className="text-caption text-ink-3">{t('ownGoal.isSet')}</p>}
+      {goal.complete ? (
+        <Steps goal={goal} form={readable} />
+      ) : (
+        <Incomplete missing={goal.missing} consented={consented} />
+      )}
+      {goal.belowRestingNeed && <Note>{t('goal.belowResting')}</Note>}
+      <div className="mt-4">
+        <OwnGoal form={form} formId={formId} calculated={goal.calculated} />
+      </div>
     </Card>
   );
 }
@@ -43,8 +57,8 @@ function Steps({ goal, form }: { goal: Goal; form: ProfileForm }) {
           {format.change(steps.activity)}
         </Step>
         <Step label={t(`goal.${form.weightGoalType}`, { kg })}>{format.change(steps.weight)}</Step>
+        {goal.isSetByHand && <Step label={t('ownGoal.calculated')}>{format.number(goal.calculated)}</Step>}
       </dl>
-      {goal.belowRestingNeed && <Note>{t('goal.belowResting')}</Note>}
       <p className="mt-3 text-caption text-ink-3">{t('goal.source')}</p>
     </>
   );

@@ -43,6 +43,20 @@ describe('the goal while a profile is being filled in', () => {
     expect(goalOfForm(readableForm(typing, elin), TODAY).goal).toBe(1915);
   });
 
+  it('is the one set by hand, while its steps still make the calculated one', () => {
+    const goal = goalOf({ energyGoalKcal: 1990 });
+    expect([goal.goal, goal.calculated, goalSteps(goal)]).toEqual([
+      1990,
+      1915,
+      { resting: 1413, activity: 777, weight: -275 },
+    ]);
+  });
+
+  it('does not follow a goal that is half typed', () => {
+    const typing = { ...elin, energyGoalKcal: 19 };
+    expect(goalOfForm(readableForm(typing, elin), TODAY).goal).toBe(1915);
+  });
+
   it('reads an emptied number as missing', () => {
     expect(readableForm({ ...elin, heightCm: null }, elin).heightCm).toBeNull();
   });

@@ -15,6 +15,7 @@ export function goalOfForm(form: ProfileForm, today: Day): DailyGoal & { missing
     sex: sexOfGender(form.gender),
   };
   const { activityLevel, weightGoalType, weeklyGoalKg } = form;
+  const energyGoalKcal = numberOf(form.energyGoalKcal);
   const parts: [GoalPart, unknown][] = [
     ['weight', person.currentWeightKg],
     ['height', person.heightCm],
@@ -22,7 +23,7 @@ export function goalOfForm(form: ProfileForm, today: Day): DailyGoal & { missing
     ['gender', person.sex],
   ];
   return {
-    ...dailyGoal({ ...person, activityLevel, weightGoalType, weeklyGoalKg }),
+    ...dailyGoal({ ...person, activityLevel, weightGoalType, weeklyGoalKg, energyGoalKcal }),
     missing: parts.filter(([, value]) => value === null).map(([part]) => part),
   };
 }
@@ -33,7 +34,7 @@ export function goalOfForm(form: ProfileForm, today: Day): DailyGoal & { missing
  */
 export function readableForm(form: ProfileForm, stored: ProfileForm): ProfileForm {
   const pick = (
-    field: 'currentWeight' | 'heightCm' | 'age',
+    field: 'currentWeight' | 'heightCm' | 'age' | 'energyGoalKcal',
     { min, max }: { min: number; max: number },
   ): TypedNumber => {
     const typed = form[field];
@@ -44,6 +45,7 @@ export function readableForm(form: ProfileForm, stored: ProfileForm): ProfileFor
     currentWeight: pick('currentWeight', BOUNDS.weightKg),
     heightCm: pick('heightCm', BOUNDS.heightCm),
     age: pick('age', BOUNDS.ageYears),
+    energyGoalKcal: pick('energyGoalKcal', BOUNDS.energyGoalKcal),
   };
 }
 
@@ -52,11 +54,11 @@ export function ageOfForm({ age, dateOfBirth }: ProfileForm, today: Day): number
 }
 
 /**
- * The steps of the goal in whole kcal. The activity takes up what rounding leaves, so that the lines always add up to
+ * The steps of the calculated goal in whole kcal. The activity takes up what rounding leaves, so that the lines always add up to
  * the number above them.
  */
-export function goalSteps({ goal, restingNeed, weightPart }: DailyGoal) {
+export function goalSteps({ calculated, restingNeed, weightPart }: DailyGoal) {
   const resting = Math.floor((restingNeed ?? 0) + 0.5);
   const weight = Math.round(weightPart);
-  return { resting, activity: goal - resting - weight, weight };
+  return { resting, activity: calculated - resting - weight, weight };
 }

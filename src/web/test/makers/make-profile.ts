@@ -29,6 +29,7 @@ export function makeProfile(about: Partial<Profile> = {}): Profile {
     activityLevel: 3,
     weightGoalType: 'lose',
     weeklyGoalKg: 0.25,
+    energyGoalKcal: null,
     proteinShare: 25,
     carbsShare: 40,
     fatShare: 35,

@@ -54,7 +54,7 @@ export function useFields<Values extends object, Problems extends Found<Values>>
   /** Shows what is wrong with a sent form and goes to the first of it; also for what only the server knows. */
   const refuse = (found: Partial<Problems>) => {
     flushSync(() => setProblems(found));
-    element.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
+    firstWrong(element.current)?.focus();
   };
 
   /** Sends the form when nothing is wrong with it. Where `send` answers with a promise, a second press meanwhile does nothing. */
@@ -101,6 +101,12 @@ function changedSince<Values extends object>(before: Values, now: Values): Parti
 
 // Some of a form's own entries; Object.entries forgets whose they were.
 const asPart = <Values>(entries: Record<string, unknown>) => entries as Partial<Values>;
+
+/** Fields that stand elsewhere on the page and name the form belong to its elements as well. */
+function firstWrong(form: HTMLFormElement | null): HTMLElement | null | undefined {
+  const fields = Array.from(form?.elements ?? []).filter((field) => field instanceof HTMLElement);
+  return fields.find((field) => field.matches(FIRST_WRONG)) ?? form?.querySelector<HTMLElement>(FIRST_WRONG);
+}
 
 /** A problem that several fields have together marks what holds them with data-problem. */
 const FIRST_WRONG = '[aria-invalid="true"], [data-problem] input';

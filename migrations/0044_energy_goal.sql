@@ -1,0 +1,2 @@
+ALTER TABLE "profiles" ADD COLUMN "energy_goal_kcal" integer;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_energy_goal" CHECK ("profiles"."energy_goal_kcal" between 500 and 10000);

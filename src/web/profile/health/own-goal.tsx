@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BOUNDS } from '#domain/bounds.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { numberOf, typedNumber } from '../profile-form.ts';
+import type { ProfileFields } from '../use-profile-form.ts';
+
+type OwnGoalProps = { form: ProfileFields; formId: string; calculated: number };
+
+/** A goal that the member sets instead of the calculated one, and the way back. It is saved with the rest of the form. */
+export function OwnGoal({ form, formId, calculated }: OwnGoalProps) {
+  const t = useTranslations('profile');
+  const format = useFormat();
+  // A field that was emptied to be filled again stays; what is empty when it is saved is the calculated goal.
+  const [isOpen, setOpen] = useState(false);
+  const typed = form.values.energyGoalKcal;
+  const problem = form.problems.energyGoalKcal;
+  const set = (value: typeof typed, shown: boolean) => {
+    setOpen(shown);
+    form.set('energyGoalKcal', value);
+  };
+  if (!isOpen && typed === null) {
+    return (
+      <button type="button" className={linkClass} onClick={() => set(startOf(calculated), true)}>
+        {t('ownGoal.set')}
+      </button>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <NumberField
+        form={formId}
+        name="energyGoalKcal"
+        label={t('ownGoal.label')}
+        unit="kcal"
+        decimals={0}
+        className="w-full"
+        value={numberOf(typed)}
+        onValueChange={(value, text) => set(typedNumber(value, text), true)}
+        onBlur={form.leave('energyGoalKcal')}
+        help={t('ownGoal.help')}
+        error={problem && t(`problems.${problem}`)}
+      />
+      <button type="button" className={linkClass} onClick={() => set(null, false)}>
+        {t('ownGoal.back', { kcal: format.number(calculated) })}
+      </button>
+    </div>
+  );
+}
+
+/** Where a goal of one's own begins: at the calculated one, as near as it may be set. */
+function startOf(calculated: number): number {
+  const { min, max } = BOUNDS.energyGoalKcal;
+  return Math.min(max, Math.max(min, calculated));
+}
