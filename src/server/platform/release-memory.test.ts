@@ -12,12 +12,19 @@ describe('memory is given back', () => {
   });
 
   it('once for each time that the heap has grown', async () => {
-    let collected = 0;
-    const release = releaseMemoryWhenIdle(5, () => {
-      collected += 1;
-    });
-    await eventually(() => expect(collected).toBeGreaterThan(0));
+    const heap = { mb: 100, collected: 0 };
+    const collect = () => {
+      heap.collected += 1;
+    };
+    const release = releaseMemoryWhenIdle(1, collect, () => ({ utilization: 0, heapMb: heap.mb }));
+    await eventually(() => expect(heap.collected).toBe(1));
+    heap.mb = 110;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const afterLittle = heap.collected;
+    heap.mb = 130;
+    await eventually(() => expect(heap.collected).toBe(2));
     release.stop();
+    expect(afterLittle).toBe(1);
   });
 
   it('by the collector of the process itself', () => {

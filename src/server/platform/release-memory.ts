@@ -23,15 +23,13 @@ export function isTimeToRelease({ utilization, heapMb, keptMb }: Looked): boolea
 export function releaseMemoryWhenIdle(
   everyMs = EVERY_MS,
   collect: () => void = garbageCollector(),
+  look: () => Omit<Looked, 'keptMb'> = lookAtProcess(),
 ): { stop: () => void } {
-  let before = performance.eventLoopUtilization();
   let keptMb = 0;
   const timer = setInterval(() => {
-    const { utilization } = performance.eventLoopUtilization(before);
-    before = performance.eventLoopUtilization();
-    if (!isTimeToRelease({ utilization, heapMb: heapMb(), keptMb })) return;
+    if (!isTimeToRelease({ ...look(), keptMb })) return;
     collect();
-    keptMb = heapMb();
+    keptMb = look().heapMb;
   }, everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
@@ -48,7 +46,15 @@ export function collectGarbageEarlier() {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 }
 
-const heapMb = () => process.memoryUsage().heapTotal / MB;
+/** The share of time that the process was busy since the look before, and the heap it has. */
+function lookAtProcess() {
+  let before = performance.eventLoopUtilization();
+  return () => {
+    const { utilization } = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
+    return { utilization, heapMb: process.memoryUsage().heapTotal / MB };
+  };
+}
 
 /** The function that `--expose-gc` gives, without asking operators to start the server with a flag. */
 function garbageCollector(): () => void {
