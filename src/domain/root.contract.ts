@@ -30,6 +30,7 @@ import { foodImportsContract } from './meals/catalogue/food-imports.contract.ts'
 import { foodsAdminContract } from './meals/catalogue/foods-admin.contract.ts';
 import { diaryImportContract } from './meals/import/diary-import.contract.ts';
 import { mealsContract } from './meals/meals.contract.ts';
+import { nutrientsContract } from './meals/nutrients/nutrients.contract.ts';
 import { pantryContract } from './meals/pantry/pantry.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
 import { recipesContract } from './meals/recipes/recipes.contract.ts';
@@ -78,6 +79,7 @@ export const contract = {
   foodsAdmin: foodsAdminContract,
   health: healthContract,
   mealPlans: mealPlansContract,
+  nutrients: nutrientsContract,
   pantry: pantryContract,
   recipes: recipesContract,
   meals: mealsContract,

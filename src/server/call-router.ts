@@ -29,6 +29,7 @@ import { foodsAdminRoutes } from '#server/meals/catalogue/foods-admin.routes.ts'
 import { foodImportsRoutes } from '#server/meals/food-imports/food-imports.routes.ts';
 import { diaryImportsRoutes } from '#server/meals/import/import.routes.ts';
 import { mealsRoutes } from '#server/meals/journal/journal.routes.ts';
+import { nutrientsRoutes } from '#server/meals/nutrients/nutrients.routes.ts';
 import { pantryRoutes } from '#server/meals/pantry/pantry.routes.ts';
 import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/plans/plans.routes.ts';
 import { recipesRoutes } from '#server/meals/recipes/recipes.routes.ts';
@@ -79,6 +80,7 @@ export const callRouter = openCalls.router({
   foodsAdmin: foodsAdminRoutes,
   health: healthRoutes,
   mealPlans: mealPlansRoutes,
+  nutrients: nutrientsRoutes,
   pantry: pantryRoutes,
   recipes: recipesRoutes,
   meals: mealsRoutes,

@@ -38,6 +38,7 @@ export const TAGS = [
   { name: 'own-data', description: 'Export and import of everything a member has, and deleting the account.' },
   { name: 'profile', description: 'The member’s profile, consent and activity.' },
   { name: 'push', description: 'Notifications on devices: subscriptions, choices and reminders.' },
+  { name: 'nutrients', description: 'Vitamins and minerals of what was logged, and whom they are compared for.' },
   { name: 'pantry', description: 'What is at home, with best before; what is eaten and cooked is taken from it.' },
   { name: 'recipes', description: 'Recipes, what was cooked of them, and boxes in fridge and freezer.' },
   { name: 'shop', description: 'Products and the cart.' },

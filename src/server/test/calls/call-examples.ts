@@ -42,6 +42,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...RECIPE_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,
+  'nutrients.week': { input: () => ({ day: '2026-11-15' }) },
   'auth.register': {
     input: (api) => {
       const name = `r${api.random.uuid().slice(0, 8)}`;

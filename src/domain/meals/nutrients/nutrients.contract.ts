@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { call } from '../../calls.contract.ts';
+import { day } from '../../shapes.contract.ts';
+
+const eatenRow = z.object({
+  day: z.string(),
+  name: z.string(),
+  kcal: z.number().nullable(),
+  /** The food itself, or the ingredients of a dish of the member's own. */
+  parts: z.array(z.object({ foodId: z.string(), grams: z.number() })),
+  isWhole: z.boolean(),
+});
+
+export const nutrientsContract = {
+  week: call
+    .route({
+      method: 'GET',
+      path: '/nutrients/{day}',
+      tags: ['nutrients'],
+      summary: 'What I logged on seven days up to this one, and the vitamins and minerals of those foods',
+    })
+    .input(z.object({ day }))
+    .output(
+      z.object({
+        day: z.string(),
+        rows: z.array(eatenRow),
+        /** Amounts per 100 g in the order of the list of nutrients; null is unknown. A food that is not here is wholly unknown. */
+        foods: z.array(z.object({ id: z.string(), amounts: z.array(z.number().nullable()) })),
+        person: z.object({ sex: z.enum(['male', 'female', 'other']).nullable(), age: z.number().nullable() }),
+        goalKcal: z.number(),
+      }),
+    ),
+};

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { amountOf, isNutrientId, NUTRIENT_LIST, type NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
+import { readCatalogueFiles } from '../catalogue/catalogue-files.ts';
+import { readCsv } from '../catalogue/read-csv.ts';
+import { type FindAmounts, foodAmounts, loadFoodAmounts } from './food-amounts.ts';
+
+const TWINS = readFileSync('src/server/meals/nutrients/nutrient-twins.csv', 'utf8');
+
+let find: FindAmounts;
+beforeAll(async () => {
+  find = await loadFoodAmounts();
+});
+const amount = (foodId: string, nutrient: NutrientId) => amountOf(find(foodId) ?? [], nutrient);
+
+describe('the amounts of an American food', () => {
+  it('are those of the table: salmon, farmed, cooked', () => {
+    expect([
+      amount('usda:15237', 'vitaminD'),
+      amount('usda:15237', 'iron'),
+      amount('usda:15237', 'vitaminB12'),
+      amount('usda:15237', 'water'),
+    ]).toEqual([13.1, 0.34, 2.8, 64.75]);
+  });
+
+  it('count salt as 2.5 times the sodium', () => {
+    expect(amount('usda:01001', 'salt')).toBeCloseTo(643 * 0.0025);
+  });
+
+  it('count carotene as the Nordic recommendations do: raw carrots have twice their retinol activity', () => {
+    expect(amount('usda:11124', 'vitaminA')).toBe(2 * 835);
+  });
+
+  it('find alcohol where the rest of a drink does not add up to 100 g, and none in food', () => {
+    expect([amount('usda:14096', 'alcohol'), amount('usda:15237', 'alcohol')]).toEqual([10.6, 0]);
+  });
+
+  it('leave unknown what the table leaves empty', () => {
+    expect(amount('usda:15179', 'vitaminD')).toBeNull();
+  });
+});
+
+describe('the amounts of a Swedish food', () => {
+  it('are those of the American food that is the same', () => {
+    expect(amount('sv:lax-stekt', 'vitaminD')).toBe(amount('usda:15237', 'vitaminD'));
+  });
+
+  it('are not borrowed where something else is added here', () => {
+    expect([amount('sv:mellanmjolk', 'vitaminA'), amount('sv:mellanmjolk', 'calcium')]).toEqual([null, 120]);
+  });
+
+  it('are those of the parts of a mixed food, and unknown where a part is', async () => {
+    const files = await readCatalogueFiles();
+    const mixed = foodAmounts(
+      {
+        ...files,
+        foodSources: Buffer.from(
+          'key,source,source_id\nbanan,formkurva,u09040@50+vatten@100+svinn@50\ngurka,formkurva,u09040@50+99999@50\nsmor,formkurva,no list\n',
+        ),
+      },
+      TWINS,
+    );
+    const banana = amount('usda:09040', 'potassium') ?? 0;
+    expect([amountOf(mixed('sv:banan') ?? [], 'potassium'), amountOf(mixed('sv:gurka') ?? [], 'potassium')]).toEqual([
+      banana / 2,
+      null,
+    ]);
+  });
+
+  it('hold alcohol only as drinks: what energy nothing else explains, at 7 kcal a gram', () => {
+    expect([amount('sv:vin-rott', 'alcohol'), amount('sv:lasagne', 'alcohol')]).toEqual([10.7, 0]);
+  });
+
+  it('are unknown for a food of no list', () => {
+    expect([find('ean:7310865004703'), find('sv:finns-inte'), find('usda:99999')]).toEqual([null, null, null]);
+  });
+});
+
+it('has a use for every row of the chosen twins, and only names that exist', () => {
+  const rows = readCsv(TWINS, ['key', 'ndb', 'except']);
+  const useless = rows.filter(
+    ({ key }) => amount(`sv:${key}`, 'potassium') === null && amount(`sv:${key}`, 'iron') === null,
+  );
+  const wrong = rows.flatMap(({ except }) => except.split(' ')).filter((name) => name !== '' && !isNutrientId(name));
+  expect([useless, wrong, new Set(rows.map(({ key }) => key)).size]).toEqual([[], [], rows.length]);
+});
+
+it('answers with one amount for every nutrient of the list', () => {
+  expect(find('sv:banan')).toHaveLength(NUTRIENT_LIST.length);
+});

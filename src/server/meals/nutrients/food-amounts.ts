@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { type Amounts, NUTRIENT_LIST } from '#domain/meals/nutrients/nutrient-list.ts';
+import { contentPath } from '#server/platform/config/content-path.ts';
+import { swedishFoodsOf } from '../catalogue/catalogue.service.ts';
+import { type CatalogueFiles, readCatalogueFiles } from '../catalogue/catalogue-files.ts';
+import type { CatalogueFood } from '../catalogue/catalogue-food.ts';
+import { readCsv } from '../catalogue/read-csv.ts';
+import { mixedAmounts, readMixture, usdaAmounts } from './read-amounts.ts';
+
+export type FindAmounts = (foodId: string) => Amounts | null;
+
+let reading: Promise<FindAmounts> | undefined;
+
+/**
+ * Vitamins and minerals of the foods that we ship. Read from the files of the catalogue when somebody first asks: neither the start nor
+ * the database nor a search carries them.
+ */
+export function loadFoodAmounts(): Promise<FindAmounts> {
+  reading ??= readFoodAmounts();
+  return reading;
+}
+
+async function readFoodAmounts(): Promise<FindAmounts> {
+  const [files, twins] = await Promise.all([
+    readCatalogueFiles(),
+    readFile(contentPath('src/server/meals/nutrients/nutrient-twins.csv'), 'utf8'),
+  ]);
+  return foodAmounts(files, twins);
+}
+
+/** The drinks of our own list that hold alcohol. */
+export const ALCOHOLIC =
+  /^(lattol|folkol|starkol|ol-stark|vin-rott|vin-vitt|vin-vitt-halvtorrt|vin-rose|sake|alkolask|glogg|starkvinsglogg|portvin|sherry|madeira|sprit|whisky|akvavit|gin|rom|konjak|likor|likor-mindre-sot|graddlikor|kaffelikor|punsch|irish-coffee|gin-tonic|mojito|moscow-mule|rom-cola|vodka-juice|vodka-light|vinspritzer|sangria|radler|pina-colada|daiquiri)$/;
+
+/** Amounts by the id of a food; null when nothing is known of it. */
+export function foodAmounts(files: CatalogueFiles, nutrientTwins: string): FindAmounts {
+  const lines = usdaLines(files.usdaFigures.toString('latin1'));
+  const ours = new Map(swedishFoodsOf(files).map((food) => [food.id.slice('sv:'.length), food]));
+  const sources = readCsv(files.foodSources.toString('utf8'), ['key', 'source', 'source_id']);
+  const sourceOf = new Map(sources.map((row) => [row.key, row]));
+  const keyOf = new Map(
+    sources.filter(({ source }) => source === 'livsmedelsverket').map((row) => [row.source_id, row.key]),
+  );
+  const twins = twinsByKey(files.usdaTwins.toString('utf8'), nutrientTwins);
+
+  const ofUsda = (ndb: string) => {
+    const line = lines.get(ndb);
+    return line === undefined ? null : usdaAmounts(line);
+  };
+  const ofTwin = (food: CatalogueFood, key: string) => {
+    const twin = (twins.get(key) ?? []).find(({ ndb }) => isAlike(food, lines.get(ndb)));
+    const amounts = twin && ofUsda(twin.ndb);
+    return amounts
+      ? NUTRIENT_LIST.map(({ id }, at) => (twin.except.includes(id) ? null : (amounts[at] ?? null)))
+      : null;
+  };
+  const ofSource = (key: string): Amounts | null => {
+    const { source, source_id: id = '' } = sourceOf.get(key) ?? {};
+    if (source === 'usda-sr28') return ofUsda(id);
+    const mixture = source === 'formkurva' ? readMixture(id, ofPart) : null;
+    return mixture && mixedAmounts(mixture.ingredients, mixture.lost);
+  };
+  const ofPart = (id: string) => (id.startsWith('u') ? ofUsda(id.slice(1)) : ofOurs(keyOf.get(id) ?? ''));
+  const ofOurs = (key: string): Amounts | null => {
+    const food = ours.get(key);
+    return food ? withAlcohol(food, key, ofSource(key) ?? ofTwin(food, key)) : null;
+  };
+  return (foodId) => {
+    const [kind, key = ''] = foodId.split(':');
+    if (kind === 'usda') return ofUsda(key);
+    return kind === 'sv' ? ofOurs(key) : null;
+  };
+}
+
+/** The tables' lines by number; split when they are asked for, so that eight thousand foods are not held in cells. */
+function usdaLines(table: string): Map<string, string> {
+  const lines = table.split('\r\n').filter((line) => line !== '');
+  return new Map(lines.map((line) => [line.slice(1, line.indexOf('~', 1)), line]));
+}
+
+type Twin = { ndb: string; except: string[] };
+
+/** American foods that stand for ours: those chosen for their vitamins first, then those of the catalogue. */
+function twinsByKey(usdaTwins: string, nutrientTwins: string): Map<string, Twin[]> {
+  const chosen = readCsv(nutrientTwins, ['key', 'ndb', 'except']);
+  const known = readCsv(usdaTwins, ['ndb', 'twin_of']).map(({ ndb, twin_of }) => ({
+    key: twin_of.slice('sv:'.length),
+    ndb,
+    except: '',
+  }));
+  const byKey = new Map<string, Twin[]>();
+  for (const { key, ndb, except } of [...chosen, ...known])
+    byKey.set(key, [...(byKey.get(key) ?? []), { ndb, except: except.split(' ') }]);
+  return byKey;
+}
+
+const KCAL = 3;
+const PROTEIN = 4;
+
+/**
+ * Whether an American food can lend its amounts: energy within a fifth or 15 kcal, protein within 3 g, and nothing added that
+ * Swedish foods are without.
+ */
+function isAlike({ per100g }: CatalogueFood, line: string | undefined): boolean {
+  if (line === undefined || per100g.calories === null || per100g.protein === null) return false;
+  const cells = line.split('^');
+  if (/(^|[ ,])(ENR|FORT)/.test(cells[1] ?? '')) return false;
+  const kcalApart = Math.abs(per100g.calories - Number(cells[KCAL]));
+  const proteinApart = Math.abs(per100g.protein - Number(cells[PROTEIN]));
+  return kcalApart <= Math.max(15, per100g.calories * 0.2) && proteinApart <= 3;
+}
+
+/** In our own list energy that nothing else explains is alcohol, 7 kcal a gram, and only in drinks. */
+function withAlcohol({ per100g }: CatalogueFood, key: string, amounts: Amounts | null): Amounts {
+  const { calories, protein, carbs, fat, fiber } = per100g;
+  const explained = 4 * ((protein ?? 0) + (carbs ?? 0)) + 9 * (fat ?? 0) + 2 * (fiber ?? 0);
+  const alcohol = ALCOHOLIC.test(key) ? Math.max(0, Math.round(((calories ?? 0) - explained) / 0.7) / 10) : 0;
+  return NUTRIENT_LIST.map(({ id }, at) => (id === 'alcohol' ? alcohol : (amounts?.[at] ?? null)));
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FoodItem } from '#domain/meals/meals.contract.ts';
+import { intakeOf } from '#domain/meals/nutrients/intake.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMeal } from '#server/test/food/make-meals.ts';
+import { makeCooking } from '#server/test/food/make-recipes.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+
+const DAY = '2026-11-15';
+
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  member = await makeMember(api);
+});
+
+const ironOf = async (of: TestMember) => {
+  const { rows, foods } = await of.client.nutrients.week({ day: DAY });
+  return intakeOf('iron', rows, new Map(foods.map(({ id, amounts }) => [id, amounts])));
+};
+const log = (day: string, item: Partial<FoodItem> & { name: string }) =>
+  member.client.meals.save(makeMeal({ day, foodName: item.name, item }));
+
+describe('the nutrients of a week', () => {
+  it('come with what was logged, by food', async () => {
+    await log(DAY, { id: 'usda:16070', name: 'Linser', amount: 200 });
+    expect(await ironOf(member)).toMatchObject({ amount: 6.66, foods: 1, known: 1 });
+  });
+
+  it('reach from six days before the day to the day itself', async () => {
+    await log('2026-11-08', { id: 'usda:16070', name: 'För tidigt' });
+    await log('2026-11-09', { id: 'usda:16070', name: 'Först' });
+    await log('2026-11-16', { id: 'usda:16070', name: 'För sent' });
+    const { rows } = await member.client.nutrients.week({ day: DAY });
+    expect(rows.map(({ name, day }) => [name, day])).toEqual([['Först', '2026-11-09']]);
+  });
+
+  it('are those of the ingredients for food from a pot', async () => {
+    const cooking = makeCooking({ used: [{ foodId: 'usda:16070', grams: 300 }] });
+    await member.client.recipes.saveCooking(cooking);
+    await log(DAY, { id: `cooking:${cooking.id}`, name: cooking.name, amount: cooking.cookedGrams / 3 });
+    expect((await ironOf(member)).amount).toBeCloseTo(3.33);
+  });
+
+  it('are unknown for energy without a food, and for a recipe that is gone', async () => {
+    await log(DAY, { id: null, name: 'Lunch på stan', amount: 100 });
+    await log(DAY, { id: 'recipe:0190f1e2-0000-7000-8000-00000000000a', name: 'Borta', amount: 100 });
+    expect(await ironOf(member)).toMatchObject({ amount: null, known: 0 });
+  });
+
+  it('say whom they are compared for', async () => {
+    const { person, goalKcal } = await member.client.nutrients.week({ day: DAY });
+    expect([Object.keys(person).sort(), goalKcal > 0]).toEqual([['age', 'sex'], true]);
+  });
+
+  it('are of nobody else', async () => {
+    await log(DAY, { id: 'usda:16070', name: 'Linser' });
+    const other = await makeMember(api);
+    expect((await other.client.nutrients.week({ day: DAY })).rows).toEqual([]);
+  });
+
+  it('are not given to somebody who is not signed in, nor for a day that is none', async () => {
+    expect([
+      await refusalOf(api.as(null).nutrients.week({ day: DAY })),
+      await refusalOf(member.client.nutrients.week({ day: '2026-13-40' })),
+    ]).toEqual(['UNAUTHORIZED', 'BAD_INPUT']);
+  });
+});

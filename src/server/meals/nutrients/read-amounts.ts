@@ -1,0 +1,96 @@
+import { type Amounts, NUTRIENT_LIST, type NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
+import { readFigure } from '../catalogue/catalogue-food.ts';
+
+/** Columns of the abbreviated table of USDA release 28, counted from 0. */
+const COLUMNS: Partial<Record<NutrientId, number>> = {
+  vitaminC: 20,
+  vitaminD: 41,
+  vitaminE: 40,
+  vitaminK: 43,
+  thiamin: 21,
+  riboflavin: 22,
+  niacin: 23,
+  pantothenicAcid: 24,
+  vitaminB6: 25,
+  folate: 26,
+  vitaminB12: 31,
+  choline: 30,
+  calcium: 10,
+  iron: 11,
+  potassium: 14,
+  magnesium: 12,
+  selenium: 19,
+  zinc: 16,
+  phosphorus: 13,
+  copper: 17,
+  manganese: 18,
+  saturatedFat: 44,
+  water: 2,
+};
+const SODIUM_MG = 15;
+const RETINOL_ACTIVITY = 33;
+const RETINOL = 34;
+/** Water, protein, fat, ash and carbohydrates: what is left of 100 g of a drink is alcohol, for the table finds carbohydrates so. */
+const ALL_BUT_ALCOHOL = [2, 4, 5, 6, 7];
+/** Salt is 2.5 times the sodium, as labels in the EU count it. */
+const SALT_G_PER_SODIUM_MG = 0.0025;
+
+/** Amounts per 100 g from a line of the table. */
+export function usdaAmounts(line: string): Amounts {
+  const cells = line.split('^');
+  const figure = (column: number) => readFigure(cells[column] ?? '');
+  const special: Partial<Record<NutrientId, number | null>> = {
+    vitaminA: retinolEquivalents(figure(RETINOL_ACTIVITY), figure(RETINOL)),
+    salt: times(figure(SODIUM_MG), SALT_G_PER_SODIUM_MG),
+    alcohol: cells[1]?.startsWith('~ALCOHOLIC BEV') ? leftOf100(ALL_BUT_ALCOHOL.map(figure)) : 0,
+  };
+  return NUTRIENT_LIST.map(({ id }) => {
+    const column = COLUMNS[id];
+    return column === undefined ? (special[id] ?? null) : figure(column);
+  });
+}
+
+/**
+ * The table counts a carotene for half of what the Nordic recommendations count it for (1/12 and 1/24 instead of 1/6 and 1/12), so the
+ * part that is not retinol is doubled.
+ */
+function retinolEquivalents(activity: number | null, retinol: number | null): number | null {
+  return activity === null || retinol === null ? null : Math.max(retinol, 2 * activity - retinol);
+}
+
+function times(value: number | null, factor: number): number | null {
+  return value === null ? null : Math.round(value * factor * 10_000) / 10_000;
+}
+
+function leftOf100(parts: readonly (number | null)[]): number | null {
+  const known = parts.filter((part) => part !== null);
+  if (known.length < parts.length) return null;
+  return Math.max(0, Math.round((100 - known.reduce((sum, part) => sum + part, 0)) * 10) / 10);
+}
+
+export type Ingredient = { amounts: Amounts | null; grams: number };
+
+const WATER: Amounts = NUTRIENT_LIST.map(({ id }) => (id === 'water' ? 100 : 0));
+
+/** Amounts per 100 g of what is mixed from these and loses so much water; unknown where one of them is. */
+export function mixedAmounts(ingredients: readonly Ingredient[], lostGrams: number): Amounts {
+  const whole = ingredients.reduce((sum, { grams }) => sum + grams, 0) - lostGrams;
+  return NUTRIENT_LIST.map(({ id }, place) => {
+    const held = ingredients.map(({ amounts, grams }) => times(amounts?.[place] ?? null, grams / 100));
+    if (held.includes(null) || whole <= 0) return null;
+    const sum = held.reduce<number>((all, amount) => all + (amount ?? 0), 0) - (id === 'water' ? lostGrams : 0);
+    return times(Math.max(0, sum), 100 / whole);
+  });
+}
+
+/** "702@40+u14066@25+vatten@180+svinn@40" as what goes in, and what is lost. Null for a source that is no such list. */
+export function readMixture(text: string, find: (id: string) => Amounts | null) {
+  const parts = text.split('+').map((part) => /^(vatten|svinn|u?\d+)@(\d+(?:\.\d+)?)$/.exec(part));
+  const read = parts.flatMap((part) => (part ? [{ id: part[1] ?? '', grams: Number(part[2]) }] : []));
+  if (read.length < parts.length) return null;
+  const ingredients = read
+    .filter(({ id }) => id !== 'svinn')
+    .map(({ id, grams }) => ({ amounts: id === 'vatten' ? WATER : find(id), grams }));
+  const lost = read.filter(({ id }) => id === 'svinn').reduce((sum, { grams }) => sum + grams, 0);
+  return { ingredients, lost };
+}
