@@ -45,7 +45,8 @@ export default defineConfig({
   forbidOnly: true,
   // A story that passes at the second attempt has found something: the run names it, and the long run does not forgive it.
   retries: isLong ? 0 : 1,
-  workers: 2,
+  // One more than the cores of a small machine: a story often waits for its page.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
