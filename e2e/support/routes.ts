@@ -60,6 +60,7 @@ export const screens: Screen[] = [
   },
   { name: 'body', route: '/body-fat', as: 'member' },
   { name: 'body-methods', route: '/body-fat/methods', as: 'member' },
+  { name: 'energy-need', route: '/body-fat/energy-need', as: 'member' },
   { name: 'body-report', route: '/bf-debug-report', as: 'member' },
   { name: 'exercises', route: '/exercises/', open: '/exercises', as: 'member' },
   { name: 'exercise', route: '/exercises/$exerciseId', open: '/exercises/bench-press', as: 'member' },

@@ -35,8 +35,21 @@ export const energyNeed = z.object({
   curve: z.array(range.extend({ day: z.string() })),
   /** Null while height, weight, age or sex is unknown. */
   formula: kcal.nullable(),
+  /** What the formula knows, and what it says of the body at rest; null with it. */
+  formulaFrom: z
+    .object({
+      weightKg: z.number(),
+      heightCm: z.number(),
+      age: z.number(),
+      sex: z.enum(['male', 'female', 'other']),
+      activityLevel: z.number(),
+      restingKcal: kcal,
+    })
+    .nullable(),
   goal: z.object({
     calories: kcal,
+    /** The member has set it by hand; otherwise it is calculated. */
+    isSetByHand: z.boolean(),
     /** What the wish to lose or gain adds to the need. */
     weightPart: kcal,
     /** Another goal, where the measurement speaks for one; never a deficit for the young or the light. */

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../day/day.ts';
 import { measureNeed, type NeedInput, needOverTime } from './measured-need.ts';
-import { suggestGoal } from './suggest-goal.ts';
 import { type Habits, normalOf, randomOf, simulateMember } from './test/simulated-member.ts';
 
 const today = '2026-11-15';
@@ -139,35 +137,4 @@ describe('simulated members', () => {
       expect(half).toBeLessThan(most);
     },
   );
-});
-
-describe('a goal that is suggested', () => {
-  const question = { need: { likely: 2265 }, goal: 1915, weightPart: -275, age: 34, bmi: 24.6 };
-
-  it('is the measured need and the wish to lose, in tens', () => {
-    expect(suggestGoal(question)).toBe(1990);
-  });
-
-  it.each([
-    ['the goal there is is as good', { goal: 1950 }],
-    ['a deficit would be for somebody under 18', { age: 17 }],
-    ['the age is not known', { age: null }],
-    ['a deficit would be for somebody under BMI 18.5', { bmi: 18.4 }],
-    ['the BMI is not known', { bmi: null }],
-  ])('is none where %s', (_where, but) => {
-    expect(suggestGoal({ ...question, ...but })).toBeNull();
-  });
-
-  it('is for keeping and gaining also where losing would not be', () => {
-    expect(suggestGoal({ ...question, age: 16, bmi: 18, weightPart: 275 })).toBe(2540);
-  });
-
-  it('is never a deficit for who is young or light, whatever was measured', () => {
-    const kcal = fc.double({ min: 800, max: 6000, noNaN: true });
-    fc.assert(
-      fc.property(kcal, kcal, fc.double({ min: -1100, max: -1, noNaN: true }), (likely, goal, weightPart) => {
-        expect(suggestGoal({ need: { likely }, goal, weightPart, age: 17, bmi: 30 })).toBeNull();
-      }),
-    );
-  });
 });

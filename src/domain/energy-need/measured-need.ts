@@ -33,7 +33,7 @@ export type MeasuredNeed = Need | TooLittle;
 const WINDOWS = [56, 42, 28, 14] as const;
 const LONGEST_DAYS = WINDOWS[0];
 /** Fewer than these and a figure would be a guess. */
-const NEED_MINIMUM = { days: 14, daysLogged: 10, weighings: 6, loggedShare: 0.6 } as const;
+export const NEED_MINIMUM = { days: 14, daysLogged: 10, weighings: 6, loggedShare: 0.6 } as const;
 
 /** A day below half of the member's middle day, or below this, was not logged to its end. */
 const LEAST_DAY = { share: 0.5, calories: 500 } as const;

@@ -60,10 +60,26 @@ describe('the energy need', () => {
           amounts: { weighedShare: expect.closeTo(0.511, 3) },
         },
       },
-      goal: { weightPart: -275, suggested: 1990 },
+      formulaFrom: { weightKg: 70, heightCm: 168, age: 34, sex: 'female', activityLevel: 3, restingKcal: 1419 },
+      goal: { isSetByHand: false, weightPart: -275, suggested: 1990 },
     });
     expect(need.formula).toBe(need.goal.calories + 275);
     expect(need.curve.at(-1)).toEqual({ day, likely: 2265, low: expect.any(Number), high: expect.any(Number) });
+  });
+
+  it('speaks for no other goal once the one it spoke for is set by hand, and the formula stays beside it', async () => {
+    const member = await makeMember(api);
+    const about = { currentWeight: 70, heightCm: 168, gender: 'woman', dateOfBirth: '1992-03-14' } as const;
+    await member.client.profile.update({ ...about, weightGoalType: 'lose', weeklyGoalKg: 0.25 });
+    await live(member);
+    const before = await member.client.energyNeed.load({ day });
+
+    await member.client.profile.update({ energyGoalKcal: before.goal.suggested });
+
+    expect(await member.client.energyNeed.load({ day })).toMatchObject({
+      formula: before.formula,
+      goal: { calories: 1990, isSetByHand: true, suggested: null },
+    });
   });
 
   it('says what it lacks to somebody who has just begun', async () => {
@@ -74,7 +90,8 @@ describe('the energy need', () => {
       measured: { kind: 'too-little', days: 1, daysLogged: 0, weighings: 0 },
       curve: [],
       formula: null,
-      goal: { calories: 2000, weightPart: 0, suggested: null },
+      formulaFrom: null,
+      goal: { calories: 2000, isSetByHand: false, weightPart: 0, suggested: null },
     });
   });
 

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/day/day.ts';
 import type { EnergyNeed } from '#domain/energy-need/energy-need.contract.ts';
 import { type MeasuredNeed, measureNeed, NEED_DAYS, needOverTime } from '#domain/energy-need/measured-need.ts';
 import { suggestGoal } from '#domain/energy-need/suggest-goal.ts';
-import { dailyGoal } from '#domain/profile/daily-goal.ts';
+import { dailyGoal, type GoalInput } from '#domain/profile/daily-goal.ts';
 import { WEIGHED_DAYS } from '#server/body/weight/record-weight.service.ts';
 import { EATEN_BY_DAY } from '#server/meals/journal/journal.service.ts';
 import { bodyOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
@@ -24,7 +24,7 @@ export async function loadEnergyNeed(
   const period = { mealsFrom: from, mealsTo: day, weightsFrom: from, weightsTo: day };
   const { facts, eaten, weights } = await askNeed(db, { userId, ...period });
   const body = bodyOf(deps, facts);
-  const { goal, calculated, weightPart, complete } = dailyGoal(body);
+  const { goal, calculated, isSetByHand, weightPart, complete, restingNeed } = dailyGoal(body);
   const need = measureNeed({ eaten, weights, today: day });
   const { age, heightCm, currentWeightKg } = body;
   const bodyMassIndex = heightCm !== null && currentWeightKg !== null ? bmi(currentWeightKg, heightCm) : null;
@@ -34,8 +34,16 @@ export async function loadEnergyNeed(
     measured: inWholeKcal(need),
     curve: needOverTime({ eaten, weights, today: day }).map((point) => ({ ...point, ...wholeRange(point) })),
     formula: complete ? Math.round(calculated - weightPart) : null,
-    goal: { calories: goal, weightPart: Math.round(weightPart), suggested },
+    formulaFrom: restingNeed === null ? null : formulaFrom(body, restingNeed),
+    goal: { calories: goal, isSetByHand, weightPart: Math.round(weightPart), suggested },
   };
+}
+
+/** With all four known, as they are wherever there is a resting need. */
+function formulaFrom({ currentWeightKg, heightCm, age, sex, activityLevel }: GoalInput, restingNeed: number) {
+  if (currentWeightKg === null || heightCm === null || age === null || sex === null) return null;
+  const restingKcal = Math.round(restingNeed);
+  return { weightKg: currentWeightKg, heightCm, age, sex, activityLevel: activityLevel ?? 1, restingKcal };
 }
 
 const wholeRange = ({ likely, low, high }: { likely: number; low: number; high: number }) => ({

@@ -44,6 +44,10 @@ export const laterTexts = {
     sv: () => import('#web/ebooks/ebooks.sv.json'),
     en: () => import('#web/ebooks/ebooks.en.json'),
   }),
+  energyNeed: feature('energyNeed', {
+    sv: () => import('#web/energy-need/energy-need.sv.json'),
+    en: () => import('#web/energy-need/energy-need.en.json'),
+  }),
   errors: feature('errors', {
     sv: () => import('#web/errors/errors.sv.json'),
     en: () => import('#web/errors/errors.en.json'),

@@ -15,6 +15,7 @@ import type community from '#web/community/community.sv.json';
 import type members from '#web/community/members/members.sv.json';
 import type dev from '#web/dev/dev.sv.json';
 import type ebooks from '#web/ebooks/ebooks.sv.json';
+import type energyNeed from '#web/energy-need/energy-need.sv.json';
 import type errors from '#web/errors/errors.sv.json';
 import type exercises from '#web/fitness/exercises/exercises.sv.json';
 import type fitness from '#web/fitness/fitness.sv.json';
@@ -53,6 +54,7 @@ type Messages = typeof base & {
   dev: typeof dev;
   diary: typeof diary;
   ebooks: typeof ebooks;
+  energyNeed: typeof energyNeed;
   errors: typeof errors;
   exercises: typeof exercises;
   fitness: typeof fitness;

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { plannedRate } from '#domain/body/goals/forecast-goal.ts';
 import { weeklyRate } from '#domain/body/weight/weight-trend.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { linkClass } from '#web/ui/link-class.ts';
 import type { BodyView } from '../use-body.ts';
 import type { WeightTrend } from './use-weight-curve.ts';
 
@@ -28,6 +31,9 @@ export function RateCard({ view, weight, today }: RateCardProps) {
           <dd className="text-h2">{kg(plannedRate(view.person))}</dd>
         </div>
       </dl>
+      <Link to="/body-fat/energy-need" className={classNames(linkClass, 'mt-3')}>
+        {t('rate.need')}
+      </Link>
       {measured === null && <p className="mt-2 text-caption text-ink-3">{t('rate.why')}</p>}
     </Card>
   );

@@ -43,7 +43,7 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Features whose answers the server works out from the profile: goals of the day, BMI, methods, the way to a goal weight. */
-const FOLLOW_PROFILE: ReadonlySet<unknown> = new Set(['dashboard', 'meals', 'body', 'food-habits']);
+const FOLLOW_PROFILE: ReadonlySet<unknown> = new Set(['dashboard', 'meals', 'body', 'food-habits', 'energy-need']);
 
 /** Reads again what follows from a profile that was changed. Query keys begin with the feature's name. */
 export async function refreshAfterProfile(queryClient: QueryClient): Promise<void> {

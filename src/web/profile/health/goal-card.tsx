@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +7,7 @@ import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
 import type { ProfileForm } from '../profile-form.ts';
 import type { ProfileFields } from '../use-profile-form.ts';
 import { goalOfForm, goalSteps } from './goal-of-form.ts';
@@ -37,8 +39,11 @@ export function GoalCard({ form, formId, readable, consented }: GoalCardProps) {
         <Incomplete missing={goal.missing} consented={consented} />
       )}
       {goal.belowRestingNeed && <Note>{t('goal.belowResting')}</Note>}
-      <div className="mt-4">
+      <div className="mt-4 flex flex-col items-start gap-5">
         <OwnGoal form={form} formId={formId} calculated={goal.calculated} />
+        <Link to="/body-fat/energy-need" className={linkClass}>
+          {t('ownGoal.measured')}
+        </Link>
       </div>
     </Card>
   );

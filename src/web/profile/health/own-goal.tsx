@@ -29,7 +29,7 @@ export function OwnGoal({ form, formId, calculated }: OwnGoalProps) {
     );
   }
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div className="flex w-full flex-col items-start gap-3">
       <NumberField
         form={formId}
         name="energyGoalKcal"
