@@ -28,6 +28,8 @@ describe('a cursor', () => {
     ['id', ID, true],
     ['id', 'fk:banan', false],
     ['number', '-12', true],
+    ['number', '123456789012345678', true],
+    ['number', '1234567890123456789', false],
     ['number', '1e9', false],
     ['yes-no', 'true', true],
     ['yes-no', 'false', true],

@@ -13,7 +13,7 @@ export type KeyKind = 'instant' | 'id' | 'number' | 'yes-no' | 'text';
 const CHECKS: Record<KeyKind, (key: string) => boolean> = {
   instant: isInstant,
   id: (key) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key),
-  number: (key) => /^-?\d{1,9}$/.test(key),
+  number: (key) => /^-?\d{1,18}$/.test(key),
   'yes-no': (key) => key === 'true' || key === 'false',
   // PostgreSQL stores no NUL and no half of a surrogate pair.
   text: (key) => !key.includes('\u0000') && !/\p{Surrogate}/u.test(key),

@@ -27,10 +27,10 @@ export function productQuery(id: string) {
   });
 }
 
-export function stockMovementsQuery(id: string, page: number) {
+export function stockMovementsQuery(id: string, cursor: string | undefined) {
   return queryOptions({
-    queryKey: [...ADMIN_SHOP, 'listStockMovements', id, page],
-    queryFn: () => api.adminShop.listStockMovements({ id, page }),
+    queryKey: [...ADMIN_SHOP, 'listStockMovements', id, cursor],
+    queryFn: () => api.adminShop.listStockMovements({ id, cursor }),
     placeholderData: keepPreviousData,
     ...fresh,
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
-import { listTotal } from '../../paging/paging.contract.ts';
+import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
 import { done, id, pageNumber, text } from '../../shapes.contract.ts';
 import { filledLine, image, nutrition, oneLine, price, productCard, vatRate } from '../shop-shapes.contract.ts';
 
@@ -170,8 +170,8 @@ export const adminShopContract = {
     .output(z.object({ product: adminProduct, movements: z.array(stockMovement) })),
   listStockMovements: adminCall
     .route({ method: 'GET', path: '/admin/products/{id}/stock', tags, summary: 'The stock ledger, newest first' })
-    .input(z.object({ id, page: pageNumber }))
-    .output(z.object({ movements: z.array(stockMovement), total: z.int(), page: z.int(), pageSize: z.int() })),
+    .input(z.object({ id, cursor: pageCursor }))
+    .output(z.object({ movements: z.array(stockMovement), ...keyPage })),
   listCategories: adminCall
     .route({ method: 'GET', path: '/admin/categories', tags, summary: 'Categories in the order of the shop' })
     .output(categories),

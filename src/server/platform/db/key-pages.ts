@@ -31,7 +31,7 @@ const WRITTEN: Record<KeyKind, (by: SQLWrapper) => SQL> = {
 const READ: Record<KeyKind, (key: string | Placeholder) => SQL> = {
   instant: (key) => sql`${key}::timestamptz`,
   id: (key) => sql`${key}::uuid`,
-  number: (key) => sql`${key}::int`,
+  number: (key) => sql`${key}::bigint`,
   'yes-no': (key) => sql`${key}::boolean`,
   text: (key) => sql`${key}::text`,
 };

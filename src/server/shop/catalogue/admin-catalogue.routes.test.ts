@@ -150,6 +150,23 @@ describe('stock', () => {
     expect((await admin.client.adminShop.listStockMovements({ id })).movements[0]).toMatchObject({ balance: 15 });
   });
 
+  it('has a ledger that is read page by page, and what is written meanwhile neither hides nor doubles a row', async () => {
+    const { id } = await makeProduct(api, { stock: 1 });
+    const deliver = () =>
+      admin.client.adminShop.adjustStock({ id, requestId: api.random.uuid(), change: 1, reason: 'delivery' });
+    for (let count = 0; count < 24; count += 1) await deliver();
+
+    const first = await admin.client.adminShop.listStockMovements({ id });
+    await deliver();
+    const second = await admin.client.adminShop.listStockMovements({ id, cursor: first.next ?? '' });
+    const back = await admin.client.adminShop.listStockMovements({ id, cursor: second.previous ?? '' });
+
+    const balances = [...first.movements, ...second.movements].map(({ balance }) => balance);
+    expect(balances).toEqual(Array.from({ length: 25 }, (_, at) => 25 - at));
+    expect([first.previous, second.next, first.total]).toEqual([null, null, { count: 25, exact: true }]);
+    expect(back.movements).toEqual(first.movements);
+  });
+
   it('never falls below nothing', async () => {
     const { id } = await makeProduct(api, { stock: 5 });
     const request = { id, requestId: api.random.uuid(), change: -6, reason: 'damaged' as const };

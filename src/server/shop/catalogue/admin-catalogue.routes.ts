@@ -32,7 +32,7 @@ export const adminShopRoutes = {
     };
   }),
   listStockMovements: calls.listStockMovements.handler(({ context, input }) =>
-    readMovements(context.db, input.id, input.page),
+    readMovements(context.db, input.id, input.cursor),
   ),
   listCategories: calls.listCategories.handler(({ context }) => readCategories(context.db)),
   saveCategory: calls.saveCategory.handler(({ context, input }) =>

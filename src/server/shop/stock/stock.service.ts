@@ -1,6 +1,8 @@
 import { shortName } from '#domain/auth/person-name.ts';
+import { totalOf } from '#domain/paging/page-cursor.ts';
 import type { STOCK_REASONS, StockMovement } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { type PagePlace, readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
@@ -9,6 +11,7 @@ import {
   countMovements,
   hasMovement,
   listMovements,
+  MOVEMENTS_BY_TIME,
   moveStock,
   type NewMovement,
   sumSeededStock,
@@ -118,12 +121,13 @@ async function raiseStock(db: Db, deps: Deps, movement: NewMovement): Promise<bo
 const MOVEMENTS_SHOWN = 20;
 
 /** The stock ledger of a product, newest first. */
-export async function readMovements(db: Db, productId: string, page = 1) {
-  const [found, total] = await Promise.all([
-    listMovements(db, productId, { limit: MOVEMENTS_SHOWN, offset: (page - 1) * MOVEMENTS_SHOWN }),
+export async function readMovements(db: Db, productId: string, cursor?: string) {
+  const read = (place: PagePlace) => listMovements(db, productId, place);
+  const [{ rows, next, previous }, found] = await Promise.all([
+    readKeyPage(cursor, MOVEMENTS_SHOWN, MOVEMENTS_BY_TIME, read),
     countMovements(db, productId),
   ]);
-  const movements = found.map(
+  const movements = rows.map(
     ({ movement, actor, number }): StockMovement => ({
       id: movement.id,
       at: movement.createdAt.toISOString(),
@@ -136,5 +140,5 @@ export async function readMovements(db: Db, productId: string, page = 1) {
       orderNumber: number,
     }),
   );
-  return { movements, total, page, pageSize: MOVEMENTS_SHOWN };
+  return { movements, next, previous, total: totalOf(found, null) };
 }

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
 import { statement } from '#server/platform/db/statement.ts';
 import { orderLines, orderLookup, orders } from '../orders/orders.tables.ts';
 import { products, stockMovements } from '../shop.tables.ts';
@@ -74,20 +75,33 @@ export async function hasMovement(db: Db, requestId: string): Promise<boolean> {
   return (await db.$count(stockMovements, eq(stockMovements.requestId, requestId))) > 0;
 }
 
-export function listMovements(db: Db, productId: string, { limit, offset }: { limit: number; offset: number }) {
+export const MOVEMENTS_BY_TIME: ListOrder = [{ by: stockMovements.id, kind: 'number' }];
+
+/** Newest first. */
+export function listMovements(db: Db, productId: string, { cursor, limit }: PagePlace) {
+  const { past, by } = pageFrom(MOVEMENTS_BY_TIME, 'down', cursor);
   return db
-    .select({ movement: stockMovements, actor: users.fullName, number: orderLookup.number })
+    .select({
+      movement: stockMovements,
+      actor: users.fullName,
+      number: orderLookup.number,
+      keys: keysOf(MOVEMENTS_BY_TIME),
+    })
     .from(stockMovements)
     .leftJoin(users, eq(users.id, stockMovements.actorId))
     .leftJoin(orderLookup, eq(orderLookup.orderId, stockMovements.orderId))
-    .where(eq(stockMovements.productId, productId))
-    .orderBy(desc(stockMovements.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(eq(stockMovements.productId, productId), past))
+    .orderBy(...by)
+    .limit(limit);
 }
 
-export function countMovements(db: Db, productId: string): Promise<number> {
-  return db.$count(stockMovements, eq(stockMovements.productId, productId));
+export async function countMovements(db: Db, productId: string): Promise<number> {
+  const ofProduct = db
+    .select({ one: sql`1`.as('one') })
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, productId));
+  const [counts] = await db.select({ found: countedRows(ofProduct) }).from(sql`(select 1) one`);
+  return counts?.found ?? 0;
 }
 
 /** How many of each product orders hold that await payment. */

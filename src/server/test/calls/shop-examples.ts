@@ -91,7 +91,7 @@ export const SHOP_EXAMPLES: Record<string, CallExample> = {
       note: 'Vattenskada',
     }),
   },
-  'adminShop.listStockMovements': { input: async (api) => ({ ...(await productId(api)), page: 1 }) },
+  'adminShop.listStockMovements': { input: async (api) => productId(api) },
   'adminShop.listCategories': { input: nothing },
   'adminShop.saveCategory': {
     input: () => ({ id: randomUUID(), version: 0, name: `Ny ${randomUUID().slice(0, 8)}`, nameEn: 'New' }),

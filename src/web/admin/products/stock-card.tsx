@@ -6,10 +6,10 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
-import { Pager } from '#web/ui/data/pager.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { AdminContent, RowsSkeleton } from '../admin-content.tsx';
 import { stockMovementsQuery } from '../admin-queries.ts';
+import { KeyPager } from '../key-pager.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { StockFields } from './stock-fields.tsx';
 import { StockLedger } from './stock-ledger.tsx';
@@ -62,14 +62,14 @@ export function StockFigure({ product: { stock, reserved } }: { product: AdminPr
 
 function WholeLedger({ productId }: { productId: string }) {
   const t = useTranslations('admin');
-  const [page, setPage] = useState(1);
-  const query = useQuery(stockMovementsQuery(productId, page));
+  const [cursor, setCursor] = useState<string>();
+  const query = useQuery(stockMovementsQuery(productId, cursor));
   return (
     <AdminContent query={query} failure={t('stock.loadError')} skeleton={<RowsSkeleton />}>
       {(data) => (
         <div className="flex flex-col gap-4">
           <StockLedger movements={data.movements} />
-          <Pager page={data.page} pageSize={data.pageSize} total={data.total} onPage={setPage} />
+          <KeyPager total={data.total} next={data.next} previous={data.previous} onCursor={setCursor} />
         </div>
       )}
     </AdminContent>
