@@ -33,6 +33,9 @@ export const RECIPE_BOUNDS = {
 /** Pantry: how much of one thing (grams, or pieces), and how many foods one cooking takes from it. */
 export const PANTRY_BOUNDS = { amount: 1_000_000, usedFoods: 600 } as const;
 
+/** The week plan: how far ahead it goes, and the numbers that order what is planned for a meal. */
+export const WEEK_BOUNDS = { daysAhead: 366, position: 1_000_000, portions: { min: 0.5, max: 20 } } as const;
+
 /** Body: what a tape and a caliper can read, how often a skinfold is read, and the days that can be entered. */
 export const BODY_BOUNDS = {
   tapeCm: { min: 10, max: 250 },

@@ -34,6 +34,7 @@ import { nutrientsContract } from './meals/nutrients/nutrients.contract.ts';
 import { pantryContract } from './meals/pantry/pantry.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
 import { recipesContract } from './meals/recipes/recipes.contract.ts';
+import { weekPlanContract } from './meals/week/week.contract.ts';
 import { ownDataContract } from './own-data/own-data.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { pushContract } from './push/push.contract.ts';
@@ -91,6 +92,7 @@ export const contract = {
   shoppingLists: shoppingListsContract,
   supportAccess: supportAccessContract,
   twoStep: twoStepContract,
+  weekPlan: weekPlanContract,
 };
 
 export type Contract = typeof contract;

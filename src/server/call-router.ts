@@ -33,6 +33,7 @@ import { nutrientsRoutes } from '#server/meals/nutrients/nutrients.routes.ts';
 import { pantryRoutes } from '#server/meals/pantry/pantry.routes.ts';
 import { mealPlansRoutes, shoppingListsRoutes } from '#server/meals/plans/plans.routes.ts';
 import { recipesRoutes } from '#server/meals/recipes/recipes.routes.ts';
+import { weekPlanRoutes } from '#server/meals/week/week.routes.ts';
 import { ownDataRoutes } from '#server/own-data/own-data.routes.ts';
 import { openCalls } from '#server/platform/http/calls.ts';
 import { profileRoutes } from '#server/profile/profile.routes.ts';
@@ -92,4 +93,5 @@ export const callRouter = openCalls.router({
   shoppingLists: shoppingListsRoutes,
   supportAccess: supportAccessRoutes,
   twoStep: twoStepRoutes,
+  weekPlan: weekPlanRoutes,
 });

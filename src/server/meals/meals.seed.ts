@@ -9,6 +9,7 @@ import { type Dish, FRIEND_MENUS, FRIEND_TODAY, MEMBER_MENUS, MEMBER_TODAY, type
 import { PANTRY_DISHES, seedPantry } from './pantry/pantry.seed.ts';
 import { PLAN_DISHES, seedPlans } from './plans/plans.seed.ts';
 import { RECIPE_DISHES, seedRecipes } from './recipes/recipes.seed.ts';
+import { seedWeek, WEEK_DISHES } from './week/week.seed.ts';
 
 type Deps = { clock: Clock; random: Random };
 type Dishes = Partial<Record<MealType, Dish>>;
@@ -21,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const LOGGED_AT: Record<MealType, number> = { Breakfast: 430, Lunch: 730, Snacks: 905, Dinner: 1115 };
 const WEEKEND_DELAY = 85;
 
-/** Ninety believable days for the member and the friend, and the member's meal plans, recipes and pantry. The catalogue must be there. */
+/** Ninety believable days for the member and the friend, and the member's meal plans, recipes, pantry and week. The catalogue must be there. */
 export async function seedMeals(
   db: Db,
   deps: Deps,
@@ -36,6 +37,7 @@ export async function seedMeals(
     ...PLAN_DISHES,
     ...RECIPE_DISHES,
     ...PANTRY_DISHES,
+    ...WEEK_DISHES,
   ]);
   await insertMeals(
     db,
@@ -44,6 +46,7 @@ export async function seedMeals(
   await seedPlans(db, deps, larder, member);
   await seedRecipes(db, deps, larder, member);
   await seedPantry(db, deps, larder, member);
+  await seedWeek(db, deps, larder, member);
 }
 
 /** So many believable days for anybody: half of them eat as the demo's member does, half as the friend. */

@@ -93,7 +93,10 @@ export const shoppingLists = pgTable(
   'shopping_lists',
   {
     userId: owner(),
+    /** The plan, or an id that follows from the first day of a week. */
     mealPlanId: uuid('meal_plan_id').notNull(),
+    /** The first day of the planned week that the list is of; null for the list of a plan. */
+    week: date({ mode: 'string' }),
     items: jsonb().$type<ShoppingList['items']>().notNull(),
     days: integer().notNull().default(7),
     persons: integer().notNull().default(1),

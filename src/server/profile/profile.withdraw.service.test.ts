@@ -17,6 +17,7 @@ import { makeOwnFood } from '#server/test/food/make-foods.ts';
 import { makeMeal, makePlan } from '#server/test/food/make-meals.ts';
 import { makeFact } from '#server/test/food/make-pantry.ts';
 import { makeCooking, makeRecipe } from '#server/test/food/make-recipes.ts';
+import { makeEntry } from '#server/test/food/make-week.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -54,6 +55,7 @@ async function fill({ client }: TestMember) {
   await client.recipes.save(makeRecipe());
   await client.recipes.saveCooking(makeCooking());
   await client.pantry.save(makeFact());
+  await client.weekPlan.save(makeEntry());
   await client.fitness.saveWorkout(makeWorkout());
   await client.fitness.saveLive(makeLive());
   await client.fitness.importWorkouts(makeImport());
@@ -86,7 +88,7 @@ const DECIDED = [
   'known_devices meal_plans member_exercises member_foods member_views order_events order_lines order_lookup',
   'order_notes order_payments orders pantry_facts passkeys payment_lookup plan_assignments product_watches profiles',
   'push_reminders push_settings push_subscriptions recipes recovery_codes referrals refunds row_history',
-  'sessions shopping_lists totp_secrets user_activity_log users verifications withdrawals',
+  'sessions shopping_lists totp_secrets user_activity_log users verifications week_entries withdrawals',
   'workout_schedule_days workout_schedules workout_settings workout_templates',
 ].flatMap((names) => names.split(' '));
 

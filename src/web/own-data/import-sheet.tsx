@@ -103,7 +103,7 @@ function FileChoice({ work: { chosen, problem, read } }: { work: ImportFile }) {
 const KINDS = {
   profile: ['users', 'profiles'],
   food: ['member_foods', 'meals', 'food_favourites', 'food_aliases', 'recipes', 'cookings', 'pantry_facts'],
-  plans: ['meal_plans', 'shopping_lists'],
+  plans: ['meal_plans', 'shopping_lists', 'week_entries'],
   body: [
     'body_tape_measurements',
     'body_caliper_measurements',

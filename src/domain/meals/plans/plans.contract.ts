@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { LENGTHS, LIST_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
-import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
+import { day, done, filledText, id, instant, text } from '../../shapes.contract.ts';
 import { checkMeal } from '../journal/logged-food.ts';
 import { type PlanMeal, planMeal } from '../meals.contract.ts';
 import { SHOP_SECTIONS } from '../shopping-list/shop-sections.ts';
+import { weekListId } from '../shopping-list/shopping-list.ts';
 
 export const mealPlan = z.object({
   id,
@@ -49,6 +50,8 @@ const keys = z.array(key).max(LIST_BOUNDS.ticks);
 /** What a device has touched of a list, and nothing else: other devices may have touched the rest. */
 const listChange = z.object({
   planId: id,
+  /** The first day of the planned week that the list is of; its id then follows from that. */
+  week: day.nullable().default(null),
   days: days.optional(),
   persons: persons.optional(),
   tick: keys.default([]),
@@ -58,6 +61,12 @@ const listChange = z.object({
   editedAt: instant,
 });
 export type SentListChange = z.infer<typeof listChange>;
+
+/** The id of a week's list follows from its first day, so no plan's list can be reached by way of a week. */
+const isItsList = ({ planId, week }: { planId: string; week?: string | null | undefined }) =>
+  typeof week !== 'string' || planId === weekListId(week);
+const NOT_ITS_LIST = { path: ['week'], error: 'not-its-list' };
+const sentListChange = listChange.refine(isItsList, NOT_ITS_LIST);
 
 const shoppingList = z.object({
   planId: id,
@@ -101,9 +110,9 @@ export const shoppingListsContract = {
       method: 'GET',
       path: '/shopping-lists/{planId}',
       tags: ['meal plans'],
-      summary: 'The list of a plan, or null',
+      summary: 'The list of a plan or of a planned week, or null',
     })
-    .input(z.object({ planId: id }))
+    .input(z.object({ planId: id, week: day.optional() }).refine(isItsList, NOT_ITS_LIST))
     .output(z.object({ list: shoppingList.nullable() })),
   save: call
     .route({
@@ -112,6 +121,6 @@ export const shoppingListsContract = {
       tags: ['meal plans'],
       summary: 'Make the list, or change its days, persons or ticks; idempotent',
     })
-    .input(listChange)
+    .input(sentListChange)
     .output(done),
 };

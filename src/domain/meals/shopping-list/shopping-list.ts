@@ -1,3 +1,5 @@
+import type { Day } from '../../day/day.ts';
+import { textId } from '../../ids/text-id.ts';
 import type { PlanMeal } from '../meals.contract.ts';
 
 export type ShoppingItem = { name: string; unit: string; qty: number };
@@ -27,6 +29,11 @@ export function shoppingList(
 /** The same thing in the shop: name whatever its case, and unit. Ticks are kept by it. */
 export function itemKey({ name, unit }: { name: string; unit: string }): string {
   return `${name.trim().toLowerCase()}|${unit}`;
+}
+
+/** The id that the list of a planned week has among those of plans, by the week's first day. */
+export function weekListId(from: Day): string {
+  return textId(`week ${from}`);
 }
 
 const collator = new Intl.Collator('sv');

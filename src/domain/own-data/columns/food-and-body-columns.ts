@@ -39,10 +39,17 @@ const FOOD_COLUMNS: TableRules = {
     exported: 'updated_at deleted_at',
     internal: 'user_id',
   },
+  week_entries: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported: 'id day meal_type position food box_id created_at edited_at',
+    exported: 'updated_at deleted_at',
+    internal: 'user_id',
+  },
   shopping_lists: {
     owner: 'user_id',
     onDeletion: 'erase',
-    imported: 'meal_plan_id days persons ticked edited_at',
+    imported: 'meal_plan_id week days persons ticked edited_at',
     exported: 'items updated_at',
     internal: 'user_id tick_times',
   },

@@ -9,6 +9,7 @@ export const IMPORT_TABLES = [
   'recipes',
   'cookings',
   'pantry_facts',
+  'week_entries',
   'food_favourites',
   'food_aliases',
   'body_tape_measurements',

@@ -87,8 +87,18 @@ const SHAPES: Record<ImportTable, (row: ExportedRow) => unknown> = {
     ...times(row),
   }),
   pantry_facts: (row) => ({ ...objectOf(row.fact), id: row.id, ...times(row) }),
+  week_entries: (row) => ({
+    id: row.id,
+    day: row.day,
+    mealType: row.meal_type,
+    position: row.position,
+    food: row.food,
+    boxId: row.box_id,
+    ...times(row),
+  }),
   shopping_lists: (row) => ({
     planId: row.meal_plan_id,
+    week: row.week,
     days: row.days,
     persons: row.persons,
     tick: row.ticked,

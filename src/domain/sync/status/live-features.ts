@@ -6,6 +6,7 @@ export const LIVE_FEATURES = [
   'shoppingLists',
   'recipes',
   'pantry',
+  'weekPlan',
   'body',
   'exercises',
   'fitness',

@@ -20,7 +20,7 @@ export const mealPlansRoutes = {
 
 export const shoppingListsRoutes = {
   get: lists.get.handler(async ({ context, input }) => ({
-    list: await readList(context.db, context.member.userId, input.planId),
+    list: await readList(context.db, context.member.userId, input),
   })),
   save: lists.save.handler(async ({ context, input }) => {
     await saveList(context.db, context, context.member.userId, input);

@@ -60,6 +60,26 @@ export async function findList(db: Db, userId: string, planId: string): Promise<
   return found ?? null;
 }
 
+/** False when there is a list with this id already; it then stays as it is. */
+export async function insertList(db: Db, list: StoredList): Promise<boolean> {
+  const inserted = await db
+    .insert(shoppingLists)
+    .values(list)
+    .onConflictDoNothing()
+    .returning({ id: shoppingLists.mealPlanId });
+  return inserted.length > 0;
+}
+
+/** A list that has no plan to lock, locked itself until the transaction ends. */
+export async function findListForUpdate(db: Db, userId: string, id: string): Promise<StoredList | null> {
+  const [found] = await db
+    .select()
+    .from(shoppingLists)
+    .where(and(eq(shoppingLists.userId, userId), eq(shoppingLists.mealPlanId, id)))
+    .for('update');
+  return found ?? null;
+}
+
 export async function upsertList(db: Db, list: StoredList) {
   await db
     .insert(shoppingLists)

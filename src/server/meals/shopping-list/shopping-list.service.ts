@@ -11,8 +11,10 @@ import { type RowState, refuseFarEdit, settleEdit } from '#server/sync/edits.ser
 import {
   findCategories,
   findList,
+  findListForUpdate,
   findPlanAndList,
   findPlanForUpdate,
+  insertList,
   type StoredList,
   upsertList,
 } from '../plans/plans.store.ts';
@@ -20,8 +22,16 @@ import {
 type Deps = Pick<AppDeps, 'clock'>;
 type Chosen = Omit<StoredList, 'items' | 'updatedAt'>;
 
-/** The list of a plan, or null while it has none. */
-export async function readList(db: Db, userId: string, planId: string): Promise<ShoppingList | null> {
+/** The list of a plan or of a planned week, or null while it has none. */
+export async function readList(
+  db: Db,
+  userId: string,
+  { planId, week }: { planId: string; week?: string | undefined },
+): Promise<ShoppingList | null> {
+  if (week !== undefined) {
+    const list = await findList(db, userId, planId);
+    return list && toList(list);
+  }
   const found = await findPlanAndList(db, userId, planId);
   if (!found) throw refuse('NOT_FOUND');
   return found.list && toList(found.list);
@@ -34,25 +44,40 @@ export async function readList(db: Db, userId: string, planId: string): Promise<
 export async function saveList(db: Db, deps: Deps, userId: string, change: SentListChange): Promise<void> {
   refuseFarEdit(deps, change.editedAt);
   await db.transaction(async (tx) => {
+    if (change.week !== null) return saveWeekList(tx, deps, userId, change);
     const plan = await findPlanForUpdate(tx, userId, change.planId);
     if (!plan || plan.deletedAt) throw refuse('NOT_FOUND');
     const stored = await findList(tx, userId, plan.id);
-    const store = async (chosen: Chosen) => upsertList(tx, await makeList(tx, deps, plan.planData.meals, chosen));
-    const fresh = { ...change, ...freshTicks(timesOf(stored), change) };
-    const changed = chosenBy(userId, stored, fresh);
-    if (!stored) return store(changed);
-    const edit = { userId, tableName: 'shopping_lists', rowId: plan.id, store: () => store(changed) };
-    await settleEdit(tx, deps, { ...edit, stored: stateOf(stored), arrived: stateOf(changed) });
-    if (changed.editedAt < stored.editedAt) await store({ ...stored, ...ticksOnly(stored, fresh) });
+    await settleList(tx, deps, { userId, meals: plan.planData.meals, stored, change });
   });
+}
+
+/** What a planned week needs follows from its entries, which the device knows; the list keeps what was chosen and ticked. */
+async function saveWeekList(db: Db, deps: Deps, userId: string, change: SentListChange): Promise<void> {
+  const first = chosenBy(userId, null, { ...change, ...freshTicks({}, change) });
+  if (await insertList(db, await makeList(db, deps, [], first))) return;
+  const stored = await findListForUpdate(db, userId, change.planId);
+  await settleList(db, deps, { userId, meals: [], stored, change });
+}
+
+type ListEdit = { userId: string; meals: PlanMeal[]; stored: StoredList | null; change: SentListChange };
+
+async function settleList(db: Db, deps: Deps, { userId, meals, stored, change }: ListEdit): Promise<void> {
+  const store = async (chosen: Chosen) => upsertList(db, await makeList(db, deps, meals, chosen));
+  const fresh = { ...change, ...freshTicks(timesOf(stored), change) };
+  const changed = chosenBy(userId, stored, fresh);
+  if (!stored) return store(changed);
+  const edit = { userId, tableName: 'shopping_lists', rowId: change.planId, store: () => store(changed) };
+  await settleEdit(db, deps, { ...edit, stored: stateOf(stored), arrived: stateOf(changed) });
+  if (changed.editedAt < stored.editedAt) await store({ ...stored, ...ticksOnly(stored, fresh) });
 }
 
 type FreshChange = SentListChange & { times: TickTimes };
 
 function chosenBy(userId: string, stored: StoredList | null, change: FreshChange): Chosen {
   const { ticked, ...choices } = changeList(stored ?? NEW_LIST, change);
-  const { planId: mealPlanId, times: tickTimes } = change;
-  return { ...choices, ticked: [...ticked], tickTimes, userId, mealPlanId, editedAt: new Date(change.editedAt) };
+  const { planId: mealPlanId, week, times: tickTimes } = change;
+  return { ...choices, ticked: [...ticked], tickTimes, userId, mealPlanId, week, editedAt: new Date(change.editedAt) };
 }
 
 const ticksOnly = (stored: StoredList, { tick, untick, times }: FreshChange) => ({
@@ -77,18 +102,19 @@ async function makeList(
   db: Db,
   deps: Deps,
   meals: PlanMeal[],
-  { userId, mealPlanId, days, persons, ticked, tickTimes, editedAt }: Chosen,
+  { userId, mealPlanId, week, days, persons, ticked, tickTimes, editedAt }: Chosen,
 ): Promise<StoredList> {
   const foodIds = meals.flatMap((meal) => meal.foods.flatMap((food) => food.foodId ?? []));
   const categories = await findCategories(db, [...new Set(foodIds)]);
   const items = placeItems(shoppingList(meals, days, persons), meals, categories);
-  return { userId, mealPlanId, days, persons, ticked, tickTimes, editedAt, items, updatedAt: deps.clock() };
+  return { userId, mealPlanId, week, days, persons, ticked, tickTimes, editedAt, items, updatedAt: deps.clock() };
 }
 
 function toList({
   mealPlanId,
   userId: _owner,
   tickTimes: _times,
+  week: _week,
   updatedAt,
   editedAt,
   ...list

@@ -25,6 +25,7 @@ import { savePlan } from '#server/meals/plans/plans.service.ts';
 import { saveCooking } from '#server/meals/recipes/cookings.service.ts';
 import { saveRecipe } from '#server/meals/recipes/recipes.service.ts';
 import { saveList } from '#server/meals/shopping-list/shopping-list.service.ts';
+import { saveEntry } from '#server/meals/week/week.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { readProfile } from '#server/profile/profile.service.ts';
@@ -117,6 +118,7 @@ export const IMPORTERS: Record<ImportTable, Importer> = {
   recipes: importer('recipes', 'id', contract.recipes.save['~orpc'].inputSchema, saveRecipe),
   cookings: importer('cookings', 'id', contract.recipes.saveCooking['~orpc'].inputSchema, saveCooking),
   pantry_facts: importer('pantry_facts', 'id', contract.pantry.save['~orpc'].inputSchema, saveFact),
+  week_entries: importer('week_entries', 'id', contract.weekPlan.save['~orpc'].inputSchema, saveEntry),
   shopping_lists: importer(
     'shopping_lists',
     'meal_plan_id',

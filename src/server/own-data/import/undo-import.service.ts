@@ -126,6 +126,7 @@ const UNDOS: Record<ImportTable, Undo> = {
   recipes: tombstone(),
   cookings: tombstone(),
   pantry_facts: tombstone(),
+  week_entries: tombstone(),
   meal_plans: tombstone((db, _deps, userId, { ids }) => deleteListsOf(db, userId, ids)),
   shopping_lists: setting,
   food_favourites: setting,

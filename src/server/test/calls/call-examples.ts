@@ -7,6 +7,7 @@ import { HEALTH_EXAMPLES } from '#server/health/test/health-examples.ts';
 import { CONTENT_EXAMPLES } from '#server/meals/test/content-examples.ts';
 import { PANTRY_EXAMPLES } from '#server/meals/test/pantry-examples.ts';
 import { RECIPE_EXAMPLES } from '#server/meals/test/recipe-examples.ts';
+import { WEEK_EXAMPLES } from '#server/meals/test/week-examples.ts';
 import { PUSH_EXAMPLES } from '#server/push/test/push-examples.ts';
 import type { TestApi } from '../api-test.ts';
 import { makeDiaryBatch } from '../food/make-diary.ts';
@@ -42,6 +43,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...RECIPE_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,
+  ...WEEK_EXAMPLES,
   'nutrients.week': { input: () => ({ day: '2026-11-15' }) },
   'auth.register': {
     input: (api) => {

@@ -38,13 +38,13 @@ export function removePlan({ id, name }: Pick<MealPlan, 'id' | 'name'>, editedAt
   };
 }
 
-/** The server makes the list of a plan that it knows, so a new plan goes first. */
+/** The server makes the list of a plan that it knows, so a new plan goes first; the list of a week needs none. */
 export function saveList(change: SentListChange, planName: string, effect: 'create' | 'change') {
   return {
     call: ['shoppingLists', 'save'],
     input: change,
     record: listRecord(change.planId),
-    needs: [planRecord(change.planId)],
+    needs: change.week === null ? [planRecord(change.planId)] : [],
     effect,
     label: { key: 'meals.list.unsent', values: { name: planName } },
   } satisfies Draft;

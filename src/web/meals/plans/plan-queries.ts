@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Day } from '#domain/day/day.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
@@ -17,11 +18,11 @@ export function plansQuery() {
 
 export type StoredList = Awaited<ReturnType<typeof api.shoppingLists.get>>['list'];
 
-/** A plan's list as it is stored; null when there is none. */
-export function listQuery(planId: string) {
+/** The list of a plan, or of a planned week, as it is stored; null when there is none. */
+export function listQuery(planId: string, week?: Day) {
   return queryOptions({
     queryKey: ['shoppingLists', planId],
-    queryFn: async () => (await api.shoppingLists.get({ planId })).list,
+    queryFn: async () => (await api.shoppingLists.get({ planId, ...(week && { week }) })).list,
     // A list is ticked off on several phones at once.
     staleTime: 0,
     meta: { lastSeen: 'shoppingLists.get' },

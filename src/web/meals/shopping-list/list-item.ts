@@ -1,7 +1,12 @@
+import type { Day } from '#domain/day/day.ts';
+import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { extraTick } from '#domain/meals/shopping-list/extra-things.ts';
 import type { ShopRow } from '#domain/meals/shopping-list/shop-amounts.ts';
 import type { ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { itemKey, type ShoppingItem } from '#domain/meals/shopping-list/shopping-list.ts';
+
+/** What a list is of: a plan, or a planned week by its first day. */
+export type ListSource = Pick<StoredPlan, 'id' | 'name' | 'meals' | 'editedAt'> & { week?: Day | undefined };
 
 export type ListItem = {
   key: string;

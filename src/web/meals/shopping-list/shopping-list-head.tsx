@@ -2,7 +2,6 @@ import { CalendarDays, ChevronDown, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LIST_BOUNDS } from '#domain/bounds.ts';
-import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
@@ -11,11 +10,12 @@ import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { listRecord } from '../plans/plan-operations.ts';
+import type { ListSource } from './list-item.ts';
 import { ShoppingListHome } from './shopping-list-home.tsx';
 import type { ShoppingListView } from './use-shopping-list.ts';
 
 /** For whom and how long, and how far the basket has come. */
-export function ShoppingListHead({ plan, list }: { plan: StoredPlan; list: ShoppingListView }) {
+export function ShoppingListHead({ plan, list }: { plan: ListSource; list: ShoppingListView }) {
   const t = useTranslations('meals');
   const choosing = useDialogState();
   const choose = () => choosing.open();
@@ -29,7 +29,9 @@ export function ShoppingListHead({ plan, list }: { plan: StoredPlan; list: Shopp
           </span>
         </div>
         <div className="mt-2 flex flex-wrap gap-2">
-          <ChoiceChip icon={CalendarDays} text={t('list.days', { count: list.days })} onPress={choose} />
+          {plan.week === undefined && (
+            <ChoiceChip icon={CalendarDays} text={t('list.days', { count: list.days })} onPress={choose} />
+          )}
           <ChoiceChip icon={UserRound} text={t('list.persons', { count: list.persons })} onPress={choose} />
         </div>
       </div>
@@ -38,7 +40,7 @@ export function ShoppingListHead({ plan, list }: { plan: StoredPlan; list: Shopp
         <ShoppingListChoices
           key={choosing.key}
           open={choosing.isOpen}
-          days={list.days}
+          days={plan.week === undefined ? list.days : null}
           persons={list.persons}
           onClose={choosing.close}
           onApply={(choices) => void list.change(choices)}
@@ -79,8 +81,10 @@ const chipClass =
   'after:absolute after:inset-x-0 after:-inset-y-1.25';
 
 type Choices = { days: number; persons: number };
+/** A planned week has its own days. */
+type ChoicesNow = { days: number | null; persons: number };
 
-type ShoppingListChoicesProps = Choices & {
+type ShoppingListChoicesProps = ChoicesNow & {
   open: boolean;
   onClose: () => void;
   onApply: (changes: Partial<Choices>) => void;
@@ -92,7 +96,10 @@ function ShoppingListChoices({ open, onClose, onApply, ...now }: ShoppingListCho
   const [days, setDays] = useState(now.days);
   const [persons, setPersons] = useState(now.persons);
   const apply = () => {
-    const changes = { ...(days !== now.days && { days }), ...(persons !== now.persons && { persons }) };
+    const changes = {
+      ...(days !== null && days !== now.days && { days }),
+      ...(persons !== now.persons && { persons }),
+    };
     if (Object.keys(changes).length > 0) onApply(changes);
     onClose();
   };
@@ -109,12 +116,14 @@ function ShoppingListChoices({ open, onClose, onApply, ...now }: ShoppingListCho
       }
     >
       <p className="text-ink-2">{t('list.choicesText')}</p>
-      <div className="mt-3 flex items-center justify-between gap-3">
-        <span aria-hidden className="font-medium">
-          {t('list.daysLabel')}
-        </span>
-        <Stepper label={t('list.daysLabel')} value={days} onValueChange={setDays} {...LIST_BOUNDS.days} />
-      </div>
+      {days !== null && (
+        <div className="mt-3 flex items-center justify-between gap-3">
+          <span aria-hidden className="font-medium">
+            {t('list.daysLabel')}
+          </span>
+          <Stepper label={t('list.daysLabel')} value={days} onValueChange={setDays} {...LIST_BOUNDS.days} />
+        </div>
+      )}
       <div className="mt-3 flex items-center justify-between gap-3">
         <span aria-hidden className="font-medium">
           {t('list.personsLabel')}

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
@@ -14,6 +13,7 @@ import { SubBar } from '#web/ui/page-head.tsx';
 import { NoSuchPlan, PlansFailed } from '../plans/plan-editor-page.tsx';
 import { listRecord } from '../plans/plan-operations.ts';
 import { usePlans } from '../plans/plan-queries.ts';
+import type { ListSource } from './list-item.ts';
 import { ShoppingListHead } from './shopping-list-head.tsx';
 import { AddExtra, ListAtHome, ListByName, ListBySection } from './shopping-list-items.tsx';
 import { ShoppingListShare } from './shopping-list-share.tsx';
@@ -28,12 +28,21 @@ export function ShoppingListPage({ planId }: { planId: string }) {
   const { query, plans } = usePlans();
   const content = useContentError(query, t('plans.loadError'));
   const plan = plans.find(({ id }) => id === planId);
-  if (plan) return <PlanShoppingList key={plan.id} plan={plan} />;
+  if (plan)
+    return <ShoppingListOf key={plan.id} plan={plan} back={{ to: '/meals/plans', label: t('plans.toPlans') }} />;
   if (content.failed) return <PlansFailed reason={content.reason} busy={content.isRetrying} onRetry={content.retry} />;
   return query.data ? <NoSuchPlan /> : <ShoppingListSkeleton />;
 }
 
-function PlanShoppingList({ plan }: { plan: StoredPlan }) {
+type ShoppingListOfProps = {
+  plan: ListSource;
+  back: { to: '/meals/plans' | '/meals/week'; search?: { from: string }; label: string };
+  /** Instead of a list with nothing on it. */
+  empty?: ReactNode;
+};
+
+/** The list of a plan or of a planned week. */
+export function ShoppingListOf({ plan, back, empty }: ShoppingListOfProps) {
   const t = useTranslations('meals');
   const list = useShoppingList(plan);
   const [order, setOrder] = useOrder();
@@ -44,7 +53,7 @@ function PlanShoppingList({ plan }: { plan: StoredPlan }) {
         heading
         title={t('list.title')}
         lead={
-          <Link to="/meals/plans" aria-label={t('plans.toPlans')} className={iconButtonClass({})}>
+          <Link to={back.to} search={back.search ?? {}} aria-label={back.label} className={iconButtonClass({})}>
             <Icon of={ChevronLeft} size={24} />
           </Link>
         }
@@ -62,7 +71,8 @@ function PlanShoppingList({ plan }: { plan: StoredPlan }) {
           { value: 'section', label: t('list.bySection') },
         ]}
       />
-      {order === 'name' ? <ListByName list={list} /> : <ListBySection list={list} />}
+      {list.items.length === 0 && empty}
+      {list.items.length > 0 && (order === 'name' ? <ListByName list={list} /> : <ListBySection list={list} />)}
       <AddExtra list={list} />
       <ListAtHome list={list} />
       <ShoppingListShare open={isSharing} onClose={() => setSharing(false)} plan={plan} list={list} />
@@ -84,7 +94,7 @@ function useOrder() {
 }
 
 /** Head, progress and rows, in grey. */
-function ShoppingListSkeleton() {
+export function ShoppingListSkeleton() {
   return (
     <SkeletonGroup className="mx-auto flex w-full max-w-reading flex-col gap-4 pt-14">
       <Skeleton width="60%" height={22} />

@@ -1,13 +1,13 @@
 import { Copy, ListRestart, Printer, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import type { ListSource } from './list-item.ts';
 import { useItemAmounts } from './use-item-amounts.ts';
 import type { ShoppingListView } from './use-shopping-list.ts';
 
-type ShoppingListShareProps = { open: boolean; onClose: () => void; plan: StoredPlan; list: ShoppingListView };
+type ShoppingListShareProps = { open: boolean; onClose: () => void; plan: ListSource; list: ShoppingListView };
 
 /** What else can be done with the list: give it to others, take it on paper, start over. */
 export function ShoppingListShare({ open, onClose, plan, list }: ShoppingListShareProps) {
@@ -29,7 +29,7 @@ export function ShoppingListShare({ open, onClose, plan, list }: ShoppingListSha
   );
 }
 
-function useListActions(plan: StoredPlan, list: ShoppingListView) {
+function useListActions(plan: ListSource, list: ShoppingListView) {
   const t = useTranslations('meals');
   const toast = useToast();
   const text = useListText(plan, list);
@@ -71,12 +71,15 @@ function canShare(): boolean {
 }
 
 /** The list as plain text: what is left first, so that a ticked thing is not bought twice. */
-function useListText(plan: StoredPlan, list: ShoppingListView): string {
+function useListText(plan: ListSource, list: ShoppingListView): string {
   const t = useTranslations('meals');
   const amounts = useItemAmounts();
   const head = [
     t('list.textTitle', { name: plan.name }),
-    `${t('list.days', { count: list.days })}, ${t('list.persons', { count: list.persons })}`,
+    [
+      ...(plan.week === undefined ? [t('list.days', { count: list.days })] : []),
+      t('list.persons', { count: list.persons }),
+    ].join(', '),
     '',
   ];
   const line = (sign: string) => (item: ShoppingListView['items'][number]) =>

@@ -3,7 +3,6 @@ import { textId } from '#domain/ids/text-id.ts';
 import type { PantryBatch } from '#domain/meals/pantry/pantry.contract.ts';
 import { usualPlace } from '#domain/meals/pantry/places.ts';
 import type { StockBatch } from '#domain/meals/pantry/stock.ts';
-import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { anywayMark } from '#domain/meals/shopping-list/extra-things.ts';
 import type { AtHome } from '#domain/meals/shopping-list/shop-amounts.ts';
 import { itemKey } from '#domain/meals/shopping-list/shopping-list.ts';
@@ -11,10 +10,10 @@ import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { usePantry } from '../pantry/pantry-queries.ts';
 import { saidOf, usePantryWrites } from '../pantry/use-pantry-writes.ts';
-import type { ListItem } from './list-item.ts';
+import type { ListItem, ListSource } from './list-item.ts';
 
 /** What is at home of a list's things, and what its ticks bring there. Does nothing while the pantry is switched off. */
-export function useListPantry(plan: StoredPlan, marks: readonly string[]) {
+export function useListPantry(plan: ListSource, marks: readonly string[]) {
   const { stock } = usePantry();
   const { say } = usePantryWrites();
   const [isWanted, subtract] = useSubtract();

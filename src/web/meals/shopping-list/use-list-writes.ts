@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SentListChange, StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import type { SentListChange } from '#domain/meals/plans/plans.contract.ts';
 import type { ListChange } from '#domain/meals/shopping-list/change-list.ts';
 import { extraMark, extraTick } from '#domain/meals/shopping-list/extra-things.ts';
 import { joinListChanges } from '#domain/meals/shopping-list/join-list-changes.ts';
@@ -11,11 +11,12 @@ import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { isListChange, type ListRow, saveList } from '../plans/plan-operations.ts';
+import type { ListSource } from './list-item.ts';
 
 const NOTHING: ListChange = { tick: [], untick: [] };
 
 /** Days, persons and ticks of a plan's list. Only what was touched is written: other devices may have touched the rest. */
-export function useListWrites(plan: StoredPlan, shown: ListRow | null) {
+export function useListWrites(plan: ListSource, shown: ListRow | null) {
   const t = useTranslations('meals');
   const outbox = useOutbox();
   const kept = useSaveToDevice();
@@ -34,7 +35,7 @@ export function useListWrites(plan: StoredPlan, shown: ListRow | null) {
   };
 
   const change = (changes: Partial<ListChange>): Promise<void> =>
-    write({ ...sent({ ...NOTHING, ...changes }), planId: plan.id, editedAt: nextEdit() });
+    write({ ...sent({ ...NOTHING, ...changes }), ...idsOf(plan), editedAt: nextEdit() });
 
   /** A row may stand for several things of the stored list: milk in dl and milk in g. True when it is ticked now. */
   const toggle = async ({ key, keys }: { key: string; keys: readonly string[] }): Promise<boolean> => {
@@ -50,10 +51,12 @@ export function useListWrites(plan: StoredPlan, shown: ListRow | null) {
   const removeExtra = (name: string) => change({ untick: [extraMark(name), extraTick(name)] });
 
   /** A list that is there because it was looked at says nothing against what was chosen for it earlier elsewhere. */
-  const make = () => write({ ...sent(NOTHING), planId: plan.id, editedAt: plan.editedAt });
+  const make = () => write({ ...sent(NOTHING), ...idsOf(plan), editedAt: plan.editedAt });
 
   return { change, toggle, addExtra, removeExtra, make };
 }
+
+const idsOf = ({ id, week }: ListSource) => ({ planId: id, week: week ?? null });
 
 /** Each edit is later than the one before, also of two taps within the same millisecond and of an undo from long ago. */
 function useNextEdit(shownEdit: string | undefined): () => string {

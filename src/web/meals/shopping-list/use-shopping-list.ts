@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { NEW_LIST } from '#domain/meals/shopping-list/change-list.ts';
 import { anywayMark, extrasOf } from '#domain/meals/shopping-list/extra-things.ts';
 import { type ShopFood, shopRows } from '#domain/meals/shopping-list/shop-amounts.ts';
@@ -12,18 +11,20 @@ import { usePlannedName } from '../journal/use-row-name.ts';
 import { catalogueQuery } from '../meal-queries.ts';
 import { LISTS_TABLE, type ListRow, listAfter, planRecord } from '../plans/plan-operations.ts';
 import { listQuery, type StoredList } from '../plans/plan-queries.ts';
-import { extraItem, isCovered, type ListItem, plannedItem } from './list-item.ts';
+import { extraItem, isCovered, type ListItem, type ListSource, plannedItem } from './list-item.ts';
 import { useListPantry } from './use-list-pantry.ts';
 import { useListWrites } from './use-list-writes.ts';
 
 export type ShoppingListView = ReturnType<typeof useShoppingList>;
 
-/** A plan's list. Amounts are worked out here from the plan, so days, persons and ticks answer without a network. */
-export function useShoppingList(plan: StoredPlan) {
-  const query = useQuery(listQuery(plan.id));
+/** The list of a plan or of a planned week. Amounts are worked out here from the plan, so days, persons and ticks answer without a network. */
+export function useShoppingList(plan: ListSource) {
+  const query = useQuery(listQuery(plan.id, plan.week));
   useReadAgainAfter(planRecord(plan.id), query.refetch);
   const choices = useChoices(plan.id, query);
-  const { days, persons, ticked } = choices ?? NEW_LIST;
+  const { days: chosenDays, persons, ticked } = choices ?? NEW_LIST;
+  // A planned week says itself what is eaten on which day.
+  const days = plan.week === undefined ? chosenDays : 1;
   const { make, toggle: tick, ...writes } = useListWrites(plan, choices);
   const known = usePlannedFoods(plan);
   const home = useListPantry(plan, ticked);
@@ -42,7 +43,7 @@ export function useShoppingList(plan: StoredPlan) {
   const toggle = async (item: ListItem) => home.bring(item, await tick(item));
 
   // Opening a plan's list for the first time makes it, with which the server says where everything stands.
-  const isMissing = query.data === null && choices === null;
+  const isMissing = query.data === null && choices === null && plan.week === undefined;
   const makeOnce = useEffectEvent(() => void make());
   useEffect(() => {
     if (isMissing) makeOnce();
@@ -72,7 +73,7 @@ function rowOf({ planId, days, persons, ticked, editedAt }: NonNullable<StoredLi
 }
 
 /** What this device's catalogue knows of the planned foods: what sort they are and how they are packed. */
-function usePlannedFoods(plan: StoredPlan): ReadonlyMap<string, ShopFood> {
+function usePlannedFoods(plan: ListSource): ReadonlyMap<string, ShopFood> {
   const { data: catalogue } = useQuery({ ...catalogueQuery(), enabled: false });
   return useMemo(() => {
     const planned = new Set(plan.meals.flatMap(({ foods }) => foods.map(({ foodId }) => foodId)));
@@ -82,7 +83,7 @@ function usePlannedFoods(plan: StoredPlan): ReadonlyMap<string, ShopFood> {
 
 /** The server says where things stand; what it has not seen yet is looked up in the catalogue of this device. */
 function useSections(
-  plan: StoredPlan,
+  plan: ListSource,
   stored: StoredList | undefined,
   known: ReadonlyMap<string, ShopFood>,
 ): ReadonlyMap<string, ShopSection> {

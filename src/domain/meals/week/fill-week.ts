@@ -1,0 +1,81 @@
+import { addDays, type Day } from '../../day/day.ts';
+import { textId } from '../../ids/text-id.ts';
+import { mealTypeOf } from '../meal-types.ts';
+import type { PlanFood } from '../meals.contract.ts';
+import type { StoredPlan } from '../plans/plans.contract.ts';
+import { cookingIdOf } from '../recipes/cooking.ts';
+import type { Recipe } from '../recipes/recipes.contract.ts';
+import type { WeekEntry } from './week.contract.ts';
+import { lastPosition, type RecipeById, recipePortions, type WeekPlace } from './week-entries.ts';
+
+type Filling = {
+  /** What stands in the week already. What is there stays as it is, and what comes stands after it. */
+  present: readonly WeekEntry[];
+  /** Days that may be filled. */
+  days: readonly Day[];
+  /** The moment, ISO 8601. */
+  at: string;
+};
+
+type Copying = Filling & {
+  /** The recipe that a cooking was made by. */
+  recipeOf: (cookingId: string) => Recipe | undefined;
+  find: RecipeById;
+};
+
+export type CopiedWeek = {
+  entries: WeekEntry[];
+  /** Boxes without a recipe: a box is eaten once, so there is nothing to plan again. */
+  leftOut: number;
+};
+
+/**
+ * The entries of one week so many days later. The id of a copy follows from what it is a copy of and its day, so copying again, here or
+ * on another device, makes nothing twice. A box becomes a portion of the recipe that it was cooked by.
+ */
+export function copyWeek(
+  source: readonly WeekEntry[],
+  shiftDays: number,
+  { recipeOf, find, ...filling }: Copying,
+): CopiedWeek {
+  const foodOf = ({ boxId, food }: WeekEntry): PlanFood | null => {
+    const recipe = boxId === null ? undefined : recipeOf(cookingIdOf(food.foodId) ?? '');
+    if (boxId === null) return food;
+    return recipe ? recipePortions(recipe, find, 1) : null;
+  };
+  const wanted = source
+    .toSorted((a, b) => a.position - b.position || a.id.localeCompare(b.id))
+    .map((entry) => ({ ...entry, day: addDays(entry.day, shiftDays), copied: foodOf(entry) }))
+    .filter(({ day }) => filling.days.includes(day));
+  const copies = wanted.flatMap(({ id, day, mealType, copied }) =>
+    copied ? [{ id: textId(`${id} ${day}`), day, mealType, food: copied }] : [],
+  );
+  return { entries: newEntries(copies, filling), leftOut: wanted.filter(({ copied }) => copied === null).length };
+}
+
+/** A plan's day on each of the days, food by food. Filling again makes nothing twice. The plan stays as it is. */
+export function fillFromPlan(plan: Pick<StoredPlan, 'id' | 'meals'>, filling: Filling): WeekEntry[] {
+  const wanted = filling.days.flatMap((day) =>
+    plan.meals.flatMap(({ mealType: planned, foods }) =>
+      foods.map((food, at) => {
+        const times = foods.slice(0, at).filter((other) => keyOf(other) === keyOf(food)).length;
+        const id = textId([plan.id, day, planned, keyOf(food), times].join(' '));
+        return { id, day, mealType: mealTypeOf(planned), food };
+      }),
+    ),
+  );
+  return newEntries(wanted, filling);
+}
+
+const keyOf = ({ foodId, name }: PlanFood) => foodId ?? name.toLowerCase();
+
+type Wanted = WeekPlace & { id: string; food: PlanFood };
+
+function newEntries(wanted: readonly Wanted[], { present, at }: Filling): WeekEntry[] {
+  const entries = [...present];
+  for (const one of wanted) {
+    if (entries.some(({ id }) => id === one.id)) continue;
+    entries.push({ ...one, position: lastPosition(entries, one), boxId: null, createdAt: at, editedAt: at });
+  }
+  return entries.slice(present.length);
+}

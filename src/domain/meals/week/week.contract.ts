@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { WEEK_BOUNDS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { day, done, id, instant } from '../../shapes.contract.ts';
+import { checkMeal } from '../journal/logged-food.ts';
+import { mealType, planFood } from '../meals.contract.ts';
+import { cookingIdOf } from '../recipes/cooking.ts';
+
+/** Something that a member means to eat at one meal of one day: a portion of a recipe, a box, or a food. */
+export const weekEntry = z.object({
+  /** Also the id of the journal's row when it is eaten, unless it is a box, so that it is eaten once on however many devices. */
+  id,
+  day,
+  mealType,
+  /** Its place among what is planned for the same meal. */
+  position: z.number().min(-WEEK_BOUNDS.position).max(WEEK_BOUNDS.position),
+  /** With the figures of the moment it was planned. A recipe (`recipe:<id>`) is shown with those that it has now. */
+  food: planFood,
+  /** The box that is meant; its food is then that of the cooking (`cooking:<id>`). */
+  boxId: id.nullable(),
+  createdAt: instant,
+  editedAt: instant,
+});
+export type WeekEntry = z.infer<typeof weekEntry>;
+
+/** An entry as a device sends it: what its food is said to hold fits in its amount, and a box is of a cooking. */
+export const sentWeekEntry = weekEntry.superRefine(({ food, boxId }, context) => {
+  const problem = checkMeal({ ...food, id: food.foodId, amount: food.grams });
+  if (problem) context.addIssue({ code: 'custom', path: ['food'], message: problem });
+  if (boxId !== null && cookingIdOf(food.foodId) === null)
+    context.addIssue({ code: 'custom', path: ['boxId'], message: 'no-cooking' });
+});
+
+/** A row of the journal by which an entry was eaten. */
+const eatenEntry = z.object({ id, editedAt: instant });
+export type EatenEntry = z.infer<typeof eatenEntry>;
+
+const about = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
+  call.route({ method, path, tags: ['week plan'], summary });
+
+export const weekPlanContract = {
+  read: about('GET', '/week-plan/{from}', 'What I have planned for seven days, and what of it was eaten')
+    .input(z.object({ from: day }))
+    .output(z.object({ entries: z.array(weekEntry), eaten: z.array(eatenEntry) })),
+  save: about('PUT', '/week-plan/entries/{id}', 'Plan something, move it or change its amount; idempotent')
+    .input(sentWeekEntry)
+    .output(done),
+  remove: about('DELETE', '/week-plan/entries/{id}', 'Take something off the plan; idempotent')
+    .input(z.object({ id, editedAt: instant }))
+    .output(done),
+};

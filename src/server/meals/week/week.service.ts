@@ -1,0 +1,97 @@
+import { WEEK_BOUNDS } from '#domain/bounds.ts';
+import { addDays, dayOf } from '#domain/day/day.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
+import { roundNutrients } from '#domain/meals/scale-food.ts';
+import { type EatenEntry, weekEntry as entryShape, type WeekEntry } from '#domain/meals/week/week.contract.ts';
+import { eatenId, WEEK_DAYS } from '#domain/meals/week/week-entries.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow } from '#server/sync/edits.service.ts';
+import { findKeptIds } from '../add-food/foods.store.ts';
+import {
+  findEntryForUpdate,
+  insertEntry,
+  listEatenIds,
+  listEntriesOf,
+  type StoredEntry,
+  updateEntry,
+} from './week.store.ts';
+
+type Deps = Pick<AppDeps, 'clock'>;
+
+const entriesTable = ({ clock }: Deps): OwnTable<StoredEntry> => ({
+  name: 'week_entries',
+  findForUpdate: findEntryForUpdate,
+  update: (db, userId, id, changes) => updateEntry(db, userId, id, { ...changes, updatedAt: clock() }),
+  contentOf: toEntry,
+});
+
+/** What is planned for seven days, and the rows of the journal by which it was eaten. */
+export async function readWeek(
+  db: Db,
+  userId: string,
+  from: string,
+): Promise<{ entries: WeekEntry[]; eaten: EatenEntry[] }> {
+  const entries = (await listEntriesOf(db, userId, from, addDays(from, WEEK_DAYS - 1))).map(toEntry);
+  if (entries.length === 0) return { entries, eaten: [] };
+  const eaten = await listEatenIds(db, userId, entries.map(eatenId));
+  return {
+    entries: await withKeptFoods(db, entries),
+    eaten: eaten.map(({ id, editedAt }) => ({ id, editedAt: editedAt.toISOString() })),
+  };
+}
+
+/** Foods that an admin has merged since are the kept ones; their figures are those of the plan. */
+async function withKeptFoods(db: Db, entries: WeekEntry[]): Promise<WeekEntry[]> {
+  const kept = await findKeptIds(db, [...new Set(entries.flatMap(({ food }) => food.foodId ?? []))]);
+  if (kept.size === 0) return entries;
+  return entries.map((entry) => {
+    const { food } = entry;
+    return { ...entry, food: { ...food, foodId: kept.get(food.foodId ?? '') ?? food.foodId } };
+  });
+}
+
+/** Idempotent; the last write wins. */
+export async function saveEntry(db: Db, deps: Deps, userId: string, sent: WeekEntry): Promise<void> {
+  refuseFarEdit(deps, sent.editedAt);
+  refuseFarDay(deps, sent.day);
+  const row = toStored(deps, userId, sent);
+  await db.transaction(async (tx) => {
+    if (await insertEntry(tx, row)) return;
+    await changeOwnRow(tx, deps, entriesTable(deps), row);
+  });
+}
+
+/** Leaves a tombstone. What was eaten of it stays in the journal. */
+export async function removeEntry(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  { id, editedAt }: { id: string; editedAt: string },
+): Promise<void> {
+  await db.transaction((tx) => removeOwnRow(tx, deps, entriesTable(deps), { userId, id, editedAt }));
+}
+
+function refuseFarDay({ clock }: Deps, day: string): void {
+  const last = addDays(dayOf(clock().getTime()), WEEK_BOUNDS.daysAhead);
+  if (day >= FOOD_BOUNDS.earliestDay && day <= last) return;
+  throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: day > last ? 'too-far-ahead' : 'too-early' }] });
+}
+
+/** The schema puts keys in one order, whether the row comes from the device or from the database: history knows it again. */
+function toEntry({ createdAt, editedAt, ...row }: StoredEntry): WeekEntry {
+  return entryShape.parse({ ...row, createdAt: createdAt.toISOString(), editedAt: editedAt.toISOString() });
+}
+
+function toStored(deps: Deps, userId: string, { createdAt, editedAt, food, ...row }: WeekEntry): StoredEntry {
+  return {
+    ...row,
+    userId,
+    food: { ...food, ...roundNutrients(food) },
+    createdAt: new Date(createdAt),
+    updatedAt: deps.clock(),
+    editedAt: new Date(editedAt),
+    deletedAt: null,
+  };
+}

@@ -1,0 +1,46 @@
+import { and, asc, between, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/db.ts';
+import { meals } from '../meals.tables.ts';
+import { weekEntries } from './week.tables.ts';
+
+export type StoredEntry = typeof weekEntries.$inferSelect;
+
+/** What a member has planned for some days, in the order of its meals. */
+export function listEntriesOf(db: Db, userId: string, from: string, to: string): Promise<StoredEntry[]> {
+  return db
+    .select()
+    .from(weekEntries)
+    .where(and(eq(weekEntries.userId, userId), between(weekEntries.day, from, to), isNull(weekEntries.deletedAt)))
+    .orderBy(asc(weekEntries.day), asc(weekEntries.position), asc(weekEntries.id));
+}
+
+/** False when the member has an entry with this id already; it then stays as it is. */
+export async function insertEntry(db: Db, entry: StoredEntry): Promise<boolean> {
+  const inserted = await db.insert(weekEntries).values(entry).onConflictDoNothing().returning({ id: weekEntries.id });
+  return inserted.length > 0;
+}
+
+/** The row, locked until the transaction ends, so that two edits of it are judged one after the other. */
+export async function findEntryForUpdate(db: Db, userId: string, id: string): Promise<StoredEntry | null> {
+  const [found] = await db
+    .select()
+    .from(weekEntries)
+    .where(and(eq(weekEntries.userId, userId), eq(weekEntries.id, id)))
+    .for('update');
+  return found ?? null;
+}
+
+export async function updateEntry(db: Db, userId: string, id: string, changes: Partial<StoredEntry>) {
+  await db
+    .update(weekEntries)
+    .set(changes)
+    .where(and(eq(weekEntries.userId, userId), eq(weekEntries.id, id)));
+}
+
+/** Those of these ids that stand in the journal. */
+export function listEatenIds(db: Db, userId: string, ids: readonly string[]) {
+  return db
+    .select({ id: meals.id, editedAt: meals.editedAt })
+    .from(meals)
+    .where(and(eq(meals.userId, userId), inArray(meals.id, [...ids]), isNull(meals.deletedAt)));
+}
