@@ -37,6 +37,8 @@ export const screens: Screen[] = [
   { name: 'mobile-meals', route: '/mobile/meals', as: 'member' },
   { name: 'diary-import', route: '/meals/import', as: 'member' },
   { name: 'pantry', route: '/meals/pantry', as: 'member' },
+  { name: 'week', route: '/meals/week/', open: '/meals/week', as: 'member' },
+  { name: 'week-list', route: '/meals/week/list', as: 'member' },
   { name: 'recipes', route: '/meals/recipes/', open: '/meals/recipes', as: 'member' },
   { name: 'recipe-new', route: '/meals/recipes/new', as: 'member' },
   ofRecipe('recipe', ''),

@@ -96,6 +96,10 @@ export const laterTexts = {
     sv: () => import('#web/admin/operations/operations.sv.json'),
     en: () => import('#web/admin/operations/operations.en.json'),
   }),
+  week: feature('week', {
+    sv: () => import('#web/meals/week/week.sv.json'),
+    en: () => import('#web/meals/week/week.en.json'),
+  }),
   pantry: feature('pantry', {
     sv: () => import('#web/meals/pantry/pantry.sv.json'),
     en: () => import('#web/meals/pantry/pantry.en.json'),

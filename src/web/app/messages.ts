@@ -27,6 +27,7 @@ import type diary from '#web/meals/import/diary.sv.json';
 import type meals from '#web/meals/meals.sv.json';
 import type pantry from '#web/meals/pantry/pantry.sv.json';
 import type recipes from '#web/meals/recipes/recipes.sv.json';
+import type week from '#web/meals/week/week.sv.json';
 import type ownData from '#web/own-data/own-data.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
 import type { Language, TextSource, Texts } from '#web/platform/language/message-store.ts';
@@ -69,6 +70,7 @@ type Messages = typeof base & {
   moderation: typeof moderation;
   operations: typeof operations;
   ownData: typeof ownData;
+  week: typeof week;
   pantry: typeof pantry;
   share: typeof share;
   planners: typeof planners;

@@ -26,3 +26,8 @@ export function parseBodySearch({ tab, add }: Record<string, unknown>): BodySear
   const dialog = BODY_DIALOGS.find((name) => name === add);
   return { ...(section && { tab: section }), ...(dialog && { add: dialog }) };
 }
+
+/** Which week the address says, by a day of it: /meals/week?from=2026-11-16. */
+export function parseWeekSearch({ from }: Record<string, unknown>): { from?: Day } {
+  return typeof from === 'string' && isDay(from) ? { from } : {};
+}

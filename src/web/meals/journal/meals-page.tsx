@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CookingPot, House, ListChecks } from 'lucide-react';
+import { CalendarDays, CookingPot, House, ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
@@ -53,6 +53,10 @@ function Head() {
     <div className="flex min-h-12 flex-1 items-center justify-between gap-3">
       <h1 className="text-h1">{t('page.title')}</h1>
       <div className="flex gap-2">
+        <Link to="/meals/week" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Icon of={CalendarDays} size={16} />
+          <span className="max-md:sr-only">{t('page.week')}</span>
+        </Link>
         <Link to="/meals/pantry" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           <Icon of={House} size={16} />
           <span className="max-md:sr-only">{t('page.pantry')}</span>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
 import { type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
 import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
 import { eatFromCooking } from '#domain/meals/recipes/cooking.ts';
@@ -23,9 +24,9 @@ export function mealNow(): MealType {
   return mealTypeAt(new Date().getHours());
 }
 
-type Eaten = { id?: string; item: FoodItem; mealType: MealType; before?: readonly Draft[] };
+type Eaten = { id?: string; day?: Day; item: FoodItem; mealType: MealType; before?: readonly Draft[] };
 
-/** Logs a portion, a box or grams into today. It is on the device when a call answers, and can be undone. */
+/** Logs a portion, a box or grams, into today unless it says another day. It is on the device when a call answers, and can be undone. */
 export function useEat() {
   const outbox = useOutbox();
   const kept = useSaveToDevice();
@@ -43,13 +44,13 @@ export function useEat() {
   };
 
   /** Everything of it or nothing: `before` is kept in the same write. */
-  const log = async ({ id = newId(), item, mealType, before = [] }: Eaten): Promise<boolean> => {
+  const log = async ({ id = newId(), day = today(), item, mealType, before = [] }: Eaten): Promise<boolean> => {
     if (!healthConsent) {
       toast.show({ tone: 'error', title: t('errors.log'), text: errorText('CONSENT_REQUIRED') });
       return false;
     }
     const at = correctedInstant();
-    const row = { id, day: today(), mealType, foodName: item.name, foodItem: item, createdAt: at, editedAt: at };
+    const row = { id, day, mealType, foodName: item.name, foodItem: item, createdAt: at, editedAt: at };
     const drafts = [...before, saveMeal(named(row), 'create')];
     if (!(await kept(t('errors.log'), () => outbox.enqueueAll(drafts)))) return false;
     const text = t('eat.logged', { what: amountText(item), name: item.name, kcal: format.kcal(item.calories) });

@@ -1,0 +1,123 @@
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
+import type { FoodItem } from '#domain/meals/meals.contract.ts';
+import type { WeekEntry } from '#domain/meals/week/week.contract.ts';
+import type { WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { FoodDialog } from '../add-food/food-dialog.tsx';
+import type { Batch } from '../add-food/use-food-dialog.ts';
+import { planFoodOf } from '../food-item.ts';
+import { PlaceFields } from './entry-sheet.tsx';
+import type { useWeekWrites } from './use-week-writes.ts';
+import type { Week } from './week-queries.ts';
+import { type Source, SourceList } from './week-sources.tsx';
+
+type Writes = ReturnType<typeof useWeekWrites>;
+
+type AddEntrySheetProps = {
+  open: boolean;
+  onClose: () => void;
+  place: WeekPlace;
+  week: Week;
+  onPick: (source: Source) => void;
+  onFoods: () => void;
+};
+
+/** What to plan for a meal: a recipe, a box, or any food by the journal's own dialog. */
+export function AddEntrySheet({ open, onClose, place, week, onPick, onFoods }: AddEntrySheetProps) {
+  const t = useTranslations('week');
+  const format = useFormat();
+  const title = t('add.here', { meal: t(`mealIn.${place.mealType}`), day: format.day(place.day) });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button full variant="secondary" icon={Search} onClick={onFoods}>
+          {t('add.food')}
+        </Button>
+      }
+    >
+      <SourceList week={week} onPick={onPick} />
+    </Sheet>
+  );
+}
+
+type AddFoodsProps = { open: boolean; onClose: () => void; place: WeekPlace; writes: Writes };
+
+/** Foods for a meal of the week. Each is planned at once. */
+export function AddFoods({ open, onClose, place, writes }: AddFoodsProps) {
+  const t = useTranslations('week');
+  const format = useFormat();
+  const [batches, setBatches] = useState<readonly Batch[]>([]);
+  const planned = useRef<WeekEntry[][]>([]);
+  const mealLabel = t(`mealIn.${place.mealType}`);
+  const basket = {
+    batches,
+    add: async (items: readonly FoodItem[]) => {
+      const entries = await writes.add(
+        items.map((item) => ({ food: planFoodOf(item), boxId: null })),
+        place,
+      );
+      if (!entries) return false;
+      planned.current.push(entries);
+      setBatches((before) => [...before, { items, mealLabel }]);
+      return true;
+    },
+    undo: async () => {
+      await writes.takeAway(planned.current.pop() ?? []);
+      setBatches((before) => before.slice(0, -1));
+    },
+  };
+  return (
+    <FoodDialog
+      open={open}
+      onClose={onClose}
+      title={t('add.here', { meal: mealLabel, day: format.day(place.day) })}
+      mealType={place.mealType}
+      mealLabel={mealLabel}
+      basket={basket}
+    />
+  );
+}
+
+type PlaceSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  source: Source;
+  days: readonly string[];
+  first: string;
+  onPlace: (place: WeekPlace) => void;
+};
+
+/** Which day and meal a recipe or box goes to, for those who do not drag it. */
+export function PlaceSheet({ open, onClose, source, days, first, onPlace }: PlaceSheetProps) {
+  const t = useTranslations('week');
+  const [place, setPlace] = useState<WeekPlace>({ day: first, mealType: MEAL_TYPES[2] });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('add.place', { name: source.food.name })}
+      size="confirm"
+      footer={
+        <Button
+          full
+          onClick={() => {
+            onClose();
+            onPlace(place);
+          }}
+        >
+          {t('add.button')}
+        </Button>
+      }
+    >
+      <PlaceFields days={days} place={place} onPlace={setPlace} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,157 @@
+import { Check, Refrigerator } from 'lucide-react';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
+import type { MoveStep } from '#domain/meals/week/week-entries.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useAmountText } from '../add-food/use-amount-text.ts';
+import { usePlannedName } from '../journal/use-row-name.ts';
+import { Refusal } from '../refusal.tsx';
+import { entryRecord } from './week-operations.ts';
+import type { PlannedEntry } from './week-queries.ts';
+
+export type EntryActions = {
+  onOpen: (entry: PlannedEntry) => void;
+  onLog: (entry: PlannedEntry) => void;
+  onStep: (entry: PlannedEntry, step: MoveStep) => void;
+  onDrag: (entry: PlannedEntry | null) => void;
+};
+
+const STEPS: Readonly<Record<string, MoveStep>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** The element that shows an entry, so that the focus can follow it. */
+export const entryElementId = (id: string) => `entry-${id}`;
+
+/** Something that is planned, as a card in the grid: dragged, moved with the keys, or opened. */
+export function EntryCard({ entry, actions }: { entry: PlannedEntry; actions: EntryActions }) {
+  const t = useTranslations('week');
+  const mayLog = useMayLog(entry);
+  const name = usePlannedName()(entry.food);
+  const drag = {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', name);
+      actions.onDrag(entry);
+    },
+    onDragEnd: () => actions.onDrag(null),
+  };
+  return (
+    <li className="relative">
+      <button
+        type="button"
+        id={entryElementId(entry.id)}
+        {...drag}
+        {...keyMoves(entry, actions)}
+        onClick={() => actions.onOpen(entry)}
+        className={classNames(
+          'flex min-h-19 w-full cursor-grab flex-col justify-between gap-1 rounded-md bg-surface-2 p-2 text-left hover:bg-surface-3',
+          mayLog && 'pb-11',
+        )}
+      >
+        <span className="text-caption font-medium wrap-anywhere text-ink">{name}</span>
+        <EntryMeta entry={entry} />
+      </button>
+      {mayLog && (
+        <IconButton
+          label={t('entry.logOf', { name })}
+          icon={Check}
+          iconSize={18}
+          className="absolute right-0 bottom-0"
+          onClick={() => actions.onLog(entry)}
+        />
+      )}
+      <EntryRefusal id={entry.id} />
+    </li>
+  );
+}
+
+function EntryRefusal({ id }: { id: string }) {
+  const title = useTranslations('week')('errors.save');
+  return <Refusal record={entryRecord(id)} titles={{ create: title, change: title, delete: title }} />;
+}
+
+function keyMoves(entry: PlannedEntry, { onStep }: Pick<EntryActions, 'onStep'>) {
+  return {
+    'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown',
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = event.shiftKey ? STEPS[event.key] : undefined;
+      if (step === undefined) return;
+      event.preventDefault();
+      onStep(entry, step);
+    },
+  };
+}
+
+/** The same as a row, for a day at a time: one tap logs it. */
+export function EntryRow({ entry, actions }: { entry: PlannedEntry; actions: EntryActions }) {
+  const t = useTranslations('week');
+  const mayLog = useMayLog(entry);
+  const name = usePlannedName()(entry.food);
+  return (
+    <li className="px-5 py-1.5">
+      <div className="flex items-center gap-3">
+        <button
+          type="button"
+          id={entryElementId(entry.id)}
+          {...keyMoves(entry, actions)}
+          onClick={() => actions.onOpen(entry)}
+          className="flex min-h-12 min-w-0 flex-1 flex-col justify-center rounded-md text-left"
+        >
+          <span className="font-medium wrap-anywhere text-ink">{name}</span>
+          <EntryMeta entry={entry} />
+        </button>
+        {mayLog && (
+          <Button variant="soft" size="md" aria-label={t('entry.logOf', { name })} onClick={() => actions.onLog(entry)}>
+            {t('entry.log')}
+          </Button>
+        )}
+      </div>
+      <EntryRefusal id={entry.id} />
+    </li>
+  );
+}
+
+/** What of the plan can be eaten: today's, and what was forgotten. */
+function useMayLog({ day, isEaten }: PlannedEntry): boolean {
+  const today = useToday();
+  return !isEaten && day <= today;
+}
+
+function EntryMeta({ entry: { id, food, boxId, isEaten } }: { entry: PlannedEntry }) {
+  const t = useTranslations('week');
+  const format = useFormat();
+  const amountText = useAmountText();
+  const isPortion = food.unit === 'portion' && recipeIdOf(food.foodId) !== null;
+  const amount = amountText({ amount: food.grams, unit: food.unit, quantity: food.quantity });
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 text-micro text-ink-3">
+      <span>{format.kcal(food.calories)}</span>
+      {boxId !== null && (
+        <span className="flex items-center gap-1">
+          <Icon of={Refrigerator} size={13} />
+          {t('entry.box')}
+        </span>
+      )}
+      {boxId === null && !(isPortion && food.quantity === 1) && <span>{amount}</span>}
+      {isEaten && (
+        <span className="flex items-center gap-1 text-accent">
+          <Icon of={Check} size={13} />
+          {t('entry.eaten')}
+        </span>
+      )}
+      <SyncBadge record={entryRecord(id)} />
+    </span>
+  );
+}

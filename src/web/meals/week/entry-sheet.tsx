@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, BookOpen, Check, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
+import { isPlannable, scalePlanFood } from '#domain/meals/plans/edit-plan.ts';
+import { recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
+import { entriesAt, type WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useUnitText } from '../add-food/use-amount-text.ts';
+import { usePlannedName } from '../journal/use-row-name.ts';
+import type { PlannedEntry, Week } from './week-queries.ts';
+
+export type EntryChanges = { quantity: number | null; place: WeekPlace | null };
+
+type EntrySheetProps = {
+  open: boolean;
+  onClose: () => void;
+  entry: PlannedEntry;
+  week: Pick<Week, 'days' | 'entries'>;
+  onApply: (changes: EntryChanges) => void;
+  onLog: () => void;
+  onStep: (step: 'up' | 'down') => void;
+  onRemove: () => void;
+};
+
+/** Everything that can be done with something planned, without dragging it. */
+export function EntrySheet({ open, onClose, entry, week, onApply, onLog, onStep, onRemove }: EntrySheetProps) {
+  const t = useTranslations('week');
+  const today = useToday();
+  const [quantity, setQuantity] = useState<number | null>(entry.food.quantity);
+  const [place, setPlace] = useState<WeekPlace>({ day: entry.day, mealType: entry.mealType });
+  const isRight = quantity !== null && isPlannable(entry.food, quantity);
+  const apply = () => {
+    if (!isRight) return;
+    const isMoved = place.day !== entry.day || place.mealType !== entry.mealType;
+    onApply({ quantity: quantity === entry.food.quantity ? null : quantity, place: isMoved ? place : null });
+    onClose();
+  };
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const recipeId = recipeIdOf(entry.food.foodId);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={usePlannedName()(entry.food)}
+      size="confirm"
+      footer={
+        <Button full disabled={!isRight} onClick={apply}>
+          {t('entry.done')}
+        </Button>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        {entry.boxId === null && <AmountField entry={entry} quantity={quantity} onQuantity={setQuantity} />}
+        <PlaceFields days={week.days} place={place} onPlace={setPlace} />
+      </form>
+      <OrderButtons entry={entry} week={week} onStep={onStep} />
+      <List className="mt-2">
+        {!entry.isEaten && entry.day <= today && <ListRow icon={Check} title={t('entry.log')} onPress={then(onLog)} />}
+        {recipeId !== null && (
+          <ListRow
+            icon={BookOpen}
+            title={t('entry.recipe')}
+            chevron
+            render={(row) => <Link to="/meals/recipes/$recipeId" params={{ recipeId }} {...row} />}
+          />
+        )}
+        <ListRow icon={Trash2} iconTone="danger" title={t('entry.remove')} onPress={then(onRemove)} />
+      </List>
+    </Sheet>
+  );
+}
+
+type AmountFieldProps = {
+  entry: PlannedEntry;
+  quantity: number | null;
+  onQuantity: (quantity: number | null) => void;
+};
+
+function AmountField({ entry: { food }, quantity, onQuantity }: AmountFieldProps) {
+  const t = useTranslations('week');
+  const format = useFormat();
+  const unitText = useUnitText();
+  const next = quantity !== null && isPlannable(food, quantity) ? scalePlanFood(food, quantity) : null;
+  return (
+    <NumberField
+      label={t('entry.amount')}
+      decimals={2}
+      unit={unitText(food.unit, quantity ?? 1)}
+      value={quantity}
+      help={format.kcal(next?.calories ?? null)}
+      error={next ? undefined : t('entry.amountRange')}
+      onValueChange={onQuantity}
+    />
+  );
+}
+
+type PlaceFieldsProps = { days: readonly string[]; place: WeekPlace; onPlace: (place: WeekPlace) => void };
+
+/** Which day and meal of the week. */
+export function PlaceFields({ days, place, onPlace }: PlaceFieldsProps) {
+  const t = useTranslations('week');
+  const format = useFormat();
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SelectField
+        label={t('entry.day')}
+        value={place.day}
+        options={days.map((day) => ({ value: day, label: format.sentence(format.day(day)) }))}
+        onChange={(event) => onPlace({ ...place, day: event.target.value })}
+      />
+      <SelectField
+        label={t('entry.mealField')}
+        value={place.mealType}
+        options={MEAL_TYPES.map((mealType) => ({ value: mealType, label: t(`meal.${mealType}`) }))}
+        onChange={(event) => onPlace({ ...place, mealType: mealOf(event.target.value, place.mealType) })}
+      />
+    </div>
+  );
+}
+
+const mealOf = (value: string, before: MealType): MealType => MEAL_TYPES.find((meal) => meal === value) ?? before;
+
+function OrderButtons({ entry, week, onStep }: Pick<EntrySheetProps, 'entry' | 'week' | 'onStep'>) {
+  const t = useTranslations('week');
+  const own = entriesAt(week.entries, entry);
+  const at = own.findIndex(({ id }) => id === entry.id);
+  if (own.length < 2) return null;
+  return (
+    <div className="mt-3 grid grid-cols-2 gap-2">
+      <Button variant="secondary" size="md" icon={ArrowUp} disabled={at <= 0} onClick={() => onStep('up')}>
+        {t('entry.up')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="md"
+        icon={ArrowDown}
+        disabled={at >= own.length - 1}
+        onClick={() => onStep('down')}
+      >
+        {t('entry.down')}
+      </Button>
+    </div>
+  );
+}

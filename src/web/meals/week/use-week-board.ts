@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { entriesAt, type MoveStep, stepEntry, type WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { entryElementId } from './entry-card.tsx';
+import type { EntryChanges } from './entry-sheet.tsx';
+import { useWeekWrites } from './use-week-writes.ts';
+import type { PlannedEntry, Week } from './week-queries.ts';
+import type { Source } from './week-sources.tsx';
+
+/** What can be done with a week on the screen: open, drag, step, plan; what moved is told, and the focus follows it. */
+export function useWeekBoard(week: Week) {
+  const t = useTranslations('week');
+  const format = useFormat();
+  const toast = useToast();
+  const writes = useWeekWrites(week);
+  const opened = useDialogState<PlannedEntry>();
+  const adding = useDialogState<WeekPlace>();
+  const foods = useDialogState<WeekPlace>();
+  const placing = useDialogState<Source>();
+  const [dragged, setDragged] = useState<PlannedEntry | Source | null>(null);
+  const follow = useFollowFocus(week.entries);
+
+  const where = ({ day, mealType }: WeekPlace) => ({ day: format.day(day), meal: t(`mealIn.${mealType}`) });
+  const movedText = ({ food }: PlannedEntry, to: WeekPlace) => t('entry.moved', { name: food.name, ...where(to) });
+  const moveTo = (entry: PlannedEntry, to: WeekPlace & { at: number }) =>
+    writes.edit(entry, { to }, movedText(entry, to));
+  const lastOf = (place: WeekPlace) => ({ ...place, at: entriesAt(week.entries, place).length });
+
+  const plan = async (source: Source, place: WeekPlace) => {
+    if (await writes.add([source], place))
+      toast.show({ tone: 'success', text: t('add.planned', { name: source.food.name, ...where(place) }) });
+  };
+  const step = async (entry: PlannedEntry, way: MoveStep) => {
+    const to = stepEntry(week.entries, entry, { from: week.from, step: way });
+    if (!to) return;
+    follow(entry.id);
+    await moveTo(entry, to);
+  };
+
+  return {
+    ...{ writes, opened, adding, foods, placing, plan, step },
+    dragged: dragged && { calories: dragged.food.calories, entry: 'id' in dragged ? dragged : null },
+    setDragged,
+    drop: (place: WeekPlace) => {
+      setDragged(null);
+      if (dragged && 'id' in dragged) void moveTo(dragged, lastOf(place));
+      else if (dragged) void plan(dragged, place);
+    },
+    apply: (entry: PlannedEntry, { quantity, place }: EntryChanges) => {
+      const edit = { quantity: quantity ?? undefined, to: place ? lastOf(place) : undefined };
+      return writes.edit(entry, edit, place && movedText(entry, place));
+    },
+    actions: {
+      onOpen: opened.open,
+      onLog: (entry: PlannedEntry) => void writes.log(entry),
+      onStep: (entry: PlannedEntry, way: MoveStep) => void step(entry, way),
+      onDrag: setDragged,
+    },
+  };
+}
+
+/** An entry that moved with the keys is drawn anew in another place: the focus goes there with it. */
+function useFollowFocus(entries: readonly PlannedEntry[]): (id: string) => void {
+  const wanted = useRef<string | null>(null);
+  const focus = useEffectEvent(() => {
+    if (wanted.current === null) return;
+    document.getElementById(entryElementId(wanted.current))?.focus();
+    wanted.current = null;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the entries is the reason to look
+  useEffect(() => focus(), [entries]);
+  return (id) => {
+    wanted.current = id;
+  };
+}

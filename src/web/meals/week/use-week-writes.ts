@@ -1,0 +1,127 @@
+import { useTranslations } from 'use-intl';
+import { daysBetween } from '#domain/day/day.ts';
+import type { PlanFood } from '#domain/meals/meals.contract.ts';
+import { isPlannable, scalePlanFood } from '#domain/meals/plans/edit-plan.ts';
+import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { copyWeek, fillFromPlan } from '#domain/meals/week/fill-week.ts';
+import type { WeekEntry } from '#domain/meals/week/week.contract.ts';
+import { eatenId, lastPosition, placeEntry, type WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
+import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useCookings } from '../recipes/recipe-queries.ts';
+import { useEat } from '../recipes/use-eat.ts';
+import { removeEntry, saveEntry } from './week-operations.ts';
+import type { PlannedEntry, Week } from './week-queries.ts';
+
+/** Something that can be planned: a food in an amount, and the box where it is one. */
+export type Plannable = { food: PlanFood; boxId: string | null };
+
+type EntryEdit = { to?: (WeekPlace & { at: number }) | undefined; quantity?: number | undefined };
+
+/** Everything that is written about a week. It is on the device when a call answers; a refusal of the device was told. */
+export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
+  const t = useTranslations('week');
+  const { put, takeAway, tellWithUndo } = useEntryWrites();
+  const eat = useEat();
+
+  const change = (changed: readonly WeekEntry[]) => put(changed.map(withLaterEdit), 'change');
+
+  const add = async (chosen: readonly Plannable[], place: WeekPlace): Promise<WeekEntry[] | null> => {
+    const at = correctedInstant();
+    const last = lastPosition(entries, place);
+    const planned = chosen.map(({ food, boxId }, index) => ({
+      ...{ id: newId(), day: place.day, mealType: place.mealType, position: last + index },
+      ...{ food, boxId, createdAt: at, editedAt: at },
+    }));
+    return (await put(planned, 'create')) ? planned : null;
+  };
+
+  /** Another place or amount of an entry, in one write; `text` tells of it, with the way back. */
+  const edit = async (entry: PlannedEntry, { to, quantity }: EntryEdit, text: string | null): Promise<boolean> => {
+    const isRight = quantity !== undefined && isPlannable(entry.food, quantity);
+    const next: WeekEntry = { ...entry, food: isRight ? scalePlanFood(entry.food, quantity) : entry.food };
+    const changed = to ? placeEntry<WeekEntry>(entries, next, to) : [next];
+    const before = entries.filter(({ id }) => changed.some((one) => one.id === id));
+    if (!(await change(changed))) return false;
+    if (text !== null) tellWithUndo(text, () => change(before.map(withLaterEdit)));
+    return true;
+  };
+
+  const remove = async (entry: PlannedEntry): Promise<void> => {
+    if (!(await takeAway([entry]))) return;
+    tellWithUndo(t('toast.removed', { name: entry.food.name }), () =>
+      put([{ ...entryOf(entry), editedAt: laterThan(entry, 2) }], 'change'),
+    );
+  };
+
+  return {
+    ...{ add, edit, remove, takeAway },
+    /** Into the journal of its day; a box is then eaten, wherever it is looked at. */
+    log: ({ day, mealType, food, ...entry }: PlannedEntry) => {
+      const { foodId, grams, ...item } = food;
+      return eat.log({ id: eatenId(entry), day, mealType, item: { ...item, id: foodId, amount: grams } });
+    },
+  };
+}
+
+/** Fills the days of a week that are not over, once however often it is asked for. */
+export function useFillWeek({ entries, days, from, find }: Week) {
+  const t = useTranslations('week');
+  const today = useToday();
+  const { cooked } = useCookings();
+  const { put, takeAway, tellWithUndo } = useEntryWrites();
+  const toast = useToast();
+  const open = days.filter((day) => day >= today);
+  const filling = () => ({ present: entries, days: open, at: correctedInstant() });
+
+  const take = async (added: WeekEntry[], leftOut: number): Promise<void> => {
+    if (added.length === 0) toast.show({ text: t('toast.nothingNew') });
+    else if (await put(added, 'create')) {
+      const text = [t('toast.filled', { count: added.length }), leftOut > 0 && t('toast.leftOut', { count: leftOut })];
+      tellWithUndo(text.filter(Boolean).join(' '), () => takeAway(added));
+    }
+  };
+
+  return {
+    canFill: open.length > 0,
+    copy: (source: readonly PlannedEntry[], sourceFrom: string) => {
+      const recipeOf = (cookingId: string) =>
+        find(cooked.find(({ cooking }) => cooking.id === cookingId)?.cooking.recipeId ?? '');
+      const copied = copyWeek(source, daysBetween(sourceFrom, from), { ...filling(), find, recipeOf });
+      return take(copied.entries, copied.leftOut);
+    },
+    fill: (plan: StoredPlan) => take(fillFromPlan(plan, filling()), 0),
+  };
+}
+
+function useEntryWrites() {
+  const t = useTranslations('week');
+  const outbox = useOutbox();
+  const kept = useSaveToDevice();
+  const toast = useToast();
+  return {
+    put: (entries: readonly WeekEntry[], effect: 'create' | 'change') =>
+      kept(t('errors.save'), () => outbox.enqueueAll(entries.map((entry) => saveEntry(entryOf(entry), effect)))),
+    takeAway: (entries: readonly WeekEntry[]) =>
+      kept(t('errors.save'), () => outbox.enqueueAll(entries.map((entry) => removeEntry(entry, laterThan(entry))))),
+    tellWithUndo: (text: string, undo: () => unknown) =>
+      toast.show({ tone: 'success', text, action: { label: t('toast.undo'), onAct: () => void undo() } }),
+  };
+}
+
+const withLaterEdit = (entry: WeekEntry): WeekEntry => ({ ...entry, editedAt: laterThan(entry) });
+
+/** Later than the row's last edit, and than `steps` of this device that came after it. */
+function laterThan({ editedAt }: WeekEntry, steps = 1): string {
+  return laterEdit(new Date(Date.parse(editedAt) + steps - 1).toISOString(), correctedNow());
+}
+
+/** An entry without what is only shown. */
+function entryOf({ id, day, mealType, position, food, boxId, createdAt, editedAt }: WeekEntry): WeekEntry {
+  return { id, day, mealType, position, food, boxId, createdAt, editedAt };
+}

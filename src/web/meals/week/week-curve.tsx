@@ -1,0 +1,63 @@
+import { monotoneCurve } from '#web/ui/charts/monotone-curve.ts';
+
+const COLUMN = 100;
+const HEIGHT = 64;
+const ROOM = 8;
+
+type WeekCurveProps = {
+  /** Planned energy by day; null where nothing is planned. */
+  totals: readonly (number | null)[];
+  goal: number | null;
+  /** Days from here on have not been; their piece is dotted. */
+  open: number;
+};
+
+/** The week's planned energy over the columns of the grid, with the goal as a line. The heads of the columns say the same in figures. */
+export function WeekCurve({ totals, goal, open }: WeekCurveProps) {
+  const known = totals.filter((total) => total !== null);
+  const values = goal === null ? known : [...known, goal];
+  const [low, high] = [Math.min(...values) * 0.9, Math.max(...values) * 1.05];
+  if (known.length === 0 || high <= low) return null;
+  const y = (value: number) => ROOM + (1 - (value - low) / (high - low)) * (HEIGHT - 2 * ROOM);
+  const points = totals.flatMap((total, at) => (total === null ? [] : [{ x: (at + 0.5) * COLUMN, y: y(total) }]));
+  const past = points.filter(({ x }) => x < (open + 1) * COLUMN);
+  const ahead = points.filter(({ x }) => x >= open * COLUMN);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${totals.length * COLUMN} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="block h-16 w-full"
+      fill="none"
+    >
+      {goal !== null && (
+        <path
+          d={`M0 ${y(goal)}H${totals.length * COLUMN}`}
+          className="stroke-line-strong"
+          strokeWidth="1.5"
+          strokeDasharray="2 4"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      <path d={monotoneCurve(past)} className="stroke-accent" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
+      <path
+        d={monotoneCurve(ahead)}
+        className="stroke-accent"
+        strokeWidth="2.5"
+        strokeDasharray="1 5"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+      {points.map((point) => (
+        <path
+          key={point.x}
+          d={`M${point.x} ${point.y}h0.01`}
+          className="stroke-accent"
+          strokeWidth="8"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,126 @@
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
+import { entriesAt, plannedTotals, type WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { DayBalance } from './day-balance.tsx';
+import { type EntryActions, EntryRow } from './entry-card.tsx';
+import type { Week } from './week-queries.ts';
+
+type WeekDaysProps = {
+  week: Week;
+  day: Day;
+  onDay: (day: Day) => void;
+  goal: number | null;
+  actions: EntryActions;
+  onAdd: (place: WeekPlace) => void;
+};
+
+/** One day at a time, for narrow screens: the week as a strip, and below it the meals of the chosen day. */
+export function WeekDays({ week, day, onDay, goal, actions, onAdd }: WeekDaysProps) {
+  const t = useTranslations('week');
+  const format = useFormat();
+  const { days, entries, find } = week;
+  const total = (of: Day) =>
+    plannedTotals(
+      entries.filter((one) => one.day === of),
+      find,
+    ).calories;
+  const shown = total(day);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would demand a legend; the group's name is enough here */}
+      <div
+        role="group"
+        aria-label={t('day.choose')}
+        className="-mx-1 grid auto-cols-[minmax(44px,1fr)] grid-flow-col gap-1 overflow-x-auto p-1"
+      >
+        {days.map((of) => (
+          <DayButton key={of} day={of} kcal={total(of)} isShown={of === day} onPress={() => onDay(of)} />
+        ))}
+      </div>
+      <Card as="div">
+        <p className="text-caption text-ink-2">{format.sentence(format.day(day))}</p>
+        <div className="flex items-baseline justify-between gap-3">
+          <Figure value={format.number(shown)} unit="kcal" />
+          <span aria-live="polite">
+            <DayBalance total={shown} goal={goal} />
+          </span>
+        </div>
+        {goal !== null && (
+          <div className="mt-2">
+            <ProgressBar
+              hideLabel
+              label={t('day.goal', { kcal: format.kcal(goal) })}
+              value={Math.min(shown ?? 0, goal)}
+              max={goal}
+            />
+          </div>
+        )}
+      </Card>
+      {MEAL_TYPES.map((mealType) => (
+        <MealCard key={mealType} {...{ week, day, mealType, actions, onAdd }} />
+      ))}
+    </div>
+  );
+}
+
+type DayButtonProps = { day: Day; kcal: number | null; isShown: boolean; onPress: () => void };
+
+function DayButton({ day, kcal, isShown, onPress }: DayButtonProps) {
+  const format = useFormat();
+  const [weekday = ''] = format.day(day).split(/[\s\u00a0,]/);
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onClick={onPress}
+      className={classNames(
+        'flex min-h-14 flex-col items-center justify-center rounded-md px-0.5 text-micro',
+        isShown ? 'bg-accent text-on-accent' : 'bg-surface-2 text-ink-2 hover:bg-surface-3',
+      )}
+    >
+      <span>
+        {format.sentence(weekday.slice(0, 3))} {Number(day.slice(8))}
+      </span>
+      <span className="font-semibold">{format.number(kcal)}</span>
+    </button>
+  );
+}
+
+type MealCardProps = Pick<WeekDaysProps, 'week' | 'day' | 'actions' | 'onAdd'> & { mealType: MealType };
+
+function MealCard({ week, day, mealType, actions, onAdd }: MealCardProps) {
+  const t = useTranslations('week');
+  const format = useFormat();
+  const own = entriesAt(week.entries, { day, mealType });
+  const { calories } = plannedTotals(own, week.find);
+  return (
+    <Card flush aria-labelledby={`week-${mealType}`}>
+      <div className="flex items-center gap-3 py-1 pr-2 pl-5">
+        <h2 id={`week-${mealType}`} className="flex-1 text-body font-semibold">
+          {t(`meal.${mealType}`)}
+        </h2>
+        {own.length > 0 && <span className="text-caption text-ink-3">{format.kcal(calories)}</span>}
+        <IconButton
+          label={t('add.here', { meal: t(`mealIn.${mealType}`), day: format.day(day) })}
+          icon={Plus}
+          onClick={() => onAdd({ day, mealType })}
+        />
+      </div>
+      {own.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {own.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} actions={actions} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

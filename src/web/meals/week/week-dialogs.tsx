@@ -1,0 +1,69 @@
+import type { Day } from '#domain/day/day.ts';
+import { AddEntrySheet, AddFoods, PlaceSheet } from './add-entry.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
+import type { useWeekBoard } from './use-week-board.ts';
+import type { Week } from './week-queries.ts';
+
+type WeekDialogsProps = { week: Week; board: ReturnType<typeof useWeekBoard>; first: Day };
+
+/** The sheets of the week: what to plan, where, and what to do with what is planned. */
+export function WeekDialogs({ week, board, first }: WeekDialogsProps) {
+  const { opened, adding, foods, placing, writes } = board;
+  const place = adding.subject;
+  // The entry as it is now, not as it was when its sheet opened.
+  const entry = week.entries.find(({ id }) => id === opened.subject?.id) ?? opened.subject;
+  return (
+    <>
+      {opened.key > 0 && entry && (
+        <EntrySheet
+          key={opened.key}
+          open={opened.isOpen}
+          onClose={opened.close}
+          entry={entry}
+          week={week}
+          onApply={(changes) => void board.apply(entry, changes)}
+          onLog={() => void writes.log(entry)}
+          onStep={(step) => void board.step(entry, step)}
+          onRemove={() => void writes.remove(entry)}
+        />
+      )}
+      {adding.key > 0 && place && (
+        <AddEntrySheet
+          key={`add ${adding.key}`}
+          open={adding.isOpen}
+          onClose={adding.close}
+          place={place}
+          week={week}
+          onPick={(source) => {
+            adding.close();
+            void board.plan(source, place);
+          }}
+          onFoods={() => {
+            adding.close();
+            foods.open(place);
+          }}
+        />
+      )}
+      {foods.key > 0 && foods.subject && (
+        <AddFoods
+          key={`foods ${foods.key}`}
+          open={foods.isOpen}
+          onClose={foods.close}
+          place={foods.subject}
+          writes={writes}
+        />
+      )}
+      {placing.key > 0 && placing.subject && (
+        <PlaceSheet
+          key={`place ${placing.key}`}
+          open={placing.isOpen}
+          onClose={placing.close}
+          source={placing.subject}
+          days={week.days}
+          first={first}
+          onPlace={(to) => placing.subject && void board.plan(placing.subject, to)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { Plus } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
+import { entriesAt, plannedTotals, type WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { DayBalance } from './day-balance.tsx';
+import { type EntryActions, EntryCard } from './entry-card.tsx';
+import { WeekCurve } from './week-curve.tsx';
+import type { PlannedEntry, Week } from './week-queries.ts';
+
+type WeekGridProps = {
+  week: Week;
+  goal: number | null;
+  actions: EntryActions;
+  onAdd: (place: WeekPlace) => void;
+  /** What is being dragged: its energy, and the entry when it stands in the week already. */
+  dragged: { calories: number | null; entry: PlannedEntry | null } | null;
+  onDrop: (place: WeekPlace) => void;
+};
+
+/** Seven days by four meals. */
+export function WeekGrid({ week, goal, actions, onAdd, dragged, onDrop }: WeekGridProps) {
+  const t = useTranslations('week');
+  const format = useFormat();
+  const today = useToday();
+  const { days, entries, find } = week;
+  const totals = days.map(
+    (day) =>
+      plannedTotals(
+        entries.filter((one) => one.day === day),
+        find,
+      ).calories,
+  );
+  return (
+    <Card flush as="div" className="min-w-0 px-3 pb-3">
+      <table className="w-full table-fixed">
+        <thead>
+          <tr>
+            {days.map((day, at) => (
+              <th key={day} scope="col" className="px-1 pt-3 pb-1 text-center font-regular">
+                <DayName day={day} isToday={day === today} />
+                <span className="block text-h3">{format.number(totals[at] ?? null)}</span>
+                <DayBalance total={totals[at] ?? null} goal={goal} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td colSpan={days.length} className="p-0">
+              <WeekCurve totals={totals} goal={goal} open={days.filter((day) => day < today).length} />
+            </td>
+          </tr>
+        </tbody>
+        {MEAL_TYPES.map((mealType) => (
+          <tbody key={mealType} className="border-t border-line">
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={days.length}
+                className="px-1 pt-2 pb-1 text-left text-caption font-medium text-ink-2"
+              >
+                {t(`meal.${mealType}`)}
+              </th>
+            </tr>
+            <tr className="align-top">
+              {days.map((day, at) => (
+                <Cell
+                  key={day}
+                  place={{ day, mealType }}
+                  total={totals[at] ?? null}
+                  entries={entriesAt(entries, { day, mealType })}
+                  {...{ actions, onAdd, dragged, onDrop }}
+                />
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </Card>
+  );
+}
+
+function DayName({ day, isToday }: { day: string; isToday: boolean }) {
+  const format = useFormat();
+  const [weekday = ''] = format.day(day).split(/[\s\u00a0,]/);
+  return (
+    <span className={classNames('block text-caption', isToday ? 'font-semibold text-accent' : 'text-ink-2')}>
+      {format.sentence(weekday.slice(0, 3))} {Number(day.slice(8))}
+    </span>
+  );
+}
+
+type CellProps = Pick<WeekGridProps, 'actions' | 'onAdd' | 'dragged' | 'onDrop'> & {
+  place: WeekPlace;
+  total: number | null;
+  entries: readonly PlannedEntry[];
+};
+
+function Cell({ place, total, entries, actions, onAdd, dragged, onDrop }: CellProps) {
+  const t = useTranslations('week');
+  const format = useFormat();
+  const [isOver, setOver] = useState(false);
+  const isTarget = isOver && dragged !== null;
+  // Within its day an entry changes nothing of the total.
+  const gain = dragged?.entry?.day === place.day ? 0 : (dragged?.calories ?? 0);
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onDrop(place);
+    },
+  };
+  return (
+    <td className="px-1 pb-1" {...target}>
+      <ul className="flex flex-col gap-1 empty:hidden">
+        {entries.map((entry) => (
+          <EntryCard key={entry.id} entry={entry} actions={actions} />
+        ))}
+      </ul>
+      {isTarget ? (
+        <div className="mt-1 grid min-h-11 place-items-center rounded-md border border-dashed border-accent bg-accent-soft p-1 text-center text-micro text-accent">
+          <span className="font-semibold">{t('add.drop')}</span>
+          <span>{t('add.becomes', { kcal: format.number((total ?? 0) + gain) })}</span>
+        </div>
+      ) : (
+        <button
+          type="button"
+          aria-label={t('add.here', { meal: t(`mealIn.${place.mealType}`), day: format.day(place.day) })}
+          onClick={() => onAdd(place)}
+          className={classNames(
+            'mt-1 grid min-h-11 w-full place-items-center rounded-md text-ink-3 hover:bg-surface-2 hover:text-ink',
+            entries.length === 0 && 'border border-dashed border-line-strong',
+          )}
+        >
+          <Icon of={Plus} size={16} />
+        </button>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import { isoWeek, mondayOf } from '#domain/day/iso-week.ts';
+import { weekListId } from '#domain/meals/shopping-list/shopping-list.ts';
+import { foodsToBuy, readyPortions } from '#domain/meals/week/week-shopping.ts';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PlansFailed } from '../plans/plan-editor-page.tsx';
+import { useCookings } from '../recipes/recipe-queries.ts';
+import type { ListSource } from '../shopping-list/list-item.ts';
+import { ShoppingListOf, ShoppingListSkeleton } from '../shopping-list/shopping-list-page.tsx';
+import { useWeek } from './week-queries.ts';
+
+/** What a planned week needs from today on, minus what is at home. */
+export function WeekListPage({ day }: { day: Day | null }) {
+  useRenderLoopGuard();
+  const t = useTranslations('week');
+  const today = useToday();
+  const from = mondayOf(day ?? today);
+  const { query, source } = useWeekList(from);
+  const content = useContentError(query, t('errors.load'));
+  if (!source && content.failed)
+    return <PlansFailed reason={content.reason} busy={content.isRetrying} onRetry={content.retry} />;
+  if (!source) return <ShoppingListSkeleton />;
+  const back = { to: '/meals/week', search: { from }, label: t('list.toWeek') } as const;
+  return (
+    <ShoppingListOf
+      key={source.id}
+      plan={source}
+      back={back}
+      empty={
+        <EmptyState
+          kind="plate"
+          title={t('list.empty')}
+          text={t('list.emptyText')}
+          action={
+            <Link to="/meals/week" search={{ from }} className={buttonClass({ variant: 'soft', size: 'md' })}>
+              {t('list.toWeek')}
+            </Link>
+          }
+        />
+      }
+    />
+  );
+}
+
+/** The week as something that a list can be made of; null until it is known. */
+function useWeekList(from: Day) {
+  const t = useTranslations('week');
+  const today = useToday();
+  const { query, entries, find, isReady } = useWeek(from);
+  const { cooked } = useCookings();
+  const source = useMemo<ListSource | null>(() => {
+    if (!isReady) return null;
+    const open = entries.filter((entry) => entry.day >= today && !entry.isEaten);
+    const boxes = new Set(open.flatMap(({ boxId }) => boxId ?? []));
+    const foods = foodsToBuy(open, { find, ready: readyPortions(cooked, boxes) });
+    return {
+      ...{ id: weekListId(from), name: t('list.name', { week: isoWeek(from) }), week: from },
+      ...{ meals: [{ mealType: 'dinner', foods }], editedAt: LONG_AGO },
+    };
+  }, [isReady, entries, today, find, cooked, from, t]);
+  return { query, source };
+}
+
+const LONG_AGO = '2000-01-01T00:00:00.000Z';

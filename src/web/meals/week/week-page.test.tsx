@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/day/day.ts';
+import { mondayOf } from '#domain/day/iso-week.ts';
+import { today } from '#web/platform/format/use-today.ts';
+import { DONE, unreachable } from '#web/test/canned-server.ts';
+import { makeJournal } from '#web/test/makers/make-dashboard.ts';
+import { makePlan, makePlanFood } from '#web/test/makers/make-plan.ts';
+import { makeCooking, makeRecipe } from '#web/test/makers/make-recipe.ts';
+import { makeEntry } from '#web/test/makers/make-week.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
+import { WeekPage } from './week-page.tsx';
+
+const MONDAY = mondayOf(today());
+const OATS = makeEntry({ day: today() });
+const STEW = makeEntry({
+  ...{ id: '0192f0c1-7a70-7000-8000-000000000e02', day: today(), mealType: 'Dinner' },
+  food: makePlanFood({ foodId: `recipe:${makeRecipe().id}`, name: 'Gröt för två', unit: 'portion', quantity: 2 }),
+});
+const weekOf = (...entries: ReturnType<typeof makeEntry>[]) => ({ entries, eaten: [] });
+
+async function open(answers: Record<string, unknown> = {}, width = 390) {
+  const opened = await renderPage(<WeekPage day={null} onWeek={() => undefined} />, {
+    answers: {
+      'weekPlan.read': ({ from }: { from: string }) => (from === MONDAY ? weekOf(OATS, STEW) : weekOf()),
+      'weekPlan.save': DONE,
+      'weekPlan.remove': DONE,
+      'meals.save': DONE,
+      'meals.day': makeJournal(),
+      'mealPlans.list': { plans: [makePlan()] },
+      'recipes.list': { recipes: [makeRecipe()] },
+      'recipes.cookings': { cookings: [makeCooking()], eaten: [] },
+      'foods.common': { version: '1', foods: [] },
+      'foods.listOwn': { foods: [] },
+      'foods.habits': { usual: [], recent: [], favourites: [] },
+      ...answers,
+    },
+  });
+  act(() => setScreenWidth(width));
+  const sent = (path: string) => opened.server.calls.filter((call) => call.path === path).map(({ input }) => input);
+  return { ...opened, sent };
+}
+
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
+
+describe('the week on a phone', () => {
+  it('shows the meals of today with their sum', async () => {
+    await open();
+    const dinner = await screen.findByRole('region', { name: 'Middag' });
+    expect(plain(within(dinner).getAllByRole('listitem')[0] ?? dinner)).toContain('Gröt för två259 kcal2 portioner');
+    expect(plain(screen.getByRole('group', { name: 'Dag' }))).toContain('518');
+  });
+
+  it('logs with one tap by the id of the entry, and says so', async () => {
+    const { user, sent } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Logga Havregryn' }));
+    expect(await screen.findByText('loggad')).toBeDefined();
+    await waitFor(() =>
+      expect(sent('meals.save')).toMatchObject([
+        { id: OATS.id, day: today(), mealType: 'Breakfast', foodName: 'Havregryn' },
+      ]),
+    );
+  });
+
+  it('plans a box for the meal that was tapped, which is then offered no more', async () => {
+    const { user, sent } = await open();
+    const lunch = await screen.findByRole('region', { name: 'Lunch' });
+    await user.click(within(lunch).getByRole('button', { name: /^Planera lunch/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Lådor 2' }));
+    await user.click(screen.getAllByRole('button', { name: /Gröt för två/ }).at(-1) ?? document.body);
+    await waitFor(() =>
+      expect(sent('weekPlan.save')).toMatchObject([
+        { mealType: 'Lunch', day: today(), boxId: makeCooking().boxes[1]?.id },
+      ]),
+    );
+    expect(await within(lunch).findByText('låda')).toBeDefined();
+  });
+
+  it('moves and changes what is planned in its sheet, in one write', async () => {
+    const { user, sent } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Havregryn/ }));
+    const amount = await screen.findByRole('textbox', { name: 'Mängd' });
+    await user.clear(amount);
+    await user.type(amount, '140');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Måltid' }), 'Mellanmål');
+    await user.click(screen.getByRole('button', { name: 'Klar' }));
+    await waitFor(() =>
+      expect(sent('weekPlan.save')).toMatchObject([
+        { id: OATS.id, mealType: 'Snacks', food: { quantity: 140, grams: 140, calories: 518 } },
+      ]),
+    );
+  });
+
+  it('takes off the plan, and back again', async () => {
+    const { user, sent } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Havregryn/ }));
+    await user.click(await screen.findByRole('button', { name: 'Ta bort från planen' }));
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }));
+    expect(await screen.findByRole('button', { name: /^Havregryn/ })).toBeDefined();
+    await waitFor(() =>
+      expect([sent('weekPlan.remove'), sent('weekPlan.save')]).toMatchObject([[{ id: OATS.id }], [{ id: OATS.id }]]),
+    );
+  });
+
+  it('keeps what is planned without a network', async () => {
+    const { user } = await open({ 'weekPlan.save': unreachable });
+    const lunch = await screen.findByRole('region', { name: 'Lunch' });
+    await user.click(within(lunch).getByRole('button', { name: /^Planera lunch/ }));
+    await user.click((await screen.findAllByRole('button', { name: /Gröt för två/ })).at(-1) ?? document.body);
+    expect(await within(lunch).findByText(/Gröt för två/)).toBeDefined();
+  });
+
+  it('teaches the first tap when nothing is planned', async () => {
+    const { user } = await open({ 'weekPlan.read': weekOf() });
+    await user.click(await screen.findByRole('button', { name: 'Planera middag' }));
+    expect(await screen.findByRole('heading', { name: /^Planera middag/ })).toBeDefined();
+  });
+
+  it('says that it could not be read, and tries again', async () => {
+    const { user, server } = await open({ 'weekPlan.read': unreachable });
+    const again = await screen.findByRole('button', { name: 'Försök igen' });
+    server.answers['weekPlan.read'] = weekOf(OATS);
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: /^Havregryn/ })).toBeDefined();
+  });
+});
+
+describe('the week on a desktop', () => {
+  it('moves with shift and an arrow key, says where to, and keeps the focus', async () => {
+    const sunday = addDays(MONDAY, 6);
+    const entry = makeEntry({ day: sunday });
+    const { user, sent } = await open({ 'weekPlan.read': weekOf(entry) }, 1280);
+    (await screen.findByRole('button', { name: /^Havregryn/ })).focus();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(await screen.findByText(/^Havregryn flyttad till .*lunch$/)).toBeDefined();
+    await waitFor(() =>
+      expect(sent('weekPlan.save')).toMatchObject([{ id: entry.id, day: sunday, mealType: 'Lunch' }]),
+    );
+    expect(document.activeElement?.textContent).toContain('Havregryn');
+  });
+
+  it('fills the days that are left from a plan', async () => {
+    const { user, sent } = await open({ 'weekPlan.read': weekOf() }, 1280);
+    await user.click(await screen.findByRole('button', { name: 'Fyll från plan' }));
+    await user.click(await screen.findByRole('button', { name: /^Vardag/ }));
+    const days = 7 - Math.round((Date.parse(today()) - Date.parse(MONDAY)) / 86_400_000);
+    await waitFor(() => expect(sent('weekPlan.save')).toHaveLength(days * 3));
+  });
+
+  it('copies the week before', async () => {
+    const before = addDays(MONDAY, -1);
+    const entry = makeEntry({ day: before });
+    const answer = ({ from }: { from: string }) => (from === MONDAY ? weekOf() : weekOf(entry));
+    const { user, sent } = await open({ 'weekPlan.read': answer }, 1280);
+    await user.click(await screen.findByRole('button', { name: 'Som förra veckan' }));
+    await waitFor(() =>
+      expect(sent('weekPlan.save')).toMatchObject([{ day: addDays(MONDAY, 6), mealType: 'Breakfast' }]),
+    );
+  });
+});

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, Copy, ListPlus, ShoppingBasket } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addDays, type Day } from '#domain/day/day.ts';
+import { isoWeek, mondayOf } from '#domain/day/iso-week.ts';
+import { mealTypeAt } from '#domain/meals/meal-types.ts';
+import { plannedTotals } from '#domain/meals/week/week-entries.ts';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { SubBar } from '#web/ui/page-head.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { dayQuery } from '../meal-queries.ts';
+import { useRefusalToast } from '../refusal.tsx';
+import { FillSheet } from './fill-sheet.tsx';
+import { useWeekBoard } from './use-week-board.ts';
+import { useFillWeek } from './use-week-writes.ts';
+import { WeekDays } from './week-days.tsx';
+import { WeekDialogs } from './week-dialogs.tsx';
+import { WeekGrid } from './week-grid.tsx';
+import { WEEK_TABLE } from './week-operations.ts';
+import { useWeek, type Week } from './week-queries.ts';
+import { SourceList } from './week-sources.tsx';
+
+export type WeekPageProps = {
+  /** A day of the week in the address; this week when there is none. */
+  day: Day | null;
+  onWeek: (from: Day | null) => void;
+};
+
+/** What is planned for the days of a week, against the member's goal. */
+export function WeekPage({ day, onWeek }: WeekPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('week');
+  const today = useToday();
+  const from = mondayOf(day ?? today);
+  const week = useWeek(from);
+  const content = useContentError(week.query, t('errors.load'));
+  const error = t('errors.save');
+  useRefusalToast(WEEK_TABLE, { create: error, change: error, delete: error });
+  return (
+    <>
+      <SubBar
+        title={t('page.section')}
+        lead={
+          <Link to="/meals" aria-label={t('page.toMeals')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      <WeekHead week={week} onWeek={(next) => onWeek(next === mondayOf(today) ? null : next)} />
+      {week.isReady && <WeekContent key={from} week={week} />}
+      {!week.isReady && !content.failed && <WeekSkeleton />}
+      {!week.isReady && content.failed && (
+        <div className="py-10">
+          <ErrorMessage
+            level={2}
+            title={t('errors.load')}
+            text={content.reason}
+            actions={
+              <Button busy={content.isRetrying} onClick={content.retry}>
+                {t('errors.retry')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function WeekHead({ week, onWeek }: { week: Week; onWeek: (from: Day) => void }) {
+  const t = useTranslations('week');
+  const format = useFormat();
+  const { from, entries, find } = week;
+  const planned = new Set(entries.map(({ day }) => day)).size;
+  const { calories } = plannedTotals(entries, find);
+  const average = planned === 0 || calories === null ? null : calories / planned;
+  return (
+    <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <div className="-ml-2.5 flex items-center gap-1">
+          <IconButton label={t('page.previous')} icon={ChevronLeft} onClick={() => onWeek(addDays(from, -7))} />
+          <h1 className="text-h1" aria-live="polite">
+            {t('page.title', { week: isoWeek(from) })}
+          </h1>
+          <IconButton label={t('page.next')} icon={ChevronRight} onClick={() => onWeek(addDays(from, 7))} />
+        </div>
+        <p className="text-caption text-ink-3">
+          {t('page.span', { from: format.dayShort(from), to: format.dayShort(addDays(from, 6)) })}
+          {average !== null && `, ${t('page.average', { kcal: format.kcal(average) })}`}
+        </p>
+      </div>
+      <WeekActions week={week} />
+    </div>
+  );
+}
+
+function WeekActions({ week }: { week: Week }) {
+  const t = useTranslations('week');
+  const filling = useFillWeek(week);
+  const before = useWeek(addDays(week.from, -7));
+  const choosing = useDialogState();
+  const choose = () => choosing.open();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {filling.canFill && before.entries.length > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={Copy}
+          onClick={() => void filling.copy(before.entries, before.from)}
+        >
+          {t('page.copy')}
+        </Button>
+      )}
+      {filling.canFill && (
+        <Button variant="secondary" size="sm" icon={ListPlus} onClick={choose}>
+          {t('page.fill')}
+        </Button>
+      )}
+      <Link to="/meals/week/list" search={{ from: week.from }} className={buttonClass({ size: 'sm' })}>
+        <Icon of={ShoppingBasket} size={16} />
+        {t('page.list')}
+      </Link>
+      {choosing.key > 0 && (
+        <FillSheet open={choosing.isOpen} onClose={choosing.close} onFill={(plan) => void filling.fill(plan)} />
+      )}
+    </div>
+  );
+}
+
+function WeekContent({ week }: { week: Week }) {
+  const t = useTranslations('week');
+  const today = useToday();
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const { data: journal } = useQuery({ ...dayQuery(today) });
+  const goal = journal?.goals.calories ?? null;
+  const first = week.days.includes(today) ? today : week.from;
+  const [day, setDay] = useState(first);
+  const board = useWeekBoard(week);
+  const { actions, adding } = board;
+  return (
+    <>
+      {week.entries.length === 0 && (
+        <EmptyState
+          kind="plate"
+          title={t('page.emptyTitle')}
+          text={t('page.emptyText')}
+          action={
+            <Button variant="soft" size="md" onClick={() => adding.open({ day: first, mealType: mealTypeAt(17) })}>
+              {t('page.emptyAction', { meal: t(`mealIn.${mealTypeAt(17)}`) })}
+            </Button>
+          }
+        />
+      )}
+      {isWide ? (
+        <div className="grid grid-cols-[224px_1fr] items-start gap-4">
+          <Card as="div" compact>
+            <SourceList week={week} onPick={board.placing.open} onDrag={board.setDragged} />
+            <p className="mt-3 text-caption text-ink-3">{t('page.keys')}</p>
+          </Card>
+          <WeekGrid {...{ week, goal, actions }} onAdd={adding.open} dragged={board.dragged} onDrop={board.drop} />
+        </div>
+      ) : (
+        <WeekDays {...{ week, day, goal, actions }} onDay={setDay} onAdd={adding.open} />
+      )}
+      <WeekDialogs week={week} board={board} first={first} />
+    </>
+  );
+}
+
+/** The strip of days and the meals, in grey. */
+function WeekSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Skeleton shape="block" height={56} />
+      <Card as="div" className="flex flex-col gap-5">
+        <Skeleton width="40%" height={20} />
+        <Skeleton width="80%" />
+        <Skeleton width="60%" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,55 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Day } from '#domain/day/day.ts';
+import type { EatenEntry, WeekEntry } from '#domain/meals/week/week.contract.ts';
+import { eatenId, plannedFood, type RecipeById, weekDays } from '#domain/meals/week/week-entries.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { MEALS_TABLE } from '../meal-rows.ts';
+import { useRecipes } from '../recipes/recipe-queries.ts';
+import { eatenAfter, entryAfter, WEEK_TABLE } from './week-operations.ts';
+
+// The key begins with the name of its call, so that it is read again when something saved has arrived.
+
+export function weekQuery(from: Day) {
+  return queryOptions({
+    queryKey: ['weekPlan', 'read', from],
+    queryFn: () => api.weekPlan.read({ from }),
+    // What was eaten of it stands in the journal.
+    meta: { lastSeen: 'weekPlan.read', staleWith: ['meals'] },
+  });
+}
+
+const NO_ENTRIES: readonly WeekEntry[] = [];
+const NONE_EATEN: readonly EatenEntry[] = [];
+
+/** An entry with its food as it is now, and whether it stands in the journal. */
+export type PlannedEntry = WeekEntry & { isEaten: boolean };
+
+export type Week = ReturnType<typeof useWeek>;
+
+/** What is planned for seven days; what this device has planned, moved and eaten counts at once. */
+export function useWeek(from: Day) {
+  const query = useQuery(weekQuery(from));
+  const { data, dataUpdatedAt } = query;
+  const rows = useOverlay(WEEK_TABLE, { data: data?.entries ?? NO_ENTRIES, dataUpdatedAt }, entryAfter);
+  const eaten = useOverlay(MEALS_TABLE, { data: data?.eaten ?? NONE_EATEN, dataUpdatedAt }, eatenAfter);
+  const find = useRecipeById();
+  const days = useMemo(() => weekDays(from), [from]);
+  const entries = useMemo<PlannedEntry[]>(() => {
+    const eatenIds = new Set(eaten.map(({ id }) => id));
+    return rows
+      .filter(({ day }) => days.includes(day))
+      .map((row) => ({ ...row, food: plannedFood(row, find), isEaten: eatenIds.has(eatenId(row)) }));
+  }, [rows, eaten, find, days]);
+  return { query, from, days, entries, find, isReady: data !== undefined || entries.length > 0 };
+}
+
+/** The member's recipes by their ids. */
+export function useRecipeById(): RecipeById {
+  const { recipes } = useRecipes();
+  return useMemo(() => {
+    const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+    return (id) => byId.get(id);
+  }, [recipes]);
+}

@@ -1,0 +1,130 @@
+import { Refrigerator, Snowflake } from 'lucide-react';
+import { type DragEvent, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { eatFromCooking } from '#domain/meals/recipes/cooking.ts';
+import { recipePortions } from '#domain/meals/week/week-entries.ts';
+import { foldWords } from '#domain/text/fold-text.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { planFoodOf } from '../food-item.ts';
+import { useCookings, useRecipes } from '../recipes/recipe-queries.ts';
+import type { Plannable } from './use-week-writes.ts';
+import { useRecipeById, type Week } from './week-queries.ts';
+
+export type Source = Plannable & { key: string; meta: string; place: 'fridge' | 'freezer' | null };
+
+/** What can be planned of what the member has: recipes by the portion, and boxes at home that are not planned yet. */
+export function useSources({ entries }: Pick<Week, 'entries'>): { recipes: Source[]; boxes: Source[] } {
+  const t = useTranslations('week');
+  const format = useFormat();
+  const { recipes } = useRecipes();
+  const { boxes } = useCookings();
+  const find = useRecipeById();
+  return useMemo(() => {
+    const planned = new Set(entries.map(({ boxId }) => boxId));
+    return {
+      recipes: recipes.flatMap((recipe) => {
+        const food = recipePortions(recipe, find, 1);
+        const minutes = recipe.minutes === null ? [] : [t('add.minutes', { minutes: recipe.minutes })];
+        const meta = [format.kcal(food?.calories ?? null), ...minutes].join(', ');
+        return food ? [{ key: recipe.id, food, boxId: null, meta, place: null }] : [];
+      }),
+      boxes: boxes
+        .filter(({ box }) => !planned.has(box.id))
+        .map(({ cooking, box }) => {
+          const food = planFoodOf(eatFromCooking(cooking, { grams: box.grams, unit: 'låda', quantity: 1 }));
+          const where = t(box.place === 'freezer' ? 'add.frozen' : 'add.cooled');
+          const meta = `${format.kcal(food.calories)}, ${where}`;
+          return { key: box.id, food, boxId: box.id, meta, place: box.place };
+        }),
+    };
+  }, [recipes, boxes, find, entries, t, format]);
+}
+
+type SourceListProps = {
+  week: Pick<Week, 'entries'>;
+  onPick: (source: Source) => void;
+  /** Rows can be dragged where there is something to drag them to. */
+  onDrag?: ((source: Source | null) => void) | undefined;
+};
+
+/** Recipes and boxes to plan. */
+export function SourceList({ week, onPick, onDrag }: SourceListProps) {
+  const t = useTranslations('week');
+  const { recipes, boxes } = useSources(week);
+  const [kind, setKind] = useState<'recipes' | 'boxes'>('recipes');
+  const [text, setText] = useState('');
+  const typed = foldWords(text);
+  const found = recipes.filter(({ food }) =>
+    typed.every((word) => foldWords(food.name).some((known) => known.startsWith(word))),
+  );
+  const shown = kind === 'recipes' ? found : boxes;
+  const empty = kind === 'boxes' ? 'noBoxes' : recipes.length === 0 ? 'none' : 'noneFound';
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Segmented
+        label={t('add.sources')}
+        value={kind}
+        onValueChange={setKind}
+        options={[
+          { value: 'recipes', label: t('add.recipes') },
+          { value: 'boxes', label: t('add.boxes', { count: boxes.length }) },
+        ]}
+      />
+      {kind === 'recipes' && recipes.length > 0 && (
+        <SearchField
+          boxed
+          label={t('add.search')}
+          placeholder={t('add.search')}
+          value={text}
+          onValueChange={setText}
+          maxLength={80}
+        />
+      )}
+      {shown.length > 0 ? (
+        <ul
+          className="divide-y divide-line"
+          aria-label={kind === 'recipes' ? t('add.recipes') : t('add.boxes', { count: boxes.length })}
+        >
+          {shown.map((source) => (
+            <SourceRow key={source.key} source={source} onPick={onPick} onDrag={onDrag} />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-2 text-caption text-ink-3">{t(`add.${empty}`)}</p>
+      )}
+    </div>
+  );
+}
+
+const PLACES = { fridge: Refrigerator, freezer: Snowflake };
+
+function SourceRow({ source, onPick, onDrag }: Pick<SourceListProps, 'onPick' | 'onDrag'> & { source: Source }) {
+  const drag = onDrag && {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'copyMove';
+      event.dataTransfer.setData('text/plain', source.food.name);
+      onDrag(source);
+    },
+    onDragEnd: () => onDrag(null),
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        {...drag}
+        onClick={() => onPick(source)}
+        className="flex min-h-14 w-full items-center gap-2 rounded-md px-1 py-2 text-left hover:bg-surface-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium wrap-anywhere text-ink">{source.food.name}</span>
+          <span className="block text-caption text-ink-3">{source.meta}</span>
+        </span>
+        {source.place && <Icon of={PLACES[source.place]} size={16} className="flex-none text-ink-3" />}
+      </button>
+    </li>
+  );
+}
