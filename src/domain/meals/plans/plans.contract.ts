@@ -51,7 +51,7 @@ const keys = z.array(key).max(LIST_BOUNDS.ticks);
 const listChange = z.object({
   planId: id,
   /** The first day of the planned week that the list is of; its id then follows from that. */
-  week: day.nullable().default(null),
+  week: day.nullish(),
   days: days.optional(),
   persons: persons.optional(),
   tick: keys.default([]),

@@ -61,7 +61,7 @@ export async function seedPlans(
 function listOf({ id: planId, meals, editedAt }: ReturnType<typeof makePlan>) {
   const foods = meals.flatMap((meal) => meal.foods);
   const tick = foods.filter(({ name }) => TICKED.includes(name)).map(itemKey);
-  return { planId, week: null, tick, untick: [], editedAt };
+  return { planId, tick, untick: [], editedAt };
 }
 
 function makePlan({ clock, random }: Deps, larder: Larder, { name, description, daysOld, meals }: DemoPlan) {

@@ -44,7 +44,7 @@ export async function readList(
 export async function saveList(db: Db, deps: Deps, userId: string, change: SentListChange): Promise<void> {
   refuseFarEdit(deps, change.editedAt);
   await db.transaction(async (tx) => {
-    if (change.week !== null) return saveWeekList(tx, deps, userId, change);
+    if (change.week) return saveWeekList(tx, deps, userId, change);
     const plan = await findPlanForUpdate(tx, userId, change.planId);
     if (!plan || plan.deletedAt) throw refuse('NOT_FOUND');
     const stored = await findList(tx, userId, plan.id);
@@ -76,7 +76,7 @@ type FreshChange = SentListChange & { times: TickTimes };
 
 function chosenBy(userId: string, stored: StoredList | null, change: FreshChange): Chosen {
   const { ticked, ...choices } = changeList(stored ?? NEW_LIST, change);
-  const { planId: mealPlanId, week, times: tickTimes } = change;
+  const { planId: mealPlanId, week = null, times: tickTimes } = change;
   return { ...choices, ticked: [...ticked], tickTimes, userId, mealPlanId, week, editedAt: new Date(change.editedAt) };
 }
 

@@ -26,7 +26,7 @@ export function useToList(): ((names: readonly string[]) => Promise<void>) | nul
       return;
     }
     const change = {
-      ...{ planId: active.id, week: null, tick: missing.map(extraMark), untick: missing.map(extraTick) },
+      ...{ planId: active.id, tick: missing.map(extraMark), untick: missing.map(extraTick) },
       editedAt: correctedInstant(),
     };
     const isKept = await kept(t('errors.save'), () => outbox.enqueue(saveList(change, active.name, 'change')));

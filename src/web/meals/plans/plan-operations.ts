@@ -44,7 +44,7 @@ export function saveList(change: SentListChange, planName: string, effect: 'crea
     call: ['shoppingLists', 'save'],
     input: change,
     record: listRecord(change.planId),
-    needs: change.week === null ? [planRecord(change.planId)] : [],
+    needs: change.week ? [] : [planRecord(change.planId)],
     effect,
     label: { key: 'meals.list.unsent', values: { name: planName } },
   } satisfies Draft;

@@ -56,7 +56,7 @@ export function useListWrites(plan: ListSource, shown: ListRow | null) {
   return { change, toggle, addExtra, removeExtra, make };
 }
 
-const idsOf = ({ id, week }: ListSource) => ({ planId: id, week: week ?? null });
+const idsOf = ({ id, week }: ListSource) => ({ planId: id, ...(week && { week }) });
 
 /** Each edit is later than the one before, also of two taps within the same millisecond and of an undo from long ago. */
 function useNextEdit(shownEdit: string | undefined): () => string {

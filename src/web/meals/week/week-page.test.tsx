@@ -133,7 +133,7 @@ describe('the week on a desktop', () => {
     const { user, sent } = await open({ 'weekPlan.read': weekOf(entry) }, 1280);
     (await screen.findByRole('button', { name: /^Havregryn/ })).focus();
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    expect(await screen.findByText(/^Havregryn flyttad till .*lunch$/)).toBeDefined();
+    expect(await screen.findByText(/^Havregryn står nu på .*lunch$/)).toBeDefined();
     await waitFor(() =>
       expect(sent('weekPlan.save')).toMatchObject([{ id: entry.id, day: sunday, mealType: 'Lunch' }]),
     );

@@ -16,7 +16,7 @@ import { useRecipeById, type Week } from './week-queries.ts';
 export type Source = Plannable & { key: string; meta: string; place: 'fridge' | 'freezer' | null };
 
 /** What can be planned of what the member has: recipes by the portion, and boxes at home that are not planned yet. */
-export function useSources({ entries }: Pick<Week, 'entries'>): { recipes: Source[]; boxes: Source[] } {
+function useSources({ entries }: Pick<Week, 'entries'>): { recipes: Source[]; boxes: Source[] } {
   const t = useTranslations('week');
   const format = useFormat();
   const { recipes } = useRecipes();
