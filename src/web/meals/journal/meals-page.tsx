@@ -50,7 +50,7 @@ export function MealsPage({ day: asked, adding, onDay, onAdding }: MealsPageProp
 function Head() {
   const t = useTranslations('meals');
   return (
-    <div className="flex min-h-12 flex-1 items-center justify-between gap-3">
+    <div className="flex min-h-12 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <h1 className="text-h1">{t('page.title')}</h1>
       <div className="flex gap-2">
         <Link to="/meals/week" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
@@ -66,8 +66,8 @@ function Head() {
           <span className="max-md:sr-only">{t('page.recipes')}</span>
         </Link>
         <Link to="/meals/plans" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          <Icon of={ListChecks} size={16} className="max-[359px]:hidden" />
-          {t('page.plans')}
+          <Icon of={ListChecks} size={16} />
+          <span className="max-md:sr-only">{t('page.plans')}</span>
         </Link>
       </div>
     </div>

@@ -64,13 +64,14 @@ export function EntryCard({ entry, actions }: { entry: PlannedEntry; actions: En
         <EntryMeta entry={entry} />
       </button>
       {mayLog && (
-        <IconButton
-          label={t('entry.logOf', { name })}
-          icon={Check}
-          iconSize={18}
-          className="absolute right-0 bottom-0"
-          onClick={() => actions.onLog(entry)}
-        />
+        <span className="absolute right-0 bottom-0">
+          <IconButton
+            label={t('entry.logOf', { name })}
+            icon={Check}
+            iconSize={18}
+            onClick={() => actions.onLog(entry)}
+          />
+        </span>
       )}
       <EntryRefusal id={entry.id} />
     </li>
