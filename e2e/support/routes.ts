@@ -36,6 +36,7 @@ export const screens: Screen[] = [
   { name: 'meals', route: '/meals', as: 'member' },
   { name: 'mobile-meals', route: '/mobile/meals', as: 'member' },
   { name: 'diary-import', route: '/meals/import', as: 'member' },
+  { name: 'nutrients', route: '/meals/nutrients', as: 'member' },
   { name: 'pantry', route: '/meals/pantry', as: 'member' },
   { name: 'week', route: '/meals/week/', open: '/meals/week', as: 'member' },
   { name: 'week-list', route: '/meals/week/list', as: 'member' },

@@ -100,6 +100,10 @@ export const laterTexts = {
     sv: () => import('#web/meals/week/week.sv.json'),
     en: () => import('#web/meals/week/week.en.json'),
   }),
+  nutrients: feature('nutrients', {
+    sv: () => import('#web/meals/nutrients/nutrients.sv.json'),
+    en: () => import('#web/meals/nutrients/nutrients.en.json'),
+  }),
   pantry: feature('pantry', {
     sv: () => import('#web/meals/pantry/pantry.sv.json'),
     en: () => import('#web/meals/pantry/pantry.en.json'),

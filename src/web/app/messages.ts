@@ -25,6 +25,7 @@ import type live from '#web/fitness/live/live.sv.json';
 import type health from '#web/health/health.sv.json';
 import type diary from '#web/meals/import/diary.sv.json';
 import type meals from '#web/meals/meals.sv.json';
+import type nutrients from '#web/meals/nutrients/nutrients.sv.json';
 import type pantry from '#web/meals/pantry/pantry.sv.json';
 import type recipes from '#web/meals/recipes/recipes.sv.json';
 import type week from '#web/meals/week/week.sv.json';
@@ -71,6 +72,7 @@ type Messages = typeof base & {
   operations: typeof operations;
   ownData: typeof ownData;
   week: typeof week;
+  nutrients: typeof nutrients;
   pantry: typeof pantry;
   share: typeof share;
   planners: typeof planners;

@@ -71,7 +71,7 @@ function sourcesOf(given: readonly { name: string; amount: number }[]): Intake['
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-export const WEEK_DAYS = 7;
+const WEEK_DAYS = 7;
 
 /** The seven days that end with this one, the oldest first. */
 export function weekUntil(day: Day): Day[] {

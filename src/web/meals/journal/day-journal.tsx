@@ -1,4 +1,5 @@
-import { CopyPlus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CopyPlus, Leaf } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
@@ -6,6 +7,8 @@ import { MEAL_TYPES, type MealType, mealTypeAt } from '#domain/meals/meal-types.
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { EmptyDay, MealsFailed } from '../meals-notices.tsx';
 import { UndoNote } from '../plans/plan-sync.tsx';
@@ -127,9 +130,19 @@ function Meals({ view, day, isToday, isLoaded, onAdd, onCopy }: MealsProps) {
           }
         />
       ))}
-      <Button variant="ghost" size="md" icon={CopyPlus} className="self-center" onClick={onCopy}>
-        {t('page.copyDay')}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link
+          to="/meals/nutrients"
+          search={isToday ? {} : { day }}
+          className={buttonClass({ variant: 'ghost', size: 'md' })}
+        >
+          <Icon of={Leaf} size={18} />
+          {t('page.nutrients')}
+        </Link>
+        <Button variant="ghost" size="md" icon={CopyPlus} onClick={onCopy}>
+          {t('page.copyDay')}
+        </Button>
+      </div>
       {!isBeside && (
         <Suspense>
           <ActivePlanCard day={day} />

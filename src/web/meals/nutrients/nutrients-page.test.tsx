@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NUTRIENT_LIST, type NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
+import { today } from '#web/platform/format/use-today.ts';
+import { unreachable } from '#web/test/canned-server.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { NutrientsPage } from './nutrients-page.tsx';
+
+const amounts = (given: Partial<Record<NutrientId, number>>) => NUTRIENT_LIST.map(({ id }) => given[id] ?? null);
+const row = (name: string, kcal: number) => ({
+  day: today(),
+  name,
+  kcal,
+  parts: [{ foodId: `sv:${name}`, grams: 100 }],
+  isWhole: true,
+});
+const WEEK = {
+  day: today(),
+  rows: [row('Lax', 800), row('Kaffe', 10)],
+  foods: [{ id: 'sv:Lax', amounts: amounts({ vitaminD: 3.1, iron: 20, salt: 1.2 }) }],
+  person: { sex: 'female', age: 38 },
+  goalKcal: 2000,
+};
+
+async function open(week: object | typeof unreachable = WEEK) {
+  const onDay = vi.fn();
+  const opened = await renderPage(<NutrientsPage day={null} onDay={onDay} />, { answers: { 'nutrients.week': week } });
+  return { ...opened, onDay };
+}
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');
+
+beforeEach(() => localStorage.removeItem('formkurva.nutrients.hidden'));
+
+describe('the nutrients of a day', () => {
+  it('stand against what is recommended, and say at least where a food is unknown', async () => {
+    await open();
+    expect(plain(await screen.findByRole('button', { name: /^D-vitamin/ }))).toBe('D-vitaminminst 3,1 / 10 µg');
+  });
+
+  it('name the foods that something is unknown for', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Något är okänt för 2 av 2 livsmedel' })).toBeDefined();
+  });
+
+  it('are a dash where nothing is known', async () => {
+    await open();
+    expect(plain(await screen.findByRole('button', { name: /^Zink/ }))).toBe('Zink – / 9,7 mg');
+  });
+
+  it('show the lowest of the week as a curve', async () => {
+    await open();
+    expect(await screen.findByRole('img', { name: /^D-vitamin sju dagar: i snitt 3,1\sµg/ })).toBeDefined();
+  });
+
+  it('open to the foods that gave them, with the upper level as information', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Järn/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Järn' }));
+    expect([sheet.getByText('Lax').textContent, sheet.getByText(/^Övre gräns/).textContent]).toEqual([
+      'Lax',
+      expect.stringContaining('60\u00a0mg'),
+    ]);
+  });
+
+  it('show only what was chosen, also the next time', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Välj' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Zink' }));
+    expect([
+      screen.queryByRole('button', { name: /^Zink/, hidden: true }),
+      localStorage.getItem('formkurva.nutrients.hidden'),
+    ]).toEqual([null, 'zinc']);
+  });
+
+  it('are not compared under 18 years, and say so', async () => {
+    await open({ ...WEEK, person: { sex: 'female', age: 16 } });
+    expect(await screen.findByText('Jämförs inte: rekommendationerna här gäller vuxna från 18 år.')).toBeDefined();
+    expect(plain(screen.getByRole('button', { name: /^D-vitamin/ }))).toBe('D-vitaminminst 3,1 µg');
+  });
+
+  it('lead to the profile while sex or age is unknown', async () => {
+    await open({ ...WEEK, person: { sex: null, age: null } });
+    const link = await screen.findByRole('link', { name: 'Till profilen' });
+    expect(link.getAttribute('href')).toBe('/profile');
+  });
+});
+
+it('averages seven days over those with something logged', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('radio', { name: 'Sju dagar' }));
+  expect(screen.getByText('Snitt per dag för 1 dag med något loggat, av sju.')).toBeDefined();
+});
+
+it('teaches the next tap when nothing is logged', async () => {
+  await open({ ...WEEK, rows: [], foods: [] });
+  const link = await screen.findByRole('link', { name: 'Till dagboken' });
+  expect(link.getAttribute('href')).toBe('/meals');
+});
+
+it('says that it could not be read, with a way to try again', async () => {
+  await open(unreachable);
+  expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined();
+});

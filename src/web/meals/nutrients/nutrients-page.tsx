@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, ChevronLeft, CircleHelp, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import { NUTRIENT_GROUPS } from '#domain/meals/nutrients/nutrient-list.ts';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { DayStepper } from '../journal/day-stepper.tsx';
+import { ChooseSheet } from './choose-sheet.tsx';
+import { LowestCard } from './lowest-card.tsx';
+import { NutrientGroupCard } from './nutrient-group.tsx';
+import { NutrientSheet } from './nutrient-sheet.tsx';
+import { nutrientsQuery } from './nutrients-queries.ts';
+import { useNutrientChoice } from './use-nutrient-choice.ts';
+import { type NutrientLine, type NutrientsView, type Period, useNutrientsView } from './use-nutrients-view.ts';
+
+type NutrientsPageProps = {
+  /** The day in the address; today when there is none. */
+  day: Day | null;
+  onDay: (day: Day | null) => void;
+};
+
+/** Vitamins, minerals, salt, saturated fat, water and alcohol of a day or of the week that ends with it. */
+export function NutrientsPage({ day: asked, onDay }: NutrientsPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('nutrients');
+  const today = useToday();
+  const day = asked ?? today;
+  const [period, setPeriod] = useState<Period>('day');
+  const query = useQuery(nutrientsQuery(day));
+  const view = useNutrientsView(query.data, day, period);
+  const content = useContentError(query, t('errors.load'));
+  const choice = useNutrientChoice();
+  const choosing = useDialogState();
+  return (
+    <>
+      <SubBar
+        title={t('page.section')}
+        lead={
+          <Link
+            to="/meals"
+            search={asked === null ? {} : { day: asked }}
+            aria-label={t('page.toMeals')}
+            className={iconButtonClass({})}
+          >
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      <PageHead
+        title={t('page.title')}
+        action={
+          <Button variant="secondary" size="sm" icon={SlidersHorizontal} onClick={() => choosing.open()}>
+            {t('choose.button')}
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
+        <DayStepper day={day} today={today} onDay={(next) => onDay(next === today ? null : next)} />
+        <Segmented
+          label={t('page.period')}
+          value={period}
+          onValueChange={setPeriod}
+          options={[
+            { value: 'day', label: t('page.day') },
+            { value: 'week', label: t('page.week') },
+          ]}
+          className="lg:w-72"
+        />
+      </div>
+      {view && <Content view={view} day={day} period={period} choice={choice} />}
+      {!view && !content.failed && <NutrientsSkeleton />}
+      {!view && content.failed && (
+        <div className="py-10">
+          <ErrorMessage
+            level={2}
+            title={t('errors.load')}
+            text={content.reason}
+            actions={
+              <Button busy={content.isRetrying} onClick={content.retry}>
+                {t('errors.retry')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {choosing.key > 0 && <ChooseSheet choice={choice} open={choosing.isOpen} onClose={choosing.close} />}
+    </>
+  );
+}
+
+type ContentProps = { view: NutrientsView; day: Day; period: Period; choice: ReturnType<typeof useNutrientChoice> };
+
+function Content({ view, day, period, choice }: ContentProps) {
+  const t = useTranslations('nutrients');
+  const opened = useDialogState<NutrientLine>();
+  if (view.rows.length === 0) return <NothingLogged />;
+  const shown = view.lines.filter(({ nutrient }) => choice.isShown(nutrient.id));
+  return (
+    <>
+      {period === 'week' && <p className="text-caption text-ink-3">{t('page.average', { days: view.days })}</p>}
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
+        {view.lowest && choice.isShown(view.lowest.line.nutrient.id) && <LowestCard lowest={view.lowest} day={day} />}
+        <UnknownCard unknown={view.unknown} />
+      </div>
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
+        {NUTRIENT_GROUPS.map((group) => (
+          <NutrientGroupCard
+            key={group}
+            group={group}
+            lines={shown.filter(({ nutrient }) => nutrient.group === group)}
+            onOpen={opened.open}
+          />
+        ))}
+      </div>
+      <Source view={view} />
+      {opened.subject && (
+        <NutrientSheet
+          key={opened.key}
+          line={opened.subject}
+          period={period}
+          open={opened.isOpen}
+          onClose={opened.close}
+        />
+      )}
+    </>
+  );
+}
+
+const FIRST_NAMES = 3;
+
+/** Which foods something is missing for: they are not taken for nothing. */
+function UnknownCard({ unknown }: { unknown: NutrientsView['unknown'] }) {
+  const t = useTranslations('nutrients');
+  const [isOpen, setOpen] = useState(false);
+  if (unknown.names.length === 0) return null;
+  const isLong = unknown.names.length > FIRST_NAMES;
+  const names = isOpen ? unknown.names : unknown.names.slice(0, FIRST_NAMES);
+  return (
+    <Card compact aria-labelledby="unknown-foods" className="flex gap-3">
+      <span className="grid size-10 flex-none place-items-center rounded-md bg-surface-2 text-ink-2">
+        <Icon of={CircleHelp} size={20} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 id="unknown-foods" className="font-semibold">
+          {t('unknown.title', { unknown: unknown.names.length, foods: unknown.foods })}
+        </h2>
+        <p className="mt-1 text-caption text-ink-2 wrap-anywhere">
+          {names.join(', ')}
+          {isLong && !isOpen && ' …'}
+        </p>
+        <p className="mt-1 text-caption text-ink-3">{t('unknown.text')}</p>
+        {isLong && (
+          <Button variant="ghost" size="sm" className="-ml-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'unknown.fewer' : 'unknown.all')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Source({ view: { group } }: { view: NutrientsView }) {
+  const t = useTranslations('nutrients');
+  const text =
+    typeof group === 'string'
+      ? t(`source.${group}`)
+      : t('source.compared', { who: t(`who.${group.sex}`), age: group.age });
+  return (
+    <div className="flex gap-2 text-caption text-ink-3">
+      <Icon of={BookOpen} size={16} className="mt-0.5 flex-none" />
+      <div className="flex flex-col gap-2">
+        <p>{text}</p>
+        {group === 'unknown-person' && (
+          <Link to="/profile" className="link inline-flex min-h-11 items-center font-semibold text-accent">
+            {t('source.toProfile')}
+          </Link>
+        )}
+        <p>{t('source.foods')}</p>
+      </div>
+    </div>
+  );
+}
+
+function NothingLogged() {
+  const t = useTranslations('nutrients');
+  return (
+    <EmptyState
+      kind="plate"
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <Link to="/meals" className={buttonClass({ variant: 'soft', size: 'md' })}>
+          {t('empty.action')}
+        </Link>
+      }
+    />
+  );
+}
+
+function NutrientsSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Card as="div" className="flex flex-col gap-5">
+        <Skeleton width="40%" height={20} />
+        <Skeleton shape="block" height={120} />
+      </Card>
+      <Card as="div" className="flex flex-col gap-5">
+        <Skeleton width="60%" />
+        <Skeleton width="50%" />
+        <Skeleton width="70%" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import type { Day } from '#domain/day/day.ts';
+import {
+  averageIntake,
+  averageKcal,
+  type EatenRow,
+  type Intake,
+  intakeOf,
+  loggedDays,
+  lowestNutrient,
+  weekUntil,
+} from '#domain/meals/nutrients/intake.ts';
+import {
+  highestIntake,
+  type NotCompared,
+  type Recommended,
+  type ReferenceGroup,
+  recommendedIntake,
+  referenceGroup,
+  upperLevel,
+} from '#domain/meals/nutrients/nnr-2023.ts';
+import { NUTRIENT_LIST, type Nutrient } from '#domain/meals/nutrients/nutrient-list.ts';
+import type { NutrientsWeek } from './nutrients-queries.ts';
+
+export type Period = 'day' | 'week';
+export type NutrientLine = {
+  nutrient: Nutrient;
+  intake: Intake;
+  recommended: Recommended | null;
+  /** What a day should stay below. */
+  highest: number | null;
+  upper: number | null;
+};
+export type LowestWeek = { line: NutrientLine; days: { day: Day; amount: number | null }[]; average: number | null };
+export type NutrientsView = {
+  lines: NutrientLine[];
+  rows: readonly EatenRow[];
+  /** Days of the period with something logged. */
+  days: number;
+  /** Foods that some nutrient is not known of. */
+  unknown: { names: string[]; foods: number };
+  lowest: LowestWeek | null;
+  group: ReferenceGroup | NotCompared;
+};
+
+/** A day, or an average day of the week that ends with it. */
+export function useNutrientsView(data: NutrientsWeek | undefined, day: Day, period: Period): NutrientsView | null {
+  return useMemo(() => (data ? viewOf(data, day, period) : null), [data, day, period]);
+}
+
+function viewOf({ rows: all, foods: sent, person, goalKcal }: NutrientsWeek, day: Day, period: Period): NutrientsView {
+  const foods = new Map(sent.map(({ id, amounts }) => [id, amounts]));
+  const rows = period === 'day' ? all.filter((row) => row.day === day) : all;
+  const group = referenceGroup(person);
+  const isCompared = typeof group !== 'string';
+  const lines = NUTRIENT_LIST.map((nutrient) => ({
+    nutrient,
+    intake: averageIntake(nutrient.id, rows, foods),
+    recommended: isCompared ? recommendedIntake(nutrient.id, group, goalKcal) : null,
+    highest: isCompared ? highestIntake(nutrient.id, averageKcal(rows)) : null,
+    upper: isCompared ? upperLevel(nutrient.id) : null,
+  }));
+  const lowestId = isCompared ? lowestNutrient(all, foods, group, goalKcal) : null;
+  const line = lines.find(({ nutrient }) => nutrient.id === lowestId);
+  const names = new Set(lines.flatMap(({ intake }) => intake.unknownNames));
+  return {
+    lines,
+    rows,
+    days: loggedDays(rows),
+    unknown: { names: [...names], foods: new Set(rows.map(({ name }) => name)).size },
+    lowest: line
+      ? {
+          line,
+          average: averageIntake(line.nutrient.id, all, foods).amount,
+          days: weekUntil(day).map((of) => ({
+            day: of,
+            amount: intakeOf(
+              line.nutrient.id,
+              all.filter((row) => row.day === of),
+              foods,
+            ).amount,
+          })),
+        }
+      : null,
+    group,
+  };
+}
