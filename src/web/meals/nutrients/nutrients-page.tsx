@@ -84,22 +84,27 @@ export function NutrientsPage({ day: asked, onDay }: NutrientsPageProps) {
       </div>
       {view && <Content view={view} day={day} period={period} choice={choice} />}
       {!view && !content.failed && <NutrientsSkeleton />}
-      {!view && content.failed && (
-        <div className="py-10">
-          <ErrorMessage
-            level={2}
-            title={t('errors.load')}
-            text={content.reason}
-            actions={
-              <Button busy={content.isRetrying} onClick={content.retry}>
-                {t('errors.retry')}
-              </Button>
-            }
-          />
-        </div>
-      )}
+      {!view && content.failed && <Failed content={content} />}
       {choosing.key > 0 && <ChooseSheet choice={choice} open={choosing.isOpen} onClose={choosing.close} />}
     </>
+  );
+}
+
+function Failed({ content }: { content: ReturnType<typeof useContentError> }) {
+  const t = useTranslations('nutrients');
+  return (
+    <div className="py-10">
+      <ErrorMessage
+        level={2}
+        title={t('errors.load')}
+        text={content.reason}
+        actions={
+          <Button busy={content.isRetrying} onClick={content.retry}>
+            {t('errors.retry')}
+          </Button>
+        }
+      />
+    </div>
   );
 }
 
