@@ -45,6 +45,10 @@ describe('the amounts of a Swedish food', () => {
     expect(amount('sv:lax-stekt', 'vitaminD')).toBe(amount('usda:15237', 'vitaminD'));
   });
 
+  it('are not borrowed from a food that differs much in energy or protein', () => {
+    expect([amount('sv:mozzarella', 'calcium'), amount('sv:havregryn', 'iron')]).toEqual([null, 4.25]);
+  });
+
   it('are not borrowed where something else is added here', () => {
     expect([amount('sv:mellanmjolk', 'vitaminA'), amount('sv:mellanmjolk', 'calcium')]).toEqual([null, 120]);
   });

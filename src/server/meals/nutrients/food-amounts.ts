@@ -48,7 +48,7 @@ export function foodAmounts(files: CatalogueFiles, nutrientTwins: string): FindA
     return line === undefined ? null : usdaAmounts(line);
   };
   const ofTwin = (food: CatalogueFood, key: string) => {
-    const twin = (twins.get(key) ?? []).find(({ ndb }) => isAlike(food, lines.get(ndb)));
+    const twin = (twins.get(key) ?? []).find((one) => one.isChosen || isAlike(food, lines.get(one.ndb)));
     const amounts = twin && ofUsda(twin.ndb);
     return amounts
       ? NUTRIENT_LIST.map(({ id }, at) => (twin.except.includes(id) ? null : (amounts[at] ?? null)))
@@ -78,19 +78,21 @@ function usdaLines(table: string): Map<string, string> {
   return new Map(lines.map((line) => [line.slice(1, line.indexOf('~', 1)), line]));
 }
 
-type Twin = { ndb: string; except: string[] };
+/** Those chosen for their vitamins were looked at one at a time; the others must be alike in energy and protein. */
+type Twin = { ndb: string; except: string[]; isChosen: boolean };
 
 /** American foods that stand for ours: those chosen for their vitamins first, then those of the catalogue. */
 function twinsByKey(usdaTwins: string, nutrientTwins: string): Map<string, Twin[]> {
-  const chosen = readCsv(nutrientTwins, ['key', 'ndb', 'except']);
+  const chosen = readCsv(nutrientTwins, ['key', 'ndb', 'except']).map((row) => ({ ...row, isChosen: true }));
   const known = readCsv(usdaTwins, ['ndb', 'twin_of']).map(({ ndb, twin_of }) => ({
     key: twin_of.slice('sv:'.length),
     ndb,
     except: '',
+    isChosen: false,
   }));
   const byKey = new Map<string, Twin[]>();
-  for (const { key, ndb, except } of [...chosen, ...known])
-    byKey.set(key, [...(byKey.get(key) ?? []), { ndb, except: except.split(' ') }]);
+  for (const { key, ndb, except, isChosen } of [...chosen, ...known])
+    byKey.set(key, [...(byKey.get(key) ?? []), { ndb, except: except.split(' '), isChosen }]);
   return byKey;
 }
 
@@ -98,16 +100,16 @@ const KCAL = 3;
 const PROTEIN = 4;
 
 /**
- * Whether an American food can lend its amounts: energy within a fifth or 15 kcal, protein within 3 g, and nothing added that
- * Swedish foods are without.
+ * Whether an American food can lend its amounts: energy within a quarter or 15 kcal, protein within a quarter or 3 g, and
+ * nothing added that Swedish foods are without.
  */
 function isAlike({ per100g }: CatalogueFood, line: string | undefined): boolean {
   if (line === undefined || per100g.calories === null || per100g.protein === null) return false;
   const cells = line.split('^');
-  if (/(^|[ ,])(ENR|FORT)/.test(cells[1] ?? '')) return false;
+  if (/(?<!NOT)[ ,](ENR|FORT)/.test(cells[1] ?? '')) return false;
   const kcalApart = Math.abs(per100g.calories - Number(cells[KCAL]));
   const proteinApart = Math.abs(per100g.protein - Number(cells[PROTEIN]));
-  return kcalApart <= Math.max(15, per100g.calories * 0.2) && proteinApart <= 3;
+  return kcalApart <= Math.max(15, per100g.calories / 4) && proteinApart <= Math.max(3, per100g.protein / 4);
 }
 
 /** In our own list energy that nothing else explains is alcohol, 7 kcal a gram, and only in drinks. */

@@ -161,7 +161,7 @@ function UnknownCard({ unknown }: { unknown: NutrientsView['unknown'] }) {
         <Icon of={CircleHelp} size={20} />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 id="unknown-foods" className="font-semibold">
+        <h2 id="unknown-foods" className="text-h3">
           {t('unknown.title', { unknown: unknown.names.length, foods: unknown.foods })}
         </h2>
         <p className="mt-1 text-caption text-ink-2 wrap-anywhere">
