@@ -76,13 +76,12 @@ function AdviceText({ need, measured, to }: AdviceCardProps & { to: number }) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
   const { formula, formulaFrom, goal } = need;
-  const more = formula === null ? 0 : measured.likely - formula;
+  // What is only likely is told in tens.
+  const more = formula === null ? 0 : Math.round((measured.likely - formula) / 10) * 10;
   const kg = format.number((Math.abs(goal.weightPart) * 7) / KCAL_PER_KG, 2);
   const kind = goal.weightPart === 0 ? 'maintain' : goal.weightPart < 0 ? 'lose' : 'gain';
   const sentences = [
-    ...(Math.round(more) === 0
-      ? []
-      : [t(more > 0 ? 'advice.more' : 'advice.less', { kcal: format.number(Math.abs(more)) })]),
+    ...(more === 0 ? [] : [t(more > 0 ? 'advice.more' : 'advice.less', { kcal: format.number(Math.abs(more)) })]),
     t(`advice.${kind}`, { kcal: format.number(to), kg }),
     ...(formulaFrom && to < formulaFrom.restingKcal
       ? [t('advice.underResting', { kcal: format.number(formulaFrom.restingKcal) })]

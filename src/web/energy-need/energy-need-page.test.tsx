@@ -89,6 +89,7 @@ describe('a suggested goal', () => {
   it('is used only when the member says so, and can be undone', async () => {
     const { user, sent } = await open();
     expect(await screen.findByRole('heading', { name: /^Höj målet till 1\s990 kcal\?$/ })).toBeTruthy();
+    expect(screen.getByText(/^Du gör av med omkring 80 kcal mer än formeln räknar med\./)).toBeTruthy();
     expect(screen.getByText(/Med 1\s990 håller du takten du valt, 0,25 kg ned i veckan\.$/)).toBeTruthy();
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Använd 1\s990$/ }));

@@ -6,6 +6,7 @@ import { widestReason } from '#domain/energy-need/suggest-goal.ts';
 import { KCAL_PER_KG } from '#domain/profile/daily-goal.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import type { Measured } from './need-hero.tsx';
 
@@ -19,7 +20,7 @@ export function NeedSum({ measured }: { measured: Measured }) {
   const way = rate === 0 ? 'still' : weeklyRateKg < 0 ? 'down' : 'up';
   return (
     <Card aria-label={t('sum.label')}>
-      <dl className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <dl className="grid grid-cols-3 items-end gap-x-7">
         <Term label={t('sum.eaten')} value={format.number(eaten)} />
         <Term
           sign={isStored ? '−' : '+'}
@@ -40,7 +41,7 @@ type TermProps = { label: string; value: string; sign?: string; strong?: boolean
 /** The sign before it is drawn by the stylesheet: those who hear the page hear names and figures. */
 function Term({ label, value, sign, strong = false }: TermProps) {
   return (
-    <div data-sign={sign} className={sign && signClass}>
+    <div data-sign={sign} className={classNames('min-w-0', sign && signClass)}>
       <dt className={strong ? 'text-caption text-accent' : 'text-caption text-ink-3'}>{label}</dt>
       <dd className={strong ? 'text-h2 text-accent' : 'text-h2'}>{value}</dd>
     </div>
