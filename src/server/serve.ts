@@ -19,7 +19,7 @@ import { figuresOfAllWorkers } from '#server/platform/metrics/worker-figures.ts'
 import { reportErrors } from '#server/platform/payments/report-errors.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { createPushSender } from '#server/platform/push/web-push.ts';
-import { collectGarbageEarlier, releaseMemoryWhenIdle } from '#server/platform/release-memory.ts';
+import { keepMemorySmall } from '#server/platform/release-memory.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import type { Tracer } from '#server/platform/tracing/span.ts';
 import { buildApp } from './app.ts';
@@ -65,8 +65,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   });
   await Promise.all([liveEvents.start(), background.start(), replica?.start()]);
   const figures = flushEveryMinute(metrics.calls, database.db, clock, log);
-  collectGarbageEarlier();
-  const memory = releaseMemoryWhenIdle();
+  const memory = keepMemorySmall();
   await app.listen({ port: config.port, host: config.host }).catch((error) => explainPort(error, config));
   return {
     port: portOf(app, config.port),

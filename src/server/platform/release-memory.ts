@@ -35,6 +35,12 @@ export function releaseMemoryWhenIdle(
   return { stop: () => clearInterval(timer) };
 }
 
+/** The two together, for a process that serves. */
+export function keepMemorySmall(): { stop: () => void } {
+  collectGarbageEarlier();
+  return releaseMemoryWhenIdle();
+}
+
 /** How much garbage may gather on top of what is in use, in per cent, before it is collected. */
 const GROWTH_PERCENT = 50;
 
@@ -42,7 +48,7 @@ const GROWTH_PERCENT = 50;
  * V8 waits until the heap is several times as large as what is in use, on a machine with much memory: 60 MB in use became 270, and no
  * call was faster for it (bench/README, mixed-day). To be called when the code is loaded: compiled code kept on disk is refused after it.
  */
-export function collectGarbageEarlier() {
+function collectGarbageEarlier() {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 }
 
