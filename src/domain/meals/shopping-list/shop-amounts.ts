@@ -26,7 +26,7 @@ const NOTHING_AT_HOME: AtHome = () => ({ grams: 0, isRough: false });
 
 /**
  * The list in shop units: one row for a name, drinks by the half litre, slices by the pack where its weight is known and by
- * weight otherwise, pieces whole. Everything is rounded up, so that it is enough. The stored list keeps the exact amounts.
+ * weight otherwise in tens of grams, pieces whole. Everything is rounded up, so that it is enough. The stored list keeps the exact amounts.
  */
 export function shopRows(
   meals: readonly PlanMeal[],
@@ -61,10 +61,12 @@ function amountsOf(
   const { unit, grams: unitGrams } = buy;
   const row = { qty: roundUp(Math.max(0, grams - home.grams) / buy.grams, buy.step), unit, unitGrams };
   if (home.grams <= 0) return { ...row, home: null };
-  const has = { qty: roundDown(home.grams / need.grams, need.step), unit: need.unit };
+  // What is needed and at home is told to the gram, so that both together make sense of what is to be bought.
+  const step = need.unit === 'g' ? 1 : need.step;
+  const has = { qty: roundDown(home.grams / need.grams, step), unit: need.unit };
   return {
     ...row,
-    home: { need: { qty: roundUp(grams / need.grams, need.step), unit: need.unit }, has, isRough: home.isRough },
+    home: { need: { qty: roundUp(grams / need.grams, step), unit: need.unit }, has, isRough: home.isRough },
   };
 }
 
@@ -87,8 +89,11 @@ function measureOf(foods: readonly Bought[], known: ShopFood | undefined, grams:
   if (foods.some(({ unit }) => unit !== 'g') && isLiquid(density, known)) return byVolume(grams, density ?? 1);
   const pack = known?.portions.find(({ unit }) => unit === PACK);
   if (pack && foods.every(({ unit }) => unit !== 'g')) return { unit: PACK, grams: pack.grams, step: 1 };
-  return { unit: 'g', grams: 1, step: 1 };
+  return { unit: 'g', grams: 1, step: WEIGHED_STEP };
 }
+
+/** Nobody weighs 34 g in a shop. */
+const WEIGHED_STEP = 10;
 
 /** What is counted in the shop as in the kitchen. */
 const WHOLE: readonly string[] = ['st', 'burk', 'förp'];
