@@ -35,9 +35,10 @@ describe('copying a week', () => {
 
   it('takes a box as a portion of its recipe, and leaves out one without: a box is eaten once', () => {
     const other = makeBoxEntry({ food: makeFood({ foodId: 'cooking:c2' }) });
-    expect(copyWeek([makeBoxEntry(), other], 7, copying)).toMatchObject({
+    const unknown = makeBoxEntry({ food: makeFood({ foodId: null }) });
+    expect(copyWeek([makeBoxEntry(), other, unknown], 7, copying)).toMatchObject({
       entries: [{ food: { foodId: 'recipe:r1', unit: 'portion', quantity: 1, calories: 250 }, boxId: null }],
-      leftOut: 1,
+      leftOut: 2,
     });
   });
 

@@ -24,7 +24,7 @@ export const weekEntry = z.object({
 export type WeekEntry = z.infer<typeof weekEntry>;
 
 /** An entry as a device sends it: what its food is said to hold fits in its amount, and a box is of a cooking. */
-const sentWeekEntry = weekEntry.superRefine(({ food, boxId }, context) => {
+export const sentWeekEntry = weekEntry.superRefine(({ food, boxId }, context) => {
   const problem = checkMeal({ ...food, id: food.foodId, amount: food.grams });
   if (problem) context.addIssue({ code: 'custom', path: ['food'], message: problem });
   if (boxId !== null && cookingIdOf(food.foodId) === null)
