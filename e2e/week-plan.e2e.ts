@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { storedDay } from './support/food.ts';
+import { OWN_PAGE, signUp } from './support/newcomer.ts';
+import { expect, test } from './support/story.ts';
+
+test.setTimeout(120_000);
+// The browser looks for a newer service worker by itself, also where there is no network.
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],
+});
+
+test('a recipe is pasted, cooked, boxed, planned, shopped for minus what is at home, and a box of it eaten offline', async ({
+  page,
+}) => {
+  await signUp(page);
+  await cookPastedRecipe(page);
+  await fillPantry(page);
+
+  await page.goto('/meals/week');
+  const lunch = page.getByRole('region', { name: 'Lunch' });
+  const dinner = page.getByRole('region', { name: 'Middag' });
+  await lunch.getByRole('button', { name: /^Planera lunch/ }).click();
+  await page.getByRole('radio', { name: 'Lådor 3' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Linsgryta/ })
+    .first()
+    .click();
+  await expect(lunch.getByText('låda')).toBeVisible();
+  await dinner.getByRole('button', { name: /^Planera middag/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Linsgryta/ })
+    .click();
+  await dinner.getByRole('button', { name: /^Linsgryta/ }).click();
+  await page.getByRole('dialog', { name: 'Linsgryta' }).getByRole('textbox', { name: 'Mängd' }).fill('4');
+  await page.getByRole('button', { name: 'Klar' }).click();
+  // A box of 249.68 and the whole recipe of 998.7 kcal.
+  await expect(page.getByText(/^1\s248$/).first()).toBeVisible();
+
+  // Two of the four portions stand in boxes: the other two take 127.5 g of lentils, and 100 g are at home.
+  await page.getByRole('link', { name: 'Inköpslista' }).click();
+  const lentils = page.getByRole('listitem').filter({ hasText: /linser/i });
+  await expect(lentils).toContainText(/Behöver 128\sg, har 100\sg/);
+  await expect(lentils).toContainText(/30\sg/);
+  await page.getByRole('checkbox', { name: /linser/i }).click();
+  await expect.poll(() => said(page)).toEqual([100, 30]);
+
+  await page.getByRole('link', { name: 'Till veckan' }).click();
+  await page.context().setOffline(true);
+  await lunch.getByRole('button', { name: 'Logga Linsgryta' }).click();
+  await expect(lunch.getByText('loggad')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await storedDay(page)).totals.calories).toBe(499.36);
+});
+
+/** 998.7 kcal in four portions: one is logged, three stand in boxes. */
+async function cookPastedRecipe(page: Page) {
+  await page.goto('/meals/recipes/new');
+  await page.getByRole('textbox', { name: 'Namn' }).fill('Linsgryta');
+  await page.getByRole('button', { name: 'Klistra in lista' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Klistra in lista' });
+  await sheet.getByRole('textbox').fill('3 dl röda linser, 1 burk krossade tomater');
+  await sheet.getByRole('button', { name: 'Lägg till 2 rader' }).click();
+  await page.getByRole('button', { name: 'Spara recept' }).click();
+  await page.getByRole('link', { name: 'Laga och väg upp' }).click();
+  await page.getByRole('textbox', { name: 'Gryta med mat' }).fill('2240');
+  await page.getByRole('textbox', { name: 'Tom gryta' }).fill('1240');
+  await page.getByRole('textbox', { name: 'Grytans namn' }).fill('Gjutjärn');
+  await page.getByRole('button', { name: /^Spara 3 lådor och logga 250/ }).click();
+  await expect(page.getByText('3 av 3 lådor')).toBeVisible();
+  await expect.poll(async () => (await storedDay(page)).totals.calories).toBe(249.68);
+}
+
+/** The pantry is on, with 100 g of the recipe's lentils. */
+async function fillPantry(page: Page) {
+  const { recipes } = await (await page.request.get('/api/v1/recipes')).json();
+  const { foodId, name } = recipes[0].ingredients[0];
+  const now = new Date().toISOString();
+  const fact = { batch: null, isOn: null, createdAt: now, editedAt: now };
+  const batch = { id: randomUUID(), foodId, name, unit: 'g', unitGrams: 1, amount: 100, place: 'pantry' };
+  for (const said of [{ isOn: true }, { batch: { ...batch, bestBefore: null, opened: false, list: null } }]) {
+    const data = { ...fact, ...said, id: randomUUID() };
+    const answer = await page.request.put(`/api/v1/pantry/${data.id}`, { headers: OWN_PAGE, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+/** The amounts that the server has heard of, in order. */
+async function said(page: Page): Promise<number[]> {
+  const { facts } = await (await page.request.get('/api/v1/pantry')).json();
+  return facts.flatMap(({ batch }: { batch: { amount: number } | null }) => batch?.amount ?? []);
+}
