@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { ALL_BUT_COLOURS, type AxeRules, COLOURS_AND_NAMES, expectAccessible } from './support/axe.ts';
-import { redirects, type Screen, screens } from './support/routes.ts';
+import { redirects, screens } from './support/routes.ts';
+import type { Screen } from './support/screen.ts';
 import { expect, test } from './support/story.ts';
 import { switchLanguage } from './support/switch-language.ts';
 

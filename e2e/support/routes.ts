@@ -1,22 +1,6 @@
 import { textId } from '#domain/ids/text-id.ts';
-import type { Account } from './accounts.ts';
-
-/** One page of the app, as every-screen.e2e.ts looks at it. */
-export type Screen = {
-  /** Names the pictures in test-results/screens. */
-  name: string;
-  /** The route as the router writes it, with $parameters. */
-  route: string;
-  /** The address to open, when the route has parameters or needs a query. */
-  open?: string;
-  /** The Swedish names of the links that lead on from there to the page, where only the app knows its whole address. */
-  follow?: string | string[];
-  as: 'visitor' | Account;
-  /** The page shows loading states on purpose, so nothing is waited for. */
-  showsLoading?: true;
-  /** What the browser itself notes when the server refuses the page's first call, which is what the page then shows. */
-  expectedErrors?: RegExp[];
-};
+import { adminScreens } from './admin-routes.ts';
+import type { Screen } from './screen.ts';
 
 /** Every page there is. A route without a row here fails the run, so a new page adds its own. */
 export const screens: Screen[] = [
@@ -141,45 +125,6 @@ export const screens: Screen[] = [
   },
   { name: 'cashback', route: '/cashback', as: 'member' },
   { name: 'purchase-terms', route: '/terms/purchase', as: 'visitor' },
-  { name: 'admin', route: '/admin/', open: '/admin', as: 'admin' },
-  { name: 'admin-products', route: '/admin/products/', open: '/admin/products', as: 'admin' },
-  { name: 'admin-product-new', route: '/admin/products/new', as: 'admin' },
-  {
-    name: 'admin-product-edit',
-    route: '/admin/products/$productId',
-    open: '/admin/products?query=digital+kaliper',
-    follow: 'Digital kaliper',
-    as: 'admin',
-  },
-  { name: 'admin-categories', route: '/admin/categories', as: 'admin' },
-  { name: 'admin-orders', route: '/admin/orders/', open: '/admin/orders?period=all', as: 'admin' },
-  {
-    name: 'admin-order',
-    route: '/admin/orders/$orderId',
-    open: '/admin/orders?period=all',
-    follow: 'Öppna order',
-    as: 'admin',
-  },
-  {
-    name: 'admin-packing-slip',
-    route: '/admin/orders/$orderId/packing-slip',
-    // Those that are to be shipped may all have been by another story.
-    open: '/admin/orders?period=all&filter=shipped',
-    follow: ['Öppna order', 'Följesedel'],
-    as: 'admin',
-  },
-  { name: 'admin-users', route: '/admin/users/', open: '/admin/users', as: 'admin' },
-  {
-    name: 'admin-user',
-    route: '/admin/users/$userId',
-    open: '/admin/users?query=elinsand',
-    follow: 'Elin Sandberg',
-    as: 'admin',
-  },
-  { name: 'admin-trail', route: '/admin/trail', as: 'admin' },
-  { name: 'admin-operations', route: '/admin/operations', as: 'admin' },
-  { name: 'admin-cashback', route: '/admin/cashback', as: 'admin' },
-  { name: 'admin-community', route: '/admin/community', as: 'admin' },
   {
     name: 'community-member',
     route: '/community/member/$memberId',
@@ -188,58 +133,9 @@ export const screens: Screen[] = [
   },
   { name: 'community-notifications', route: '/community/notifications', as: 'member' },
   { name: 'community-search', route: '/community/search', open: '/community/search?q=protein', as: 'member' },
-  { name: 'admin-content', route: '/admin/content/', open: '/admin/content', as: 'admin' },
-  { name: 'admin-ebook-new', route: '/admin/content/ebooks/new', as: 'admin' },
-  {
-    name: 'admin-ebook',
-    route: '/admin/content/ebooks/$ebookId',
-    open: '/admin/content',
-    follow: 'Kroppen i siffror',
-    as: 'admin',
-  },
-  { name: 'admin-content-exercises', route: '/admin/content/', open: '/admin/content?tab=exercises', as: 'admin' },
-  { name: 'admin-content-foods', route: '/admin/content/', open: '/admin/content?tab=foods', as: 'admin' },
-  { name: 'admin-content-templates', route: '/admin/content/', open: '/admin/content?tab=templates', as: 'admin' },
-  { name: 'admin-food-new', route: '/admin/content/foods/new', as: 'admin' },
-  { name: 'admin-food', route: '/admin/content/foods/$foodId', open: '/admin/content/foods/sv:banan', as: 'admin' },
-  {
-    name: 'admin-exercise',
-    route: '/admin/content/exercises/$exerciseId',
-    open: '/admin/content/exercises/bench-press',
-    as: 'admin',
-  },
-  { name: 'admin-meal-planner', route: '/admin/meal-planner/', open: '/admin/meal-planner', as: 'admin' },
-  { name: 'admin-plan-new', route: '/admin/meal-planner/new', as: 'admin' },
-  {
-    name: 'admin-plan-edit',
-    route: '/admin/meal-planner/$planId',
-    open: '/admin/meal-planner',
-    follow: 'Ändra planen',
-    as: 'admin',
-  },
-  { name: 'admin-workout-planner', route: '/admin/workout-planner/', open: '/admin/workout-planner', as: 'admin' },
-  { name: 'admin-schedule-new', route: '/admin/workout-planner/schedule/new', as: 'admin' },
-  {
-    name: 'admin-schedule-edit',
-    route: '/admin/workout-planner/schedule/$scheduleId',
-    open: '/admin/workout-planner',
-    follow: 'Ändra',
-    as: 'admin',
-  },
-  { name: 'admin-workout-new', route: '/admin/workout-planner/template/new', as: 'admin' },
-  {
-    name: 'admin-workout-edit',
-    route: '/admin/workout-planner/template/$workoutId',
-    open: '/admin/workout-planner?kind=template',
-    follow: 'Ändra',
-    as: 'admin',
-  },
-  { name: 'admin-analytics', route: '/admin/analytics', as: 'admin' },
-  { name: 'admin-data-seeder', route: '/admin/data-seeder', as: 'admin' },
-  { name: 'admin-food-import', route: '/admin/content/foods/import', as: 'admin' },
-  { name: 'admin-foods', route: '/admin/foods', as: 'admin' },
   { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true },
   { name: 'dev-mail', route: '/dev/mail', as: 'member' },
+  ...adminScreens,
 ];
 
 /** Routes that only lead elsewhere and never show anything. */
