@@ -66,7 +66,7 @@ export type SentListChange = z.infer<typeof listChange>;
 const isItsList = ({ planId, week }: { planId: string; week?: string | null | undefined }) =>
   typeof week !== 'string' || planId === weekListId(week);
 const NOT_ITS_LIST = { path: ['week'], error: 'not-its-list' };
-const sentListChange = listChange.refine(isItsList, NOT_ITS_LIST);
+export const sentListChange = listChange.refine(isItsList, NOT_ITS_LIST);
 
 const shoppingList = z.object({
   planId: id,
