@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function findServer(url: string | undefined): Promise<RunningDatabase> {
   if (url) return { url, runtimeUrl: await makeRuntimeAccount(url), stop: async () => undefined };
   // Not mkdtemp: its folder is closed to the account that runs PostgreSQL when we are root.
-  const dataDir = join(tmpdir(), `formkurva-test-${randomBytes(6).toString('hex')}`);
+  const dataDir = join(await roomyFolder(), `formkurva-test-${randomBytes(6).toString('hex')}`);
   await mkdir(dataDir, { mode: 0o755 });
   const server = await startEmbeddedPostgres({ dataDir, log: quietLog, durable: false });
   const stop = async () => {
@@ -51,6 +51,18 @@ async function findServer(url: string | undefined): Promise<RunningDatabase> {
     await rm(dataDir, { recursive: true });
   };
   return { ...server, stop };
+}
+
+const MEMORY_FOLDER = '/dev/shm';
+const ROOM_NEEDED = 8 * 1024 ** 3;
+
+/** In memory where there is plenty: every test file copies a database, and a disk that is still writing the last one down makes it wait. */
+async function roomyFolder(): Promise<string> {
+  const room = await statfs(MEMORY_FOLDER).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return room >= ROOM_NEEDED ? MEMORY_FOLDER : tmpdir();
 }
 
 async function spreadByMember(url: string): Promise<void> {
