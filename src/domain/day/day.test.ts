@@ -51,8 +51,9 @@ describe('the day', () => {
     expect(isDay('2028-02-29')).toBe(true);
   });
 
-  it('knows real time zones from invented ones', () => {
-    expect([isTimeZone('Europe/Stockholm'), isTimeZone('Mars/Olympus')]).toEqual([true, false]);
+  it('knows real time zones from invented ones, however often one is asked about', () => {
+    const asked = ['Europe/Stockholm', 'Europe/Stockholm', 'Mars/Olympus', 'Europe/Oslo', 'Europe/Oslo'];
+    expect(asked.map(isTimeZone)).toEqual([true, true, false, true, true]);
   });
 
   it('counts a year of age on the birthday itself', () => {
