@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { NUTRIENT_GROUPS } from '#domain/meals/nutrients/nutrient-list.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
@@ -12,7 +13,6 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -84,27 +84,9 @@ export function NutrientsPage({ day: asked, onDay }: NutrientsPageProps) {
       </div>
       {view && <Content view={view} day={day} period={period} choice={choice} />}
       {!view && !content.failed && <NutrientsSkeleton />}
-      {!view && content.failed && <Failed content={content} />}
+      {!view && content.failed && <LoadFailed title={t('errors.load')} content={content} />}
       {choosing.key > 0 && <ChooseSheet choice={choice} open={choosing.isOpen} onClose={choosing.close} />}
     </>
-  );
-}
-
-function Failed({ content }: { content: ReturnType<typeof useContentError> }) {
-  const t = useTranslations('nutrients');
-  return (
-    <div className="py-10">
-      <ErrorMessage
-        level={2}
-        title={t('errors.load')}
-        text={content.reason}
-        actions={
-          <Button busy={content.isRetrying} onClick={content.retry}>
-            {t('errors.retry')}
-          </Button>
-        }
-      />
-    </div>
   );
 }
 

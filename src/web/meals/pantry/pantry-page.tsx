@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { datedBatches, type FittingRecipe, fittingRecipes, runningOut } from '#domain/meals/pantry/pantry-view.ts';
 import type { StockBatch } from '#domain/meals/pantry/stock.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -52,20 +52,7 @@ export function PantryPage() {
       <PageHead title={t('page.title')} action={pantry.stock.isOn && <AddButtons onAdd={adding.open} />} />
       {pantry.isReady && (pantry.stock.isOn ? <PantryContent pantry={pantry} onAdd={adding.open} /> : <PantryOff />)}
       {!pantry.isReady && !content.failed && <PantrySkeleton />}
-      {!pantry.isReady && content.failed && (
-        <div className="py-10">
-          <ErrorMessage
-            level={2}
-            title={t('errors.load')}
-            text={content.reason}
-            actions={
-              <Button busy={content.isRetrying} onClick={content.retry}>
-                {t('errors.retry')}
-              </Button>
-            }
-          />
-        </div>
-      )}
+      {!pantry.isReady && content.failed && <LoadFailed title={t('errors.load')} content={content} />}
       {adding.key > 0 && (
         <AddToPantry key={adding.key} open={adding.isOpen} onClose={adding.close} way={adding.subject ?? 'search'} />
       )}

@@ -3,13 +3,12 @@ import { ChevronLeft, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -62,20 +61,7 @@ function PlanListContent() {
   usePlanRefusals();
   if (isReady) return plans.length > 0 ? <Plans plans={plans} /> : <NoPlans />;
   if (!content.failed) return <PlanListSkeleton />;
-  return (
-    <div className="py-10">
-      <ErrorMessage
-        level={2}
-        title={t('plans.loadError')}
-        text={content.reason}
-        actions={
-          <Button busy={content.isRetrying} onClick={content.retry}>
-            {t('plans.retry')}
-          </Button>
-        }
-      />
-    </div>
-  );
+  return <LoadFailed title={t('plans.loadError')} content={content} />;
 }
 
 function NoPlans() {

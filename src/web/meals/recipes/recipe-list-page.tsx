@@ -4,13 +4,12 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { missingFoods } from '#domain/meals/pantry/pantry-view.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
@@ -69,20 +68,7 @@ function RecipeListContent() {
     [stock, recipes, find],
   );
   if (!isReady && content.failed) {
-    return (
-      <div className="py-10">
-        <ErrorMessage
-          level={2}
-          title={t('errors.load')}
-          text={content.reason}
-          actions={
-            <Button busy={content.isRetrying} onClick={content.retry}>
-              {t('list.retry')}
-            </Button>
-          }
-        />
-      </div>
-    );
+    return <LoadFailed title={t('errors.load')} content={content} />;
   }
   if (!isReady) return <RecipeListSkeleton />;
   return (

@@ -7,6 +7,7 @@ import { addDays, type Day } from '#domain/day/day.ts';
 import { isoWeek, mondayOf } from '#domain/day/iso-week.ts';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
 import { plannedTotals } from '#domain/meals/week/week-entries.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -15,7 +16,6 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorMessage } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -63,20 +63,7 @@ export function WeekPage({ day, onWeek }: WeekPageProps) {
       <WeekHead week={week} onWeek={(next) => onWeek(next === mondayOf(today) ? null : next)} />
       {week.isReady && <WeekContent key={from} week={week} />}
       {!week.isReady && !content.failed && <WeekSkeleton />}
-      {!week.isReady && content.failed && (
-        <div className="py-10">
-          <ErrorMessage
-            level={2}
-            title={t('errors.load')}
-            text={content.reason}
-            actions={
-              <Button busy={content.isRetrying} onClick={content.retry}>
-                {t('errors.retry')}
-              </Button>
-            }
-          />
-        </div>
-      )}
+      {!week.isReady && content.failed && <LoadFailed title={t('errors.load')} content={content} />}
     </>
   );
 }
