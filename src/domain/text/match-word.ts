@@ -45,7 +45,7 @@ export function isMisspelled(typed: string, word: string): boolean {
   if (most === undefined || typed[0] !== word[0] || /^\d/.test(typed)) return false;
   if (typed.length >= UNFINISHED_FROM && isOneSlipFromStart(typed, word, firstDifference(typed, word))) return true;
   if (typed.length < CHANGED_FROM && typed.length === word.length && !haveSameLetters(typed, word)) return false;
-  return Math.abs(typed.length - word.length) <= most && editsBetween(typed, word) <= most;
+  return Math.abs(typed.length - word.length) <= most && isWithinEdits(typed, word, most);
 }
 
 /** What every form of a folded word begins with: the word without the longest ending that it can have. */
@@ -78,24 +78,33 @@ function isOneSlipFromStart(typed: string, word: string, at: number): boolean {
 
 const haveSameLetters = (one: string, other: string) => [...one].sort().join() === [...other].sort().join();
 
-/** Damerau–Levenshtein distance (optimal string alignment). */
-function editsBetween(one: string, other: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+/**
+ * True when so few edits make one word of the other: Damerau–Levenshtein distance (optimal string alignment), given up at the first row
+ * where every way is already too long. Written for speed: a slip is looked for among thousands of words.
+ */
+function isWithinEdits(one: string, other: string, most: number): boolean {
+  let [beforeLast, last, current] = ROWS;
+  for (let at = 0; at <= other.length; at += 1) last[at] = at;
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
+    current[0] = row;
+    let least = row;
     for (let at = 1; at <= other.length; at += 1) {
       const isSame = one[row - 1] === other[at - 1];
       const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
       const changed = Number(last[at - 1]) + (isSame ? 0 : 1);
       const swapped = isSwapped ? Number(beforeLast[at - 2]) + 1 : changed;
-      current.push(Math.min(Number(last[at]) + 1, Number(current[at - 1]) + 1, changed, swapped));
+      const edits = Math.min(Number(last[at]) + 1, Number(current[at - 1]) + 1, changed, swapped);
+      current[at] = edits;
+      least = Math.min(least, edits);
     }
-    beforeLast = last;
-    last = current;
+    if (least > most) return false;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Number(last[other.length]);
+  return Number(last[other.length]) <= most;
 }
+
+/** The last three rows of the table, made once. */
+const ROWS: [number[], number[], number[]] = [[], [], []];
 
 function firstDifference(one: string, other: string): number {
   let at = 0;

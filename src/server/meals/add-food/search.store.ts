@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -13,12 +13,6 @@ const LIMITS = { byWord: 60, byStart: 140, tail: 60, related: 120, wordsNear: 24
 /** Words that share half of a typed one; matchWord then keeps the few that were meant. */
 const MOST_WORDS = 3000;
 
-/**
- * A statement without a name is planned for the words it is asked with. Two letters that begin a tenth of all words and a word
- * that hardly any food has want different ways through the indexes; one plan for both took thirty times as long.
- */
-const UNNAMED = '';
-
 /** Whose search it is, and since when what they logged counts as recent. */
 export type Searcher = { userId: string; since: string };
 /** A row of the catalogue: its id, the version of the row (it changes with every write), and whether the member has logged it lately. */
@@ -31,8 +25,8 @@ export type FoundRefs = { own: Food[]; refs: FoodRef[]; twins: FoodRef[] };
  * with the very words, the popular ones with words that begin so, and what the member has logged of them; where they fill no page
  * also foods that hardly anyone logs, and those that have the words inside compounds. American twins of our own foods stand apart.
  */
-export async function findRefs(db: Db, words: WordQueries, searcher: Searcher, page: number): Promise<FoundRefs> {
-  const [row] = await refsByWords(db, { ...words, ...searcher, page });
+export async function findRefs(db: Db, words: WordQueries, searcher: Searcher, rows: number): Promise<FoundRefs> {
+  const [row] = await refsByWords(db, { ...words, ...searcher, page: rows });
   return { own: (row?.own ?? []).map(foodOfOwn), refs: row?.refs ?? [], twins: row?.twins ?? [] };
 }
 
@@ -93,12 +87,9 @@ function foodOfFound(row: FoundFood): Food {
 }
 
 const query = new QueryBuilder();
-const [exact, starts] = [sql.placeholder('exact'), sql.placeholder('starts')];
-const userId = sql.placeholder('userId');
 
 /** The transaction that wrote the row last. */
 const version = sql<string>`foods.xmin::text`.as('version');
-const ref = { id: foods.id, version };
 
 const byIds = statement<FoundFood, { ids: readonly string[] }>('foods_by_ids', () =>
   query
@@ -112,43 +103,57 @@ const refsByWords = statement<
   { own: OwnFoodFigures[]; refs: FoodRef[]; twins: FoodRef[] },
   WordQueries & Searcher & { page: number }
 >(
-  UNNAMED,
+  'food_refs_by_words',
   () => sql`
-    with recent as materialized (${recentIds()}),
+    with ${asked({ exact: 'tsquery', starts: 'tsquery', groupStarts: 'text[]', typed: 'text[]', patterns: 'text[]', page: 'int' })},
+    recent as materialized (${recentIds()}),
     popular as materialized (${union(
-      query
-        .select(ref)
-        .from(foods)
-        .where(and(sql`${foods.id} in (select id from recent)`, meets(exactOrStarts(starts)))),
-      mostPopular(exactOrStarts(exact), LIMITS.byWord),
-      mostPopular(exactOrStarts(starts), LIMITS.byStart),
+      sql`select ${REF} from ${foods} where ${foods.id} in (select id from recent) and ${meets(STARTS)}`,
+      mostPopular(EXACT, LIMITS.byWord),
+      mostPopular(STARTS, LIMITS.byStart),
     )}),
+    room as materialized (select count(distinct id) < ${PAGE} as has_room from popular),
     near as materialized (${nearQuery()}),
-    others as (${union(
-      anyFoods(exactOrStarts(exact), LIMITS.tail, and(IS_NO_TWIN, HAS_ROOM)),
-      anyFoods(exactOrStarts(starts), LIMITS.tail, and(IS_NO_TWIN, HAS_ROOM)),
+    others as materialized (${union(
+      anyFoods(EXACT, LIMITS.tail, and(IS_NO_TWIN, HAS_ROOM)),
+      anyFoods(STARTS, LIMITS.tail, and(IS_NO_TWIN, HAS_ROOM)),
       mostPopular(NEAR, LIMITS.related, HAS_ROOM),
-      anyFoods(NEAR, LIMITS.tail, and(IS_NO_TWIN, HAS_ROOM)),
-    )})
+    )}),
+    last as (${anyFoods(NEAR, LIMITS.tail, and(IS_NO_TWIN, STILL_HAS_ROOM))})
     select (${ownFoods()}) as own,
-      (select ${refList()} from (select * from popular union all select * from others) as found) as refs,
-      (select ${refList()} from (${anyFoods(exactOrStarts(starts), LIMITS.tail, IS_TWIN)}) as found) as twins`,
+      (select ${refList()} from (select * from popular union all select * from others union all select * from last) as found) as refs,
+      (select ${refList()} from (${anyFoods(STARTS, LIMITS.tail, IS_TWIN)}) as found) as twins`,
 );
 
-const refsNear = statement<{ refs: FoodRef[] }, Searcher & { near: string }>(UNNAMED, () => {
-  const near = exactOrStarts(sql.placeholder('near'));
-  const found = union(mostPopular(near, LIMITS.related), anyFoods(near, LIMITS.tail, IS_NO_TWIN));
-  return sql`with recent as materialized (${recentIds()}) select ${refList()} as refs from (${found}) as found`;
-});
+const refsNear = statement<{ refs: FoodRef[] }, Searcher & { near: string }>(
+  'food_refs_near',
+  () => sql`
+    with ${asked({ near: 'tsquery' })},
+    recent as materialized (${recentIds()}),
+    popular as materialized (${mostPopular(given('near'), LIMITS.related)}),
+    others as (${anyFoods(given('near'), LIMITS.tail, and(IS_NO_TWIN, sql`(select count(*) < ${count(LIMITS.tail)} from popular)`))})
+    select ${refList()} as refs from (select * from popular union all select * from others) as found`,
+);
+
+/**
+ * What is asked for, as a row of its own: the planner cannot look into it and makes one plan for all words, once a connection. Planning
+ * for the very words took as long as finding the foods.
+ */
+function asked(types: Record<string, string>): SQL {
+  const columns = Object.entries({ ...types, userId: 'uuid', since: 'date' }).map(
+    ([name, type]) => sql`${sql.placeholder(name)}::${sql.raw(type)} as ${sql.identifier(name)}`,
+  );
+  return sql`asked as materialized (select ${sql.join(columns, sql`, `)})`;
+}
+
+const given = (name: string): SQL => sql`(select ${sql.identifier(name)} from asked)`;
+const [EXACT, STARTS, PAGE] = [given('exact'), given('starts'), given('page')];
 
 /** Ids of the foods that the member has logged since a day. */
 function recentIds(): SQL {
-  return query
-    .selectDistinct({ id: sql<string | null>`coalesce(${foods.mergedInto}, ${meals.foodItem} ->> 'id')`.as('id') })
-    .from(meals)
-    .leftJoin(foods, wasMerged())
-    .where(and(eq(meals.userId, userId), gte(meals.date, sql.placeholder('since')), isNull(meals.deletedAt)))
-    .getSQL();
+  return sql`select distinct coalesce(${foods.mergedInto}, ${meals.foodItem} ->> 'id') as id
+    from ${meals} left join ${foods} on ${wasMerged()}
+    where ${meals.userId} = ${given('userId')} and ${meals.date} >= ${given('since')} and ${meals.deletedAt} is null`;
 }
 
 function ownFoods(): SQL {
@@ -156,7 +161,7 @@ function ownFoods(): SQL {
   const own = sql`json_build_object('id', ${id}, 'name', ${name}, 'calories', ${calories}, 'protein', ${protein},
     'carbs', ${carbs}, 'fat', ${fat}, 'fiber', ${fiber}, 'sugar', ${sugar}, 'portions', ${portions}, 'barcode', ${barcode})`;
   return sql`select coalesce(json_agg(${own} order by ${editedAt} desc, ${id}), '[]'::json) from ${memberFoods}
-    where ${memberFoods.userId} = ${userId} and ${memberFoods.deletedAt} is null`;
+    where ${memberFoods.userId} = ${given('userId')} and ${memberFoods.deletedAt} is null`;
 }
 
 /**
@@ -164,45 +169,43 @@ function ownFoods(): SQL {
  * that contain it. Words of the catalogue are folded: letters and figures, nothing that would have to be quoted.
  */
 function nearQuery(): SQL {
-  const groups = sql`unnest(${sql.placeholder('groupStarts')}::text[], ${sql.placeholder('typed')}::text[],
-    ${sql.placeholder('patterns')}::text[]) as word_group (starts, typed, pattern)`;
+  const groups = sql`unnest(${given('groupStarts')}, ${given('typed')}, ${given('patterns')}) as word_group (starts, typed, pattern)`;
   const inside = sql`select ${foodWords.word} from ${foodWords} where ${foodWords.word} like word_group.pattern
-    and not starts_with(${foodWords.word}, word_group.typed) order by ${foodWords.foods} desc limit ${sql.raw(`${LIMITS.wordsNear}`)}`;
+    and not starts_with(${foodWords.word}, word_group.typed) order by ${foodWords.foods} desc limit ${count(LIMITS.wordsNear)}`;
   return sql`select string_agg('(' || word_group.starts || coalesce(inside.words, '') || ')', ' & ')::tsquery as query
     from ${groups}
     left join lateral (select string_agg(' | ''' || word || '''', '') as words from (${inside}) as word) as inside on true
     having bool_or(inside.words is not null)`;
 }
 
-const union = (...parts: { getSQL: () => SQL }[]): SQL =>
+const union = (...parts: SQL[]): SQL =>
   sql.join(
-    parts.map((part) => sql`(${part.getSQL()})`),
+    parts.map((part) => sql`(${part})`),
     sql` union all `,
   );
 
 const refList = () => jsonList(sql`json_build_array(id, version, id in (select id from recent))`);
 
+const REF = sql`${foods.id} as id, foods.xmin::text as version`;
 /** Written as the index on popular foods has it, or it would not be used. */
 const IS_POPULAR = sql`popularity >= 10`;
 const IS_TWIN = isNotNull(foods.twinOf);
 const IS_NO_TWIN = isNull(foods.twinOf);
 /** A full page of popular foods that have the words leaves no room for others: they are not even looked for. */
-const HAS_ROOM = sql`(select count(distinct id) < ${sql.placeholder('page')} from popular)`;
+const HAS_ROOM = sql`(select has_room from room)`;
+/** For what costs most and is least often meant: only asked when all the rest fills no page. */
+const STILL_HAS_ROOM = sql`(select count(distinct id) < ${PAGE} from (select id from popular union all select id from others) as found)`;
 const NEAR = sql`(select query from near)`;
 
-const exactOrStarts = (words: ReturnType<typeof sql.placeholder>): SQL => sql`${words}::tsquery`;
-
-function mostPopular(words: SQL, limit: number, also?: SQL) {
-  return anyFoods(words, limit, and(IS_POPULAR, also)).orderBy(sql`${foods.popularity} desc nulls last`);
+function mostPopular(words: SQL, limit: number, also?: SQL): SQL {
+  return sql`select ${REF} from ${foods} where ${and(meets(words), IS_POPULAR, also)}
+    order by ${foods.popularity} desc nulls last limit ${count(limit)}`;
 }
 
-function anyFoods(words: SQL, limit: number, also?: SQL) {
-  return query
-    .select(ref)
-    .from(foods)
-    .where(and(meets(words), also))
-    .limit(limit)
-    .$dynamic();
+function anyFoods(words: SQL, limit: number, also?: SQL): SQL {
+  return sql`select ${REF} from ${foods} where ${and(meets(words), also)} limit ${count(limit)}`;
 }
 
 const meets = (words: SQL): SQL => sql`${foods.search} @@ ${words}`;
+/** Part of the text, so that the one plan reckons with it. */
+const count = (limit: number): SQL => sql.raw(`${limit}`);

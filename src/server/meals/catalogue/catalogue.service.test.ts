@@ -86,6 +86,12 @@ describe('the catalogue', () => {
     });
   });
 
+  it('tells the planner what its partial indexes ask about, or a search reads every food', async () => {
+    await importCatalogue(database.db, time, filesWith(BANAN, GURKA));
+    const columns = await read("select attname from pg_stats where tablename = 'foods'");
+    expect(columns.map(({ attname }) => attname)).toEqual(expect.arrayContaining(['popularity', 'search', 'twin_of']));
+  });
+
   it('is filled once when two processes start at once', async () => {
     await Promise.all([
       importCatalogue(database.db, time, filesWith(BANAN)),
