@@ -24,6 +24,10 @@ const RUNS = [
     { FORMKURVA_FOOD_ROWS: '1000000' },
     ...['vitest', 'run', '--project=api', 'src/server/meals/food-imports/large-upload.test.ts'],
   ],
+  [
+    { FORMKURVA_FOOD_ROWS: '1000000' },
+    ...['vitest', 'run', '--project=api', 'src/server/meals/food-imports/rejected-rows.test.ts'],
+  ],
   [{ FORMKURVA_PGBOUNCER: '1' }, 'vitest', 'run', '--project=api'],
   // Every table of members' rows partitioned by member.
   [{ FORMKURVA_SPREAD: '1' }, 'vitest', 'run', '--project=api'],

@@ -9,6 +9,7 @@ import { readSession } from '#server/auth/login/sessions.service.ts';
 import { callRouter } from '#server/call-router.ts';
 import { serveUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
 import { serveBookFiles } from '#server/ebooks/files/serve-book-files.ts';
+import { serveRejectedRows } from '#server/meals/food-imports/rejected-csv.service.ts';
 import { serveExport } from '#server/own-data/export/serve-export.ts';
 import type { Database } from '#server/platform/db/db.ts';
 import { eventStream } from '#server/platform/events/event-stream.ts';
@@ -135,6 +136,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   app.register(
     serveBookFiles({ db: database.db, files: parts.files, sessionOf: (request) => sessionOf(parts, request) }),
   );
+  app.register(serveRejectedRows({ db: database.db, config, sessionOf: (request) => sessionOf(parts, request) }));
   app.register(serveUnsubscribe({ db: database.db, secret: parts.secret }));
   app.register(serveExport({ ...parts, db: database.db }));
   app.register(

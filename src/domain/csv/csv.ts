@@ -15,9 +15,13 @@ export function kronorCell(amount: Ore, language: CsvLanguage): string {
  * sign, and no cell that begins a formula, because names and reasons are written by people.
  */
 export function csvText(header: readonly string[], rows: readonly CsvCell[][], language: CsvLanguage): string {
+  return `\ufeff${csvLines([[...header], ...rows], language)}`;
+}
+
+/** More rows of such a table, for one that is sent while it is read. */
+export function csvLines(rows: readonly CsvCell[][], language: CsvLanguage): string {
   const separator = language === 'sv' ? ';' : ',';
-  const lines = [header, ...rows].map((cells) => cells.map((cell) => cellText(cell)).join(separator));
-  return `\ufeff${lines.join('\r\n')}\r\n`;
+  return rows.map((cells) => `${cells.map(cellText).join(separator)}\r\n`).join('');
 }
 
 function cellText(cell: CsvCell): string {

@@ -1,8 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { totalOf } from '#domain/paging/page-cursor.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { countedRows, estimatedRows } from '#server/platform/db/key-pages.ts';
 import { statement } from '#server/platform/db/statement.ts';
 import { orders } from './orders/orders.tables.ts';
 
@@ -51,17 +49,4 @@ const readBuyer = statement<Omit<Person, 'id'> & { id: string | null; unpaid: nu
 
 export async function listPeople(db: Db, ids: string[]): Promise<Person[]> {
   return ids.length === 0 ? [] : await db.select(person).from(users).where(inArray(users.id, ids));
-}
-
-/** All members, counted as far as people read and estimated beyond, and those who have come since. */
-export async function countMembers(db: Db, since: Date) {
-  const [counts] = await db
-    .select({
-      found: countedRows(db.select({ one: sql`1`.as('one') }).from(users)),
-      estimate: estimatedRows('users'),
-      newThisMonth: sql<number>`(select count(*)::int from users where created_at >= ${since.toISOString()}::timestamptz)`,
-    })
-    .from(sql`(select 1) one`);
-  const { found, estimate, newThisMonth } = counts ?? { found: 0, estimate: 0, newThisMonth: 0 };
-  return { total: totalOf(found, estimate), newThisMonth };
 }

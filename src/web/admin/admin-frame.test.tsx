@@ -29,6 +29,14 @@ describe('the administration', () => {
     expect(within(orders).getByText('2 att göra')).toBeDefined();
   });
 
+  it('lets the keyboard skip the side list, too', async () => {
+    const { user } = await openAdmin('/admin', index());
+    screen.getByRole('link', { name: 'Hoppa till innehållet' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.querySelector('h1')).not.toBeNull();
+    expect(document.activeElement?.querySelector('nav[aria-label="Administration"]')).toBeNull();
+  });
+
   it('says that all is well, and shows figures that lead to their pages', async () => {
     await openAdmin('/admin', index());
     const main = within(screen.getByRole('main'));

@@ -15,7 +15,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     // Marked, so that the frame lets these pages run to the edges of the screen.
     <div data-side-list className="lg:grid lg:min-h-[calc(100dvh-64px)] lg:grid-cols-[236px_minmax(0,1fr)] print:block">
       <SideList />
-      <div className="flex min-w-0 flex-col gap-4 md:gap-5 lg:max-w-[1044px] lg:px-8 lg:pt-7 lg:pb-12">
+      <div
+        data-skip-to
+        tabIndex={-1}
+        className="flex min-w-0 flex-col gap-4 outline-none md:gap-5 lg:max-w-[1044px] lg:px-8 lg:pt-7 lg:pb-12"
+      >
         <PaletteButton className="w-full max-w-100 self-end print:hidden" />
         <TwoStepGate>{children}</TwoStepGate>
       </div>

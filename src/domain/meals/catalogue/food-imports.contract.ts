@@ -7,6 +7,7 @@ import { foodId } from '../meals.contract.ts';
 import { NUTRIENTS } from '../scale-food.ts';
 import { areFoodFiles, FOOD_PART_BYTES, MOST_FOOD_BYTES } from './food-files.ts';
 import { FOOD_IMPORT_SOURCES, FOOD_IMPORT_STATES, FOOD_REJECTIONS } from './food-imports.ts';
+import { adminFood, foodEdit } from './foods-admin.contract.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 const tags = ['admin foods'];
@@ -35,6 +36,8 @@ const importRun = z.object({
   rejected: z.array(
     z.object({
       reason: z.enum(FOOD_REJECTIONS),
+      /** Whether somebody can put such a row right. */
+      isFixable: z.boolean(),
       count: z.int(),
       examples: z.array(z.object({ row: z.int(), name: z.string() })),
     }),
@@ -66,6 +69,46 @@ const largeChange = z.object({
 export type LargeFoodChange = z.infer<typeof largeChange>;
 
 const MOST_DECIDED = 100;
+
+const rejection = z.enum(FOOD_REJECTIONS);
+const rowNumber = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(2_147_483_647));
+const figure = z.number().nullable();
+
+const rejectedRow = z.object({
+  row: z.int(),
+  reason: rejection,
+  name: z.string(),
+  /** Per 100 g, as the row says. */
+  figures: z.object({ calories: figure, protein: figure, carbs: figure, fat: figure }),
+  /** The food that somebody made of it. */
+  foodId: z.string().nullable(),
+});
+export type RejectedFoodRow = z.infer<typeof rejectedRow>;
+
+const rejectedFood = z.object({
+  row: z.int(),
+  reason: rejection,
+  fileName: z.string(),
+  /** What stands in the file where it could not be told apart. */
+  line: z.string().nullable(),
+  nameSv: z.string(),
+  nameEn: z.string(),
+  brand: z.string().nullable(),
+  carbsBasis: z.enum(['without-fibre', 'with-fibre']),
+  barcode: z.string().nullable(),
+  per100g: z.object({ calories: figure, protein: figure, carbs: figure, fat: figure, fiber: figure, sugar: figure }),
+  /** The food of the catalogue that has this key, or was made of this row. */
+  foodId: z.string().nullable(),
+});
+export type RejectedFood = z.infer<typeof rejectedFood>;
 
 export const foodImportsContract = {
   list: adminCall
@@ -145,6 +188,33 @@ export const foodImportsContract = {
     /** Without `foodIds` all that wait. What is decided already stays decided. */
     .input(z.object({ id, foodIds: z.array(foodId).min(1).max(MOST_DECIDED).optional(), take: z.boolean() }))
     .output(z.object({ decided: z.int() })),
+  rejected: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/food-imports/{id}/rejected',
+      tags,
+      summary: 'Rows that were rejected for a reason, in the order of the file; kept for thirty days',
+    })
+    .input(z.object({ id, reason: rejection, cursor: pageCursor }))
+    .output(z.object({ rows: z.array(rejectedRow), ...keyPage })),
+  rejectedRow: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/food-imports/{id}/rejected/{row}',
+      tags,
+      summary: 'A rejected row as the draft of a food',
+    })
+    .input(z.object({ id, row: rowNumber }))
+    .output(rejectedFood),
+  takeIn: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/food-imports/{id}/rejected/{row}',
+      tags,
+      summary: 'Make a food of a rejected row as it was put right; idempotent',
+    })
+    .input(foodEdit.extend({ id, row: rowNumber }))
+    .output(adminFood),
   undo: adminCall
     .route({
       method: 'POST',

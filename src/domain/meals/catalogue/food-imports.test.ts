@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFoodRow, withRejected } from './food-imports.ts';
+import { draftOfRow, FOOD_REJECTIONS, foodColumns, isFixable, readFoodRow, withRejected } from './food-imports.ts';
 
 const lmv = {
   Livsmedelsnummer: '1284',
@@ -95,6 +95,31 @@ describe('a row of a food database', () => {
       'no-name',
       'shipped',
     ]);
+  });
+});
+
+describe('a rejected row', () => {
+  it('is the draft of a food, with what can be read of it and the source’s key where it has one', () => {
+    expect(draftOfRow('livsmedelsverket', { ...lmv, 'Energi (kcal)': '2000', Livsmedelsnamn: '' })).toMatchObject({
+      ...{ id: 'lmv:1284', nameSv: '', source: 'livsmedelsverket', popularity: 0 },
+      per100g: { calories: 2000, protein: 9.2, fiber: null },
+    });
+    expect(draftOfRow('openfoodfacts', { ...off, code: '123' })).toMatchObject({
+      ...{ id: null, barcode: null, nameSv: 'Filmjölk', brand: 'Arla', kind: 'brand' },
+    });
+    expect(draftOfRow('usda', { ...usda, fdc_id: '' })).toMatchObject({ id: null, nameEn: 'Hummus' });
+  });
+
+  it('can be put right unless it is no food or the catalogue has it', () => {
+    expect(FOOD_REJECTIONS.filter((reason) => !isFixable(reason))).toEqual(['sample', 'shipped', 'twice']);
+  });
+
+  it('is told by the columns that foods are read from', () => {
+    expect(foodColumns('openfoodfacts', ['url', 'product_name', 'code', 'ingredients_text'])).toEqual([
+      'code',
+      'product_name',
+    ]);
+    expect(foodColumns('usda', ['description']).slice(0, 4)).toEqual(['fdc_id', 'data_type', 'description', '1008']);
   });
 });
 

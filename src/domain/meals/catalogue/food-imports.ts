@@ -32,10 +32,48 @@ export type RejectedFoods = Partial<Record<FoodRejection, { count: number; examp
 export type ImportedFood = Omit<Food, 'serving'>;
 type Row = Readonly<Record<string, string | undefined>>;
 
+/** Rows that a person can put right: the others are no foods, or the catalogue has them. */
+const FIXABLE: readonly FoodRejection[] = [
+  'broken-row',
+  'no-key',
+  'bad-barcode',
+  'no-name',
+  'impossible-figures',
+  'energy-off',
+];
+export const isFixable = (reason: FoodRejection) => FIXABLE.includes(reason);
+
 /** A row of a food database as a food of the catalogue, or why it is none. */
 export function readFoodRow(source: FoodImportSource, row: Row): ImportedFood | FoodRejection {
-  return READERS[source](row);
+  const { keyOf, factsOf } = READERS[source];
+  const key = keyOf(row);
+  if ('reason' in key) return key.reason;
+  const { names, raw, ...facts } = factsOf(row);
+  if (names[0] === '') return 'no-name';
+  const per100g = cleanFigures(raw);
+  if (!per100g) return 'impossible-figures';
+  if (isEnergyOff(per100g, facts.carbsBasis)) return 'energy-off';
+  return { ...facts, ...blankFood(names), id: key.id, per100g };
 }
+
+/** What a rejected row says all the same, as far as it can be read: what somebody who puts it right begins with. */
+export type FoodDraft = Omit<ImportedFood, 'id'> & { id: string | null };
+
+export function draftOfRow(source: FoodImportSource, row: Row): FoodDraft {
+  const { keyOf, factsOf } = READERS[source];
+  const key = keyOf(row);
+  const { names, raw, ...facts } = factsOf(row);
+  return { ...facts, ...blankFood(names), id: 'id' in key ? key.id : null, per100g: raw };
+}
+
+const blankFood = ([nameSv, nameEn]: Facts['names']) => ({
+  nameSv,
+  nameEn,
+  category: 'General',
+  popularity: 0,
+  portions: [],
+  synonyms: '',
+});
 
 const KJ_PER_KCAL = 4.184;
 
@@ -48,100 +86,87 @@ function figure(text: string | undefined): number | null {
 const firstOf = (row: Row, ...columns: string[]) =>
   columns.map((column) => row[column]?.trim() ?? '').find((cell) => cell !== '') ?? '';
 
-type Made = { id: string; names: [sv: string, en: string]; raw: Nutrients } & Pick<
+type Key = { id: string } | { reason: FoodRejection };
+type Facts = { names: [sv: string, en: string]; raw: Nutrients } & Pick<
   Food,
   'source' | 'brand' | 'kind' | 'carbsBasis' | 'barcode'
 >;
-
-function foodOf({ id, names: [nameSv, nameEn], raw, ...food }: Made): ImportedFood | FoodRejection {
-  if (nameSv === '') return 'no-name';
-  const per100g = cleanFigures(raw);
-  if (!per100g) return 'impossible-figures';
-  if (isEnergyOff(per100g, food.carbsBasis)) return 'energy-off';
-  return { ...food, id, nameSv, nameEn, category: 'General', popularity: 0, per100g, portions: [], synonyms: '' };
-}
+type Reader = {
+  keyOf: (row: Row) => Key;
+  factsOf: (row: Row) => Facts;
+  /** The columns that it looks at. */
+  columns: readonly string[];
+};
 
 /** Livsmedelsverket's table, as it is downloaded or with the column names of our own lists. */
-function readLivsmedelsverket(row: Row) {
-  const number = firstOf(row, 'Livsmedelsnummer', 'source_id');
-  if (!/^\d{1,8}$/.test(number)) return 'no-key';
-  const name = tidyName(firstOf(row, 'Livsmedelsnamn', 'name_sv'));
-  return foodOf({
-    id: `lmv:${number}`,
-    source: 'livsmedelsverket',
-    names: [name, tidyName(firstOf(row, 'name_en')) || name],
-    brand: null,
-    kind: 'plain',
-    carbsBasis: 'without-fibre',
-    barcode: null,
-    raw: {
-      calories: figure(firstOf(row, 'Energi (kcal)', 'kcal')),
-      protein: figure(firstOf(row, 'Protein (g)', 'protein')),
-      carbs: figure(firstOf(row, 'Kolhydrater, tillgängliga (g)', 'carbs')),
-      fat: figure(firstOf(row, 'Fett, totalt (g)', 'fat')),
-      fiber: figure(firstOf(row, 'Fibrer (g)', 'fiber')),
-      sugar: figure(firstOf(row, 'Sockerarter, totalt (g)', 'sugar')),
-    },
-  });
-}
+const LIVSMEDELSVERKET: Reader = {
+  keyOf: (row) => {
+    const number = firstOf(row, 'Livsmedelsnummer', 'source_id');
+    return /^\d{1,8}$/.test(number) ? { id: `lmv:${number}` } : { reason: 'no-key' };
+  },
+  factsOf: (row) => {
+    const name = tidyName(firstOf(row, 'Livsmedelsnamn', 'name_sv'));
+    return {
+      source: 'livsmedelsverket',
+      names: [name, tidyName(firstOf(row, 'name_en')) || name],
+      brand: null,
+      kind: 'plain',
+      carbsBasis: 'without-fibre',
+      barcode: null,
+      raw: {
+        calories: figure(firstOf(row, 'Energi (kcal)', 'kcal')),
+        protein: figure(firstOf(row, 'Protein (g)', 'protein')),
+        carbs: figure(firstOf(row, 'Kolhydrater, tillgängliga (g)', 'carbs')),
+        fat: figure(firstOf(row, 'Fett, totalt (g)', 'fat')),
+        fiber: figure(firstOf(row, 'Fibrer (g)', 'fiber')),
+        sugar: figure(firstOf(row, 'Sockerarter, totalt (g)', 'sugar')),
+      },
+    };
+  },
+  columns: [
+    ...['Livsmedelsnummer', 'Livsmedelsnamn', 'Energi (kcal)', 'Protein (g)', 'Kolhydrater, tillgängliga (g)'],
+    ...['Fett, totalt (g)', 'Fibrer (g)', 'Sockerarter, totalt (g)'],
+    ...['source_id', 'name_sv', 'name_en', 'kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'],
+  ],
+};
 
 /** A product of the Open Food Facts export. People enter these: much of it is missing or wrong. */
-function readOpenFoodFacts(row: Row) {
-  const typed = row.code ?? '';
-  if (typed === '') return 'no-key';
-  const code = normaliseBarcode(typed);
-  if (code === null) return 'bad-barcode';
-  const name = tidyName(firstOf(row, 'product_name'));
-  const kilojoules = figure(row.energy_100g);
-  const [brand = ''] = (row.brands ?? '').split(',');
-  return foodOf({
-    id: `ean:${code}`,
-    source: 'openfoodfacts',
-    names: [name, name],
-    brand: tidyName(brand) || null,
-    kind: 'brand',
-    // Codes of the United States and Canada; labels there count fibre among the carbohydrates.
-    carbsBasis: code.length === 13 && Number(code.slice(0, 2)) <= 13 ? 'with-fibre' : 'without-fibre',
-    barcode: code,
-    raw: {
-      calories: figure(row['energy-kcal_100g']) ?? (kilojoules === null ? null : kilojoules / KJ_PER_KCAL),
-      protein: figure(row.proteins_100g),
-      carbs: figure(row.carbohydrates_100g),
-      fat: figure(row.fat_100g),
-      fiber: figure(row.fiber_100g),
-      sugar: figure(row.sugars_100g),
-    },
-  });
-}
+const OPEN_FOOD_FACTS: Reader = {
+  keyOf: ({ code = '' }) => {
+    if (code === '') return { reason: 'no-key' };
+    const barcode = normaliseBarcode(code);
+    return barcode === null ? { reason: 'bad-barcode' } : { id: `ean:${barcode}` };
+  },
+  factsOf: (row) => {
+    const name = tidyName(firstOf(row, 'product_name'));
+    const kilojoules = figure(row.energy_100g);
+    const [brand = ''] = (row.brands ?? '').split(',');
+    const barcode = normaliseBarcode(row.code ?? '');
+    return {
+      source: 'openfoodfacts',
+      names: [name, name],
+      brand: tidyName(brand) || null,
+      kind: 'brand',
+      carbsBasis: isAmerican(barcode) ? 'with-fibre' : 'without-fibre',
+      barcode,
+      raw: {
+        calories: figure(row['energy-kcal_100g']) ?? (kilojoules === null ? null : kilojoules / KJ_PER_KCAL),
+        protein: figure(row.proteins_100g),
+        carbs: figure(row.carbohydrates_100g),
+        fat: figure(row.fat_100g),
+        fiber: figure(row.fiber_100g),
+        sugar: figure(row.sugars_100g),
+      },
+    };
+  },
+  columns: [
+    ...['code', 'product_name', 'brands', 'energy-kcal_100g', 'energy_100g', 'proteins_100g', 'carbohydrates_100g'],
+    ...['fat_100g', 'fiber_100g', 'sugars_100g'],
+  ],
+};
 
-/** Kinds of rows of FoodData Central that are foods; the others are samples that those were analysed from. */
-const USDA_FOODS = ['foundation_food', 'survey_fndds_food', 'branded_food'];
-
-/** A food of FoodData Central, put together from its files: nutrients stand under their numbers. */
-function readUsda(row: Row) {
-  if (!/^\d{1,10}$/.test(row.fdc_id ?? '')) return 'no-key';
-  // That table comes with Formkurva.
-  if (row.data_type === 'sr_legacy_food') return 'shipped';
-  if (!USDA_FOODS.includes(row.data_type ?? '')) return 'sample';
-  const name = tidyName(row.description ?? '');
-  return foodOf({
-    id: `fdc:${row.fdc_id}`,
-    source: 'fdc',
-    names: [name, name],
-    brand: null,
-    kind: row.data_type === 'branded_food' ? 'brand' : 'plain',
-    carbsBasis: 'with-fibre',
-    barcode: null,
-    raw: {
-      calories: figure(firstOf(row, '1008', '2047', '2048')),
-      protein: figure(row['1003']),
-      carbs: figure(row['1005']),
-      fat: figure(row['1004']),
-      fiber: figure(row['1079']),
-      sugar: figure(firstOf(row, '2000', '1063')),
-    },
-  });
-}
+/** Codes of the United States and Canada; labels there count fibre among the carbohydrates. */
+const isAmerican = (barcode: string | null) => barcode?.length === 13 && Number(barcode.slice(0, 2)) <= 13;
 
 /** Numbers of the nutrients that the catalogue keeps. */
 export const USDA_NUTRIENTS: readonly string[] = [
@@ -156,11 +181,49 @@ export const USDA_NUTRIENTS: readonly string[] = [
   '1063',
 ];
 
-const READERS: Record<FoodImportSource, (row: Row) => ImportedFood | FoodRejection> = {
-  usda: readUsda,
-  livsmedelsverket: readLivsmedelsverket,
-  openfoodfacts: readOpenFoodFacts,
+/** Kinds of rows of FoodData Central that are foods; the others are samples that those were analysed from. */
+const USDA_FOODS = ['foundation_food', 'survey_fndds_food', 'branded_food'];
+
+/** A food of FoodData Central, put together from its files: nutrients stand under their numbers. */
+const USDA: Reader = {
+  keyOf: ({ fdc_id = '', data_type = '' }) => {
+    if (!/^\d{1,10}$/.test(fdc_id)) return { reason: 'no-key' };
+    // That table comes with Formkurva.
+    if (data_type === 'sr_legacy_food') return { reason: 'shipped' };
+    return USDA_FOODS.includes(data_type) ? { id: `fdc:${fdc_id}` } : { reason: 'sample' };
+  },
+  factsOf: (row) => {
+    const name = tidyName(row.description ?? '');
+    return {
+      source: 'fdc',
+      names: [name, name],
+      brand: null,
+      kind: row.data_type === 'branded_food' ? 'brand' : 'plain',
+      carbsBasis: 'with-fibre',
+      barcode: null,
+      raw: {
+        calories: figure(firstOf(row, '1008', '2047', '2048')),
+        protein: figure(row['1003']),
+        carbs: figure(row['1005']),
+        fat: figure(row['1004']),
+        fiber: figure(row['1079']),
+        sugar: figure(firstOf(row, '2000', '1063')),
+      },
+    };
+  },
+  columns: ['fdc_id', 'data_type', 'description', ...USDA_NUTRIENTS],
 };
+
+const READERS: Record<FoodImportSource, Reader> = {
+  usda: USDA,
+  livsmedelsverket: LIVSMEDELSVERKET,
+  openfoodfacts: OPEN_FOOD_FACTS,
+};
+
+/** Those of a file's columns that foods are read from. Foods of FoodData Central are put together: each has what was told of it. */
+export function foodColumns(source: FoodImportSource, header: readonly string[]): string[] {
+  return READERS[source].columns.filter((column) => source === 'usda' || header.includes(column));
+}
 
 const MOST_EXAMPLES = 5;
 

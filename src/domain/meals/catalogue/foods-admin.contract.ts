@@ -40,7 +40,7 @@ const adminFoodRow = food.omit({ serving: true, portions: true }).extend({
 });
 export type AdminFoodRow = z.infer<typeof adminFoodRow>;
 
-const adminFood = adminFoodRow.extend({
+export const adminFood = adminFoodRow.extend({
   /** What the source says of the corrected fields. */
   sourceValues: z.record(z.string(), z.unknown()),
   /** Every code that leads here, also those of foods that were merged into it. */
@@ -54,7 +54,7 @@ export type AdminFood = z.infer<typeof adminFood>;
 /** What a refused STALE_EDIT of a food carries: the food as it is. */
 export type StaleFood = { current: AdminFood };
 
-const edit = foodFields.extend({ barcodes: z.array(barcode).max(MOST_BARCODES), reason });
+export const foodEdit = foodFields.extend({ barcodes: z.array(barcode).max(MOST_BARCODES), reason });
 
 export const foodsAdminContract = {
   list: adminCall
@@ -74,11 +74,11 @@ export const foodsAdminContract = {
   create: adminCall
     .route({ method: 'POST', path: '/admin/foods', tags, summary: 'Add a food of our own; idempotent' })
     /** `id` is made on the device: the same request again makes nothing twice. */
-    .input(edit.extend({ id: uuid }))
+    .input(foodEdit.extend({ id: uuid }))
     .output(adminFood),
   save: adminCall
     .route({ method: 'PUT', path: '/admin/foods/{id}', tags, summary: 'Correct a food; logged food keeps its figures' })
-    .input(edit.extend({ id: foodId, version: z.int().min(0) }))
+    .input(foodEdit.extend({ id: foodId, version: z.int().min(0) }))
     .output(adminFood),
   merge: adminCall
     .route({ method: 'POST', path: '/admin/foods/{id}/merge', tags, summary: 'Let one food stand for its doubles' })

@@ -86,13 +86,14 @@ const FOOD_COLUMNS: TableRules = {
     onDeletion: 'keep',
     except: { started_by: 'id' },
     internal:
-      'id source file_name state bytes files bytes_sent bytes_read rows_read added changed unchanged corrected is_undoable undone left_as_changed rejected error cancel_requested started_by started_at moved_at finished_at',
+      'id source file_name state bytes files bytes_sent bytes_read rows_read added changed unchanged corrected is_undoable undone left_as_changed rejected columns error cancel_requested started_by started_at moved_at finished_at',
   },
   food_import_changes: {
     owner: null,
     onDeletion: 'keep',
     internal: 'run_id food_id state before before_at after large percent written_at',
   },
+  food_import_rejected: { owner: null, onDeletion: 'keep', internal: 'run_id row reason cells line food_id' },
   food_import_parts: { owner: null, onDeletion: 'keep', internal: 'run_id key data' },
   food_words: { owner: null, onDeletion: 'keep', internal: 'word foods' },
   food_imports: { owner: null, onDeletion: 'keep', internal: 'name version imported_at' },

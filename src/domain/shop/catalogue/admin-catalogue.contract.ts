@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
-import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
+import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { done, id, pageNumber, text } from '../../shapes.contract.ts';
 import { filledLine, image, nutrition, oneLine, price, productCard, vatRate } from '../shop-shapes.contract.ts';
 
@@ -91,22 +91,6 @@ const picture = z.file().max(SHOP_BOUNDS.imageBytes).mime(['image/jpeg', 'image/
 const tags = ['admin shop'];
 
 export const adminShopContract = {
-  index: adminCall.route({ method: 'GET', path: '/admin/shop', tags, summary: 'What there is to do' }).output(
-    z.object({
-      /** `failedRefunds`: money that the provider would not take back; somebody must look. */
-      orders: z.object({
-        toShip: z.int(),
-        awaitingPayment: z.int(),
-        withdrawals: z.int(),
-        failedRefunds: z.int(),
-        /** Payments that card holders' banks ask for back. */
-        disputes: z.int(),
-      }),
-      products: productCounts,
-      categories: z.int(),
-      members: z.object({ total: listTotal, newThisMonth: z.int() }),
-    }),
-  ),
   listProducts: adminCall
     .route({ method: 'GET', path: '/admin/products', tags, summary: 'Products, hidden ones too' })
     .input(

@@ -85,6 +85,21 @@ async function waitingImport(api: TestApi) {
   return { id };
 }
 
+const FIXED_ROW = {
+  ...{ nameSv: 'Banan', nameEn: 'Banana', brand: null, category: 'Fruit', carbsBasis: 'without-fibre', synonyms: '' },
+  ...{ calories: 92, protein: 1.1, carbs: 20.1, fat: 0.4, fiber: null, sugar: null, barcodes: [], reason: 'label' },
+};
+
+/** One with a row that somebody can put right. */
+async function rejectedRow(api: TestApi) {
+  const { id } = await startedImport(api);
+  await api.database.pool.query(
+    `insert into food_import_rejected (run_id, "row", reason, cells) values ($1, 2, 'no-name', '{"kcal": "96"}')`,
+    [id],
+  );
+  return { id, row: 2 };
+}
+
 /** One that can be undone. */
 async function endedImport(api: TestApi) {
   const request = await startedImport(api);
@@ -129,6 +144,9 @@ export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'foodImports.cancel': { input: startedImport },
   'foodImports.changes': { input: startedImport },
   'foodImports.decide': { input: async (api) => ({ ...(await waitingImport(api)), take: true }) },
+  'foodImports.rejected': { input: async (api) => ({ ...(await startedImport(api)), reason: 'no-name' as const }) },
+  'foodImports.rejectedRow': { input: rejectedRow },
+  'foodImports.takeIn': { input: async (api) => ({ ...FIXED_ROW, ...(await rejectedRow(api)) }) },
   'foodImports.undo': { input: endedImport },
   'adminPlanners.takeBack': { input: assignmentOf },
 };

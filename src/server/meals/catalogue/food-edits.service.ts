@@ -37,7 +37,7 @@ const PAGE_SIZE = 20;
 const MOST_SIMILAR = 8;
 const MOST_LOOKED_AT = 60;
 /** Foods that an admin added. */
-const ADDED = 'adm:';
+export const ADDED = 'adm:';
 
 type FoodSearch = { query: string; filter: FoodFilter; cursor?: string | undefined };
 
@@ -155,7 +155,7 @@ async function changeFood(db: Db, deps: Deps, stored: StoredFood, fields: FoodFi
 }
 
 /** Gives a food these codes and no others; refused when another food has one of them. */
-async function setBarcodes(db: Db, id: string, wanted: readonly string[]) {
+export async function setBarcodes(db: Db, id: string, wanted: readonly string[]) {
   const current = await listBarcodes(db, id);
   const added = wanted.filter((code) => current.every(({ barcode }) => barcode !== code));
   const taken = await listTakenBarcodes(db, added);

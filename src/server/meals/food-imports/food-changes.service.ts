@@ -39,6 +39,7 @@ import {
   lockImportRun,
   updateImportRun,
 } from './food-imports.store.ts';
+import { deleteRejected, deleteRejectedUntil } from './rejected-rows.store.ts';
 
 type Deps = { clock: Clock };
 
@@ -155,6 +156,7 @@ export async function undoImport(db: Db, deps: Deps, payload: unknown): Promise<
     await lockCatalogue(tx);
     await replaceFoodWords(tx);
     await updateImportRun(tx, runId, { state: 'undone', isUndoable: false, movedAt: deps.clock() });
+    await deleteRejected(tx, runId);
   });
   await tidyFoods(db);
 }
@@ -196,7 +198,9 @@ async function putBack(tx: Db, runId: string, undone: FoodChange[], at: Date): P
   );
 }
 
-/** What can no longer be undone is not kept. */
+/** What can no longer be undone is not kept, and neither are the rows that were rejected. */
 export async function forgetOldChanges(db: Db, { clock }: Deps): Promise<void> {
-  await deleteChangesUntil(db, new Date(clock().getTime() - UNDO_DAYS * 86_400_000));
+  const until = new Date(clock().getTime() - UNDO_DAYS * 86_400_000);
+  await deleteChangesUntil(db, until);
+  await deleteRejectedUntil(db, until);
 }

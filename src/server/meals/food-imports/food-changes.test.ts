@@ -4,7 +4,8 @@ import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { forgetOldChanges, undoImport } from './food-changes.service.ts';
-import { type FileRow, importFoods } from './import-foods.service.ts';
+import { importFoods } from './import-foods.service.ts';
+import type { FileRow } from './sort-rows.service.ts';
 
 let api: TestApi;
 let admin: TestMember;

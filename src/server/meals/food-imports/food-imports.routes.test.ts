@@ -77,7 +77,7 @@ describe('the file of a food database that an admin sends', () => {
     await read(id);
     expect(await runOf(id)).toMatchObject({
       ...{ state: 'done', progress: 1, rowsRead: 3, added: 2, fileName: 'lmv.csv', source: 'livsmedelsverket' },
-      rejected: [{ reason: 'no-name', count: 1, examples: [{ row: 2, name: '' }] }],
+      rejected: [{ reason: 'no-name', isFixable: true, count: 1, examples: [{ row: 3, name: '' }] }],
     });
     expect(leftFiles()).toEqual([]);
   });

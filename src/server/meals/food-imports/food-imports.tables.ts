@@ -12,7 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FoodImportSource, FoodImportState, RejectedFoods } from '#domain/meals/catalogue/food-imports.ts';
+import type {
+  FoodImportSource,
+  FoodImportState,
+  FoodRejection,
+  RejectedFoods,
+} from '#domain/meals/catalogue/food-imports.ts';
 import type { LargeChange } from '#domain/meals/catalogue/large-changes.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import type { CatalogueFood } from '../catalogue/catalogue-food.ts';
@@ -38,6 +43,8 @@ export const foodImportRuns = pgTable(
     /** Kept rows of which an admin's corrections stay. */
     corrected: integer().notNull().default(0),
     rejected: jsonb().$type<RejectedFoods>().notNull().default({}),
+    /** Those of the file's columns that foods are read from. */
+    columns: jsonb().$type<string[]>().notNull().default([]),
     /** Whether what it wrote is kept, so that it can be undone. */
     isUndoable: boolean('is_undoable').notNull().default(false),
     /** Foods that undoing has put back or removed, and those that it left because somebody has changed them since. */
@@ -74,6 +81,28 @@ export const foodImportParts = pgTable(
     data: jsonb().$type<Record<string, string>>().notNull(),
   },
   (table) => [primaryKey({ name: 'food_import_parts_pkey', columns: [table.runId, table.key] })],
+);
+
+/** Rows that were not taken in, to be looked at and put right. Kept for as long as the import can be undone. */
+export const foodImportRejected = pgTable(
+  'food_import_rejected',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => foodImportRuns.id, { onDelete: 'cascade' }),
+    row: integer().notNull(),
+    reason: text().$type<FoodRejection>().notNull(),
+    /** Filled cells by column, of those that foods are read from. */
+    cells: jsonb().$type<Record<string, string>>().notNull(),
+    /** A line that is no row of the table, as it stands in the file. */
+    line: text(),
+    /** The food that somebody made of it. */
+    foodId: text('food_id'),
+  },
+  (table) => [
+    primaryKey({ name: 'food_import_rejected_pkey', columns: [table.runId, table.row] }),
+    index('food_import_rejected_reason_idx').on(table.runId, table.reason, table.row),
+  ],
 );
 
 /** What an import did to each food, or would do once somebody has looked at it. Kept for as long as the import can be undone. */

@@ -4,7 +4,7 @@ import { shortName } from '#domain/auth/person-name.ts';
 import { CsvReader } from '#domain/csv/read-csv.ts';
 import { importProgress, isBeingSent, isFoodHeader } from '#domain/meals/catalogue/food-files.ts';
 import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
-import { FOOD_REJECTIONS, type FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
+import { FOOD_REJECTIONS, type FoodImportSource, isFixable } from '#domain/meals/catalogue/food-imports.ts';
 import { undoUntil } from '#domain/meals/catalogue/large-changes.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -26,6 +26,7 @@ import {
 } from './food-imports.store.ts';
 import { beginImport, readFoods } from './import-foods.service.ts';
 import { type ByteFile, readFoodFiles } from './read-food-file.ts';
+import { deleteRejected } from './rejected-rows.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'files'>;
 
@@ -54,7 +55,7 @@ function shown({ run, by }: ListedRun, waiting: number, now: Date): FoodImportRu
     progress: state === 'done' ? 1 : importProgress(run),
     rejected: FOOD_REJECTIONS.flatMap((reason) => {
       const found = run.rejected[reason];
-      return found ? [{ reason, ...found }] : [];
+      return found ? [{ reason, isFixable: isFixable(reason), ...found }] : [];
     }),
     isCancelling: state === 'running' && run.cancelRequested,
     by: run.startedBy === null ? null : by === null ? '' : shortName(by),
@@ -180,6 +181,7 @@ export async function importUploaded(db: Db, deps: Deps, payload: unknown, log: 
   const { runId } = jobPayload.parse(payload);
   const run = await findImportRun(db, runId);
   if (run?.state === 'running') {
+    await deleteRejected(db, runId);
     await updateImportRun(db, runId, { rowsRead: 0, added: 0, changed: 0, unchanged: 0, corrected: 0, rejected: {} });
     await readSent(db, deps, run).catch((error) => {
       // The page shows why: the same file again would end the same way.

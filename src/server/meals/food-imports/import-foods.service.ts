@@ -1,10 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import {
-  type FoodImportSource,
-  type ImportedFood,
-  readFoodRow,
-  withRejected,
-} from '#domain/meals/catalogue/food-imports.ts';
+import type { FoodImportSource, ImportedFood } from '#domain/meals/catalogue/food-imports.ts';
 import { changePercent, largestChange } from '#domain/meals/catalogue/large-changes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
@@ -18,15 +13,13 @@ import {
   findImportRun,
   insertImportRun,
   type KnownFood,
-  listBarcodesOfOthers,
-  listKnownFoods,
   type StoredImportRun,
   updateImportRun,
 } from './food-imports.store.ts';
+import { insertRejected } from './rejected-rows.store.ts';
+import { type FileRow, sortOut } from './sort-rows.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
-/** A row with its columns by name; null where the file has a line that is none. */
-export type FileRow = Record<string, string> | null;
 export type FoodFile = {
   source: FoodImportSource;
   fileName: string;
@@ -107,7 +100,7 @@ async function takeBatch(db: Db, deps: Deps, { id, source, batch, bytesRead }: B
     await lockCatalogue(tx);
     const run = await findImportRun(tx, id);
     if (run?.state !== 'running' || run.cancelRequested) return false;
-    const { foods, rejected, known } = await sortOut(tx, run, source, batch);
+    const { foods, rejected, counts, columns, known } = await sortOut(tx, run, source, batch);
     const at = deps.clock();
     const waiting = foods.flatMap((food) => waitingChange(id, food, known.get(food.id)));
     const held = new Set(waiting.map(({ foodId }) => foodId));
@@ -121,13 +114,15 @@ async function takeBatch(db: Db, deps: Deps, { id, source, batch, bytesRead }: B
       waiting,
       written.map((foodId) => writtenChange(id, known.get(foodId), foodId, at)),
     );
+    await insertRejected(tx, id, rejected);
     await updateImportRun(tx, id, {
       rowsRead: run.rowsRead + batch.length,
       added: run.added + fresh.length,
       changed: run.changed + written.length - fresh.length,
       unchanged: run.unchanged + taken.length - written.length,
       corrected: run.corrected + foods.filter((food) => isCorrected(known.get(food.id))).length,
-      rejected,
+      rejected: counts,
+      columns,
       bytesRead,
       movedAt: at,
     });
@@ -160,35 +155,3 @@ async function noteChanges(tx: Db, runId: string, waiting: NewFoodChange[], writ
   );
   await insertChanges(tx, changes);
 }
-
-/** What of a batch can be taken in, and why the rest cannot. */
-async function sortOut(db: Db, run: StoredImportRun, source: FoodImportSource, batch: FileRow[]) {
-  let { rejected } = run;
-  const foods = new Map<string, ImportedFood>();
-  const rowOf = new Map<string, number>();
-  batch.forEach((row, at) => {
-    const read = row === null ? 'broken-row' : readFoodRow(source, row);
-    const found = typeof read !== 'string' && foods.has(read.id) ? 'twice' : read;
-    const number = run.rowsRead + at + 1;
-    if (typeof found === 'string') rejected = withRejected(rejected, found, { row: number, name: nameOf(row) });
-    else {
-      foods.set(found.id, found);
-      rowOf.set(found.id, number);
-    }
-  });
-  const stored = await listKnownFoods(db, [...foods.keys()]);
-  // What comes with Formkurva was checked by hand.
-  for (const { id } of stored.filter(({ popularity }) => popularity > 0)) {
-    rejected = withRejected(rejected, 'shipped', { row: rowOf.get(id) ?? 0, name: foods.get(id)?.nameSv ?? '' });
-    foods.delete(id);
-  }
-  const codes = [...foods.values()].flatMap(({ barcode }) => barcode ?? []);
-  const taken = await listBarcodesOfOthers(db, codes);
-  const kept = [...foods.values()].map((food) =>
-    food.barcode !== null && taken.has(food.barcode) ? { ...food, barcode: null } : food,
-  );
-  return { foods: kept, rejected, known: new Map(stored.map((food) => [food.id, food])) };
-}
-
-const NAMES = ['Livsmedelsnamn', 'name_sv', 'product_name', 'description'];
-const nameOf = (row: FileRow) => (NAMES.map((name) => row?.[name]).find(Boolean) ?? '').slice(0, 60);

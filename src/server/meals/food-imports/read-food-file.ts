@@ -8,7 +8,7 @@ import { type FoodImportSource, USDA_NUTRIENTS } from '#domain/meals/catalogue/f
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { listParts, mergeParts } from './food-imports.store.ts';
-import type { FileRow } from './import-foods.service.ts';
+import type { FileRow } from './sort-rows.service.ts';
 import { unzipStream } from './unzip-stream.ts';
 
 /** A file as it streams, from the disk or from what was sent. */
@@ -70,12 +70,12 @@ async function* tabbed(texts: AsyncIterable<string>): AsyncGenerator<string[]> {
   if (rest !== '') yield rest.split('\t');
 }
 
-/** Cells by the names of the first row; null for a row with another number of cells. */
+/** Cells by the names of the first row; a row with another number of cells comes as it is. */
 async function* named(rows: AsyncIterable<string[]>): AsyncGenerator<FileRow> {
   let header: string[] | null = null;
   for await (const cells of rows) {
     if (header === null) header = cells.map((name) => name.trim());
-    else yield cells.length === header.length ? byName(header, cells) : null;
+    else yield cells.length === header.length ? byName(header, cells) : cells.join(' | ');
   }
 }
 

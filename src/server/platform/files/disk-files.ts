@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
 import { checkFile, type Files } from './files.ts';
 
 /** Keeps files in a folder. A file appears whole or not at all, and is on the disk before `put` comes back. */
@@ -11,9 +11,8 @@ export function createDiskFiles(folder: string): Files {
       const path = join(folder, key);
       // Beside the target, so that the rename stays on one disk; a leading dot cannot be part of a key.
       const unfinished = join(dirname(path), `.${randomUUID()}.unfinished`);
-      await mkdir(dirname(path), { recursive: true });
       try {
-        await writeThrough(unfinished, bytes);
+        await writeIntoFolder(unfinished, bytes);
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true });
@@ -35,9 +34,40 @@ export function createDiskFiles(folder: string): Files {
     async delete(key) {
       checkFile(key);
       await rm(join(folder, key), { force: true });
+      await removeEmptyFolders(folder, dirname(join(folder, key)));
     },
   };
 }
+
+const TRIES = 5;
+
+/** A folder goes with its last file, so it may be gone between the moment it is made and the moment it is used. */
+async function writeIntoFolder(path: string, bytes: Uint8Array) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeThrough(path, bytes);
+      return;
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT') || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** Up to the place of all files, which stays. */
+async function removeEmptyFolders(top: string, emptied: string) {
+  for (let path = resolve(emptied); path.startsWith(`${resolve(top)}${sep}`); path = dirname(path)) {
+    try {
+      await rmdir(path);
+    } catch (error) {
+      if (hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR')) return;
+      throw error;
+    }
+  }
+}
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 async function writeThrough(path: string, bytes: Uint8Array) {
   const file = await open(path, 'wx');
@@ -49,13 +79,13 @@ async function writeThrough(path: string, bytes: Uint8Array) {
   }
 }
 
-/** Without it the new name could be lost in a power failure although the content is there. */
+/** Without it the new name could be lost in a power failure although the content is there. Gone when the file was deleted already. */
 async function syncFolder(path: string) {
-  const folder = await open(path, 'r');
+  const folder = await openIfThere(path);
   try {
-    await folder.sync();
+    await folder?.sync();
   } finally {
-    await folder.close();
+    await folder?.close();
   }
 }
 
@@ -63,7 +93,7 @@ async function openIfThere(path: string) {
   try {
     return await open(path, 'r');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
     throw error;
   }
 }

@@ -101,6 +101,28 @@ it('leaves nothing unfinished beside the files on the disk, also when a put fail
   expect((await readdir(join(folder, 'avatars'))).sort()).toEqual(['3f9c0a.webp', 'taken.webp']);
 });
 
+it('leaves no empty folder behind on the disk, and loses no file that is put meanwhile', async () => {
+  const folder = await scratchFolder();
+  const files = createDiskFiles(folder);
+  await files.put('parts/run/1.bin', BYTES, 'application/octet-stream');
+  await files.put('parts/run/2.bin', BYTES, 'application/octet-stream');
+  await files.put('kept.txt', BYTES, 'text/plain');
+
+  await files.delete('parts/run/1.bin');
+  expect(await readdir(join(folder, 'parts/run'))).toEqual(['2.bin']);
+  await files.delete('parts/run/2.bin');
+  expect(await readdir(folder)).toEqual(['kept.txt']);
+
+  const numbers = Array.from({ length: 40 }, (_, number) => `parts/run/${number}.bin`);
+  await Promise.all(
+    numbers.map(async (key, number) => {
+      await files.put(key, Uint8Array.of(number), 'application/octet-stream');
+      if (number % 2 === 0) await files.delete(key);
+    }),
+  );
+  expect((await readdir(join(folder, 'parts/run'))).length).toBe(20);
+});
+
 it('gives no folder for a file', async () => {
   const folder = await scratchFolder();
   await mkdir(join(folder, 'folder.webp'));

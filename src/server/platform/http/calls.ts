@@ -128,10 +128,18 @@ async function allow(
   }
   const session = await context.session();
   if (!session) throw refuse(signedOut);
-  if (access === 'admin' && session.role !== 'admin') throw refuse('FORBIDDEN');
-  if (access === 'admin' && context.config.adminTwoStep && !session.twoStep) throw refuse('TWO_STEP_REQUIRED');
+  if (access === 'admin') checkAdmin(session, context.config);
   if (recentPassword && !session.hasRecentPassword) throw refuse('PASSWORD_REQUIRED');
   return session;
+}
+
+/** Whether a session opens the administration, for calls and for files alike. */
+export function checkAdmin(
+  { role, twoStep }: Pick<Session, 'role' | 'twoStep'>,
+  { adminTwoStep }: Pick<CallContext['config'], 'adminTwoStep'>,
+): void {
+  if (role !== 'admin') throw refuse('FORBIDDEN');
+  if (adminTwoStep && !twoStep) throw refuse('TWO_STEP_REQUIRED');
 }
 
 async function limitRate(context: CallContext, key: string, limit: Limit) {

@@ -1,6 +1,5 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
-import { readIndex } from '../orders/admin-orders.service.ts';
 import { adjustStock, readMovements } from '../stock/stock.service.ts';
 import { moveCategory, readCategories, removeCategory, saveCategory } from './categories.service.ts';
 import { setProductImage } from './images.service.ts';
@@ -9,7 +8,6 @@ import { listAdminProducts, readAdminProduct, saveProduct, setProductActive } fr
 const calls = memberCalls.adminShop;
 
 export const adminShopRoutes = {
-  index: calls.index.handler(({ context }) => readIndex(context.db, context)),
   listProducts: calls.listProducts.handler(({ context, input }) => listAdminProducts(context.db, input)),
   getProduct: calls.getProduct.handler(async ({ context, input }) => ({
     product: await readAdminProduct(context.db, input.id),

@@ -1,5 +1,4 @@
 import { shortName } from '#domain/auth/person-name.ts';
-import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { AdminOrder, PackingSlip } from '#domain/shop/orders/admin-orders.contract.ts';
 import { nextOrderState, UNDO_SHIPMENT_MS } from '#domain/shop/orders/order-state.ts';
@@ -8,16 +7,13 @@ import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { listCategories } from '../catalogue/categories.store.ts';
-import { countByVisibility } from '../catalogue/products.store.ts';
 import type { CheckoutDeps } from '../checkout/checkout.service.ts';
 import { cancelOrder } from '../payments/close.service.ts';
-import { countOpenDisputes, listDisputes, type StoredDispute } from '../payments/disputes.store.ts';
+import { listDisputes, type StoredDispute } from '../payments/disputes.store.ts';
 import { creditNotesOf } from '../refunds/credit-notes.service.ts';
 import { refundable } from '../refunds/refund.service.ts';
 import { listRefunds, listWithdrawals, updateWithdrawal } from '../refunds/refunds.store.ts';
-import { countMembers, findPerson, listPeople } from '../shop.people.store.ts';
-import { countToDo } from './order-lists.store.ts';
+import { findPerson, listPeople } from '../shop.people.store.ts';
 import { announceOrder, readOrder } from './orders.service.ts';
 import {
   deleteNote,
@@ -201,16 +197,3 @@ type Noted = 'add-note' | 'remove-note' | 'handle-withdrawal';
 /** What has no event of the order, because its buyer is not told of it. */
 const record = (tx: Db, deps: Deps, actorId: string, { userId, id }: OrderKey, action: Noted) =>
   recordAdminEvent(tx, { at: deps.clock(), actorId, area: 'order', action, subjectId: id, memberId: userId });
-
-/** What the start page of the administration counts. */
-export async function readIndex(db: Db, deps: Deps) {
-  const month = dayOf(deps.clock().getTime()).slice(0, 7);
-  const [orders, disputes, products, categories, members] = await Promise.all([
-    countToDo(db),
-    countOpenDisputes(db),
-    countByVisibility(db),
-    listCategories(db),
-    countMembers(db, new Date(`${month}-01T00:00:00Z`)),
-  ]);
-  return { orders: { ...orders, disputes }, products, categories: categories.length, members };
-}

@@ -148,18 +148,6 @@ export async function listWithFailedRefund(db: Db, keys: OrderKey[]): Promise<Se
   return new Set(found.map(({ orderId }) => orderId));
 }
 
-/** What there is to do with orders. */
-export async function countToDo(db: Db) {
-  // Each by an index of its own: those that are over are most of them.
-  const [toShip, awaitingPayment, openWithdrawals, failedRefunds] = await Promise.all([
-    db.$count(orders, eq(orders.state, 'paid')),
-    db.$count(orders, eq(orders.state, 'awaiting-payment')),
-    db.$count(withdrawals, isNull(withdrawals.handledAt)),
-    db.$count(refunds, eq(refunds.state, 'failed')),
-  ]);
-  return { toShip, awaitingPayment, withdrawals: openWithdrawals, failedRefunds };
-}
-
 /** Orders that were ever paid, by id, for the cashback's audit. */
 export function listPaidOrders(db: Db, after: string | null, limit: number) {
   return db

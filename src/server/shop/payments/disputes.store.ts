@@ -43,7 +43,3 @@ export async function listDisputedOrders(db: Db, orderIds: string[]): Promise<Se
     .where(and(sql`${disputes.orderId} = any(${sql.param(orderIds)}::uuid[])`, eq(disputes.state, 'open')));
   return new Set(found.map(({ orderId }) => orderId));
 }
-
-export function countOpenDisputes(db: Db): Promise<number> {
-  return db.$count(disputes, eq(disputes.state, 'open'));
-}

@@ -57,7 +57,7 @@ const ownerOf = async ({ id }: Order): Promise<string> => {
 const hasFailedRefund = async ({ number }: Order) =>
   (await admin.client.adminOrders.list({ query: number })).orders[0]?.hasFailedRefund;
 
-const failedRefunds = async () => (await admin.client.adminShop.index()).orders.failedRefunds;
+const failedRefunds = async () => (await admin.client.adminOperations.overview({ days: 15 })).orders.failedRefunds;
 
 /** Somebody refunds at the provider's own pages, where our names for things are not written down. */
 async function refundByHand(order: Order, amount: number) {

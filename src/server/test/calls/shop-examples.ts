@@ -65,7 +65,6 @@ export const SHOP_EXAMPLES: Record<string, CallExample> = {
     },
   },
   'adminOrders.export': { input: () => ({ query: '', period: 'all' }) },
-  'adminShop.index': { input: nothing },
   'adminShop.listProducts': { input: () => ({ query: 'shaker', visible: 'active', sort: 'price', direction: 'down' }) },
   'adminShop.getProduct': { input: productId },
   'adminShop.saveProduct': {

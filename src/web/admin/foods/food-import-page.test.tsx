@@ -17,8 +17,8 @@ const run: FoodImportRun = {
   changed: 2097,
   unchanged: 26,
   rejected: [
-    { reason: 'no-name', count: 3, examples: [{ row: 88, name: '' }] },
-    { reason: 'energy-off', count: 68, examples: [{ row: 417, name: 'Kavring' }] },
+    { reason: 'no-name', isFixable: true, count: 3, examples: [{ row: 88, name: '' }] },
+    { reason: 'energy-off', isFixable: true, count: 68, examples: [{ row: 417, name: 'Kavring' }] },
   ],
   isCancelling: false,
   error: null,
@@ -36,7 +36,11 @@ const open = (runs: FoodImportRun[], more: object = {}, language: 'sv' | 'en' = 
     { 'foodImports.list': { allowed: true, runs }, 'foodImports.start': { ok: true }, ...more },
     { language },
   );
-const csv = (name: string) => new File(['Livsmedelsnummer;x\n'], name, { type: 'text/csv' });
+const TABLE = `Livsmedelsnummer;Livsmedelsnamn;Energi (kcal);Protein (g);Kolhydrater, tillgängliga (g);Fett, totalt (g)
+71;Kavring;263;9,2;48;2,1
+72;;100;1;1;1
+`;
+const csv = (name: string, text = TABLE) => new File([text], name, { type: 'text/csv' });
 const chooser = () => screen.getByLabelText(/Välj eller släpp filen här/);
 
 afterEach(() => setScreenWidth(1024));
@@ -53,18 +57,40 @@ describe('the import of foods', () => {
     ).toBeDefined();
     expect(screen.getByText('Energin stämmer inte med protein, kolhydrater och fett')).toBeDefined();
     expect(screen.getByText('Kavring')).toBeDefined();
-    expect(screen.getByText('utan namn')).toBeDefined();
+    const file = screen.getByRole('link', { name: 'Hämta avvisade rader som CSV' });
+    expect(file.getAttribute('href')).toBe(`/files/food-imports/${run.id}/rejected.csv?language=sv`);
   });
 
-  it('sends the chosen file in parts', async () => {
+  it('shows what the first rows become before it sends the chosen file in parts', async () => {
     const { user, sent } = await open([], { 'foodImports.sendPart': { bytesSent: 19 } });
     await screen.findByText('Ingen import har gjorts än.');
+    expect(screen.getByText('Steg 1 av 4: Välj fil')).toBeDefined();
     await user.upload(chooser(), csv('livsmedel.csv'));
+    const review = within(await screen.findByRole('region', { name: 'Granska filen' }));
+    expect(screen.getByText('Steg 2 av 4: Granska')).toBeDefined();
+    expect(review.getByText(/Av de första 2 raderna tas 1 in/)).toBeDefined();
+    expect(review.getByText('263 kcal, protein 9,2 g, kolhydrater 48,0 g, fett 2,1 g')).toBeDefined();
+    expect(review.getByText('1 avvisas: Namn saknas')).toBeDefined();
+    expect(sent('foodImports.start')).toEqual([]);
+    await user.click(review.getByRole('button', { name: 'Läs in filen' }));
     expect(await screen.findByText('Filen är framme och läses nu.')).toBeDefined();
+    const bytes = new TextEncoder().encode(TABLE).length;
     expect(sent('foodImports.start')).toMatchObject([
-      { source: 'livsmedelsverket', files: [{ name: 'livsmedel.csv', bytes: 19 }] },
+      { source: 'livsmedelsverket', files: [{ name: 'livsmedel.csv', bytes }] },
     ]);
     expect(sent('foodImports.sendPart')).toMatchObject([{ offset: 0 }]);
+  });
+
+  it('lets another file be chosen instead, and tells of a packed one that it is looked at later', async () => {
+    const { user, sent } = await open([]);
+    await user.click(await screen.findByRole('radio', { name: 'USDA FoodData Central' }));
+    await user.upload(chooser(), csv('FoodData.zip'));
+    expect(await screen.findByText(/Filen är packad/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Byt fil' }));
+    expect(chooser()).toBeDefined();
+    await user.upload(chooser(), csv('food.csv', 'a;b\n1;2\n'));
+    expect(await screen.findByText(/Det är inte den fil som behövs/)).toBeDefined();
+    expect(sent('foodImports.start')).toEqual([]);
   });
 
   it('says what is needed when another file is chosen, and sends nothing', async () => {
@@ -100,6 +126,56 @@ describe('the import of foods', () => {
     await open([], { 'foodImports.list': { allowed: false, runs: [] } });
     expect(await screen.findByText(/måste det vara tillåtet i inställningarna/)).toBeDefined();
     expect(chooser().hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('a rejected row', () => {
+  const figures = { calories: 96, protein: 9.2, carbs: 48, fat: 2.1 };
+  const rows = [
+    { row: 418, reason: 'energy-off' as const, name: 'Kavring', figures, foodId: null },
+    { row: 419, reason: 'energy-off' as const, name: 'Limpa', figures, foodId: 'lmv:9' },
+  ];
+  const page = { rows, next: null, previous: null, total: { count: 2, exact: true } };
+  const said = {
+    ...{ row: 418, reason: 'energy-off' as const, fileName: 'lmv.csv', line: null, nameSv: 'Kavring' },
+    ...{ nameEn: 'Kavring', brand: null, carbsBasis: 'without-fibre' as const, barcode: null, foodId: null },
+    per100g: { ...figures, fiber: null, sugar: null },
+  };
+  const food = {
+    ...{ id: 'lmv:7', source: 'livsmedelsverket', nameSv: 'Kavring', nameEn: 'Kavring', brand: null, kind: 'plain' },
+    ...{ category: 'General', popularity: 0, carbsBasis: 'without-fibre', barcode: null, synonyms: '', version: 1 },
+    ...{ corrected: [], mergedInto: null, sourceValues: {}, barcodes: [], merged: [], similar: [] },
+    per100g: said.per100g,
+  };
+  const at = `/admin/content/foods/new?run=${run.id}&row=418`;
+
+  it('folds out of its reason, and leads to where it is put right or to what it became', async () => {
+    const { user, sent } = await open([run], { 'foodImports.rejected': page });
+    await user.click(await screen.findByText('Energin stämmer inte med protein, kolhydrater och fett'));
+    const link = await screen.findByRole('link', { name: 'Rätta till Kavring, rad 418' });
+    expect(link.getAttribute('href')).toContain('row=418');
+    expect(screen.getByRole('link', { name: 'Öppna Limpa i katalogen' })).toBeDefined();
+    expect(sent('foodImports.rejected')).toEqual([{ id: run.id, reason: 'energy-off' }]);
+  });
+
+  it('is put right in the editor, and taken in', async () => {
+    const { user, sent } = await openAdmin(at, {
+      'foodImports.rejectedRow': said,
+      'foodImports.takeIn': food,
+      'foodImports.list': { allowed: true, runs: [run] },
+    });
+    expect(await screen.findByText(/Rad 418: Energin stämmer inte/)).toBeDefined();
+    const energy = screen.getByRole('textbox', { name: /Energi/ });
+    await user.clear(energy);
+    await user.type(energy, '263');
+    await user.click(screen.getByRole('button', { name: 'Lägg till livsmedlet' }));
+    expect(await screen.findByRole('heading', { name: 'Importera livsmedel' })).toBeDefined();
+    expect(sent('foodImports.takeIn')).toMatchObject([{ id: run.id, row: 418, nameSv: 'Kavring', calories: 263 }]);
+  });
+
+  it('of a food that the catalogue has leads there', async () => {
+    await openAdmin(at, { 'foodImports.rejectedRow': { ...said, foodId: 'lmv:7', line: '7 | Kavring' } });
+    expect((await screen.findByRole('link', { name: 'Öppna livsmedlet' })).getAttribute('href')).toContain('lmv%3A7');
   });
 });
 

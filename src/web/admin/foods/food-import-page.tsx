@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { pickFoodFiles } from '#domain/meals/catalogue/food-files.ts';
 import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
-import { FOOD_IMPORT_SOURCES, type FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
-import { FileButton } from '#web/platform/file-import/file-button.tsx';
+import { NamedSteps } from '#web/platform/file-import/named-steps.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
-import { Chips } from '#web/ui/fields/chips.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
+import { ChooseCard, type ChosenFiles, ReviewCard } from './choose-file-card.tsx';
 import { FoodImportRunCards } from './food-import-run.tsx';
 import { UndoButton } from './undo-import.tsx';
 import { foodImportsQuery, isUnderWay, useFoodUpload } from './use-food-upload.ts';
@@ -26,7 +24,12 @@ export function FoodImportPage() {
   const admin = useTranslations('admin');
   const query = useQuery(foodImportsQuery());
   const upload = useFoodUpload();
+  const [chosen, setChosen] = useState<ChosenFiles | null>(null);
   const isBusy = upload.busy || (query.data?.runs ?? []).some(isUnderWay);
+  const read = (files: ChosenFiles) => {
+    setChosen(null);
+    void upload.send(files);
+  };
   return (
     <>
       <AdminBar title={admin('sections.content')} back={{ to: '/admin/content', search: { tab: 'foods' } }} />
@@ -39,11 +42,12 @@ export function FoodImportPage() {
                 {t('off')}
               </p>
             )}
-            <ChooseCard
-              disabled={!allowed || isBusy}
-              isBusy={isBusy}
-              onFiles={(source, files) => void upload.send({ source, files })}
-            />
+            <Steps isChosen={chosen !== null} isBusy={isBusy} isDone={last?.id === upload.startedId} />
+            {chosen ? (
+              <ReviewCard chosen={chosen} onRead={() => read(chosen)} onOther={() => setChosen(null)} />
+            ) : (
+              <ChooseCard disabled={!allowed || isBusy} isBusy={isBusy} onChosen={setChosen} />
+            )}
             {last ? (
               <FoodImportRunCards run={last} isSendingHere={upload.sendingId === last.id} />
             ) : (
@@ -57,51 +61,20 @@ export function FoodImportPage() {
   );
 }
 
-type ChooseCardProps = {
-  disabled: boolean;
-  isBusy: boolean;
-  onFiles: (source: FoodImportSource, files: File[]) => void;
-};
+type StepsProps = { isChosen: boolean; isBusy: boolean; isDone: boolean };
 
-function ChooseCard({ disabled, isBusy, onFiles }: ChooseCardProps) {
-  const t = useTranslations('foodImport');
-  const problemId = useId();
-  const [source, setSource] = useState<FoodImportSource>('livsmedelsverket');
-  const [isWrong, setWrong] = useState(false);
-  const choose = (files: File[]) => {
-    const picked = pickFoodFiles(source, files);
-    setWrong(picked === null);
-    if (picked) onFiles(source, picked);
-  };
+/** Where one is between choosing a file and having read it. */
+function Steps({ isChosen, isBusy, isDone }: StepsProps) {
+  const t = useTranslations('foodImport.steps');
+  const names = [t('choose'), t('review'), t('read'), t('done')];
+  const step = isChosen ? 2 : isBusy ? 3 : isDone ? 4 : 1;
   return (
-    <Card className="flex flex-col gap-4">
-      <CardHead title={t('choose')} />
-      <Chips
-        label={t('source')}
-        wrap
-        value={source}
-        onValueChange={(chosen) => {
-          setSource(chosen);
-          setWrong(false);
-        }}
-        options={FOOD_IMPORT_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) }))}
-      />
-      <FileButton
-        text={t('button')}
-        help={t(`help.${source}`)}
-        accept=".csv,.tsv,.txt,.gz,.zip"
-        multiple={source === 'usda'}
-        disabled={disabled}
-        onFiles={choose}
-        problemId={isWrong ? problemId : null}
-      />
-      {isWrong && (
-        <p id={problemId} role="alert" className="text-danger">
-          {t('wrongFiles', { help: t(`help.${source}`) })}
-        </p>
-      )}
-      {isBusy && <p className="text-caption text-ink-3">{t('busy')}</p>}
-    </Card>
+    <>
+      <p className="sr-only" aria-live="polite">
+        {t('said', { step, name: names[step - 1] ?? '' })}
+      </p>
+      <NamedSteps names={names} step={step} short />
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isErrorCode } from '#domain/errors/error-codes.ts';
 import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
@@ -11,8 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { LargeChangesCard } from './large-changes-card.tsx';
+import { RejectedCard } from './rejected-card.tsx';
 import { UndoBar } from './undo-import.tsx';
 import { useRefreshImports } from './use-food-upload.ts';
 
@@ -26,7 +25,7 @@ export function FoodImportRunCards({ run, isSendingHere }: RunProps) {
       {run.rowsRead > 0 && <Figures run={run} />}
       {run.rowsRead > 0 && (
         <div className={run.waiting > 0 ? BESIDE : 'contents'}>
-          <Rejected run={run} />
+          <RejectedCard run={run} />
           {run.waiting > 0 && <LargeChangesCard run={run} />}
         </div>
       )}
@@ -162,41 +161,3 @@ function Figures({ run }: { run: FoodImportRun }) {
 const Share = ({ fill, share }: { fill: string; share: number }) => (
   <span className={fill} style={{ flexGrow: share, flexBasis: 2 }} />
 );
-
-function Rejected({ run: { rejected } }: { run: FoodImportRun }) {
-  const t = useTranslations('foodImport');
-  const format = useFormat();
-  const sorted = rejected.toSorted((a, b) => b.count - a.count);
-  return (
-    <Card flush>
-      <CardHead className="px-5 pt-4.5 pb-3" title={t('rejected.title')} />
-      {sorted.length === 0 && <p className="px-5 pb-4.5 text-ink-2">{t('rejected.none')}</p>}
-      {sorted.map(({ reason, count, examples }) => (
-        <details key={reason} className="group border-t border-line">
-          <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-5 py-2">
-            <span className="min-w-12 text-end font-semibold">{format.number(count)}</span>
-            <span className="flex-1">{t(`reasons.${reason}`)}</span>
-            <Icon of={ChevronDown} size={18} className="flex-none transition-transform group-open:rotate-180" />
-          </summary>
-          <div className="bg-surface-2 px-5 py-2">
-            {count > examples.length && (
-              <p className="py-1 text-caption text-ink-3">
-                {t('rejected.first', { count: examples.length, all: format.number(count) })}
-              </p>
-            )}
-            <ul>
-              {examples.map(({ row, name }) => (
-                <li key={row} className="flex min-h-9 items-center gap-4">
-                  <span className="min-w-20 text-caption text-ink-3">
-                    {t('rejected.row', { row: format.number(row) })}
-                  </span>
-                  <span className="wrap-anywhere">{name || t('rejected.noName')}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </details>
-      ))}
-    </Card>
-  );
-}

@@ -10,24 +10,32 @@ import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
 import { checkFood, EMPTY_FOOD, editOfForm, type FoodForm, formOfFood, type Nutrient } from './food-form.ts';
 import { showFood } from './foods-queries.ts';
 
+type FoodEdit = ReturnType<typeof editOfForm>;
+
 export type FoodEditorProps = {
   food: AdminFood | null;
   /** Of a food that is not there yet. */
   newId?: string;
   name?: string;
+  /** What the form of a new food begins with. */
+  start?: FoodForm;
+  /** How a new food is made, where it is not just added. */
+  create?: ((edit: FoodEdit) => Promise<AdminFood>) | undefined;
   onSaved: (food: AdminFood) => void;
 };
 
 /** The form of a food: what is written, what is wrong with it, and what somebody else saved meanwhile. */
-export function useFoodEditor({ food, newId = '', name = '', onSaved }: FoodEditorProps) {
-  const [start, setStart] = useState<FoodForm>(() => (food ? formOfFood(food) : { ...EMPTY_FOOD, nameSv: name }));
+export function useFoodEditor({ food, newId = '', name = '', start: given, create, onSaved }: FoodEditorProps) {
+  const [start, setStart] = useState<FoodForm>(() =>
+    food ? formOfFood(food) : (given ?? { ...EMPTY_FOOD, nameSv: name }),
+  );
   const [form, setForm] = useState(start);
   const [version, setVersion] = useState(food?.version ?? 0);
   const [reason, setReason] = useState<FoodReason>('misprint');
   const [isAsked, setAsked] = useState(false);
   const [theirs, setTheirs] = useState<TheirChange<FoodForm>[] | null>(null);
   const { run, busy } = useSave(
-    { food, newId, version },
+    { food, newId, version, create },
     (saved) => {
       setStart(formOfFood(saved));
       setForm(formOfFood(saved));
@@ -52,7 +60,7 @@ export function useFoodEditor({ food, newId = '', name = '', onSaved }: FoodEdit
     if (Object.keys(problems).length === 0) void run(editOfForm(form, reason));
   };
   const sourceOf = (nutrient: Nutrient) => {
-    if (!food) return undefined;
+    if (!food) return given?.[nutrient] ?? undefined;
     const said = food.sourceValues[nutrient];
     if (said === null || typeof said === 'number') return said;
     return food.per100g[nutrient];
@@ -71,32 +79,28 @@ export function useFoodEditor({ food, newId = '', name = '', onSaved }: FoodEdit
 }
 
 type Saved = Parameters<FoodEditorProps['onSaved']>[0];
-type Target = { food: FoodEditorProps['food']; newId: string; version: number };
+type Target = Pick<FoodEditorProps, 'food' | 'create'> & { newId: string; version: number };
 
 function useSave(
-  { food, newId, version }: Target,
+  { food, newId, version, create = (edit) => api.foodsAdmin.create({ ...edit, id: newId }) }: Target,
   onSaved: (food: Saved) => void,
   onStale: (stale: StaleFood) => void,
 ) {
   const t = useTranslations('content.foods');
   const client = useQueryClient();
-  return useAction(
-    (edit: ReturnType<typeof editOfForm>) =>
-      food ? api.foodsAdmin.save({ ...edit, id: food.id, version }) : api.foodsAdmin.create({ ...edit, id: newId }),
-    {
-      action: t('saving'),
-      successToast: t('saved'),
-      onDone: (saved) => {
-        showFood(client, saved);
-        onSaved(saved);
-      },
-      onRefused: (code, error) => {
-        if (code !== 'STALE_EDIT' || !(error instanceof CallError)) return false;
-        onStale(asStale(error.data));
-        return true;
-      },
+  return useAction((edit: FoodEdit) => (food ? api.foodsAdmin.save({ ...edit, id: food.id, version }) : create(edit)), {
+    action: t('saving'),
+    successToast: t('saved'),
+    onDone: (saved) => {
+      showFood(client, saved);
+      onSaved(saved);
     },
-  );
+    onRefused: (code, error) => {
+      if (code !== 'STALE_EDIT' || !(error instanceof CallError)) return false;
+      onStale(asStale(error.data));
+      return true;
+    },
+  });
 }
 
 // The refusal STALE_EDIT of this call carries this shape by contract.

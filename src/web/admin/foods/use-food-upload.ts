@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FOOD_PART_BYTES } from '#domain/meals/catalogue/food-files.ts';
 import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
-import type { FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
+import type { FoodImportSource, FoodRejection } from '#domain/meals/catalogue/food-imports.ts';
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
@@ -33,6 +33,22 @@ export function largeChangesQuery(id: string, cursor: string | null) {
   });
 }
 
+export function rejectedRowsQuery(id: string, reason: FoodRejection, cursor: string | null) {
+  return queryOptions({
+    queryKey: [...KEY, 'rejected', id, reason, cursor],
+    queryFn: () => api.foodImports.rejected({ id, reason, ...(cursor !== null && { cursor }) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function rejectedRowQuery(id: string, row: number) {
+  return queryOptions({
+    queryKey: [...KEY, 'rejected-row', id, row],
+    queryFn: () => api.foodImports.rejectedRow({ id, row }),
+  });
+}
+
 export function useRefreshImports(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: KEY });
@@ -45,10 +61,12 @@ export function useFoodUpload() {
   const t = useTranslations('foodImport');
   const refresh = useRefreshImports();
   const [sendingId, setSendingId] = useState<string | null>(null);
+  const [startedId, setStartedId] = useState<string | null>(null);
   const send = async ({ source, files }: Upload) => {
     const id = newId();
     await api.foodImports.start({ id, source, files: files.map(({ name, size }) => ({ name, bytes: size })) });
     setSendingId(id);
+    setStartedId(id);
     refresh();
     try {
       await sendParts(id, files);
@@ -63,7 +81,7 @@ export function useFoodUpload() {
     // Cancelled meanwhile: the page shows that.
     onRefused: (code) => code === 'NOT_FOUND',
   });
-  return { send: run, busy, sendingId };
+  return { send: run, busy, sendingId, startedId };
 }
 
 async function sendParts(id: string, files: readonly File[]): Promise<void> {

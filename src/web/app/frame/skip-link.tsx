@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 
 export const MAIN_ID = 'main';
 
-/** The first thing the keyboard reaches: past the menus, to the page itself. */
+/** The first thing the keyboard reaches: past the menus, to the page itself, or to the part of it beside a list of sections. */
 export function SkipLink() {
   const t = useTranslations('app');
   return (
@@ -15,7 +15,8 @@ export function SkipLink() {
       onClick={(event) => {
         // The address stays as it is: it names the page, not a place on it.
         event.preventDefault();
-        document.getElementById(MAIN_ID)?.focus();
+        const page = document.querySelector<HTMLElement>('[data-skip-to]') ?? document.getElementById(MAIN_ID);
+        page?.focus();
       }}
     >
       {t('nav.skip')}

@@ -1,9 +1,10 @@
-import { Check, X } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
+import { NamedSteps } from './named-steps.tsx';
 
 type Step = 1 | 2 | 3;
 type ImportFrameProps = {
@@ -55,36 +56,6 @@ function StepBars({ step }: { step: Step }) {
       ))}
     </div>
   );
-}
-
-function NamedSteps({ names, step }: { names: readonly string[]; step: Step }) {
-  return (
-    <div aria-hidden className="flex items-center gap-2.5 py-1">
-      {names.map((name, place) => (
-        <Fragment key={name}>
-          {place > 0 && <span className="h-px flex-1 bg-line-strong/50" />}
-          <span
-            className={classNames(
-              'flex items-center gap-1.5 text-caption font-medium',
-              place + 1 === step ? 'font-semibold text-ink' : 'text-ink-3',
-            )}
-          >
-            <span className={classNames(markClass, markTone(place + 1, step))}>
-              {place + 1 < step ? <Icon of={Check} size={14} /> : place + 1}
-            </span>
-            {name}
-          </span>
-        </Fragment>
-      ))}
-    </div>
-  );
-}
-
-const markClass = 'grid size-5.5 flex-none place-items-center rounded-full text-[0.75rem] font-semibold';
-
-function markTone(part: number, step: number): string {
-  if (part === step) return 'bg-accent text-on-accent';
-  return part < step ? 'bg-accent-soft text-accent' : 'bg-surface-3 text-ink-3';
 }
 
 const barClass =

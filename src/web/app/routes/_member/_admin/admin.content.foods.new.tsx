@@ -1,15 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { FixRowPage } from '#web/admin/foods/fix-row-page.tsx';
 import { NewFoodPage } from '#web/admin/foods/food-page.tsx';
+
+/** The name of a food that nobody found, or the row of an import that is put right. */
+type Search = { name?: string; run?: string; row?: number };
 
 export const Route = createFileRoute('/_member/_admin/admin/content/foods/new')({
   staticData: { titleKey: 'adminFood', frame: 'sub' },
-  validateSearch: ({ name }: Record<string, unknown>): { name?: string } =>
-    typeof name === 'string' && name !== '' ? { name } : {},
-  loader: ({ context }) => context.messages.ensure('content'),
+  validateSearch: ({ name, run, row }: Record<string, unknown>): Search => ({
+    ...(typeof name === 'string' && name !== '' && { name }),
+    ...(typeof run === 'string' && typeof row === 'number' && Number.isInteger(row) && { run, row }),
+  }),
+  loader: async ({ context }) => {
+    await Promise.all([context.messages.ensure('content'), context.messages.ensure('foodImport')]);
+  },
   component: NewFood,
 });
 
 function NewFood() {
-  const { name } = Route.useSearch();
+  const { name, run, row } = Route.useSearch();
+  if (run !== undefined && row !== undefined) return <FixRowPage key={`${run} ${row}`} runId={run} row={row} />;
   return <NewFoodPage name={name ?? ''} />;
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { previewFoods } from './food-preview.ts';
+
+const HEAD =
+  'Livsmedelsnummer;Livsmedelsnamn;Energi (kcal);Protein (g);Kolhydrater, tillgängliga (g);Fett, totalt (g)\n';
+const OFF = 'code\tproduct_name\tenergy-kcal_100g\tproteins_100g\tcarbohydrates_100g\tfat_100g\r\n';
+
+describe('the beginning of a file', () => {
+  it('tells what its rows become, and leaves out a last line that may be cut', () => {
+    const rows = '1;Kavring;263;9,2;48;2,1\n2;;1;1;1;1\n1;Kavring;263;9,2;48;2,1\n3;Bara två\n4;Smö';
+    expect(previewFoods('livsmedelsverket', 'a.csv', HEAD + rows)).toMatchObject({
+      ...{ rows: 4, kept: 1, foods: [{ id: 'lmv:1', nameSv: 'Kavring' }] },
+      rejected: { 'no-name': { count: 1 }, twice: { count: 1 }, 'broken-row': { count: 1, examples: [{ row: 5 }] } },
+    });
+    const product = '7310865004703\tFil\t60\t3\t4\t3\r\n';
+    expect(previewFoods('openfoodfacts', 'a.csv', `\ufeff${OFF}${product}7310`)).toMatchObject({ rows: 1, kept: 1 });
+  });
+
+  it('is looked at two hundred rows far, and five foods are shown', () => {
+    const rows = Array.from({ length: 300 }, (_, at) => `${at};Bröd ${at};263;9,2;48;2,1\n`).join('');
+    const preview = previewFoods('livsmedelsverket', 'a.csv', HEAD + rows);
+    expect([preview?.rows, preview?.kept, preview?.foods.length]).toEqual([200, 200, 5]);
+  });
+
+  it('of FoodData Central is known by its columns', () => {
+    const food = '"fdc_id","data_type","description"\n"1","foundation_food","Hummus"\n';
+    expect(previewFoods('usda', 'food.csv', food)).toMatchObject({ rows: 0, kept: 0 });
+  });
+
+  it('of another table is none', () => {
+    expect(previewFoods('livsmedelsverket', 'a.csv', 'code\tproduct_name\n1\tx\n')).toBeNull();
+    expect(previewFoods('openfoodfacts', 'a.csv', '')).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import { searchWords } from '#domain/meals/add-food/describe-food.ts';
+import { FOOD_FIELDS, type FoodFields } from '#domain/meals/catalogue/food-corrections.ts';
+import type { RejectedFood, RejectedFoodRow } from '#domain/meals/catalogue/food-imports.contract.ts';
+import { draftOfRow, type FoodDraft, type FoodRejection, isFixable } from '#domain/meals/catalogue/food-imports.ts';
+import type { AdminFood, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { totalOf } from '#domain/paging/page-cursor.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { readKeyPage } from '#server/platform/db/key-pages.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { addFoodWords, lockCatalogue } from '../catalogue/catalogue.store.ts';
+import { ADDED, readAdminFood, recordEdit, setBarcodes } from '../catalogue/food-edits.service.ts';
+import { insertFood, listTakenBarcodes } from '../catalogue/food-edits.store.ts';
+import { findImportRun, listKnownFoods, type StoredImportRun } from './food-imports.store.ts';
+import {
+  findRejected,
+  listRejected,
+  lockRejected,
+  REJECTED_BY_ROW,
+  type StoredRejected,
+  updateRejected,
+} from './rejected-rows.store.ts';
+import { nameOf } from './sort-rows.service.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
+
+const PAGE_SIZE = 20;
+
+type RejectedSearch = { id: string; reason: FoodRejection; cursor?: string | undefined };
+
+/** Rows of an import that were rejected for a reason. None when they are kept no longer. */
+export async function readRejected(db: Db, { id, reason, cursor }: RejectedSearch) {
+  const run = await foundRun(db, id);
+  const page = await readKeyPage(cursor, PAGE_SIZE, REJECTED_BY_ROW, (place) => listRejected(db, id, reason, place));
+  const { next, previous } = page;
+  const rows = page.rows.map(({ rejected }) => shown(run, rejected));
+  return { rows, next, previous, total: totalOf(run.rejected[reason]?.count ?? 0, null) };
+}
+
+async function foundRun(db: Db, id: string): Promise<StoredImportRun> {
+  const run = await findImportRun(db, id);
+  if (!run) throw refuse('NOT_FOUND');
+  return run;
+}
+
+function shown({ source }: StoredImportRun, { row, reason, cells, line, foodId }: StoredRejected): RejectedFoodRow {
+  const { calories, protein, carbs, fat } = draftOfRow(source, cells).per100g;
+  return { row, reason, name: nameOf(cells) || (line ?? ''), figures: { calories, protein, carbs, fat }, foodId };
+}
+
+/** One rejected row as the draft of a food, and the food of the catalogue that has its key. */
+export async function readRejectedRow(db: Db, { id, row }: { id: string; row: number }): Promise<RejectedFood> {
+  const run = await foundRun(db, id);
+  const found = await findRejected(db, id, row);
+  if (!found || !isFixable(found.reason)) throw refuse('NOT_FOUND');
+  const { reason, cells, line } = found;
+  const draft = draftOfRow(run.source, cells);
+  const { nameSv, nameEn, brand, carbsBasis, barcode, per100g } = draft;
+  return {
+    ...{ row, reason, line, fileName: run.fileName, nameSv, nameEn, brand, carbsBasis, barcode, per100g },
+    foodId: found.foodId ?? (await knownId(db, draft.id)),
+  };
+}
+
+async function knownId(db: Db, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [known] = await listKnownFoods(db, [id]);
+  return known?.id ?? null;
+}
+
+type TakenIn = FoodFields & { barcodes: string[]; reason: FoodReason; id: string; row: number };
+
+/**
+ * Makes a food of a rejected row as somebody has put it right. It has the source's key, so that a later file adds no double, and
+ * imports leave alone what was put right. Idempotent: a row becomes one food.
+ */
+export async function takeInRejected(db: Db, deps: Deps, actorId: string, input: TakenIn): Promise<AdminFood> {
+  const { id: runId, row, barcodes, reason, ...fields } = input;
+  const foodId = await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const run = await foundRun(tx, runId);
+    const rejected = await lockRejected(tx, runId, row);
+    if (!rejected || !isFixable(rejected.reason)) throw refuse('NOT_FOUND');
+    if (rejected.foodId !== null) return rejected.foodId;
+    const taken = await listTakenBarcodes(tx, barcodes);
+    if (taken.length > 0) throw refuse('BARCODE_TAKEN', { barcodes: taken });
+    const draft = draftOfRow(run.source, rejected.cells);
+    const id = draft.id ?? newKey(draft, barcodes, deps.random.uuid());
+    const words = searchWords({ ...fields, kind: draft.kind, popularity: 0 });
+    const food = { ...fields, ...keptOf(draft, fields, barcodes), id, words, version: 1, updatedAt: deps.clock() };
+    if (!(await insertFood(tx, food))) throw refuse('CONFLICT');
+    await setBarcodes(tx, id, barcodes);
+    await addFoodWords(tx, words.split(' '));
+    await updateRejected(tx, rejected, id);
+    const changes = [
+      { field: 'nameSv', from: null, to: fields.nameSv },
+      { field: 'file', from: null, to: run.fileName },
+      { field: 'row', from: null, to: row },
+    ];
+    await recordEdit(tx, deps, { actorId, action: 'create', id, reason, changes });
+    return id;
+  });
+  return readAdminFood(db, foodId);
+}
+
+/** A product whose code was put right is known by it; another food without a key is one of our own. */
+const newKey = ({ source }: FoodDraft, [barcode]: string[], uuid: string) =>
+  source === 'openfoodfacts' && barcode !== undefined ? `ean:${barcode}` : `${ADDED}${uuid}`;
+
+/** What the source says stays beside what somebody put right. */
+function keptOf(draft: FoodDraft, fields: FoodFields, barcodes: string[]) {
+  const { source, kind, popularity } = draft;
+  const said: FoodFields = { ...draft, ...draft.per100g };
+  const changed = FOOD_FIELDS.filter((field) => said[field] !== fields[field]);
+  const barcode = draft.barcode !== null && barcodes.includes(draft.barcode) ? draft.barcode : null;
+  return {
+    ...{ source, kind, popularity, barcode },
+    corrected: Object.fromEntries(changed.map((field) => [field, fields[field]])),
+    sourceValues: Object.fromEntries(changed.map((field) => [field, said[field]])),
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  type FoodImportSource,
+  type FoodRejection,
+  foodColumns,
+  type ImportedFood,
+  readFoodRow,
+  withRejected,
+} from '#domain/meals/catalogue/food-imports.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { listBarcodesOfOthers, listKnownFoods, type StoredImportRun } from './food-imports.store.ts';
+import type { RejectedRow } from './rejected-rows.store.ts';
+
+/** A row with its columns by name, or the text of a line that is no row of the table. */
+export type FileRow = Record<string, string> | string;
+
+/** Rows are numbered as a spreadsheet shows them: the head line is the first. */
+const HEAD_LINES = 1;
+const MOST_CELL = 300;
+const MOST_LINE = 2000;
+const MOST_NAME = 60;
+
+/** What of a batch can be taken in, and why the rest cannot. */
+export async function sortOut(db: Db, run: StoredImportRun, source: FoodImportSource, batch: FileRow[]) {
+  const foods = new Map<string, { food: ImportedFood; at: number }>();
+  const refused = new Map<number, FoodRejection>();
+  batch.forEach((row, at) => {
+    const read = typeof row === 'string' ? 'broken-row' : readFoodRow(source, row);
+    if (typeof read === 'string') refused.set(at, read);
+    else if (foods.has(read.id)) refused.set(at, 'twice');
+    else foods.set(read.id, { food: read, at });
+  });
+  const stored = await listKnownFoods(db, [...foods.keys()]);
+  // What comes with Formkurva was checked by hand.
+  for (const { id } of stored.filter(({ popularity }) => popularity > 0)) {
+    refused.set(foods.get(id)?.at ?? 0, 'shipped');
+    foods.delete(id);
+  }
+  const columns = run.columns.length > 0 ? run.columns : columnsOf(source, batch);
+  const rejected = [...refused]
+    .toSorted(([one], [other]) => one - other)
+    .map(([at, reason]) => rejectedRow(batch[at] ?? '', columns, { row: run.rowsRead + at + 1 + HEAD_LINES, reason }));
+  return {
+    foods: await withFreeBarcodes(
+      db,
+      [...foods.values()].map(({ food }) => food),
+    ),
+    rejected,
+    counts: rejected.reduce(
+      (all, { row, reason, cells }) => withRejected(all, reason, { row, name: nameOf(cells) }),
+      run.rejected,
+    ),
+    columns,
+    known: new Map(stored.map((food) => [food.id, food])),
+  };
+}
+
+/** A code that leads to another food already stays with that one. */
+async function withFreeBarcodes(db: Db, foods: ImportedFood[]): Promise<ImportedFood[]> {
+  const taken = await listBarcodesOfOthers(
+    db,
+    foods.flatMap(({ barcode }) => barcode ?? []),
+  );
+  return foods.map((food) => (food.barcode !== null && taken.has(food.barcode) ? { ...food, barcode: null } : food));
+}
+
+const columnsOf = (source: FoodImportSource, batch: FileRow[]) =>
+  foodColumns(source, Object.keys(batch.find((row) => typeof row !== 'string') ?? {}));
+
+function rejectedRow(row: FileRow, columns: string[], at: Pick<RejectedRow, 'row' | 'reason'>): RejectedRow {
+  if (typeof row === 'string') return { ...at, cells: {}, line: cut(row, MOST_LINE) };
+  const filled = columns.flatMap((column) => {
+    const cell = row[column] ?? '';
+    return cell === '' ? [] : [[column, cut(cell, MOST_CELL)]];
+  });
+  return { ...at, cells: Object.fromEntries(filled), line: null };
+}
+
+const NAMES = ['Livsmedelsnamn', 'name_sv', 'product_name', 'description'];
+/** What a row calls its food. */
+export const nameOf = (cells: Record<string, string>) =>
+  cut(NAMES.map((name) => cells[name]).find(Boolean) ?? '', MOST_NAME);
+
+/** The beginning of a text, without what the database does not take: zero bytes and half a character at the end. */
+const cut = (text: string, most: number) =>
+  text
+    .replaceAll('\u0000', '')
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '');

@@ -1,0 +1,141 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { pickFoodFiles } from '#domain/meals/catalogue/food-files.ts';
+import {
+  FOOD_IMPORT_SOURCES,
+  type FoodImportSource,
+  type FoodRejection,
+} from '#domain/meals/catalogue/food-imports.ts';
+import type { FoodPreview } from '#domain/meals/catalogue/food-preview.ts';
+import { FileButton } from '#web/platform/file-import/file-button.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Tile } from '#web/ui/data/list-row.tsx';
+import { Chips } from '#web/ui/fields/chips.tsx';
+import { checkFoodFiles, type FileCheck } from './preview-food-file.ts';
+
+export type ChosenFiles = { source: FoodImportSource; files: File[]; check: Exclude<FileCheck, 'other-table'> };
+
+type ChooseCardProps = {
+  disabled: boolean;
+  isBusy: boolean;
+  onChosen: (chosen: ChosenFiles) => void;
+};
+
+/** Which database and which file. What cannot be right is said before anything is sent. */
+export function ChooseCard({ disabled, isBusy, onChosen }: ChooseCardProps) {
+  const t = useTranslations('foodImport');
+  const problemId = useId();
+  const [source, setSource] = useState<FoodImportSource>('livsmedelsverket');
+  const [isWrong, setWrong] = useState(false);
+  const choose = async (files: File[]) => {
+    const picked = pickFoodFiles(source, files);
+    const check = picked ? await checkFoodFiles(source, picked) : 'other-table';
+    setWrong(check === 'other-table');
+    if (picked && check !== 'other-table') onChosen({ source, files: picked, check });
+  };
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardHead title={t('choose')} />
+      <Chips
+        label={t('source')}
+        wrap
+        value={source}
+        onValueChange={(chosen) => {
+          setSource(chosen);
+          setWrong(false);
+        }}
+        options={FOOD_IMPORT_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) }))}
+      />
+      <FileButton
+        text={t('button')}
+        help={t(`help.${source}`)}
+        accept=".csv,.tsv,.txt,.gz,.zip"
+        multiple={source === 'usda'}
+        disabled={disabled}
+        onFiles={(files) => void choose(files)}
+        problemId={isWrong ? problemId : null}
+      />
+      {isWrong && (
+        <p id={problemId} role="alert" className="text-danger">
+          {t('wrongFiles', { help: t(`help.${source}`) })}
+        </p>
+      )}
+      {isBusy && <p className="text-caption text-ink-3">{t('busy')}</p>}
+    </Card>
+  );
+}
+
+type ReviewCardProps = { chosen: ChosenFiles; onRead: () => void; onOther: () => void };
+
+/** The chosen file, and what its first rows become. */
+export function ReviewCard({ chosen: { source, files, check }, onRead, onOther }: ReviewCardProps) {
+  const t = useTranslations('foodImport');
+  const format = useFormat();
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const size = format.number(Math.max(0.1, bytes / 1_000_000), 1);
+  return (
+    <Card aria-label={t('review.title')} className="flex flex-col gap-4">
+      <div className="flex items-center gap-3.5">
+        <Tile icon={FileSpreadsheet} tone="accent" />
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{files.map(({ name }) => name).join(', ')}</p>
+          <p className="text-caption text-ink-3">{t('review.about', { size, source: t(`sources.${source}`) })}</p>
+        </div>
+      </div>
+      {typeof check === 'object' && check.rows > 0 ? (
+        <FirstRows preview={check} />
+      ) : (
+        <p className="text-ink-2">{t('review.packed')}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="md" onClick={onRead}>
+          {t('review.read')}
+        </Button>
+        <Button size="md" variant="secondary" onClick={onOther}>
+          {t('review.other')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function FirstRows({ preview: { rows, kept, foods, rejected } }: { preview: FoodPreview }) {
+  const t = useTranslations('foodImport');
+  const format = useFormat();
+  const reasons = Object.entries(rejected).map(([reason, { count }]) => ({ reason: asReason(reason), count }));
+  return (
+    <>
+      <p>{t('review.first', { rows: format.number(rows), kept: format.number(kept) })}</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {foods.map(({ id, nameSv, brand, per100g: { calories, protein, carbs, fat } }) => (
+          <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5">
+            <span className="min-w-0 wrap-anywhere">{[nameSv, brand].filter(Boolean).join(', ')}</span>
+            <span className="text-caption text-ink-3">
+              {t('review.figures', {
+                kcal: format.number(calories ?? 0),
+                protein: format.number(protein ?? 0, 1),
+                carbs: format.number(carbs ?? 0, 1),
+                fat: format.number(fat ?? 0, 1),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {reasons.length > 0 && (
+        <ul className="text-caption text-warn">
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              {t('review.rejected', { count: format.number(count), reason: t(`reasons.${reason}`) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+// The keys of a record of rejections are rejections.
+const asReason = (reason: string) => reason as FoodRejection;

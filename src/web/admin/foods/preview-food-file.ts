@@ -1,0 +1,49 @@
+import type { FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
+import { type FoodPreview, previewFoods } from '#domain/meals/catalogue/food-preview.ts';
+
+const HEAD_BYTES = 256 * 1024;
+
+/** What the first rows become, that it is another table, or that it has to be unpacked by the server first. */
+export type FileCheck = FoodPreview | 'other-table' | 'packed';
+
+/** Looks at the beginning of each chosen file, before any of it is sent. */
+export async function checkFoodFiles(source: FoodImportSource, files: readonly File[]): Promise<FileCheck> {
+  let check: FileCheck = 'packed';
+  for (const file of files) {
+    const beginning = await beginningOf(file);
+    if (beginning === null) continue;
+    check = previewFoods(source, file.name.replace(/\.gz$/i, ''), beginning) ?? 'other-table';
+    if (check === 'other-table') return check;
+  }
+  return check;
+}
+
+async function beginningOf(file: File): Promise<string | null> {
+  if (/\.zip$/i.test(file.name)) return null;
+  if (!/\.gz$/i.test(file.name)) return decode(await file.slice(0, HEAD_BYTES).arrayBuffer(), file.size <= HEAD_BYTES);
+  if (!('DecompressionStream' in globalThis)) return null;
+  return unpackedBeginning(file);
+}
+
+/** A whole file may lack its last line break; of a longer one the last line is cut. */
+const decode = (bytes: ArrayBuffer | Uint8Array, isWhole: boolean) =>
+  new TextDecoder().decode(bytes) + (isWhole ? '\n' : '');
+
+async function unpackedBeginning(file: File): Promise<string | null> {
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    while (text.length < HEAD_BYTES) {
+      const { value, done } = await reader.read();
+      if (done) return `${text}${decoder.decode()}\n`;
+      text += decoder.decode(value, { stream: true });
+    }
+    return text;
+  } catch {
+    // What is not packed at all is told apart from packed tables by its columns.
+    return '';
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}
