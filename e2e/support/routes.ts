@@ -13,6 +13,7 @@ export const screens: Screen[] = [
   { name: 'terms', route: '/terms', as: 'visitor' },
   { name: 'dashboard', route: '/dashboard', as: 'member' },
   { name: 'profile', route: '/profile', as: 'member' },
+  { name: 'goals', route: '/profile/goals', as: 'member' },
   { name: 'own-data', route: '/own-data', as: 'member' },
   { name: 'shared-file', route: '/share', as: 'member' },
   { name: 'security-settings', route: '/profile/security', as: 'member' },

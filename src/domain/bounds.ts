@@ -11,6 +11,8 @@ export const BOUNDS = {
   /** A day's goal that is set by hand, kcal: wider than anybody should eat, so that only slips are refused. */
   energyGoalKcal: { min: 500, max: 10_000 },
   energyGoalShare: { min: 0, max: 100 },
+  /** A day's goal for a nutrient, grams. */
+  nutrientGoalG: { min: 0, max: 2000 },
   activityMinutes: { min: 1, max: 1440 },
 } as const;
 

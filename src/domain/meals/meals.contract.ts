@@ -3,6 +3,7 @@ import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE, daysBetween } from '../day/day.ts';
 import { FOOD_BOUNDS } from '../food-bounds.ts';
+import { goalsInAnswer } from '../profile/goal-settings.contract.ts';
 import { day, done, filledText, id, instant, text, timeZone } from '../shapes.contract.ts';
 import { checkMeal } from './journal/logged-food.ts';
 import { MEAL_TYPES, PLAN_MEAL_TYPES } from './meal-types.ts';
@@ -81,8 +82,6 @@ const span = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) < FOOD_BOUNDS.rangeDays, 'span');
 
-const dayGoals = z.object({ calories: z.number(), proteinG: z.number(), carbsG: z.number(), fatG: z.number() });
-
 export const mealsContract = {
   day: call
     .route({ method: 'GET', path: '/meals/days/{day}', tags: ['meals'], summary: 'What I logged on a day' })
@@ -92,7 +91,7 @@ export const mealsContract = {
         day: z.string(),
         rows: z.array(mealRow),
         totals: nutrientSums,
-        goals: dayGoals,
+        goals: goalsInAnswer,
         exercise: z.number(),
       }),
     ),

@@ -4,6 +4,7 @@ import { BOUNDS, LENGTHS, MAX_IMAGE_BYTES } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { day, done, id, instant, language, text, timeZone, within } from '../shapes.contract.ts';
 import { areSharesWhole } from './daily-goal.ts';
+import { dayGoals, goalSettings } from './goal-settings.contract.ts';
 import { TRACKED_SECTIONS } from './tracked-section.ts';
 
 const gender = z.enum(['man', 'woman', 'other']);
@@ -44,6 +45,8 @@ export const profile = z.object({
   proteinShare: z.number(),
   carbsShare: z.number(),
   fatShare: z.number(),
+  /** Goals for nutrients and weekdays, where the member has set any. */
+  dayGoals: dayGoals.nullable(),
   trackActivity: z.boolean(),
   sharePlanUse: z.boolean(),
   healthConsentAt: instant.nullable(),
@@ -116,6 +119,15 @@ export const profileContract = {
     .route({ method: 'PATCH', path: '/profile', tags: ['profile'], summary: 'Change my profile' })
     .input(profileUpdate)
     .output(profile),
+  saveGoalSettings: call
+    .route({
+      method: 'PUT',
+      path: '/profile/goal-settings',
+      tags: ['profile'],
+      summary: 'Set my goals for nutrients and weekdays; idempotent',
+    })
+    .input(goalSettings)
+    .output(done),
   uploadAvatar: call
     .meta({ rateLimit: 'upload' })
     .route({ method: 'POST', path: '/profile/avatar', tags: ['profile'], summary: 'Set my picture' })

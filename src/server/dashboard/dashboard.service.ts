@@ -45,7 +45,7 @@ export async function loadDashboard(
     weightsTo: day,
     ...boundsOf(day, timeZone),
   });
-  const { fullName, complete, known, goals } = goalsOf(deps, facts);
+  const { fullName, complete, known, goals } = goalsOf(deps, facts, day);
   const eaten = sumNutrients(rows.map((row) => row.foodItem));
   const energy = { goal: goals.calories, eaten: eaten.calories ?? 0, exercise };
   return {

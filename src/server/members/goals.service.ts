@@ -1,5 +1,6 @@
-import { ageOn, dayOf } from '#domain/day/day.ts';
-import { dailyGoal, type GoalInput, macroGoals } from '#domain/profile/daily-goal.ts';
+import { ageOn, type Day, dayOf } from '#domain/day/day.ts';
+import { dailyGoal, type GoalInput } from '#domain/profile/daily-goal.ts';
+import { goalOfDay, goalsOfWeek, type MemberGoals } from '#domain/profile/day-goals.ts';
 import { profile } from '#domain/profile/profile.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether, readPart } from '#server/platform/db/statement.ts';
@@ -26,23 +27,25 @@ export const MEMBER_FACTS = readPart<MemberFacts | null, { userId: string }, Mem
 
 const askFacts = askTogether('member_facts', { facts: MEMBER_FACTS });
 
-/** What a day is measured against, in one read. */
+/** What any day is measured against that is no weekday of its own, in one read. */
 export async function readGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string) {
-  return goalsOf(deps, (await askFacts(db, { userId })).facts);
+  return goalsOf(deps, (await askFacts(db, { userId })).facts, null);
 }
 
-/** What a day is measured against, set by hand or calculated. `complete` is false while the goal is only the default; `known` says what it lacks. */
-export function goalsOf(deps: Pick<AppDeps, 'clock'>, facts: MemberFacts | null) {
+/** What the day is measured against, set by hand or calculated. `complete` is false while the goal is only the default; `known` says what it lacks. */
+export function goalsOf(deps: Pick<AppDeps, 'clock'>, facts: MemberFacts | null, day: Day | null) {
   if (!facts) throw refuse('NOT_FOUND');
   const body = bodyOf(deps, facts);
   const { goal, complete, isSetByHand } = dailyGoal(body);
   const isDescribed = body.heightCm !== null && body.age !== null && body.sex !== null;
   const known = { person: isDescribed, weight: body.currentWeightKg !== null };
+  const member: MemberGoals = { energyKcal: goal, shares: facts, own: facts.dayGoals };
   return {
     fullName: facts.fullName,
     complete: complete || isSetByHand,
     known,
-    goals: { calories: goal, ...macroGoals(goal, facts) },
+    goals: goalOfDay(member, day),
+    goalsOfWeek: () => goalsOfWeek(member),
   };
 }
 

@@ -1,5 +1,7 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { DayGoals } from '#domain/profile/day-goals.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { goalSettings } from './goal-settings.tables.ts';
 import { healthConsents, profiles, users } from './members.tables.ts';
 import { ownImports } from './own-imports.tables.ts';
 
@@ -7,13 +9,14 @@ export async function insertProfile(db: Db, profile: typeof profiles.$inferInser
   await db.insert(profiles).values(profile);
 }
 
-/** User, profile and standing consent in one read. */
+/** User, profile, standing consent and goals in one read. */
 export async function findProfileRow(db: Db, userId: string) {
   const [found] = await db
-    .select({ user: users, profile: profiles, consent: healthConsents })
+    .select({ user: users, profile: profiles, consent: healthConsents, dayGoals: goalSettings })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(healthConsents, and(eq(healthConsents.userId, users.id), isNull(healthConsents.withdrawnAt)))
+    .leftJoin(goalSettings, and(eq(goalSettings.userId, users.id), eq(goalSettings.kind, 'day')))
     .where(eq(users.id, userId));
   return found ?? null;
 }
@@ -34,7 +37,7 @@ export type MemberFacts = Pick<
   | 'carbsShare'
   | 'fatShare'
 > &
-  Pick<typeof users.$inferSelect, 'fullName' | 'dateOfBirth' | 'timezone'>;
+  Pick<typeof users.$inferSelect, 'fullName' | 'dateOfBirth' | 'timezone'> & { dayGoals: DayGoals | null };
 
 /** The member's facts as one JSON object; null for nobody. */
 export const memberFacts = (): SQL => sql`
@@ -44,7 +47,9 @@ export const memberFacts = (): SQL => sql`
     'age', ${profiles.age}, 'heightCm', ${profiles.heightCm}, 'activityLevel', ${profiles.activityLevel},
     'weightGoalType', ${profiles.weightGoalType}, 'weeklyGoalKg', ${profiles.weeklyGoalKg},
     'energyGoalKcal', ${profiles.energyGoalKcal},
-    'proteinShare', ${profiles.proteinShare}, 'carbsShare', ${profiles.carbsShare}, 'fatShare', ${profiles.fatShare})
+    'proteinShare', ${profiles.proteinShare}, 'carbsShare', ${profiles.carbsShare}, 'fatShare', ${profiles.fatShare},
+    'dayGoals', (select ${goalSettings.data} from ${goalSettings}
+      where ${goalSettings.userId} = ${users.id} and ${goalSettings.kind} = 'day'))
   from ${users} join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${sql.placeholder('userId')}`;
 
 /** The profile, held until the transaction ends. */

@@ -1,6 +1,7 @@
 import { giveConsent } from '#server/members/consent.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
+import { saveGoalSettings } from './goal-settings.service.ts';
 import { removeAvatar, setAvatar } from './profile.avatar.service.ts';
 import { logActivity, readProfile } from './profile.service.ts';
 import { updateProfile } from './profile.update.service.ts';
@@ -11,6 +12,10 @@ const calls = memberCalls.profile;
 export const profileRoutes = {
   get: calls.get.handler(({ context }) => readProfile(context.db, context, context.member.userId)),
   update: calls.update.handler(({ context, input }) => updateProfile(context.db, context, context.member, input)),
+  saveGoalSettings: calls.saveGoalSettings.handler(async ({ context, input }) => {
+    await saveGoalSettings(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
   uploadAvatar: calls.uploadAvatar.handler(async ({ context, input }) => ({
     avatarUrl: await setAvatar(context.db, context, context.member.userId, input.picture),
   })),

@@ -5,6 +5,7 @@ import { recentWeights } from '#server/body/weight/record-weight.service.ts';
 import { findProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { rowOfSettings } from './goal-settings.store.ts';
 import { insertActivity } from './profile.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
@@ -22,6 +23,7 @@ export async function readProfile(db: Db, deps: Deps, userId: string): Promise<P
     weightHistory: await recentWeights(db, userId, today),
     healthConsentAt: row.consent?.givenAt.toISOString() ?? null,
     healthConsentVersion: row.consent?.version ?? null,
+    dayGoals: row.dayGoals && rowOfSettings(row.dayGoals),
     createdAt: user.createdAt.toISOString(),
     updatedAt: latest(user.updatedAt, row.profile.updatedAt).toISOString(),
   });

@@ -60,6 +60,10 @@ export const laterTexts = {
     sv: () => import('#web/fitness/fitness.sv.json'),
     en: () => import('#web/fitness/fitness.en.json'),
   }),
+  goals: feature('goals', {
+    sv: () => import('#web/profile/goals/goals.sv.json'),
+    en: () => import('#web/profile/goals/goals.en.json'),
+  }),
   health: feature('health', {
     sv: () => import('#web/health/health.sv.json'),
     en: () => import('#web/health/health.en.json'),

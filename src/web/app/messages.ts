@@ -32,6 +32,7 @@ import type week from '#web/meals/week/week.sv.json';
 import type ownData from '#web/own-data/own-data.sv.json';
 import type { Locale } from '#web/platform/language/language.tsx';
 import type { Language, TextSource, Texts } from '#web/platform/language/message-store.ts';
+import type goals from '#web/profile/goals/goals.sv.json';
 import type profile from '#web/profile/profile.sv.json';
 import type push from '#web/push/push.sv.json';
 import type shop from '#web/shop/shop.sv.json';
@@ -60,6 +61,7 @@ type Messages = typeof base & {
   errors: typeof errors;
   exercises: typeof exercises;
   fitness: typeof fitness;
+  goals: typeof goals;
   health: typeof health;
   history: typeof history;
   import: typeof workoutImport;

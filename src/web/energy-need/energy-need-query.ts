@@ -10,6 +10,6 @@ export function energyNeedQuery() {
     queryKey: ['energy-need'],
     queryFn: () => api.energyNeed.load({ day: today() }),
     staleTime: FRESH_MS,
-    meta: { lastSeen: 'energyNeed.load', staleWith: ['meals', 'body'] },
+    meta: { lastSeen: 'energyNeed.load', staleWith: ['meals', 'body', 'profile'] },
   });
 }

@@ -19,7 +19,7 @@ export function dayQuery(day: Day) {
     queryKey: [...DAYS_KEY, day],
     queryFn: () => api.meals.day({ day, timeZone: browserTimeZone() }),
     staleTime: FRESH_MS,
-    meta: { lastSeen: 'meals.day' },
+    meta: { lastSeen: 'meals.day', staleWith: ['profile'] },
   });
 }
 

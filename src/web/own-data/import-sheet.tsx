@@ -101,7 +101,7 @@ function FileChoice({ work: { chosen, problem, read } }: { work: ImportFile }) {
 }
 
 const KINDS = {
-  profile: ['users', 'profiles'],
+  profile: ['users', 'profiles', 'goal_settings'],
   food: ['member_foods', 'meals', 'food_favourites', 'food_aliases', 'recipes', 'cookings', 'pantry_facts'],
   plans: ['meal_plans', 'shopping_lists', 'week_entries'],
   body: [

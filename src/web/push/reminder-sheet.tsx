@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PushReminder } from '#domain/push/push.contract.ts';
 import { REMINDER_KINDS } from '#domain/push/push-words.ts';
+import { weekdayNames } from '#web/platform/format/weekday-names.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chips, MultiChips } from '#web/ui/fields/chips.tsx';
@@ -10,7 +11,6 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useRemoveReminder, useSaveReminder } from './push-queries.ts';
-import { weekdayNames } from './weekday-names.ts';
 
 type ReminderSheetProps = { open: boolean; isNew: boolean; reminder: PushReminder; onClose: () => void };
 

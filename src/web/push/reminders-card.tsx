@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { PUSH_BOUNDS } from '#domain/bounds.ts';
 import type { PushReminder, PushState } from '#domain/push/push.contract.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { weekdayNames } from '#web/platform/format/weekday-names.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { ReminderSheet } from './reminder-sheet.tsx';
-import { weekdayNames } from './weekday-names.ts';
 
 const ICONS = { meal: Utensils, weight: Scale, workout: Dumbbell };
 

@@ -18,6 +18,12 @@ export const ACCOUNT_COLUMNS: TableRules = {
     exported: 'role sex current_weight track_activity share_plan_use disabled_at created_at updated_at',
     internal: 'user_id',
   },
+  goal_settings: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    imported: 'kind data edited_at',
+    internal: 'user_id',
+  },
   health_consents: {
     owner: 'user_id',
     onDeletion: 'erase',

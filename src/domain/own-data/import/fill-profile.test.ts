@@ -33,6 +33,7 @@ const EMPTY: Profile = {
   proteinShare: 25,
   carbsShare: 40,
   fatShare: 35,
+  dayGoals: null,
   trackActivity: true,
   sharePlanUse: false,
   healthConsentAt: null,

@@ -2,6 +2,7 @@
 export const IMPORT_TABLES = [
   'users',
   'profiles',
+  'goal_settings',
   'member_foods',
   'meals',
   'meal_plans',

@@ -104,6 +104,7 @@ const SHAPES: Record<ImportTable, (row: ExportedRow) => unknown> = {
     tick: row.ticked,
     editedAt: instantOf(row.edited_at),
   }),
+  goal_settings: (row) => ({ ...objectOf(row.data), kind: row.kind, editedAt: instantOf(row.edited_at) }),
   food_favourites: (row) => ({ foodId: row.food_id, favourite: row.favourite, editedAt: instantOf(row.edited_at) }),
   food_aliases: ({ name, food_id: foodId }) => ({ aliases: [{ name, foodId }] }),
   body_tape_measurements: (row) => ({

@@ -59,8 +59,9 @@ const askDay = askTogether('journal_day', { rows: MEALS_ON_DAY, facts: MEMBER_FA
 /** The journal of a day with its totals, the goals that hold now, and the energy of that day's training. */
 export async function readDay(db: Db, deps: Deps, userId: string, { day, timeZone }: { day: Day; timeZone: string }) {
   const { rows, facts, exercise } = await askDay(db, { userId, day, ...boundsOf(day, timeZone) });
-  const { goals } = goalsOf(deps, facts);
-  return { day, rows, totals: sumNutrients(rows.map((row) => row.foodItem)), goals, exercise };
+  const { goals, goalsOfWeek } = goalsOf(deps, facts, day);
+  const totals = sumNutrients(rows.map((row) => row.foodItem));
+  return { day, rows, totals, goals: { ...goals, weekdays: goalsOfWeek() }, exercise };
 }
 
 /** Energy and nutrients of each day that has something logged. */

@@ -30,7 +30,7 @@ export async function readNutrients(db: Db, deps: Pick<AppDeps, 'clock'>, userId
     ...(foodId === null ? { parts: [], isWhole: false } : partsOf(foodId, grams)),
   }));
   const { sex, age } = bodyOf(deps, facts);
-  const { goals } = goalsOf(deps, facts);
+  const { goals } = goalsOf(deps, facts, day);
   return { day, rows, foods: amountsOf(rows, findAmounts), person: { sex, age }, goalKcal: goals.calories };
 }
 

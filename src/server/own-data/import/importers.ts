@@ -28,6 +28,7 @@ import { saveList } from '#server/meals/shopping-list/shopping-list.service.ts';
 import { saveEntry } from '#server/meals/week/week.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
+import { saveGoalSettings } from '#server/profile/goal-settings.service.ts';
 import { readProfile } from '#server/profile/profile.service.ts';
 import { updateProfile } from '#server/profile/profile.update.service.ts';
 
@@ -112,6 +113,12 @@ export const healthImportId = (importId: string, source: string): string => text
 export const IMPORTERS: Record<ImportTable, Importer> = {
   users: profileImporter('users'),
   profiles: profileImporter('profiles'),
+  goal_settings: importer(
+    'goal_settings',
+    'kind',
+    contract.profile.saveGoalSettings['~orpc'].inputSchema,
+    saveGoalSettings,
+  ),
   member_foods: importer('member_foods', 'id', contract.foods.saveOwn['~orpc'].inputSchema, saveOwn),
   meals: importer('meals', 'id', contract.meals.save['~orpc'].inputSchema, saveMeal),
   meal_plans: importer('meal_plans', 'id', contract.mealPlans.save['~orpc'].inputSchema, savePlan),

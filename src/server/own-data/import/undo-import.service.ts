@@ -121,6 +121,7 @@ const health: Undo = async (db, deps, { userId }, { importId }) => {
 const UNDOS: Record<ImportTable, Undo> = {
   users: person,
   profiles: person,
+  goal_settings: setting,
   member_foods: tombstone(null, FOOD_IN_USE),
   meals: tombstone(),
   recipes: tombstone(),

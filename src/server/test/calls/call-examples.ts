@@ -12,6 +12,7 @@ import { PUSH_EXAMPLES } from '#server/push/test/push-examples.ts';
 import type { TestApi } from '../api-test.ts';
 import { makeDiaryBatch } from '../food/make-diary.ts';
 import { addFoods, makeFood, makeOwnFood } from '../food/make-foods.ts';
+import { makeDayGoals } from '../food/make-goals.ts';
 import { LATER, makeMeal, makePlan } from '../food/make-meals.ts';
 import { makeCashbackRow, makeFailedJob, makeFix, makeHint, makeSaver } from '../make-cashback.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '../make-measurements.ts';
@@ -202,6 +203,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'meals.range': { input: () => ({ from: '2026-11-01', to: '2026-11-15' }) },
   'profile.get': { input: nothing },
   'profile.update': { input: (_api, owner) => ({ id: owner.id, userId: owner.id, bio: 'Ändrad' }) },
+  'profile.saveGoalSettings': { input: () => makeDayGoals() },
   'profile.uploadAvatar': {
     input: () => ({ picture: new File([new Uint8Array(8)], 'x.png', { type: 'image/png' }) }),
     owner: 'IMAGE_INVALID',

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
+import { goalsOnDay } from '#domain/profile/day-goals.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,7 +38,9 @@ type DayJournalProps = {
 /** One day: its meals, its sum, and the dialogs that fill it. */
 export function DayJournal({ day, today, adding, onDay, onAdding }: DayJournalProps) {
   const t = useTranslations('meals');
-  const { query, view } = useDay(day);
+  const { query, view: read } = useDay(day);
+  // Goals of a day that was read stand in for one that was not, where they know its weekday.
+  const view: DayView = { ...read, goals: read.goals && goalsOnDay(read.goals, day) };
   const problem = useContentError(query, t('errors.dailyLog'));
   useMealRefusals();
   const copied = useCopied(day);

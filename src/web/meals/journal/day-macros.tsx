@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { wholeEnergy } from '#domain/meals/journal/energy.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { useLimitText } from '../use-limit-text.ts';
 import type { DayView } from './use-day.ts';
 
 const MACROS = [
@@ -9,60 +10,95 @@ const MACROS = [
   { name: 'carbs', goal: 'carbsG', ink: 'text-carbs-ink' },
   { name: 'fat', goal: 'fatG', ink: 'text-fat-ink' },
 ] as const;
+type Macro = (typeof MACROS)[number];
 
-/** The three macronutrients against their goals, one under the other. */
-export function DayMacros({ view: { totals, goals } }: { view: DayView }) {
+/** What follows a macronutrient's grams: its goal, and how far off it is where the member has set one. */
+function useMacroText({ totals, goals }: DayView) {
   const t = useTranslations('meals');
   const format = useFormat();
-  return MACROS.map(({ name, goal }) => (
-    <ProgressBar
-      key={name}
-      tone={name}
-      label={t(`nutrients.${name}`)}
-      value={totals[name] ?? 0}
-      max={goals?.[goal] ?? 0}
-      valueText={format.number(totals[name] ?? 0)}
-      restText={goals ? t('day.ofGrams', { grams: format.grams(goals[goal]) }) : 'g'}
-    />
-  ));
+  const text = useLimitText();
+  return ({ name, goal }: Macro): { goal: string; standing: string | null; isOwn: boolean } => {
+    const limit = goals?.limits?.[name];
+    if (!goals) return { goal: 'g', standing: null, isOwn: false };
+    if (!limit) return { goal: t('day.ofGrams', { grams: format.grams(goals[goal]) }), standing: null, isOwn: false };
+    return { goal: text.goal(limit), standing: text.standing(totals[name] ?? 0, limit), isOwn: true };
+  };
+}
+
+/** The three macronutrients against their goals, one under the other. */
+export function DayMacros({ view }: { view: DayView }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const textOf = useMacroText(view);
+  const { totals, goals } = view;
+  return MACROS.map((macro) => {
+    const { name, goal } = macro;
+    const text = textOf(macro);
+    return (
+      <ProgressBar
+        key={name}
+        tone={name}
+        label={t(`nutrients.${name}`)}
+        value={totals[name] ?? 0}
+        max={goals?.[goal] ?? 0}
+        valueText={format.number(totals[name] ?? 0)}
+        restText={text.isOwn ? [`/ ${text.goal}`, text.standing].filter(Boolean).join(', ') : text.goal}
+      />
+    );
+  });
 }
 
 /** The same side by side, where a name and its numbers do not fit on one line. */
-export function NarrowMacros({ view: { totals, goals } }: { view: DayView }) {
+export function NarrowMacros({ view }: { view: DayView }) {
   const t = useTranslations('meals');
   const format = useFormat();
+  const textOf = useMacroText(view);
+  const { totals, goals } = view;
   return (
     <div className="grid grid-cols-3 gap-3.5">
-      {MACROS.map(({ name, goal, ink }) => (
-        <div key={name} className="min-w-0 text-caption text-ink-3">
-          <p className="mb-1 truncate text-ink-2">{t(`nutrients.${name}`)}</p>
-          <ProgressBar
-            hideLabel
-            tone={name}
-            label={t(`nutrients.${name}`)}
-            value={totals[name] ?? 0}
-            max={goals?.[goal] ?? 0}
-          />
-          <p className="mt-1 whitespace-nowrap">
-            <b className={`font-semibold ${ink}`}>{format.number(totals[name] ?? 0)}</b>{' '}
-            {goals ? t('day.ofGrams', { grams: format.grams(goals[goal]) }) : 'g'}
-          </p>
-        </div>
-      ))}
+      {MACROS.map((macro) => {
+        const { name, goal, ink } = macro;
+        const text = textOf(macro);
+        return (
+          <div key={name} className="min-w-0 text-caption text-ink-3">
+            <p className="mb-1 truncate text-ink-2">{t(`nutrients.${name}`)}</p>
+            <ProgressBar
+              hideLabel
+              tone={name}
+              label={t(`nutrients.${name}`)}
+              value={totals[name] ?? 0}
+              max={goals?.[goal] ?? 0}
+            />
+            <p className="mt-1 whitespace-nowrap">
+              <b className={`font-semibold ${ink}`}>{format.number(totals[name] ?? 0)}</b>{' '}
+              {text.isOwn ? 'g' : text.goal}
+            </p>
+            {text.isOwn && <p>{text.goal}</p>}
+            {text.standing && <p className="font-medium text-ink-2">{text.standing}</p>}
+          </div>
+        );
+      })}
     </div>
   );
 }
 
-/** Fibre and sugar, which have no goal. Where no food says, a dash. */
-export function DayRest({ view: { totals } }: { view: DayView }) {
+/** Fibre and sugar, which have a goal only where the member has set one. Where no food says, a dash. */
+export function DayRest({ view: { totals, goals } }: { view: DayView }) {
   const t = useTranslations('meals');
   const format = useFormat();
+  const text = useLimitText();
+  const against = (name: 'fiber' | 'sugar') => {
+    const [eaten, limit] = [totals[name], goals?.limits?.[name]];
+    if (!limit) return format.grams(eaten);
+    const standing = eaten === null ? null : text.standing(eaten, limit);
+    return [`${format.grams(eaten)} / ${text.goal(limit)}`, standing].filter(Boolean).join(', ');
+  };
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-caption">
       {(['fiber', 'sugar'] as const).map((name) => (
         <div key={name} className="flex gap-1.5">
           <dt className="text-ink-3">{t(`nutrients.${name}`)}</dt>
-          <dd className="font-medium text-ink-2">{format.grams(totals[name])}</dd>
+          <dd className="font-medium text-ink-2">{against(name)}</dd>
         </div>
       ))}
     </dl>

@@ -21,6 +21,7 @@ import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { DayStepper } from '../journal/day-stepper.tsx';
 import { ChooseSheet } from './choose-sheet.tsx';
+import { DayGoalsCard } from './day-goals-card.tsx';
 import { LowestCard } from './lowest-card.tsx';
 import { NutrientGroupCard } from './nutrient-group.tsx';
 import { NutrientSheet } from './nutrient-sheet.tsx';
@@ -101,6 +102,7 @@ function Content({ view, day, period, choice }: ContentProps) {
     <>
       {period === 'week' && <p className="text-caption text-ink-3">{t('page.average', { days: view.days })}</p>}
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
+        {period === 'day' && <DayGoalsCard day={day} />}
         {view.lowest && choice.isShown(view.lowest.line.nutrient.id) && <LowestCard lowest={view.lowest} day={day} />}
         <UnknownCard unknown={view.unknown} />
       </div>

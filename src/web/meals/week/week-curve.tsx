@@ -7,15 +7,16 @@ const ROOM = 8;
 type WeekCurveProps = {
   /** Planned energy by day; null where nothing is planned. */
   totals: readonly (number | null)[];
-  goal: number | null;
+  /** By day, as the totals are. */
+  goals: readonly (number | null)[];
   /** Days from here on have not been; their piece is dotted. */
   open: number;
 };
 
-/** The week's planned energy over the columns of the grid, with the goal as a line. The heads of the columns say the same in figures. */
-export function WeekCurve({ totals, goal, open }: WeekCurveProps) {
+/** The week's planned energy over the columns of the grid, with the goal as a line, in steps where days differ. The heads of the columns say the same in figures. */
+export function WeekCurve({ totals, goals, open }: WeekCurveProps) {
   const known = totals.filter((total) => total !== null);
-  const values = goal === null ? known : [...known, goal];
+  const values = [...known, ...goals.filter((goal) => goal !== null)];
   const [low, high] = [Math.min(...values) * 0.9, Math.max(...values) * 1.05];
   if (known.length === 0 || high <= low) return null;
   const y = (value: number) => ROOM + (1 - (value - low) / (high - low)) * (HEIGHT - 2 * ROOM);
@@ -30,15 +31,13 @@ export function WeekCurve({ totals, goal, open }: WeekCurveProps) {
       className="block h-16 w-full"
       fill="none"
     >
-      {goal !== null && (
-        <path
-          d={`M0 ${y(goal)}H${totals.length * COLUMN}`}
-          className="stroke-line-strong"
-          strokeWidth="1.5"
-          strokeDasharray="2 4"
-          vectorEffect="non-scaling-stroke"
-        />
-      )}
+      <path
+        d={goals.map((goal, at) => (goal === null ? '' : `M${at * COLUMN} ${y(goal)}h${COLUMN}`)).join('')}
+        className="stroke-line-strong"
+        strokeWidth="1.5"
+        strokeDasharray="2 4"
+        vectorEffect="non-scaling-stroke"
+      />
       <path d={monotoneCurve(past)} className="stroke-accent" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
       <path
         d={monotoneCurve(ahead)}

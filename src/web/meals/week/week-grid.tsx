@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
 import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import { entriesAt, plannedTotals, type WeekPlace } from '#domain/meals/week/week-entries.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -15,7 +16,7 @@ import type { PlannedEntry, Week } from './week-queries.ts';
 
 type WeekGridProps = {
   week: Week;
-  goal: number | null;
+  goalOn: (day: Day) => number | null;
   actions: EntryActions;
   onAdd: (place: WeekPlace) => void;
   /** What is being dragged: its energy, and the entry when it stands in the week already. */
@@ -24,7 +25,7 @@ type WeekGridProps = {
 };
 
 /** Seven days by four meals. */
-export function WeekGrid({ week, goal, actions, onAdd, dragged, onDrop }: WeekGridProps) {
+export function WeekGrid({ week, goalOn, actions, onAdd, dragged, onDrop }: WeekGridProps) {
   const t = useTranslations('week');
   const format = useFormat();
   const today = useToday();
@@ -45,7 +46,7 @@ export function WeekGrid({ week, goal, actions, onAdd, dragged, onDrop }: WeekGr
               <th key={day} scope="col" className="px-1 pt-3 pb-1 text-center font-regular">
                 <DayName day={day} isToday={day === today} />
                 <span className="block text-h3">{format.number(totals[at] ?? null)}</span>
-                <DayBalance total={totals[at] ?? null} goal={goal} />
+                <DayBalance total={totals[at] ?? null} goal={goalOn(day)} />
               </th>
             ))}
           </tr>
@@ -53,7 +54,7 @@ export function WeekGrid({ week, goal, actions, onAdd, dragged, onDrop }: WeekGr
         <tbody>
           <tr>
             <td colSpan={days.length} className="p-0">
-              <WeekCurve totals={totals} goal={goal} open={days.filter((day) => day < today).length} />
+              <WeekCurve totals={totals} goals={days.map(goalOn)} open={days.filter((day) => day < today).length} />
             </td>
           </tr>
         </tbody>

@@ -7,6 +7,7 @@ import { addDays, type Day } from '#domain/day/day.ts';
 import { isoWeek, mondayOf } from '#domain/day/iso-week.ts';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
 import { plannedTotals } from '#domain/meals/week/week-entries.ts';
+import { goalsOnDay } from '#domain/profile/day-goals.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
@@ -40,7 +41,7 @@ export type WeekPageProps = {
   onWeek: (from: Day | null) => void;
 };
 
-/** What is planned for the days of a week, against the member's goal. */
+/** What is planned for the days of a week, each against its goal. */
 export function WeekPage({ day, onWeek }: WeekPageProps) {
   useRenderLoopGuard();
   const t = useTranslations('week');
@@ -134,7 +135,7 @@ function WeekContent({ week }: { week: Week }) {
   const today = useToday();
   const isWide = useMediaQuery('(min-width: 1024px)');
   const { data: journal } = useQuery({ ...dayQuery(today) });
-  const goal = journal?.goals.calories ?? null;
+  const goalOn = (of: Day) => (journal ? goalsOnDay(journal.goals, of).calories : null);
   const first = week.days.includes(today) ? today : week.from;
   const [day, setDay] = useState(first);
   const board = useWeekBoard(week);
@@ -159,10 +160,10 @@ function WeekContent({ week }: { week: Week }) {
             <SourceList week={week} onPick={board.placing.open} onDrag={board.setDragged} />
             <p className="mt-3 text-caption text-ink-3">{t('page.keys')}</p>
           </Card>
-          <WeekGrid {...{ week, goal, actions }} onAdd={adding.open} dragged={board.dragged} onDrop={board.drop} />
+          <WeekGrid {...{ week, goalOn, actions }} onAdd={adding.open} dragged={board.dragged} onDrop={board.drop} />
         </div>
       ) : (
-        <WeekDays {...{ week, day, goal, actions }} onDay={setDay} onAdd={adding.open} />
+        <WeekDays {...{ week, day, actions }} goal={goalOn(day)} onDay={setDay} onAdd={adding.open} />
       )}
       <WeekDialogs week={week} board={board} first={first} />
     </>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { DEFAULT_MACRO_SHARES, macroGoals } from '#domain/profile/daily-goal.ts';
@@ -54,6 +55,9 @@ export function MacrosCard({ form, readable }: { form: ProfileFields; readable: 
         )}
         <UsualShares form={form} />
       </div>
+      <Link to="/profile/goals" className={`${linkClass} mt-3`}>
+        {t('macros.own')}
+      </Link>
     </Card>
   );
 }

@@ -33,6 +33,7 @@ export function makeProfile(about: Partial<Profile> = {}): Profile {
     proteinShare: 25,
     carbsShare: 40,
     fatShare: 35,
+    dayGoals: null,
     trackActivity: true,
     sharePlanUse: false,
     healthConsentAt: '2025-03-02T08:00:00.000Z',

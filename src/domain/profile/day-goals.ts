@@ -1,0 +1,149 @@
+import type { Day } from '../day/day.ts';
+import { weekdayIndex } from '../day/iso-week.ts';
+import { KCAL_PER_G } from '../food-bounds.ts';
+import { type MacroGoals, type MacroShares, macroGoals } from './daily-goal.ts';
+
+/** What a member can set a goal of their own for, in the order it is shown. */
+export const GOAL_NUTRIENTS = ['protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+export type GoalNutrient = (typeof GOAL_NUTRIENTS)[number];
+
+/** Grams, or per cent of the day's energy. */
+export type GoalUnit = 'g' | 'percent';
+
+/** Energy of a gram; what has none here is set in grams only. */
+const KCAL: Record<GoalNutrient, number | null> = { ...KCAL_PER_G, fiber: null, sugar: KCAL_PER_G.carbs };
+
+/** At least (`min`), at most (`max`), or between the two. */
+export type NutrientGoal = { unit: GoalUnit; min: number | null; max: number | null };
+export type NutrientGoals = Record<GoalNutrient, NutrientGoal | null>;
+
+/** What is different on some days of the week (0 is Monday); null is as on the others. */
+export type WeekdayGoals = { weekdays: number[]; energyKcal: number | null; nutrients: NutrientGoals };
+
+/** Goals that a member has set: for all days, and for those that differ. */
+export type DayGoals = { nutrients: NutrientGoals; days: WeekdayGoals[] };
+
+/** A nutrient's goal on a day, in whole grams. */
+export type Limit = { min: number | null; max: number | null };
+export type Limits = Partial<Record<GoalNutrient, Limit>>;
+
+/** What a day is measured against. `limits` are there only for what the member has set; the grams are where a bar is full. */
+export type GoalOfDay = MacroGoals & { calories: number; limits?: Limits | undefined };
+
+/** Everything that decides the goal of a day: the daily goal, how it is shared out, and what the member has set. */
+export type MemberGoals = { energyKcal: number; shares: MacroShares; own: DayGoals | null };
+
+export const NO_NUTRIENT_GOALS: NutrientGoals = { protein: null, carbs: null, fat: null, fiber: null, sugar: null };
+
+/** Whether a goal can be said in per cent of the energy. */
+export function hasEnergy(nutrient: GoalNutrient): boolean {
+  return KCAL[nutrient] !== null;
+}
+
+/** The goal of one day, the same wherever it is shown. Without a day: what holds where no weekday differs. */
+export function goalOfDay(member: MemberGoals, day: Day | null): GoalOfDay {
+  return goalOn(member, day === null ? null : weekdayIndex(day));
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** The goals from Monday to Sunday, only where some of them differ. */
+export function goalsOfWeek(member: MemberGoals): GoalOfDay[] | undefined {
+  if (!member.own || member.own.days.length === 0) return undefined;
+  return WEEKDAYS.map((weekday) => goalOn(member, weekday));
+}
+
+/** Goals as one day's answer brings them: its own, and those of the week where its days differ. */
+export type GoalsInAnswer = GoalOfDay & { weekdays?: GoalOfDay[] | undefined };
+
+/** The goal of a day from the answer for another one. */
+export function goalsOnDay(goals: GoalsInAnswer, day: Day): GoalOfDay {
+  return goals.weekdays?.[weekdayIndex(day)] ?? goals;
+}
+
+function goalOn({ energyKcal, shares, own }: MemberGoals, weekday: number | null): GoalOfDay {
+  if (own === null) return { calories: energyKcal, ...macroGoals(energyKcal, shares) };
+  const differs = own.days.find(({ weekdays }) => weekday !== null && weekdays.includes(weekday));
+  const calories = differs?.energyKcal ?? energyKcal;
+  const limits = limitsOf(differs ? withBase(differs.nutrients, own.nutrients) : own.nutrients, calories);
+  const { proteinG, carbsG, fatG } = macroGoals(calories, shares);
+  return {
+    calories,
+    proteinG: fullAt(limits.protein) ?? proteinG,
+    carbsG: fullAt(limits.carbs) ?? carbsG,
+    fatG: fullAt(limits.fat) ?? fatG,
+    ...(Object.keys(limits).length > 0 && { limits }),
+  };
+}
+
+/** What differs on a weekday, laid over what holds on the others. */
+export function withBase(differs: NutrientGoals, base: NutrientGoals): NutrientGoals {
+  return byNutrient((nutrient) => differs[nutrient] ?? base[nutrient]);
+}
+
+function limitsOf(goals: NutrientGoals, calories: number): Limits {
+  const limits: Limits = {};
+  for (const nutrient of GOAL_NUTRIENTS) {
+    const goal = goals[nutrient];
+    if (goal) limits[nutrient] = limitOf(nutrient, goal, calories);
+  }
+  return limits;
+}
+
+/** In whole grams, rounded half up. */
+export function limitOf(nutrient: GoalNutrient, { unit, min, max }: NutrientGoal, calories: number): Limit {
+  const kcal = KCAL[nutrient];
+  const grams = (value: number | null) => {
+    if (value === null || unit === 'g' || kcal === null) return value;
+    return Math.floor((calories * value) / 100 / kcal + 0.5);
+  };
+  return { min: grams(min), max: grams(max) };
+}
+
+/** Where a bar is full: at the most of it, or at the least where there is no most. */
+export function fullAt(limit: Limit | undefined): number | null {
+  return limit ? (limit.max ?? limit.min) : null;
+}
+
+/** How what was eaten stands to its goal, in the whole grams that are shown. */
+export type Standing = { kind: 'under' | 'over'; grams: number } | { kind: 'within' };
+
+export function standingOf(eatenG: number, { min, max }: Limit): Standing {
+  const eaten = Math.floor(eatenG + 0.5);
+  if (max !== null && eaten > max) return { kind: 'over', grams: eaten - max };
+  if (min !== null && eaten < min) return { kind: 'under', grams: min - eaten };
+  return { kind: 'within' };
+}
+
+/** Kcal that a day holds at least when every minimum is reached: more than its goal, and both cannot be. */
+export function leastKcal(goals: NutrientGoals, calories: number): number {
+  const limits = limitsOf(goals, calories);
+  const { protein, carbs, fat } = KCAL_PER_G;
+  const least = (limit: Limit | undefined, kcal: number) => (limit?.min ?? 0) * kcal;
+  return least(limits.protein, protein) + least(limits.carbs, carbs) + least(limits.fat, fat);
+}
+
+export type GoalProblem = 'empty' | 'order' | 'unit';
+
+/** What is wrong with a goal; null when it says something and its ends are in order. */
+export function goalProblem(nutrient: GoalNutrient, { unit, min, max }: NutrientGoal): GoalProblem | null {
+  if (min === null && max === null) return 'empty';
+  if (min !== null && max !== null && min > max) return 'order';
+  return unit === 'percent' && !hasEnergy(nutrient) ? 'unit' : null;
+}
+
+/** Every weekday has one goal: none may stand in two groups. */
+export function isWeekdayTwice(days: readonly Pick<WeekdayGoals, 'weekdays'>[]): boolean {
+  const all = days.flatMap(({ weekdays }) => weekdays);
+  return new Set(all).size < all.length;
+}
+
+export function byNutrient<Value>(makeValue: (nutrient: GoalNutrient) => Value): Record<GoalNutrient, Value> {
+  return {
+    protein: makeValue('protein'),
+    carbs: makeValue('carbs'),
+    fat: makeValue('fat'),
+    fiber: makeValue('fiber'),
+    sugar: makeValue('sugar'),
+  };
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { BOUNDS } from '../bounds.ts';
+import { instant } from '../shapes.contract.ts';
+import { GOAL_NUTRIENTS, type GoalNutrient, goalProblem, isWeekdayTwice } from './day-goals.ts';
+
+const grams = z.number().nullable();
+const limit = z.object({ min: grams, max: grams });
+
+/** What a day is measured against. `limits`, in grams, are there only for what the member has set a goal of their own for. */
+const goalOfDay = z.object({
+  calories: z.number(),
+  proteinG: z.number(),
+  carbsG: z.number(),
+  fatG: z.number(),
+  limits: z.partialRecord(z.enum(GOAL_NUTRIENTS), limit).optional(),
+});
+
+/** With the goals from Monday to Sunday where weekdays differ, so that a device knows the other days without a network. */
+export const goalsInAnswer = goalOfDay.extend({ weekdays: z.array(goalOfDay).length(7).optional() });
+
+const { max: MOST_GRAMS } = BOUNDS.nutrientGoalG;
+
+function nutrientGoal(nutrient: GoalNutrient) {
+  const end = (max: number) => z.int().min(0).max(max).nullable();
+  const inGrams = z.object({ unit: z.literal('g'), min: end(MOST_GRAMS), max: end(MOST_GRAMS) });
+  const inPercent = z.object({ unit: z.literal('percent'), min: end(100), max: end(100) });
+  return z
+    .discriminatedUnion('unit', [inGrams, inPercent])
+    .superRefine((goal, context) => {
+      const problem = goalProblem(nutrient, goal);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    })
+    .nullable()
+    .default(null);
+}
+
+const nutrientGoals = z.object({
+  protein: nutrientGoal('protein'),
+  carbs: nutrientGoal('carbs'),
+  fat: nutrientGoal('fat'),
+  fiber: nutrientGoal('fiber'),
+  sugar: nutrientGoal('sugar'),
+});
+
+const weekdayGoals = z.object({
+  /** 0 is Monday. */
+  weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
+  energyKcal: z.int().min(BOUNDS.energyGoalKcal.min).max(BOUNDS.energyGoalKcal.max).nullable(),
+  nutrients: nutrientGoals,
+});
+
+/** Goals that a member has set beside the daily energy goal. */
+export const dayGoals = z.object({
+  kind: z.literal('day'),
+  nutrients: nutrientGoals,
+  days: z
+    .array(weekdayGoals)
+    .max(7)
+    .refine((days) => !isWeekdayTwice(days), 'weekday-twice'),
+  editedAt: instant,
+});
+export type DayGoalsRow = z.infer<typeof dayGoals>;
+
+/** What a member decides about goals, and sends: of each kind one row. */
+export const goalSettings = z.discriminatedUnion('kind', [dayGoals]);
+export type GoalSettings = z.infer<typeof goalSettings>;

@@ -1,0 +1,33 @@
+import { type GoalSettings, goalSettings } from '#domain/profile/goal-settings.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
+import { findSettingsForUpdate, insertSettings, rowOfSettings, updateSettings } from './goal-settings.store.ts';
+
+/** Sets what a member has decided about goals. Idempotent; the last write wins, for each kind by itself. */
+export async function saveGoalSettings(
+  db: Db,
+  deps: Pick<AppDeps, 'clock'>,
+  userId: string,
+  settings: GoalSettings,
+): Promise<void> {
+  refuseFarEdit(deps, settings.editedAt);
+  await db.transaction(async (tx) => {
+    if (await insertSettings(tx, userId, settings)) return;
+    const stored = await findSettingsForUpdate(tx, userId, settings.kind);
+    if (!stored) throw refuse('CONFLICT');
+    await settleEdit(tx, deps, {
+      userId,
+      tableName: 'goal_settings',
+      rowId: settings.kind,
+      stored: stateOf(goalSettings.parse(rowOfSettings(stored))),
+      arrived: stateOf(settings),
+      store: () => updateSettings(tx, userId, settings),
+    });
+  });
+}
+
+function stateOf(row: GoalSettings) {
+  return { editedAt: new Date(row.editedAt), row };
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GoalsPage } from '#web/profile/goals/goals-page.tsx';
+import { profileQuery } from '#web/profile/use-profile.ts';
+
+export const Route = createFileRoute('/_member/profile_/goals')({
+  staticData: { titleKey: 'goals', frame: 'sub' },
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(profileQuery());
+    await context.messages.ensure('goals');
+  },
+  component: GoalsPage,
+});

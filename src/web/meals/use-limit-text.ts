@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { type Limit, standingOf } from '#domain/profile/day-goals.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+
+/** A goal of the member's own in words, and how far what was eaten is from it. Over is information, nothing else. */
+export function useLimitText() {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  return {
+    /** "minst 120 g", "högst 60 g", "100–140 g". */
+    goal: ({ min, max }: Limit): string => {
+      if (max === null) return t('limit.min', { grams: format.grams(min) });
+      if (min === null) return t('limit.max', { grams: format.grams(max) });
+      return min === max ? format.grams(max) : `${format.number(min)}–${format.grams(max)}`;
+    },
+    /** "12 g under", "8 g över"; null while it is within. */
+    standing: (eatenG: number, limit: Limit): string | null => {
+      const standing = standingOf(eatenG, limit);
+      if (standing.kind === 'within') return null;
+      return t(`limit.${standing.kind}`, { grams: format.grams(standing.grams) });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { BOUNDS } from '#domain/bounds.ts';
+import {
+  byNutrient,
+  type DayGoals,
+  GOAL_NUTRIENTS,
+  type GoalNutrient,
+  type GoalUnit,
+  NO_NUTRIENT_GOALS,
+  type NutrientGoal,
+  type NutrientGoals,
+} from '#domain/profile/day-goals.ts';
+import { numberOf, type TypedNumber } from '../profile-form.ts';
+
+/** A goal as it stands in its fields; empty ends are no goal. */
+export type NutrientForm = { unit: GoalUnit; min: TypedNumber; max: TypedNumber };
+export type NutrientForms = Record<GoalNutrient, NutrientForm>;
+export type WeekdayForm = {
+  /** Tells the groups of the form apart; it is not stored. */
+  key: number;
+  weekdays: number[];
+  energyKcal: TypedNumber;
+  nutrients: NutrientForms;
+};
+export type GoalsForm = { nutrients: NutrientForms; days: WeekdayForm[] };
+
+export type NutrientProblem = 'range' | 'order';
+export type WeekdayProblem = 'noDays' | 'energyRange' | 'nothing';
+
+const EMPTY: DayGoals = { nutrients: NO_NUTRIENT_GOALS, days: [] };
+
+export function formOfGoals(goals: DayGoals | null): GoalsForm {
+  const { nutrients, days } = goals ?? EMPTY;
+  return {
+    nutrients: formsOf(nutrients),
+    days: days.map((set, key) => ({ ...set, key, nutrients: formsOf(set.nutrients) })),
+  };
+}
+
+function formsOf(goals: NutrientGoals): NutrientForms {
+  return byNutrient((nutrient) => goals[nutrient] ?? { unit: 'g', min: null, max: null });
+}
+
+/** A group of days to fill in. */
+export function newWeekdays({ days }: GoalsForm): WeekdayForm {
+  const key = 1 + Math.max(-1, ...days.map((set) => set.key));
+  return { key, weekdays: [], energyKcal: null, nutrients: formsOf(NO_NUTRIENT_GOALS) };
+}
+
+/** A weekday stands in one group: where it is chosen, it leaves the others. */
+export function chooseWeekdays(days: readonly WeekdayForm[], key: number, weekdays: readonly number[]): WeekdayForm[] {
+  return days.map((set) => ({
+    ...set,
+    weekdays: set.key === key ? weekdays.toSorted() : set.weekdays.filter((day) => !weekdays.includes(day)),
+  }));
+}
+
+/** What is stored. */
+export function readGoalsForm({ nutrients, days }: GoalsForm): DayGoals {
+  return {
+    nutrients: readNutrients(nutrients),
+    days: days.map((set) => ({
+      weekdays: set.weekdays,
+      energyKcal: numberOf(set.energyKcal),
+      nutrients: readNutrients(set.nutrients),
+    })),
+  };
+}
+
+export function readNutrients(forms: NutrientForms): NutrientGoals {
+  return byNutrient((nutrient) => readNutrient(forms[nutrient]));
+}
+
+function readNutrient(form: NutrientForm): NutrientGoal | null {
+  const [min, max] = [numberOf(form.min), numberOf(form.max)];
+  return min === null && max === null ? null : { unit: form.unit, min, max };
+}
+
+export function nutrientProblem({ unit, min, max }: NutrientForm): NutrientProblem | null {
+  const most = unit === 'percent' ? 100 : BOUNDS.nutrientGoalG.max;
+  if (![min, max].every((end) => isWholeWithin(end, 0, most))) return 'range';
+  const [low, high] = [numberOf(min), numberOf(max)];
+  return low !== null && high !== null && low > high ? 'order' : null;
+}
+
+export function weekdayProblem(set: WeekdayForm): WeekdayProblem | null {
+  if (set.weekdays.length === 0) return 'noDays';
+  const { min, max } = BOUNDS.energyGoalKcal;
+  if (!isWholeWithin(set.energyKcal, min, max)) return 'energyRange';
+  const isEmpty = set.energyKcal === null && Object.values(readNutrients(set.nutrients)).every((goal) => goal === null);
+  return isEmpty ? 'nothing' : null;
+}
+
+function isWholeWithin(typed: TypedNumber, min: number, max: number): boolean {
+  return typed === null || (typed !== 'unreadable' && Number.isInteger(typed) && typed >= min && typed <= max);
+}
+
+export function isRightForm({ nutrients, days }: GoalsForm): boolean {
+  const areRight = (forms: NutrientForms) => GOAL_NUTRIENTS.every((one) => nutrientProblem(forms[one]) === null);
+  return areRight(nutrients) && days.every((set) => weekdayProblem(set) === null && areRight(set.nutrients));
+}

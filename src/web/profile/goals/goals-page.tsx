@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, Plus } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type DayGoals, goalOfDay, type MemberGoals, NO_NUTRIENT_GOALS } from '#domain/profile/day-goals.ts';
+import type { Profile } from '#domain/profile/profile.contract.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
+import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
+import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { goalOfForm } from '../health/goal-of-form.ts';
+import { formOf } from '../profile-form.ts';
+import { profileQuery } from '../use-profile.ts';
+import { GoalNotes } from './goal-notes.tsx';
+import {
+  chooseWeekdays,
+  formOfGoals,
+  type GoalsForm,
+  isRightForm,
+  newWeekdays,
+  readGoalsForm,
+  readNutrients,
+  type WeekdayForm,
+} from './goals-form.ts';
+import { NutrientFields } from './nutrient-fields.tsx';
+import { DAY_GOALS_RECORD, useDayGoals } from './use-day-goals.ts';
+import { WeekdayCard } from './weekday-card.tsx';
+
+/** Goals of one's own: least and most of a nutrient, and weekdays that differ. Who sets none is measured as before. */
+export function GoalsPage() {
+  useRenderLoopGuard();
+  const t = useTranslations('goals');
+  const query = useQuery(profileQuery());
+  const content = useContentError(query, t('page.loadError'));
+  return (
+    <>
+      <SubBar
+        title={t('page.section')}
+        lead={
+          <Link to="/profile" aria-label={t('page.back')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      <PageHead title={t('page.title')} subtitle={t('page.intro')} />
+      {query.data && <Loaded data={query.data} dataUpdatedAt={query.dataUpdatedAt} />}
+      {!query.data && content.failed && <LoadFailed title={t('page.loadError')} content={content} />}
+      {!query.data && !content.failed && <GoalsSkeleton />}
+    </>
+  );
+}
+
+type LoadedProps = { data: Profile; dataUpdatedAt: number };
+
+function Loaded({ data, dataUpdatedAt }: LoadedProps) {
+  const { goals, save } = useDayGoals({ data, dataUpdatedAt });
+  return <GoalsEditor profile={data} stored={goals} onSave={save} />;
+}
+
+type GoalsEditorProps = {
+  profile: Profile;
+  stored: (DayGoals & { editedAt: string }) | null;
+  onSave: (goals: DayGoals) => Promise<boolean>;
+};
+
+/** The form over the goals. What another device or an undo has stored is taken over as long as nothing here is unsaved. */
+function useGoalsForm(stored: GoalsEditorProps['stored']) {
+  const [base, setBase] = useState(stored);
+  const [form, setForm] = useState(() => formOfGoals(stored));
+  const isDirty = !isRightForm(form) || !isSame(readGoalsForm(form), readGoalsForm(formOfGoals(base)));
+  if (stored?.editedAt !== base?.editedAt && !isDirty) {
+    setBase(stored);
+    setForm(formOfGoals(stored));
+  }
+  const keep = (goals: DayGoals) => setBase({ ...goals, editedAt: '' });
+  return { form, setForm, isDirty, keep };
+}
+
+function isSame(one: DayGoals, other: DayGoals): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function GoalsEditor({ profile, stored, onSave }: GoalsEditorProps) {
+  const t = useTranslations('goals');
+  const formId = useId();
+  const { form, setForm, isDirty, keep } = useGoalsForm(stored);
+  const [isChecked, setChecked] = useState(false);
+  const daily = goalOfForm(formOf(profile), useToday());
+  useUnsaved(isDirty);
+  const restingKcal = daily.restingNeed === null ? null : Math.round(daily.restingNeed);
+  const own = { nutrients: readNutrients(form.nutrients), days: [] };
+  const base: MemberGoals = { energyKcal: daily.goal, shares: profile, own };
+  const setDays = (days: WeekdayForm[]) => setForm({ ...form, days });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isRightForm(form)) return;
+    const goals = readGoalsForm(form);
+    if (await onSave(goals)) keep(goals);
+  };
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 md:gap-5">
+      <RefusedNote record={DAY_GOALS_RECORD} />
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
+        <EveryDayCard form={form} base={base} onChange={setForm} isChecked={isChecked} />
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+          {form.days.map((set) => (
+            <WeekdayCard
+              key={set.key}
+              {...{ set, base, restingKcal, isChecked }}
+              onWeekdays={(weekdays) => setDays(chooseWeekdays(form.days, set.key, weekdays))}
+              onChange={(next) => setDays(form.days.map((one) => (one.key === set.key ? next : one)))}
+              onRemove={() => setDays(form.days.filter((one) => one.key !== set.key))}
+            />
+          ))}
+          <AddWeekdays form={form} onAdd={() => setDays([...form.days, newWeekdays(form)])} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-2 md:flex-row md:items-center md:justify-end md:gap-4">
+        <SyncBadge record={DAY_GOALS_RECORD} />
+        <Button type="submit" disabled={!isDirty} className="w-full md:w-auto">
+          {t('page.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type EveryDayCardProps = {
+  form: GoalsForm;
+  base: MemberGoals;
+  onChange: (form: GoalsForm) => void;
+  isChecked: boolean;
+};
+
+function EveryDayCard({ form, base, onChange, isChecked }: EveryDayCardProps) {
+  const t = useTranslations('goals');
+  const format = useFormat();
+  const without = goalOfDay({ ...base, own: null }, null);
+  return (
+    <Card aria-label={t('every.title')} className="flex flex-col gap-4">
+      <CardHead title={t('every.title')} subtitle={t('every.energy', { kcal: format.kcal(base.energyKcal) })} />
+      <Link to="/profile" className={`${linkClass} self-start`}>
+        {t('every.change')}
+      </Link>
+      <NutrientFields
+        label={t('every.title')}
+        forms={form.nutrients}
+        onChange={(nutrients) => onChange({ ...form, nutrients })}
+        calories={base.energyKcal}
+        without={without}
+        isChecked={isChecked}
+      />
+      <GoalNotes
+        calories={base.energyKcal}
+        nutrients={readNutrients(form.nutrients)}
+        base={NO_NUTRIENT_GOALS}
+        restingKcal={null}
+      />
+    </Card>
+  );
+}
+
+/** As long as a weekday is left that no group has. */
+function AddWeekdays({ form, onAdd }: { form: GoalsForm; onAdd: () => void }) {
+  const t = useTranslations('goals');
+  const taken = form.days.flatMap(({ weekdays }) => weekdays).length;
+  if (taken >= 7 || form.days.some(({ weekdays }) => weekdays.length === 0)) return null;
+  return (
+    <Card as="div" tone="plain" className="flex flex-col items-start gap-3">
+      <p className="text-caption text-ink-2">{t('days.intro')}</p>
+      <Button variant="secondary" size="md" icon={Plus} onClick={onAdd}>
+        {t('days.add')}
+      </Button>
+    </Card>
+  );
+}
+
+function GoalsSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <Card as="div" className="flex flex-col gap-5">
+        <Skeleton width="40%" height={20} />
+        <Skeleton shape="block" height={48} />
+        <Skeleton shape="block" height={48} />
+        <Skeleton shape="block" height={48} />
+      </Card>
+      <Card as="div" className="flex flex-col gap-5">
+        <Skeleton width="60%" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

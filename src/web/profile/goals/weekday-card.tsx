@@ -1,0 +1,133 @@
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { goalOfDay, type MemberGoals, NO_NUTRIENT_GOALS } from '#domain/profile/day-goals.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { weekdayNames } from '#web/platform/format/weekday-names.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { MultiChips } from '#web/ui/fields/chips.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { numberOf, typedNumber } from '../profile-form.ts';
+import { GoalNotes } from './goal-notes.tsx';
+import { readNutrients, type WeekdayForm, weekdayProblem } from './goals-form.ts';
+import { NutrientFields } from './nutrient-fields.tsx';
+
+type WeekdayCardProps = {
+  set: WeekdayForm;
+  /** The member's goals as the form for all days stands. */
+  base: MemberGoals;
+  restingKcal: number | null;
+  onWeekdays: (weekdays: number[]) => void;
+  onChange: (set: WeekdayForm) => void;
+  onRemove: () => void;
+  isChecked: boolean;
+};
+
+/** Days of the week that have goals of their own; what is left empty is as on the other days. */
+export function WeekdayCard(props: WeekdayCardProps) {
+  const { set, base, restingKcal, onWeekdays, onChange, onRemove, isChecked } = props;
+  const t = useTranslations('goals');
+  const name = useDaysName(set.weekdays);
+  const problem = isChecked ? weekdayProblem(set) : null;
+  const errorId = useId();
+  const calories = typeof set.energyKcal === 'number' ? set.energyKcal : base.energyKcal;
+  const without = goalOfDay({ ...base, energyKcal: calories }, null);
+  return (
+    <Card aria-label={name} className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-h3 wrap-anywhere">{name}</h2>
+        <IconButton label={t('days.remove', { days: name })} icon={Trash2} onClick={onRemove} />
+      </div>
+      <div data-problem={problem === 'noDays' ? '' : undefined}>
+        <Weekdays weekdays={set.weekdays} onChange={onWeekdays} />
+        {problem === 'noDays' && <FieldError id={errorId}>{t('problems.noDays')}</FieldError>}
+      </div>
+      <NumberField
+        label={t('days.energy')}
+        unit="kcal"
+        decimals={0}
+        optional
+        value={numberOf(set.energyKcal)}
+        onValueChange={(value, text) => onChange({ ...set, energyKcal: typedNumber(value, text) })}
+        error={problem === 'energyRange' ? t('problems.energyRange') : problem === 'nothing' && t('problems.nothing')}
+        help={<AsOthers kcal={base.energyKcal} isEmpty={set.energyKcal === null} />}
+      />
+      <NutrientPart set={set} calories={calories} without={without} onChange={onChange} isChecked={isChecked} />
+      <GoalNotes
+        calories={calories}
+        nutrients={readNutrients(set.nutrients)}
+        base={base.own?.nutrients ?? NO_NUTRIENT_GOALS}
+        restingKcal={set.energyKcal === null ? null : restingKcal}
+      />
+    </Card>
+  );
+}
+
+function AsOthers({ kcal, isEmpty }: { kcal: number; isEmpty: boolean }) {
+  const t = useTranslations('goals');
+  const format = useFormat();
+  return isEmpty ? t('days.asOthers', { kcal: format.kcal(kcal) }) : null;
+}
+
+function Weekdays({ weekdays, onChange }: { weekdays: number[]; onChange: (weekdays: number[]) => void }) {
+  const t = useTranslations('goals');
+  const { locale } = useLanguage();
+  return (
+    <MultiChips
+      wrap
+      label={t('days.choose')}
+      options={weekdayNames(locale, 'short').map((label, index) => ({ value: String(index), label }))}
+      values={weekdays.map(String)}
+      onValuesChange={(values) => onChange(values.map(Number))}
+    />
+  );
+}
+
+type NutrientPartProps = Pick<WeekdayCardProps, 'set' | 'onChange' | 'isChecked'> & {
+  calories: number;
+  without: ReturnType<typeof goalOfDay>;
+};
+
+/** Folded away until it is asked for: most days differ in energy alone. */
+function NutrientPart({ set, calories, without, onChange, isChecked }: NutrientPartProps) {
+  const t = useTranslations('goals');
+  const name = useDaysName(set.weekdays);
+  const hasOwn = Object.values(readNutrients(set.nutrients)).some((goal) => goal !== null);
+  const [isOpen, setOpen] = useState(hasOwn);
+  if (!isOpen) {
+    return (
+      <Button variant="ghost" size="sm" className="-ml-3 self-start" onClick={() => setOpen(true)}>
+        {t('days.nutrients')}
+        <Icon of={ChevronDown} size={16} />
+      </Button>
+    );
+  }
+  return (
+    <NutrientFields
+      label={name}
+      forms={set.nutrients}
+      onChange={(nutrients) => onChange({ ...set, nutrients })}
+      calories={calories}
+      without={without}
+      isChecked={isChecked}
+    />
+  );
+}
+
+/** "Måndag och torsdag". */
+function useDaysName(weekdays: readonly number[]): string {
+  const t = useTranslations('goals');
+  const { locale } = useLanguage();
+  const format = useFormat();
+  if (weekdays.length === 0) return t('days.new');
+  const names = weekdayNames(locale, 'long');
+  const list = weekdays.map((day) =>
+    locale.startsWith('sv') ? (names[day] ?? '').toLocaleLowerCase(locale) : (names[day] ?? ''),
+  );
+  return format.sentence(new Intl.ListFormat(locale).format(list));
+}
