@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { makePushDevice } from '#server/push/test/push-keys.ts';
 import { signUp } from './support/newcomer.ts';
+import { openInstalled, shareFile } from './support/share-file.ts';
 import { expect, test } from './support/story.ts';
 import { strongFile } from './support/training-files.ts';
 
@@ -11,7 +12,7 @@ test.setTimeout(120_000);
 
 test('a file shared to the installed app waits for the sign-in and opens its import', async ({ page }) => {
   await openInstalled(page, '/login');
-  await shareFile(page, 'strong.csv', strongFile());
+  await shareFile(page, { name: 'strong.csv', type: 'text/csv', bytes: Buffer.from(strongFile()) });
   await expect(page).toHaveURL(/\/login\?redirect=%2Fshare/);
   await signUp(page);
   await page.goto('/share');
@@ -36,39 +37,6 @@ test('notifications are turned on with one tap, and a test reaches the service w
   await expect.poll(() => shownTitles(page)).toEqual([Reflect.get(Object(message), 'title')]);
   await service.close();
 });
-
-/** The second visit: the worker of the first one controls the page. */
-async function openInstalled(page: Page, path: string) {
-  await page.goto(path);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-/** What the system does with a shared file: it sends the form that the manifest describes, as a navigation. */
-async function shareFile(page: Page, name: string, text: string) {
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
-  const target = { ...manifest.share_target, field: manifest.share_target.params.files[0].name };
-  await page.evaluate(
-    ([action, field, fileName, content]) => {
-      const form = Object.assign(document.createElement('form'), {
-        action,
-        method: 'POST',
-        enctype: 'multipart/form-data',
-      });
-      const input = Object.assign(document.createElement('input'), { type: 'file', name: field });
-      const files = new DataTransfer();
-      files.items.add(new File([content], fileName, { type: 'text/csv' }));
-      input.files = files.files;
-      form.append(input);
-      document.body.append(form);
-      form.submit();
-    },
-    [String(target.action), String(target.field), name, text] as const,
-  );
-}
 
 /** A push service on this machine. The browser's maker runs the real one, which no test may call. */
 async function startPushService() {

@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { SHARE_FIELD, SHARE_PATH } from '../../src/web/platform/service-worker/shared-file.ts';
+import { SHARE_FIELD, SHARE_PATH, SHARED_PICTURES } from '../../src/web/platform/service-worker/shared-file.ts';
 
 /** By type and by ending: phones know many files by one of them only. */
 const SHARED_TYPES = [
@@ -12,6 +12,8 @@ const SHARED_TYPES = [
   'text/xml',
   'application/xml',
   '.xml',
+  // The label of a food that the search lacks.
+  ...SHARED_PICTURES,
 ];
 
 const SHORTCUT_ICON = { src: '/app-icon-192.png', sizes: '192x192', type: 'image/png' };

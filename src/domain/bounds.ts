@@ -218,6 +218,8 @@ export const TWO_STEP_BOUNDS = { recoveryCodes: 10, passkeys: 20 } as const;
 
 /** Pictures a member may upload: bytes. */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
+/** Pictures beside the own foods and recipes of one member. */
+export const MOST_MEAL_PICTURES = 500;
 
 /** Food diaries of other apps. A day has far fewer rows than a batch carries. */
 export const DIARY_BOUNDS = {

@@ -132,7 +132,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   const contextOf = contextMaker(parts);
   serveHealth(app, database.db, parts.drain);
   app.register(serveMetrics(metrics, config));
-  app.register(serveFiles(parts.files, async (request) => (await sessionOf(parts, request)) !== null));
+  app.register(serveFiles(parts.files, async (request) => (await sessionOf(parts, request))?.userId ?? null));
   app.register(
     serveBookFiles({ db: database.db, files: parts.files, sessionOf: (request) => sessionOf(parts, request) }),
   );

@@ -85,7 +85,7 @@ const DECIDED = [
   'community_posts community_reports community_thanks community_thread_members community_threads',
   'community_topic_follows community_topics data_exports disputes ebook_events ebook_marks ebook_places',
   'erased_accounts exercise_aliases exercise_settings food_aliases food_favourites goal_settings health_consents health_shares',
-  'known_devices meal_plans member_exercises member_foods member_views order_events order_lines order_lookup',
+  'known_devices meal_pictures meal_plans member_exercises member_foods member_views order_events order_lines order_lookup',
   'order_notes order_payments orders pantry_facts passkeys payment_lookup plan_assignments product_watches profiles',
   'push_reminders push_settings push_subscriptions recipes recovery_codes referrals refunds row_history',
   'sessions shopping_lists totp_secrets user_activity_log users verifications week_entries withdrawals',

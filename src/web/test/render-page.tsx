@@ -82,12 +82,14 @@ const ofFrame = {
   'foods.habits': { usual: [], recent: [], favourites: [] },
 };
 
-/** The dashboard's cards and every page of training read the hub; every page of the forum has the bell; the search for food reads what was cooked. */
+/** The dashboard's cards and every page of training read the hub; every page of the forum has the bell; the search for food reads what was cooked,
+ * and recipes and own foods have their pictures. */
 const usual = (member: Member | null) => ({
   'auth.me': { member },
   'fitness.hub': makeHub(),
   'communityInbox.unread': { unread: 0 },
   'pantry.read': { facts: [], eaten: [], cooked: [] },
+  'foods.pictures': { pictures: [] },
   'recipes.list': { recipes: [] },
   'recipes.cookings': { cookings: [], eaten: [] },
 });

@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { done, filledText, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
 import { foodId, mealType } from '../meals.contract.ts';
+import { mealPictureCalls } from '../pictures/pictures.contract.ts';
 import { normaliseBarcode } from './barcode.ts';
 
 const perHundred = (max: number) => z.number().min(0).max(max).nullable();
@@ -173,4 +174,5 @@ export const foodsContract = {
     })
     .input(z.object({ foodId, favourite: z.boolean(), editedAt: instant }))
     .output(done),
+  ...mealPictureCalls,
 };

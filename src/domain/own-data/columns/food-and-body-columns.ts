@@ -60,6 +60,12 @@ const FOOD_COLUMNS: TableRules = {
     exported: 'created_at deleted_at import_id',
     internal: 'user_id',
   },
+  meal_pictures: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'id key width height created_at edited_at deleted_at',
+    internal: 'user_id',
+  },
   meal_imports: {
     owner: 'user_id',
     isHealth: true,

@@ -1,5 +1,6 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
+import { readPictures, removePicture, savePicture } from '../pictures/pictures.service.ts';
 import { foodByBarcode, readCommon, readFood, searchOutside } from './foods.service.ts';
 import { readHabits } from './habits.service.ts';
 import { listOwn, removeOwn, saveOwn, setFavourite } from './own-foods.service.ts';
@@ -35,6 +36,17 @@ export const foodsRoutes = {
   }),
   setFavourite: calls.setFavourite.handler(async ({ context, input }) => {
     await setFavourite(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+  pictures: calls.pictures.handler(async ({ context }) => ({
+    pictures: await readPictures(context.db, context.member.userId),
+  })),
+  savePicture: calls.savePicture.handler(async ({ context, input }) => {
+    await savePicture(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+  removePicture: calls.removePicture.handler(async ({ context, input }) => {
+    await removePicture(context.db, context, context.member.userId, input);
     return DONE;
   }),
 };

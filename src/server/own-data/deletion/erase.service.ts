@@ -1,6 +1,7 @@
 import { latestNotes } from '#domain/own-data/deletion/deletion-rules.ts';
 import { forfeitCashback } from '#server/cashback/ledger/forfeit.service.ts';
 import { leaveCommunity } from '#server/community/community.erase.service.ts';
+import { erasePicturesOf } from '#server/meals/pictures/pictures.service.ts';
 import {
   eraseUser,
   findUser,
@@ -50,6 +51,7 @@ async function eraseAccount(
   if (user) {
     await leaveCommunity(tx, deps, userId, { withTexts });
     await removeAvatar(tx, deps, userId);
+    await erasePicturesOf(tx, deps, userId);
     await forgetUnpaidBuyer(tx, userId);
     await forfeitCashback(tx, deps, userId);
     const addresses = [user.email, user.phone].filter((address) => address !== null);

@@ -62,7 +62,9 @@ export async function listPictures(db: Db, userId: string): Promise<{ key: strin
     select replace(avatar_url, '/files/', '') as key, 'avatar.webp' as name from users
       where id = ${userId}::uuid and avatar_url is not null
     union all
-    select key, 'community/' || id || '.webp' from community_pictures where user_id = ${userId}::uuid`);
+    select key, 'community/' || id || '.webp' from community_pictures where user_id = ${userId}::uuid
+    union all
+    select key, 'meals/' || id || '.webp' from meal_pictures where user_id = ${userId}::uuid and deleted_at is null`);
   return rows;
 }
 

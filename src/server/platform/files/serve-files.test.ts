@@ -13,7 +13,8 @@ async function startServer() {
   const app = fastify();
   onTestFinished(() => app.close());
   await files.put('community/3f9c0a.webp', BYTES, 'image/webp');
-  await app.register(serveFiles(files, async (request) => request.headers.authorization === 'member'));
+  await files.put('meals/elin/3f9c0a.webp', BYTES, 'image/webp');
+  await app.register(serveFiles(files, async ({ headers }) => headers.authorization ?? null));
   return app;
 }
 
@@ -46,6 +47,22 @@ it('serves what members show to each other to members only, and to no shared cac
     200,
     'private, max-age=86400',
   ]);
+});
+
+it('serves a picture of a member’s own to that member alone, and to no shared cache', async () => {
+  const app = await startServer();
+  const url = '/files/meals/elin/3f9c0a.webp';
+
+  const answers = await Promise.all([
+    app.inject(url),
+    app.inject({ url, headers: { authorization: 'member' } }),
+    app.inject({ url, headers: { authorization: 'eli' } }),
+    app.inject({ url: '/files/meals/../meals/elin/3f9c0a.webp', headers: { authorization: 'member' } }),
+    app.inject({ url, headers: { authorization: 'elin' } }),
+  ]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 404, 404, 404, 200]);
+  expect(answers.at(-1)?.headers['cache-control']).toBe('private, max-age=86400');
 });
 
 it('answers a question about a picture without the picture', async () => {

@@ -6,6 +6,7 @@ import { FITNESS_EXAMPLES } from '#server/fitness/test/fitness-examples.ts';
 import { HEALTH_EXAMPLES } from '#server/health/test/health-examples.ts';
 import { CONTENT_EXAMPLES } from '#server/meals/test/content-examples.ts';
 import { PANTRY_EXAMPLES } from '#server/meals/test/pantry-examples.ts';
+import { PICTURE_EXAMPLES } from '#server/meals/test/picture-examples.ts';
 import { RECIPE_EXAMPLES } from '#server/meals/test/recipe-examples.ts';
 import { WEEK_EXAMPLES } from '#server/meals/test/week-examples.ts';
 import { PUSH_EXAMPLES } from '#server/push/test/push-examples.ts';
@@ -41,6 +42,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...OWN_DATA_EXAMPLES,
   ...PUSH_EXAMPLES,
   ...PANTRY_EXAMPLES,
+  ...PICTURE_EXAMPLES,
   ...RECIPE_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { receiveShared, SHARE_FIELD } from '#web/platform/service-worker/shared-file.ts';
+import { readShared, receiveShared, SHARE_FIELD } from '#web/platform/service-worker/shared-file.ts';
 import { memoryCaches } from '#web/platform/service-worker/test/memory-caches.ts';
 import { renderApp } from '#web/test/render-page.tsx';
 
@@ -22,6 +22,7 @@ const answers = {
   'fitness.exerciseLog': { exercises: [] },
   'foods.common': { version: '1', foods: [] },
   'foods.listOwn': { foods: [] },
+  'mealPlans.list': { plans: [] },
   'diaryImports.list': { imports: [] },
   'diaryImports.aliases': { aliases: [] },
   'diaryImports.check': { doubles: [] },
@@ -67,9 +68,19 @@ describe('a file shared to the app', () => {
     expect(router.state.location.pathname).toBe('/fitness/import');
   });
 
+  it('opens the way to a missing food when it is a picture, which waits until it is put away', async () => {
+    const { router, user } = await openShared(new File(['x'], 'bild.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByRole('img', { name: 'Foto av näringstabellen' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/meals');
+    expect(await readShared(stores, Date.now())).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Stäng' }));
+    await user.click(await screen.findByRole('button', { name: 'Lämna sidan' }));
+    await waitFor(async () => expect(await readShared(stores, Date.now())).toBeNull());
+  });
+
   it('is refused in words when no import reads it', async () => {
-    await openShared(new File([new Uint8Array([137, 80, 78, 71, 0, 0])], 'bild.png', { type: 'image/png' }));
-    expect(await screen.findByText(/inte filer som bild\.png/)).toBeTruthy();
+    await openShared(new File([new Uint8Array([1, 2, 3, 0, 0])], 'film.mov', { type: 'video/quicktime' }));
+    expect(await screen.findByText(/inte filer som film\.mov/)).toBeTruthy();
   });
 
   it('is not there when somebody opens the address by hand', async () => {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { SHARED_IMPORTS, type SharedImport } from '#domain/own-data/import/shared-file.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { handFile } from '#web/platform/file-import/handed-file.ts';
-import { takeShared } from '#web/platform/service-worker/shared-file.ts';
+import { forgetShared, isPictureFile, readShared } from '#web/platform/service-worker/shared-file.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
@@ -20,7 +20,7 @@ import { targetOfShared } from './read-shared.ts';
 const PATHS = { fitness: '/fitness/import', meals: '/meals/import', health: '/health-sync/import' } as const;
 const ICONS = { fitness: Dumbbell, meals: Apple, health: HeartPulse };
 
-/** Where the system's share sheet leads: on to the import that a file is for, or to a choice where nobody can tell. */
+/** Where the system's share sheet leads: on to the import that a file is for, to a new food, or to a choice where nobody can tell. */
 export function SharePage() {
   useRenderLoopGuard();
   const t = useTranslations('share');
@@ -43,10 +43,10 @@ export function SharePage() {
 function SharedFile() {
   const t = useTranslations('share');
   const navigate = useNavigate();
-  // Taken once: what was read stays with the page, also when it is drawn anew.
+  // Read once: what was read stays with the page, also when it is drawn anew.
   const { data } = useQuery({
     queryKey: ['shared-file'],
-    queryFn: readShared,
+    queryFn: readTarget,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     networkMode: 'always',
@@ -56,13 +56,15 @@ function SharedFile() {
     void navigate({ to: PATHS[target], replace: true });
   };
   const openKnown = useEffectEvent(() => {
-    if (data?.file && isKnown(data.target)) open(data.target, data.file);
+    // The dialog finds the picture where it waits.
+    if (data?.target === 'food') void navigate({ to: '/meals', search: { add: 'now' }, replace: true });
+    else if (data?.file && isImport(data.target)) open(data.target, data.file);
   });
   useEffect(() => {
     if (data) openKnown();
   }, [data]);
 
-  if (!data || isKnown(data.target)) return <Spinner label={t('reading')} />;
+  if (!data || data.target === 'food' || isImport(data.target)) return <Spinner label={t('reading')} />;
   const { file, target } = data;
   if (!file || target === null) {
     return (
@@ -95,11 +97,14 @@ function SharedFile() {
   );
 }
 
-type Shared = { file: File | null; target: SharedImport | 'ask' | null };
+type Shared = { file: File | null; target: SharedImport | 'food' | 'ask' | null };
 
-async function readShared(): Promise<Shared> {
-  const file = 'caches' in window ? await takeShared(caches, Date.now()) : null;
-  return { file, target: file && (await targetOfShared(file)) };
+async function readTarget(): Promise<Shared> {
+  const file = 'caches' in window ? await readShared(caches, Date.now()) : null;
+  if (!file) return { file, target: null };
+  if (isPictureFile(file)) return { file, target: 'food' };
+  await forgetShared(caches);
+  return { file, target: await targetOfShared(file) };
 }
 
-const isKnown = (target: Shared['target']): target is SharedImport => target !== null && target !== 'ask';
+const isImport = (target: Shared['target']): target is SharedImport => SHARED_IMPORTS.some((known) => known === target);

@@ -176,7 +176,7 @@ describe('the search for food', () => {
     const { user } = await openJournal({ adding: 'Snacks' });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'xyzzy');
     expect(await screen.findByRole('heading', { name: 'Inga träffar' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Lägg in egen mat' }));
+    await user.click(screen.getByRole('button', { name: /^Skriv in själv/ }));
     expect(screen.getByRole('tab', { name: 'Egen mat' }).getAttribute('aria-selected')).toBe('true');
   });
 

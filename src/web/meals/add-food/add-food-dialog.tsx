@@ -30,6 +30,7 @@ export function AddFoodDialog({ open, onClose, day, mealType, onMealType, onCopy
     <FoodDialog
       open={open}
       onClose={onClose}
+      takesShared
       title={title}
       mealType={mealType}
       mealLabel={mealLabel}

@@ -13,6 +13,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TabPanel } from '#web/ui/tabs.tsx';
 import { OwnFoodPanel } from '../own-foods/own-food-panel.tsx';
 import { QuickAddPanel } from '../own-foods/quick-add-panel.tsx';
+import { useSharedPicture } from '../pictures/use-shared-picture.ts';
 import { ChosenFooter } from './chosen-footer.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { type Basket, type FoodDialogState, itemsOf, useFoodDialog, type Way } from './use-food-dialog.ts';
@@ -33,6 +34,8 @@ type FoodDialogProps = {
   copy?: ReactNode;
   /** "Lägg till mat" unless it has to say more. */
   title?: string | undefined;
+  /** A picture that was shared to the app is the label of a food to be made here. */
+  takesShared?: boolean;
   /** Where it opens; the search unless it says otherwise. */
   firstWay?: Way | undefined;
 };
@@ -43,11 +46,20 @@ export function FoodDialog(props: FoodDialogProps) {
   const dialog = useFoodDialog(props.basket, props.firstWay);
   const known = useKnownFoods(props.mealType);
   const mayClose = useAskBeforeClose(dialog.isDirty);
+  const { takesShared = false, open, basket } = props;
+  const shared = useSharedPicture(
+    takesShared && open,
+    (withPhoto) => dialog.makeOwn({ withPhoto }),
+    basket.batches.length > 0,
+  );
   const isQuick = dialog.way === 'quick';
   return (
     <Sheet
       open={props.open}
-      onClose={props.onClose}
+      onClose={() => {
+        shared.forget();
+        props.onClose();
+      }}
       onBeforeClose={mayClose}
       title={isQuick ? t('quick.title') : (props.title ?? t('add.title'))}
       head={isQuick ? <QuickHead onBack={() => dialog.go('search')} /> : undefined}

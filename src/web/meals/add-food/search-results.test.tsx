@@ -26,16 +26,16 @@ describe('the search for food', () => {
   it('says when nothing has the word and it guesses, and lets the food be made', async () => {
     const { user } = await openJournal({ adding: 'Snacks' });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'bannan');
-    expect(await screen.findByText('Ingen träff på det ordet. Menade du något av det här?')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ingen träff på hela namnet' })).toBeTruthy();
     expect(await found('Banan ')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Lägg in egen mat' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Skriv in själv/ })).toBeTruthy();
   });
 
   it('guesses nothing here while the server may know the word', async () => {
     const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.search': () => new Promise(() => {}) } });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'bannan');
     await waitFor(() => expect(screen.queryByRole('button', { pressed: false })).toBeNull());
-    expect(screen.queryByText(/Menade du/)).toBeNull();
+    expect(screen.queryByText('Ingen träff på hela namnet')).toBeNull();
   });
 
   it('reads an amount that is typed with the food, and fills it in', async () => {

@@ -1,30 +1,33 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import { amountOfQuery } from '#domain/meals/add-food/parse-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { isWithinBounds } from '../food-item.ts';
 import { FoundFood } from './found-food.tsx';
+import { MissingFood } from './missing-food.tsx';
 import type { FoodDialogState } from './use-food-dialog.ts';
 import type { useFoodSearch } from './use-food-search.ts';
 import type { KnownFoods } from './use-known-foods.ts';
 
 type SearchResultsProps = { search: ReturnType<typeof useFoodSearch>; dialog: FoodDialogState; known: KnownFoods };
 
+/** Of foods that only sound like what was typed, the nearest; the others are one tap away. */
+const NEAREST = 2;
+
 export function SearchResults({ search, dialog, known }: SearchResultsProps) {
   const t = useTranslations('meals');
-  const { foods, isBusy, isOffline } = search;
+  const [isWhole, setWhole] = useState(false);
+  const { foods, isBusy, isOffline, areGuesses, query } = search;
   const isNothing = foods.length === 0 && !isBusy;
+  const shown = areGuesses && !isWhole ? foods.slice(0, NEAREST) : foods;
   return (
     <>
-      <p role="status" className="mt-4 text-caption text-ink-3">
-        {foods.length > 0 && t(`search.${resultsKey(search)}`, { count: foods.length })}
-        {isNothing && <span className="sr-only">{t('search.none')}</span>}
-      </p>
+      <Count search={search} isNothing={isNothing} />
       {isOffline && <p className="mt-1 text-caption text-ink-3">{t('search.offline')}</p>}
       <ul className="mt-1 divide-y divide-line">
-        {foods.map((food) => (
+        {shown.map((food) => (
           <FoundFood
             key={food.id}
             food={food}
@@ -34,13 +37,13 @@ export function SearchResults({ search, dialog, known }: SearchResultsProps) {
           />
         ))}
       </ul>
-      {isNothing && <NothingFound onOwn={() => dialog.makeOwn({ name: search.query })} />}
-      {search.areGuesses && (
-        <Button full variant="soft" size="md" className="mt-2" onClick={() => dialog.makeOwn({ name: search.query })}>
-          {t('search.noneAction')}
+      {shown.length < foods.length && (
+        <Button full variant="ghost" size="md" className="mt-1" onClick={() => setWhole(true)}>
+          {t('search.moreGuesses', { count: foods.length - shown.length })}
         </Button>
       )}
       {search.hasOutside && !isOffline && <MoreSources search={search} />}
+      {(isNothing || areGuesses) && <MissingFood dialog={dialog} name={query} />}
     </>
   );
 
@@ -55,26 +58,25 @@ export function SearchResults({ search, dialog, known }: SearchResultsProps) {
   }
 }
 
-function resultsKey({ areGuesses, isCut }: SearchResultsProps['search']) {
-  if (areGuesses) return 'guesses';
-  return isCut ? 'resultsFirst' : 'results';
-}
-
-function NothingFound({ onOwn }: { onOwn: () => void }) {
+/** How much was found, or that nothing was, which is no end. */
+function Count({ search, isNothing }: { search: SearchResultsProps['search']; isNothing: boolean }) {
   const t = useTranslations('meals');
+  const { foods, areGuesses, isCut } = search;
+  const isHit = foods.length > 0 && !areGuesses;
   return (
-    <EmptyState
-      framed={false}
-      kind="search"
-      level={3}
-      title={t('search.none')}
-      text={t('search.noneText')}
-      action={
-        <Button variant="soft" size="md" onClick={onOwn}>
-          {t('search.noneAction')}
-        </Button>
-      }
-    />
+    <div role="status" className="mt-4">
+      {isHit && (
+        <p className="text-caption text-ink-3">
+          {t(isCut ? 'search.resultsFirst' : 'search.results', { count: foods.length })}
+        </p>
+      )}
+      {(areGuesses || isNothing) && (
+        <>
+          <h3 className="text-h3">{t(areGuesses ? 'search.guesses' : 'search.none')}</h3>
+          <p className="mt-0.5 text-caption text-ink-3">{t(areGuesses ? 'search.guessesText' : 'search.noneText')}</p>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 
 export type Way = 'search' | 'barcode' | 'own' | 'quick';
+type NewOwn = { withCode?: string | null; name?: string; withPhoto?: File | null };
 export type Chosen = { food: Food; amount: Amount };
 
 export type FoodDialogState = ReturnType<typeof useFoodDialog>;
@@ -31,6 +32,7 @@ function useDialogPlace(firstWay: Way) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [code, setCode] = useState<string | null>(null);
   const [ownName, setOwnName] = useState('');
+  const [photo, setPhoto] = useState<File | null>(null);
   const [editing, setEditing] = useState<OwnFood | null>(null);
   const [isDirty, setDirty] = useState(false);
 
@@ -39,6 +41,7 @@ function useDialogPlace(firstWay: Way) {
     setChosen(null);
     setCode(null);
     setOwnName('');
+    setPhoto(null);
     setEditing(null);
     setDirty(false);
   };
@@ -59,9 +62,17 @@ function useDialogPlace(firstWay: Way) {
     code,
     /** The word that found nothing: the own food that is being made is called so. */
     ownName,
-    makeOwn: ({ withCode = null, name = '' }: { withCode?: string | null; name?: string }) => {
+    /** A photo of its nutrition table. */
+    photo,
+    makeOwn: ({ withCode = null, name = '', withPhoto = null }: NewOwn) => {
       go('own');
       setCode(withCode);
+      setOwnName(name.trim());
+      setPhoto(withPhoto);
+    },
+    /** Another way to the food that was not found: its name goes with it. */
+    goFor: (next: 'barcode' | 'quick', name: string) => {
+      go(next);
       setOwnName(name.trim());
     },
     /** An own food that is being changed. */

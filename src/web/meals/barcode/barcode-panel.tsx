@@ -31,7 +31,9 @@ export function BarcodePanel({ dialog, known }: { dialog: FoodDialogState; known
       ) : (
         <BarcodeCamera onCode={lookUp} />
       )}
-      {failure && <Failure failure={failure} onOwn={() => dialog.makeOwn({ withCode: failure.code })} />}
+      {failure && (
+        <Failure failure={failure} onOwn={() => dialog.makeOwn({ withCode: failure.code, name: dialog.ownName })} />
+      )}
       <TypedCode busy={busy} onCode={lookUp} />
       <NotFoundHelp />
     </div>

@@ -32,7 +32,7 @@ export function useBarcodeLookUp(dialog: FoodDialogState, { index, usualAmount }
     try {
       const food = index.findByBarcode(code) ?? (await api.foods.byBarcode({ code })).food;
       if (food) dialog.choose(food, usualAmount(food));
-      else dialog.makeOwn({ withCode: code });
+      else dialog.makeOwn({ withCode: code, name: dialog.ownName });
     } catch (error) {
       fail(code, error);
     } finally {

@@ -6,6 +6,7 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { AmountField } from '../add-food/amount-field.tsx';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
+import { PhotoField } from '../pictures/photo-field.tsx';
 import { NutrientField } from './nutrient-field.tsx';
 import { mostOf } from './own-food-form.ts';
 import { PortionFields, PortionSummary } from './portion-fields.tsx';
@@ -20,6 +21,7 @@ export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
   return (
     <form id={dialog.formId} noValidate onSubmit={form.submit} className="flex flex-col gap-4 pt-1">
       <Occasion dialog={dialog} />
+      <PhotoField url={form.photo.url} onPhoto={form.photo.set} onRemove={form.photo.remove} />
       <NameField form={form} />
       <BasisFields form={form} />
       <div className="grid grid-cols-2 items-start gap-2.5">

@@ -13,8 +13,9 @@ const { kcal, nutrientG } = FOOD_BOUNDS.quickAdd;
 /** Energy without a food: a lunch in town. Stored under its name as typed. */
 export function QuickAddPanel({ meals, dialog }: { meals: ReactNode; dialog: FoodDialogState }) {
   const t = useTranslations('meals');
-  const form = useFields({ initial: EMPTY_QUICK_ADD, check: checkQuickAdd });
-  const isTyped = Object.values(form.values).some((text) => text !== '');
+  const initial = { ...EMPTY_QUICK_ADD, name: dialog.ownName };
+  const form = useFields({ initial, check: checkQuickAdd });
+  const isTyped = Object.values(form.values).join() !== Object.values(initial).join();
   const { setDirty } = dialog;
   useEffect(() => setDirty(isTyped), [isTyped, setDirty]);
   return (

@@ -21,6 +21,7 @@ import {
   writeOwnFood,
   writePortions,
 } from './own-food-form.ts';
+import { type FoodPhoto, useFoodPhoto } from './use-food-photo.ts';
 import { foodOfOwn, ownFoodRecord, useOwnFoodActions } from './use-own-foods.ts';
 
 const PER_100_G: AmountInput = { text: '100', unit: 'g' };
@@ -38,7 +39,8 @@ export function useOwnFoodForm(dialog: FoodDialogState) {
   const [input, setInput] = useState<AmountInput>(PER_100_G);
   const [amountProblem, setAmountProblem] = useState<AmountProblem | null>(null);
   const [arePortionsChecked, setPortionsChecked] = useState(false);
-  const save = useSaveOwnFood(dialog);
+  const photo = useFoodPhoto(dialog);
+  const save = useSaveOwnFood(dialog, photo);
 
   const portions = portionsOf(fields.values, typed);
   const read = readAmount(input, portions);
@@ -65,8 +67,9 @@ export function useOwnFoodForm(dialog: FoodDialogState) {
     setBasis,
     submit,
     /** Something would be lost by closing. */
-    isTyped: Object.values(fields.values).join() !== Object.values(initial).join(),
+    isTyped: photo.isChanged || Object.values(fields.values).join() !== Object.values(initial).join(),
     per100g: readPer100g(fields.values),
+    photo,
     hasEnergy: parseDecimal(fields.values.calories) !== null,
     amount: { input, read, problem: amountProblem, set: changed(setInput, () => setAmountProblem(null)) },
     portions: { typed, areChecked: arePortionsChecked, known: portions, set: setTyped },
@@ -75,7 +78,7 @@ export function useOwnFoodForm(dialog: FoodDialogState) {
 
 type Described = Pick<OwnFood, 'name' | 'per100g' | 'portions'>;
 
-function useSaveOwnFood({ editing, code, add, go }: FoodDialogState) {
+function useSaveOwnFood({ editing, code, add, go }: FoodDialogState, photo: FoodPhoto) {
   const t = useTranslations('meals');
   const toast = useToast();
   const { language } = useLanguage();
@@ -84,13 +87,16 @@ function useSaveOwnFood({ editing, code, add, go }: FoodDialogState) {
   return async (described: Described, amount: Amount | null) => {
     if (editing) {
       if (!(await actions.change(editing, { ...described, barcode: editing.barcode }))) return;
+      await photo.keepFor({ id: editing.id, name: described.name });
       toast.show({ tone: 'success', text: t('own.saved', { name: described.name }) });
       go('search');
       return;
     }
     const made = await actions.make({ ...described, barcode: code });
-    // The row is sent after its food, so that the server knows what was eaten.
-    if (made && amount) await add([itemOf(foodOfOwn(made), amount, language)], [ownFoodRecord(made.id)]);
+    if (!made) return;
+    // The row is sent after its food, so that the server knows what was eaten; the photo is heavy and comes last.
+    if (amount) await add([itemOf(foodOfOwn(made), amount, language)], [ownFoodRecord(made.id)]);
+    await photo.keepFor(made);
   };
 }
 

@@ -1,5 +1,7 @@
 /** Where the system's share sheet sends a file, and where the page then looks for it. The manifest names it. */
 export const SHARE_PATH = '/share';
+/** Pictures that the share sheet may send us: those that the server reads. */
+export const SHARED_PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** The name of the file in what is sent. */
 export const SHARE_FIELD = 'file';
 
@@ -28,15 +30,23 @@ export async function receiveShared(
   return new Response(null, { status: 303, headers: { location: SHARE_PATH } });
 }
 
-/** In the page: the file that waits, once. Null when there is none, or one that has waited too long. */
-export async function takeShared(stores: CacheStorage, nowMs: number): Promise<File | null> {
+/** In the page: the file that waits, and goes on waiting. Null when there is none, or one that has waited too long. */
+export async function readShared(stores: CacheStorage, nowMs: number): Promise<File | null> {
   const store = await stores.open(STORE);
   const kept = await store.match(KEY);
   if (!kept) return null;
-  const isForgotten = nowMs - Number(kept.headers.get(SHARED_AT)) > LONGEST_WAIT_MS;
-  const file = isForgotten ? null : new File([await kept.blob()], nameOf(kept), { type: typeOf(kept) });
+  if (nowMs - Number(kept.headers.get(SHARED_AT)) <= LONGEST_WAIT_MS)
+    return new File([await kept.blob()], nameOf(kept), { type: typeOf(kept) });
   await store.delete(KEY);
-  return file;
+  return null;
+}
+
+export async function forgetShared(stores: CacheStorage): Promise<void> {
+  await (await stores.open(STORE)).delete(KEY);
+}
+
+export function isPictureFile({ type }: Blob): boolean {
+  return SHARED_PICTURES.some((known) => known === type);
 }
 
 const nameOf = ({ headers }: Response) => decodeURIComponent(headers.get(NAME) ?? '');

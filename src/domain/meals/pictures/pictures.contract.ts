@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { MAX_IMAGE_BYTES } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { done, id, instant } from '../../shapes.contract.ts';
+
+/** A picture beside one of the member's own foods or recipes; its id is that food's or recipe's. Nobody else may read it. */
+const mealPicture = z.object({ id, url: z.string(), width: z.int(), height: z.int(), editedAt: instant });
+export type MealPicture = z.infer<typeof mealPicture>;
+
+const upload = z.file().max(MAX_IMAGE_BYTES).mime(['image/jpeg', 'image/png', 'image/webp']);
+const about = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
+  call.route({ method, path, tags: ['foods'], summary });
+
+export const mealPictureCalls = {
+  pictures: about('GET', '/foods/pictures', 'The pictures beside my own foods and recipes').output(
+    z.object({ pictures: z.array(mealPicture) }),
+  ),
+  savePicture: about(
+    'POST',
+    '/foods/pictures',
+    'Keep a picture beside an own food or a recipe, in place of an earlier one; place and camera are left out',
+  )
+    .meta({ rateLimit: 'upload' })
+    .input(z.object({ id, picture: upload, editedAt: instant }))
+    .output(done),
+  removePicture: about('DELETE', '/foods/pictures/{id}', 'Remove the picture beside a food or recipe; idempotent')
+    .input(z.object({ id, editedAt: instant }))
+    .output(done),
+};

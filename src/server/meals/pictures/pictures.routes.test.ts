@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { EARLIER, LATER } from '#server/test/food/make-meals.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { makePhoto } from '../test/picture-examples.ts';
+import { erasePicturesOf } from './pictures.service.ts';
+
+const LAST = '2026-11-15T07:10:00.000Z';
+
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  member = await makeMember(api);
+});
+
+async function save(changes: Partial<{ id: string; picture: File; editedAt: string }> = {}): Promise<string> {
+  const sent = { id: randomUUID(), editedAt: EARLIER, ...changes };
+  await member.client.foods.savePicture({ ...sent, picture: changes.picture ?? (await makePhoto()) });
+  return sent.id;
+}
+
+const listed = async () => (await member.client.foods.pictures()).pictures;
+const read = (url: string, token: string | null = member.token) =>
+  api.app.inject({ url, ...(token !== null && { headers: { authorization: `Bearer ${token}` } }) });
+
+describe('a picture beside an own food or a recipe', () => {
+  it('is stored anew without its notes, and shown to its owner', async () => {
+    const id = await save();
+    const [picture] = await listed();
+    expect(picture).toMatchObject({ id, width: 64, height: 48, editedAt: EARLIER });
+    const answer = await read(picture?.url ?? '');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, max-age=86400']);
+    const { format, exif } = await sharp(answer.rawPayload).metadata();
+    expect([format, exif]).toEqual(['webp', undefined]);
+  });
+
+  it('is read by nobody else, whether they know its name or its id', async () => {
+    const id = await save();
+    const url = (await listed())[0]?.url ?? '';
+    const other = await makeMember(api);
+    const answers = await Promise.all([read(url, null), read(url, other.token)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 404]);
+    expect((await other.client.foods.pictures()).pictures).toEqual([]);
+    expect(await refusalOf(other.client.foods.removePicture({ id, editedAt: LATER }))).toBe('NOT_FOUND');
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('arrives once however often it is sent, also at the same time', async () => {
+    const [id, picture] = [randomUUID(), await makePhoto()];
+    await Promise.all([save({ id, picture }), save({ id, picture })]);
+    await save({ id, picture });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('gives way to a later one, whose file stays alone, and not to an earlier one that comes late', async () => {
+    const id = await save();
+    const first = (await listed())[0]?.url ?? '';
+    await save({ id, picture: await makePhoto('#206080'), editedAt: LAST });
+    await save({ id, picture: await makePhoto('#802060'), editedAt: LATER });
+    const [second] = await listed();
+    expect([second?.editedAt, second?.url === first]).toEqual([LAST, false]);
+    expect((await read(first)).statusCode).toBe(404);
+    expect((await read(second?.url ?? '')).statusCode).toBe(200);
+  });
+
+  it('is gone with its file when it is removed, and comes back with a later one', async () => {
+    const id = await save();
+    const url = (await listed())[0]?.url ?? '';
+    await member.client.foods.removePicture({ id, editedAt: LATER });
+    await member.client.foods.removePicture({ id, editedAt: LATER });
+    await save({ id });
+    expect([await listed(), (await read(url)).statusCode]).toEqual([[], 404]);
+    await save({ id, editedAt: LAST });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('keeps a file that another food has, too', async () => {
+    const picture = await makePhoto();
+    const [one] = [await save({ picture }), await save({ picture })];
+    await member.client.foods.removePicture({ id: one, editedAt: LATER });
+    const [left] = await listed();
+    expect((await read(left?.url ?? '')).statusCode).toBe(200);
+  });
+
+  it('is refused when it is no picture, when it is from the far future, and to strangers', async () => {
+    const broken = new File([new Uint8Array(8)], 'x.png', { type: 'image/png' });
+    const picture = await makePhoto();
+    const id = randomUUID();
+    const calls = [
+      member.client.foods.savePicture({ id, picture: broken, editedAt: EARLIER }),
+      member.client.foods.savePicture({ id, picture, editedAt: '2030-01-01T00:00:00.000Z' }),
+      api.as(null).foods.savePicture({ id, picture, editedAt: EARLIER }),
+    ];
+    expect(await Promise.all(calls.map(refusalOf))).toEqual(['IMAGE_INVALID', 'BAD_INPUT', 'UNAUTHORIZED']);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is one of five hundred at most', async () => {
+    await api.database.pool.query(
+      `insert into meal_pictures (user_id, id, key, width, height, created_at, edited_at)
+       select $1, gen_random_uuid(), 'meals/x/' || n || '.webp', 1, 1, now(), now() from generate_series(1, 500) n`,
+      [member.id],
+    );
+    expect(await refusalOf(save())).toBe('BAD_INPUT');
+  });
+
+  it('goes with the account', async () => {
+    await save();
+    const url = (await listed())[0]?.url ?? '';
+    await erasePicturesOf(api.db, api, member.id);
+    expect((await read(url)).statusCode).toBe(404);
+  });
+});

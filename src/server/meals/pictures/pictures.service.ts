@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { MOST_MEAL_PICTURES } from '#domain/bounds.ts';
+import type { MealPicture } from '#domain/meals/pictures/pictures.contract.ts';
+import { judgeEdit } from '#domain/sync/conflicts/edit-time.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { makePictureSizes, PictureError, type PictureSize } from '#server/platform/files/picture-sizes.ts';
+import { ownPicturesOf } from '#server/platform/files/serve-files.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { refuseFarEdit } from '#server/sync/edits.service.ts';
+import {
+  countPictures,
+  findPicture,
+  findPictureForUpdate,
+  insertPicture,
+  isKeyUsed,
+  listPicturesOf,
+  type StoredPicture,
+  updatePicture,
+} from './pictures.store.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'files'> & { noteSuperseded?: (by: Date) => void };
+type Sent = { id: string; picture: Blob; editedAt: string };
+
+/** Wide enough to read the small print of a label. */
+const PICTURE_PX = 1600;
+
+export async function readPictures(db: Db, userId: string): Promise<MealPicture[]> {
+  return (await listPicturesOf(db, userId)).map(({ id, key, width, height, editedAt }) => {
+    return { id, url: `/files/${key}`, width, height, editedAt: editedAt.toISOString() };
+  });
+}
+
+/** Stores a picture anew, without place, camera and every other note. Idempotent; of several edits the last write wins. */
+export async function savePicture(db: Db, deps: Deps, userId: string, { id, picture, editedAt }: Sent): Promise<void> {
+  refuseFarEdit(deps, editedAt);
+  const at = new Date(editedAt);
+  const before = await findPicture(db, userId, id);
+  // Known already: the work of looking at it is saved.
+  if (before && !isNews(deps, before, at)) return;
+  if (!before && (await countPictures(db, userId)) >= MOST_MEAL_PICTURES) throw tooMany();
+  const { bytes, width, height } = await reencode(new Uint8Array(await picture.arrayBuffer()));
+  const key = `${ownPicturesOf(userId)}${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
+  await deps.files.put(key, bytes, 'image/webp');
+  const row = { userId, id, key, width, height, createdAt: deps.clock(), editedAt: at, deletedAt: null };
+  const replaced = await db.transaction((tx) => store(tx, deps, row));
+  await forgetFiles(db, deps, userId, [key, ...(replaced ? [replaced.key] : [])]);
+}
+
+/** The row that it takes the place of, if any; a later one that came between stays. */
+async function store(tx: Db, deps: Deps, row: StoredPicture): Promise<StoredPicture | null> {
+  if (await insertPicture(tx, row)) return null;
+  const stored = await findPictureForUpdate(tx, row.userId, row.id);
+  if (stored && isNews(deps, stored, row.editedAt)) await updatePicture(tx, row.userId, row.id, row);
+  return stored;
+}
+
+export async function removePicture(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  { id, editedAt }: { id: string; editedAt: string },
+): Promise<void> {
+  refuseFarEdit(deps, editedAt);
+  const at = new Date(editedAt);
+  const removed = await db.transaction(async (tx) => {
+    const stored = await findPictureForUpdate(tx, userId, id);
+    if (!stored) throw refuse('NOT_FOUND');
+    if (isNews(deps, stored, at)) await updatePicture(tx, userId, id, { editedAt: at, deletedAt: at });
+    return stored;
+  });
+  await forgetFiles(db, deps, userId, [removed.key]);
+}
+
+/** With the account; to be called before its rows go. */
+export async function erasePicturesOf(db: Db, deps: Pick<AppDeps, 'files'>, userId: string): Promise<void> {
+  for (const { key } of await listPicturesOf(db, userId)) await deps.files.delete(key);
+}
+
+const tooMany = () => refuse('BAD_INPUT', { issues: [{ path: 'picture', message: 'too-many-pictures' }] });
+
+function isNews({ noteSuperseded }: Deps, stored: StoredPicture, at: Date): boolean {
+  const verdict = judgeEdit(stored.editedAt.getTime(), at.getTime());
+  if (verdict === 'late') noteSuperseded?.(stored.editedAt);
+  return verdict === 'store';
+}
+
+async function forgetFiles(db: Db, deps: Deps, userId: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys) if (!(await isKeyUsed(db, userId, key))) await deps.files.delete(key);
+}
+
+async function reencode(bytes: Uint8Array): Promise<PictureSize> {
+  try {
+    const [picture] = await makePictureSizes(bytes, [PICTURE_PX]);
+    if (!picture) throw refuse('IMAGE_INVALID');
+    return picture;
+  } catch (error) {
+    throw error instanceof PictureError ? refuse('IMAGE_INVALID') : error;
+  }
+}

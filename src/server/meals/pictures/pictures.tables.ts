@@ -1,0 +1,22 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+/** The picture beside an own food or a recipe, whose id it has. A removed one is a tombstone, and its file is gone. */
+export const mealPictures = pgTable(
+  'meal_pictures',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Not a foreign key: it is of one of two tables, and may arrive before its food. */
+    id: uuid().notNull(),
+    key: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [primaryKey({ name: 'meal_pictures_pkey', columns: [table.userId, table.id] })],
+);
