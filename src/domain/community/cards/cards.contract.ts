@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { exerciseId, plannedExercise, workoutExercise } from '../../fitness/fitness-shapes.contract.ts';
 import { planMeal } from '../../meals/meals.contract.ts';
+import { recipe } from '../../meals/recipes/recipes.contract.ts';
 import { day, id, instant } from '../../shapes.contract.ts';
 import { CARD_KINDS, CURVE_KINDS } from '../community-words.ts';
 
@@ -29,6 +30,7 @@ export const card = z.discriminatedUnion('kind', [
     description: z.string(),
     meals: z.array(planMeal),
   }),
+  recipe.omit({ id: true, createdAt: true, editedAt: true }).extend({ kind: z.literal('recipe') }),
   z.object({
     kind: z.literal('curve'),
     curve: z.enum(CURVE_KINDS),
@@ -45,7 +47,7 @@ export type Card = z.infer<typeof card>;
 /** Which of one's own things to share. A curve is named by its kind, its exercise and its days. */
 export const cardRequest = z.object({
   kind: z.enum(CARD_KINDS),
-  /** The workout, template or plan. */
+  /** The workout, template, plan or recipe. */
   id: id.optional(),
   curve: z.enum(CURVE_KINDS).optional(),
   exerciseId: exerciseId.optional(),

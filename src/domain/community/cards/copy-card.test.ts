@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { workoutTemplate } from '../../fitness/templates/templates.contract.ts';
 import { mealPlan } from '../../meals/plans/plans.contract.ts';
+import { sentRecipe } from '../../meals/recipes/recipes.contract.ts';
 import type { Card } from './cards.contract.ts';
-import { planFromCard, templateFromCard } from './copy-card.ts';
+import { planFromCard, recipeFromCard, templateFromCard } from './copy-card.ts';
 
 const made = { id: '018f0000-0000-7000-8000-0000000000a1', at: '2026-11-12T08:00:00.000Z' };
 const set = { type: 'normal', weightKg: 60, reps: 5, seconds: null, distanceM: null } as const;
@@ -31,6 +32,15 @@ const template: Card = {
   exercises: [{ ...exercise, sets: [set] }],
 };
 const curve: Card = { kind: 'curve', curve: 'weight', exerciseId: null, exerciseName: null, points: [] };
+const RECIPE = {
+  name: 'Linsgryta',
+  portions: 4,
+  minutes: null,
+  tags: [],
+  ingredients: [],
+  unread: ['salt'],
+  steps: [],
+};
 const plan: Card = { kind: 'mealPlan', name: 'Vardag', description: '', meals: [] };
 
 describe('copying what somebody shared', () => {
@@ -47,6 +57,12 @@ describe('copying what somebody shared', () => {
 
   it('copies a meal plan as it was shared, and it is one that can be saved', () => {
     expect(mealPlan.safeParse(planFromCard(plan, made)).success).toBe(true);
+  });
+
+  it('copies a recipe, and it is one that can be saved', () => {
+    const card: Card = { kind: 'recipe', ...RECIPE };
+    expect(sentRecipe.safeParse(recipeFromCard(card, made)).success).toBe(true);
+    expect(recipeFromCard(plan, made)).toBeNull();
   });
 
   it('has nothing to copy of a curve, or of a workout without sets', () => {

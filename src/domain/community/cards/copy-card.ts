@@ -1,6 +1,7 @@
 import { DEFAULT_CATEGORY } from '../../fitness/fitness-words.ts';
 import type { WorkoutTemplate } from '../../fitness/templates/templates.contract.ts';
 import type { MealPlan } from '../../meals/plans/plans.contract.ts';
+import type { Recipe } from '../../meals/recipes/recipes.contract.ts';
 import type { Card } from './cards.contract.ts';
 
 type Made = { id: string; at: string };
@@ -26,4 +27,11 @@ export function planFromCard(card: Card, { id, at }: Made): MealPlan | null {
   if (card.kind !== 'mealPlan') return null;
   const { name, description, meals } = card;
   return { id, name, description, meals, createdAt: at, editedAt: at };
+}
+
+/** A shared recipe as one of one's own. */
+export function recipeFromCard(card: Card, { id, at }: Made): Recipe | null {
+  if (card.kind !== 'recipe') return null;
+  const { kind: _kind, ...content } = card;
+  return { ...content, id, createdAt: at, editedAt: at };
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeTemplate, makeWorkout } from '../../fitness/test/make-fitness.ts';
-import { exerciseCard, isEmptyCard, mealPlanCard, templateCard, weightCard, workoutCard } from './share-card.ts';
+import {
+  exerciseCard,
+  isEmptyCard,
+  mealPlanCard,
+  recipeCard,
+  templateCard,
+  weightCard,
+  workoutCard,
+} from './share-card.ts';
 
 const plan = { id: 'x', name: 'Vardag', description: '', meals: [], createdAt: '', editedAt: '' };
 
@@ -15,6 +23,31 @@ describe('a shared card', () => {
   it('of a plan is its foods, and of the weight a value a day', () => {
     expect(mealPlanCard(plan)).toEqual({ kind: 'mealPlan', name: 'Vardag', description: '', meals: [] });
     expect(weightCard([{ day: '2026-11-01', value: 70 }])).toMatchObject({ points: [{ day: '2026-11-01', kg: 70 }] });
+  });
+
+  it('of a recipe names foods of the catalogue, and of what is its author’s own only the words', () => {
+    const nutrients = { calories: 1, protein: null, carbs: null, fat: null, fiber: null, sugar: null };
+    const food = { ...nutrients, name: 'Linser', unit: 'g', quantity: 60, grams: 60 };
+    const ids = [
+      'sv:linser',
+      'ean:7310865004703',
+      '0190f1e2-0000-7000-8000-00000000000a',
+      'recipe:x',
+      'cooking:x',
+      null,
+    ];
+    const content = { name: 'Gryta', portions: 4, minutes: 30, tags: [], unread: [], steps: ['Koka.'] };
+    const card = recipeCard({
+      ...content,
+      id: 'x',
+      createdAt: '',
+      editedAt: '',
+      ingredients: ids.map((foodId) => ({ ...food, foodId })),
+    });
+    expect(card).toMatchObject({ kind: 'recipe', ...content });
+    const named = card.kind === 'recipe' ? card.ingredients.map(({ foodId }) => foodId) : [];
+    expect(named).toEqual(['sv:linser', 'ean:7310865004703', null, null, null, null]);
+    expect([isEmptyCard(card), 'id' in card]).toEqual([false, false]);
   });
 
   it('of an exercise has the best estimate of each day in the span', () => {

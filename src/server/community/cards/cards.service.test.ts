@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTemplate, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makePlan } from '#server/test/food/make-meals.ts';
+import { makeRecipe } from '#server/test/food/make-recipes.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -67,20 +68,25 @@ describe('a shared card', () => {
     expect(rows).toEqual([{ data: null }]);
   });
 
-  it('is of a template, a meal plan or a curve, too', async () => {
+  it('is of a template, a meal plan, a recipe or a curve, too', async () => {
     const { client } = await makeMember(api);
     const [template, plan] = [makeTemplate(), makePlan()];
     await client.fitness.saveTemplate(template);
     await client.mealPlans.save(plan);
+    const recipe = makeRecipe();
+    await client.recipes.save(recipe);
     await client.body.saveWeight(makeWeight({ id: api.random.uuid(), day: '2026-11-01' }));
     await client.body.saveWeight(makeWeight({ id: api.random.uuid(), day: '2026-11-02' }));
     const span = { from: '2026-10-01', to: '2026-11-15' };
     const cards = await Promise.all([
       client.community.previewCard({ kind: 'template', id: template.id }),
       client.community.previewCard({ kind: 'mealPlan', id: plan.id }),
+      client.community.previewCard({ kind: 'recipe', id: recipe.id }),
       client.community.previewCard({ kind: 'curve', curve: 'weight', ...span }),
     ]);
-    expect(cards.map(({ card }) => card.kind)).toEqual(['template', 'mealPlan', 'curve']);
+    expect(cards.map(({ card }) => card.kind)).toEqual(['template', 'mealPlan', 'recipe', 'curve']);
+    const gone = { kind: 'recipe' as const, id: api.random.uuid() };
+    expect(await refusalOf(client.community.previewCard(gone))).toBe('NOT_FOUND');
     const empty = { kind: 'curve' as const, curve: 'exercise' as const, exerciseId: 'bench-press', ...span };
     expect(await refusalOf(client.community.previewCard(empty))).toBe('NOT_FOUND');
     expect(await refusalOf(client.community.previewCard({ kind: 'curve', curve: 'weight' }))).toBe('BAD_INPUT');

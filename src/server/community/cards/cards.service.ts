@@ -5,6 +5,7 @@ import {
   exerciseCard,
   isEmptyCard,
   mealPlanCard,
+  recipeCard,
   templateCard,
   weightCard,
   workoutCard,
@@ -16,6 +17,7 @@ import { readWorkout } from '#server/fitness/history/history.service.ts';
 import { readProgress } from '#server/fitness/progress/progress.service.ts';
 import { readTemplates } from '#server/fitness/templates/templates.service.ts';
 import { listPlans } from '#server/meals/plans/plans.service.ts';
+import { readRecipes } from '#server/meals/recipes/recipes.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
@@ -71,6 +73,11 @@ async function readCard(db: Db, userId: string, asked: Asked): Promise<Card> {
     const template = (await readTemplates(db, userId)).find((one) => one.id === id);
     if (!template) throw refuse('NOT_FOUND');
     return templateCard(template);
+  }
+  if (asked.kind === 'recipe') {
+    const recipe = (await readRecipes(db, userId)).find((one) => one.id === id);
+    if (!recipe) throw refuse('NOT_FOUND');
+    return recipeCard(recipe);
   }
   const plan = (await listPlans(db, userId)).find((one) => one.id === id);
   if (!plan) throw refuse('NOT_FOUND');

@@ -3,14 +3,19 @@ import { useTranslations } from 'use-intl';
 import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
-import { ShareSheet } from './share-sheet.tsx';
+import { type Chosen, ShareSheet } from './share-sheet.tsx';
 
-type AttachCardProps = { card: CardRequest | null; onCard: (card: CardRequest | null) => void };
+type AttachCardProps = {
+  card: CardRequest | null;
+  onCard: (card: CardRequest | null) => void;
+  /** What the member came here to share: it is shown at once, as others would see it. */
+  offered?: Chosen | null | undefined;
+};
 
 /** The editor's button that chooses something of one's own to share, and what is chosen. */
-export function AttachCard({ card, onCard }: AttachCardProps) {
+export function AttachCard({ card, onCard, offered = null }: AttachCardProps) {
   const t = useTranslations('members');
-  const sharing = useDialogState();
+  const sharing = useDialogState(offered !== null && card === null);
   return (
     <>
       <IconButton
@@ -21,8 +26,15 @@ export function AttachCard({ card, onCard }: AttachCardProps) {
         className={card ? 'bg-accent-soft text-accent-strong!' : undefined}
         onClick={() => sharing.open()}
       />
-      {sharing.key > 0 && (
-        <ShareSheet key={sharing.key} card={card} onCard={onCard} open={sharing.isOpen} onClose={sharing.close} />
+      {(sharing.key > 0 || sharing.isOpen) && (
+        <ShareSheet
+          key={sharing.key}
+          card={card}
+          offered={sharing.key === 0 ? offered : null}
+          onCard={onCard}
+          open={sharing.isOpen}
+          onClose={sharing.close}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
 import { api } from '#web/platform/api/api.ts';
 import { browserTimeZone } from '#web/platform/format/use-today.ts';
 
-export type SharedKind = 'workout' | 'template' | 'mealPlan' | 'exercise';
+export type SharedKind = 'workout' | 'template' | 'mealPlan' | 'recipe' | 'exercise';
 export type Choice = { key: string; title: string; at: string | null; request: Omit<CardRequest, 'seen'> };
 
 const FRESH_MS = 60_000;
@@ -61,6 +61,10 @@ const READERS: Record<SharedKind, Reader> = {
   mealPlan: async () => {
     const { plans } = await api.mealPlans.list();
     return plans.map(({ id, name }) => ({ key: id, title: name, at: null, request: { kind: 'mealPlan', id } }));
+  },
+  recipe: async () => {
+    const { recipes } = await api.recipes.list();
+    return recipes.map(({ id, name }) => ({ key: id, title: name, at: null, request: { kind: 'recipe', id } }));
   },
   exercise: async (span, language) => {
     const [{ exercises: done }, { exercises }, { exercises: own }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartSpline, ClipboardList, Dumbbell, Utensils } from 'lucide-react';
+import { ChartSpline, ClipboardList, CookingPot, Dumbbell, Utensils } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Card } from '#domain/community/cards/cards.contract.ts';
@@ -10,9 +10,16 @@ import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Tile } from '#web/ui/data/list-row.tsx';
 import { exerciseNamesQuery } from './card-queries.ts';
+import { RecipeOfCard } from './recipe-of-card.tsx';
 import { useSetText } from './use-set-text.ts';
 
-const ICONS = { workout: Dumbbell, template: ClipboardList, mealPlan: Utensils, curve: ChartSpline };
+const ICONS = {
+  workout: Dumbbell,
+  template: ClipboardList,
+  mealPlan: Utensils,
+  recipe: CookingPot,
+  curve: ChartSpline,
+};
 
 /** What a member shares: the same drawing in the preview and under the post, so that what was shown is what is shared. */
 export function CardView({ card, footer }: { card: Card; footer?: ReactNode }) {
@@ -21,6 +28,7 @@ export function CardView({ card, footer }: { card: Card; footer?: ReactNode }) {
       <Head card={card} />
       {(card.kind === 'workout' || card.kind === 'template') && <Exercises card={card} />}
       {card.kind === 'mealPlan' && <Meals card={card} />}
+      {card.kind === 'recipe' && <RecipeOfCard card={card} />}
       {card.kind === 'curve' && <Curve card={card} />}
       {footer && <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3">{footer}</div>}
     </section>
@@ -55,6 +63,10 @@ function useCardTexts(card: Card): { title: string; meta: string } {
   }
   if (card.kind === 'mealPlan') {
     return { title: card.name, meta: join(t('share.meals', { count: card.meals.length }), card.description) };
+  }
+  if (card.kind === 'recipe') {
+    const minutes = card.minutes === null ? null : t('share.minutes', { count: card.minutes });
+    return { title: card.name, meta: join(minutes, t('share.portions', { count: card.portions }), ...card.tags) };
   }
   const when = card.kind === 'workout' ? format.date(format.dayOf(card.performedAt)) : null;
   const minutes = card.durationMinutes === null ? null : t('share.minutes', { count: card.durationMinutes });

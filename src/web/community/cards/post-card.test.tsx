@@ -47,6 +47,21 @@ async function openCard(card: Card | null, over: Record<string, unknown> = {}, i
 }
 
 describe('what a member shares', () => {
+  it('is a recipe with its portion and its steps, of which a copy is saved among one’s own', async () => {
+    const nutrients = { calories: 358, protein: 24, carbs: 50, fat: 2, fiber: null, sugar: null };
+    const linser = { ...nutrients, foodId: 'sv:linser', name: 'Röda linser', unit: 'g', quantity: 100, grams: 100 };
+    const content = { name: 'Linsgryta', portions: 2, minutes: 30, tags: [], unread: ['salt'], steps: ['Koka.'] };
+    const card: Card = { kind: 'recipe', ...content, ingredients: [linser] };
+    const { user, post, sent } = await openCard(card, { 'recipes.save': DONE });
+    expect(post.textContent).toContain('30 min, 2 portioner');
+    expect(post.textContent).toContain('179\u00a0kcal per portion, 12\u00a0g protein');
+    await user.click(within(post).getByRole('button', { name: 'Visa hur det lagas, 1 steg' }));
+    expect(within(post).getByText('Koka.')).toBeTruthy();
+    await user.click(within(post).getByRole('button', { name: 'Spara bland mina recept' }));
+    expect(await screen.findByText('Receptet finns bland dina recept')).toBeTruthy();
+    expect(sent('recipes.save')).toMatchObject([{ ...content, ingredients: [linser] }]);
+  });
+
   it('is a workout with its sets, which is copied once into one’s own templates', async () => {
     const { user, post, sent } = await openCard(workout, { 'fitness.saveTemplate': DONE });
     expect(within(post).getByRole('heading', { name: 'Helkropp A' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { Copy, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Card } from '#domain/community/cards/cards.contract.ts';
-import { planFromCard, templateFromCard } from '#domain/community/cards/copy-card.ts';
+import { planFromCard, recipeFromCard, templateFromCard } from '#domain/community/cards/copy-card.ts';
 import type { Post } from '#domain/community/posts/posts.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { CardView } from './card-view.tsx';
 
-/** What the author shares with a post, under its text: a workout, a plan or a curve. Others copy it, its author takes it back. */
+/** What the author shares with a post, under its text: a workout, a plan, a recipe or a curve. Others copy it, its author takes it back. */
 export function PostCard({ post }: { post: Post }) {
   const me = useMember();
   if (!post.card) return null;
@@ -28,6 +28,7 @@ export function PostCard({ post }: { post: Post }) {
   );
 }
 
+/** Saves a copy of what somebody shares among one's own; nothing is offered where there is nothing to copy. */
 function CopyCard({ card }: { card: Card }) {
   const t = useTranslations('members');
   const toast = useToast();
@@ -35,37 +36,54 @@ function CopyCard({ card }: { card: Card }) {
   const queryClient = useQueryClient();
   // The same copy, however often the button is pressed.
   const id = useRef<string>(undefined);
-  const isPlan = card.kind === 'mealPlan';
+  const kind = copiedAs(card);
   const copy = useAction(
     async () => {
       id.current ??= newId();
       const made = { id: id.current, at: correctedInstant() };
-      const [template, plan] = [templateFromCard(card, made), planFromCard(card, made)];
+      const [template, plan, recipe] = [
+        templateFromCard(card, made),
+        planFromCard(card, made),
+        recipeFromCard(card, made),
+      ];
       if (template) await api.fitness.saveTemplate(template);
       if (plan) await api.mealPlans.save(plan);
-      await queryClient.invalidateQueries({ queryKey: [plan ? 'mealPlans' : 'fitness'] });
+      if (recipe) await api.recipes.save(recipe);
+      await queryClient.invalidateQueries({ queryKey: [FEATURES[kind ?? 'workout']] });
     },
     {
       action: t('share.copyAction'),
       onDone: () =>
         toast.show({
           tone: 'success',
-          text: t(isPlan ? 'share.copiedPlan' : 'share.copiedWorkout'),
-          action: {
-            label: t('share.show'),
-            onAct: () =>
-              void navigate(isPlan ? { to: '/meals/plans' } : { to: '/fitness', search: { tab: 'workouts' } }),
-          },
+          text: t(COPIED[kind ?? 'workout']),
+          action: { label: t('share.show'), onAct: () => void navigate(placeOf(kind, id.current ?? '')) },
         }),
     },
   );
-  const hasSomething = isPlan || templateFromCard(card, { id: '', at: '' }) !== null;
-  if (!hasSomething) return null;
+  if (kind === null) return null;
   return (
     <Button variant="soft" size="sm" icon={Copy} busy={copy.busy} onClick={() => void copy.run()}>
-      {t(isPlan ? 'share.copyPlan' : 'share.copyWorkout')}
+      {t(COPY[kind])}
     </Button>
   );
+}
+
+type Copied = 'workout' | 'plan' | 'recipe';
+const FEATURES = { workout: 'fitness', plan: 'mealPlans', recipe: 'recipes' } as const;
+const COPY = { workout: 'share.copyWorkout', plan: 'share.copyPlan', recipe: 'share.copyRecipe' } as const;
+const COPIED = { workout: 'share.copiedWorkout', plan: 'share.copiedPlan', recipe: 'share.copiedRecipe' } as const;
+
+function copiedAs(card: Card): Copied | null {
+  if (card.kind === 'mealPlan') return 'plan';
+  if (card.kind === 'recipe') return 'recipe';
+  return templateFromCard(card, { id: '', at: '' }) === null ? null : 'workout';
+}
+
+function placeOf(kind: Copied | null, id: string) {
+  if (kind === 'recipe') return { to: '/meals/recipes/$recipeId', params: { recipeId: id } } as const;
+  if (kind === 'plan') return { to: '/meals/plans' } as const;
+  return { to: '/fitness', search: { tab: 'workouts' } } as const;
 }
 
 function TakeBack({ postId }: { postId: string }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartSpline, ClipboardList, Dumbbell, TrendingUp, Utensils } from 'lucide-react';
+import { ChartSpline, ClipboardList, CookingPot, Dumbbell, TrendingUp, Utensils } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
@@ -17,19 +17,21 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { choicesQuery, previewQuery, type SharedKind } from './card-queries.ts';
 import { CardView } from './card-view.tsx';
 
-type Chosen = Omit<CardRequest, 'seen'>;
+export type Chosen = Omit<CardRequest, 'seen'>;
 type ShareSheetProps = {
   card: CardRequest | null;
+  /** Something to begin with, which is not shared yet. */
+  offered?: Chosen | null;
   onCard: (card: CardRequest | null) => void;
   open: boolean;
   onClose: () => void;
 };
 
 /** Three steps: what kind, which one, and how others see it. Nothing is shared that was not shown here first. */
-export function ShareSheet({ card, onCard, open, onClose }: ShareSheetProps) {
+export function ShareSheet({ card, offered = null, onCard, open, onClose }: ShareSheetProps) {
   const t = useTranslations('members');
   const [kind, setKind] = useState<SharedKind | null>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(card);
+  const [chosen, setChosen] = useState<Chosen | null>(card ?? offered);
   const back = () => (chosen ? setChosen(null) : setKind(null));
   const done = (request: CardRequest | null) => {
     onCard(request);
@@ -59,6 +61,7 @@ const KINDS = [
   ['workout', Dumbbell],
   ['template', ClipboardList],
   ['mealPlan', Utensils],
+  ['recipe', CookingPot],
   ['exercise', TrendingUp],
 ] as const;
 

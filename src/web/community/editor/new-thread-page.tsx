@@ -26,6 +26,8 @@ export type NewThreadPageProps = {
   topicId: string | undefined;
   /** A draft to go on with. */
   draftId: string | undefined;
+  /** A recipe of the member's own that they came here to share. */
+  recipeId?: string | undefined;
   onPublished: (threadId: string) => void;
 };
 
@@ -52,7 +54,7 @@ export function NewThreadPage(props: NewThreadPageProps) {
 
 type EditorProps = NewThreadPageProps & { onDiscarded: (draft: Discarded) => void };
 
-function Editor({ topicId, draftId, onPublished, onDiscarded }: EditorProps) {
+function Editor({ topicId, draftId, recipeId, onPublished, onDiscarded }: EditorProps) {
   const t = useTranslations('community');
   const form = useNewThread({ topicId, draftId, onPublished });
   const { draft, problems } = form;
@@ -95,7 +97,11 @@ function Editor({ topicId, draftId, onPublished, onDiscarded }: EditorProps) {
             onValue={draft.set}
             pictures={form.pictures}
             onPictures={form.setPictures}
-            card={{ chosen: form.card, onCard: form.setCard }}
+            card={{
+              chosen: form.card,
+              onCard: form.setCard,
+              offered: recipeId === undefined ? null : { kind: 'recipe', id: recipeId },
+            }}
             error={problems.text && t(problems.text)}
             onSubmit={() => void form.publish()}
             previewHead={<PreviewHead form={form} />}

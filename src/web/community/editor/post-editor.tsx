@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TabPanel } from '#web/ui/tabs.tsx';
 import { AttachCard } from '../cards/attach-card.tsx';
+import type { Chosen } from '../cards/share-sheet.tsx';
 import { PostPictures } from '../posts/post-pictures.tsx';
 import { PostText } from '../posts/post-text.tsx';
 import type { DraftPicture } from './draft-pictures.ts';
@@ -22,7 +23,9 @@ type PostEditorProps = {
   pictures: DraftPicture[];
   onPictures: (pictures: DraftPicture[]) => void;
   /** What is shared with the post; left out where nothing can be shared, as in an edit. */
-  card?: { chosen: CardRequest | null; onCard: (card: CardRequest | null) => void } | undefined;
+  card?:
+    | { chosen: CardRequest | null; onCard: (card: CardRequest | null) => void; offered?: Chosen | null }
+    | undefined;
   threadId?: string | undefined;
   error?: string | undefined;
   onSubmit?: (() => void) | undefined;
@@ -66,7 +69,7 @@ export function PostEditor(props: PostEditorProps) {
               onText={onValue}
               onPicture={upload.choose}
               onSubmit={onSubmit}
-              trail={card && <AttachCard card={card.chosen} onCard={card.onCard} />}
+              trail={card && <AttachCard card={card.chosen} onCard={card.onCard} offered={card.offered} />}
             />
             {upload.field}
             <PictureList pictures={pictures} busy={upload.busy} onPictures={onPictures} />

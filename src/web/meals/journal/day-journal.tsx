@@ -64,7 +64,7 @@ export function DayJournal({ day, today, adding, onDay, onAdding }: DayJournalPr
             isToday={day === today}
             isLoaded={query.data !== undefined}
             onAdd={onAdding}
-            onCopy={() => setCopying('all')}
+            onCopy={setCopying}
           />
         </div>
       )}
@@ -103,7 +103,7 @@ type MealsProps = {
   isToday: boolean;
   isLoaded: boolean;
   onAdd: (mealType: MealType) => void;
-  onCopy: () => void;
+  onCopy: (what: MealType | 'all') => void;
 };
 
 function Meals({ view, day, isToday, isLoaded, onAdd, onCopy }: MealsProps) {
@@ -124,6 +124,7 @@ function Meals({ view, day, isToday, isLoaded, onAdd, onCopy }: MealsProps) {
           journal={journal}
           emptyText={isEmpty ? null : emptyText}
           onAdd={() => onAdd(mealType)}
+          onCopy={() => onCopy(mealType)}
           planned={
             isLoaded && (
               <Suspense>
@@ -142,7 +143,7 @@ function Meals({ view, day, isToday, isLoaded, onAdd, onCopy }: MealsProps) {
           <Icon of={Leaf} size={18} />
           {t('page.nutrients')}
         </Link>
-        <Button variant="ghost" size="md" icon={CopyPlus} onClick={onCopy}>
+        <Button variant="ghost" size="md" icon={CopyPlus} onClick={() => onCopy('all')}>
           {t('page.copyDay')}
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { MEAL_ICONS } from '../meal-icons.ts';
 import { MealList } from './meal-list.tsx';
+import { MealMenu } from './meal-menu.tsx';
 import { MealTable } from './meal-table.tsx';
 import type { Journal } from './use-journal.ts';
 
@@ -20,12 +21,14 @@ type MealCardProps = {
   /** What is said when nothing is logged; null when the page says it already. */
   emptyText: string | null;
   onAdd: () => void;
+  /** Opens the way to copy this meal from another day. */
+  onCopy: () => void;
   /** What the active plan has for this meal. */
   planned?: ReactNode;
 };
 
 /** One meal of the day: rows on phones, a table from 768 px. */
-export function MealCard({ mealType, journal, emptyText, onAdd, planned }: MealCardProps) {
+export function MealCard({ mealType, journal, emptyText, onAdd, onCopy, planned }: MealCardProps) {
   const t = useTranslations('meals');
   const id = useId();
   const isWide = useMediaQuery('(min-width: 768px)');
@@ -34,12 +37,13 @@ export function MealCard({ mealType, journal, emptyText, onAdd, planned }: MealC
   const Lines = isWide ? MealTable : MealList;
   return (
     <Card flush aria-labelledby={id}>
-      <div className="flex min-h-16 items-center gap-3 py-1.5 pr-3 pl-5">
+      <div className="flex min-h-16 items-center gap-2 py-1.5 pr-3 pl-5">
         <Icon of={MEAL_ICONS[mealType]} size={20} className="text-ink-2" />
         <h2 id={id} className="flex-1 text-h3">
           {t(`meal.${mealType}`)}
         </h2>
         {rows.length > 0 && <Sum calories={sumNutrients(rows).calories} />}
+        {rows.length > 0 && <MealMenu mealType={mealType} items={rows} onCopy={onCopy} />}
         <AddButton mealType={mealType} isWide={isWide} onAdd={onAdd} />
       </div>
       {lines.length > 0 ? (

@@ -18,6 +18,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { usePantry } from '../pantry/pantry-queries.ts';
 import { SoonAside } from '../pantry/soon-aside.tsx';
+import { useMealPictures } from '../pictures/meal-pictures.ts';
 import { BoxesCard } from './boxes-card.tsx';
 import { grouped, type RecipeView, useCookings, useRecipes, viewOf } from './recipe-queries.ts';
 import { RecipeRow } from './recipe-row.tsx';
@@ -97,6 +98,7 @@ function Recipes({ views, missing }: { views: readonly RecipeView[]; missing: Mi
   const [text, setText] = useState('');
   const [chip, setChip] = useState(ALL);
   const chips = useChips(views, missing);
+  const pictures = useMealPictures();
   const chosen = chips.some(({ value }) => value === chip) ? chip : ALL;
   const shown = views.filter((view) => isIn(view, chosen, missing) && matches(view, foldWords(text)));
   return (
@@ -114,7 +116,12 @@ function Recipes({ views, missing }: { views: readonly RecipeView[]; missing: Mi
         <Card flush as="div">
           <ul className="divide-y divide-line" aria-label={t('list.title')}>
             {shown.map((view) => (
-              <RecipeRow key={view.recipe.id} view={view} missing={missing.get(view.recipe.id)} />
+              <RecipeRow
+                key={view.recipe.id}
+                view={view}
+                missing={missing.get(view.recipe.id)}
+                picture={pictures.get(view.recipe.id)}
+              />
             ))}
           </ul>
         </Card>

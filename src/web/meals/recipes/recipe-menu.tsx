@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Ellipsis, Scale, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, ImageOff, ImagePlus, MessagesSquare, Scale, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useRecipePicture } from './use-recipe-picture.tsx';
 import { useRecipeWrites } from './use-recipe-writes.ts';
 
 /** Everything that can be done with a recipe, behind the three dots. */
@@ -15,12 +16,13 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
   const navigate = useNavigate();
   const { duplicate, remove } = useRecipeWrites();
   const params = { recipeId: recipe.id };
+  const picture = useRecipePicture(recipe);
   const then = (act: () => unknown) => () => {
     setOpen(false);
     act();
   };
   const copy = async () => {
-    const recipeId = await duplicate(recipe);
+    const recipeId = await duplicate(recipe, picture.url === null ? null : { url: picture.url });
     if (recipeId !== null) await navigate({ to: '/meals/recipes/$recipeId', params: { recipeId } });
   };
   const takeAway = async () => {
@@ -36,12 +38,26 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       />
+      {picture.field}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={recipe.name} size="confirm">
         <List>
           <ListRow
             icon={Scale}
             title={t('detail.cook')}
             onPress={then(() => navigate({ to: '/meals/recipes/$recipeId/cook', params }))}
+          />
+          <ListRow
+            icon={ImagePlus}
+            title={t(picture.url === null ? 'picture.add' : 'picture.change')}
+            onPress={then(picture.choose)}
+          />
+          {picture.url !== null && (
+            <ListRow icon={ImageOff} title={t('picture.remove')} onPress={then(picture.remove)} />
+          )}
+          <ListRow
+            icon={MessagesSquare}
+            title={t('detail.share')}
+            onPress={then(() => navigate({ to: '/community/new', search: { recipe: recipe.id } }))}
           />
           <ListRow icon={Copy} title={t('detail.duplicate')} onPress={then(copy)} />
           <ListRow icon={Trash2} iconTone="danger" title={t('detail.remove')} onPress={then(takeAway)} />

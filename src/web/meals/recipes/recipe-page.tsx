@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import { isEdible } from '#domain/meals/recipes/recipe-figures.ts';
+import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -15,6 +16,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { useMealPictures } from '../pictures/meal-pictures.ts';
 import { AtHomeCard } from './at-home-card.tsx';
 import { IngredientsCard, StepsCard } from './recipe-contents.tsx';
 import { FiguresCard } from './recipe-figures-card.tsx';
@@ -52,6 +54,7 @@ function OpenRecipe({ view }: { view: RecipeView }) {
         }
         action={<RecipeMenu recipe={recipe} />}
       />
+      <RecipeHero recipe={recipe} />
       <PageHead
         title={<span className="wrap-anywhere">{recipe.name}</span>}
         subtitle={<About view={view} pots={pots} />}
@@ -79,6 +82,19 @@ function OpenRecipe({ view }: { view: RecipeView }) {
       </div>
       <LogBar view={view} box={atHome[0]} />
     </>
+  );
+}
+
+/** Its picture over the whole width of a phone, and in the column of a wider screen. */
+function RecipeHero({ recipe }: { recipe: Recipe }) {
+  const picture = useMealPictures().get(recipe.id);
+  if (!picture) return null;
+  return (
+    <img
+      src={picture.url}
+      alt={recipe.name}
+      className="-mx-4 mb-4 h-53 w-[calc(100%+2rem)] max-w-none bg-surface-2 object-cover md:mx-0 md:h-72 md:w-full md:rounded-lg print:hidden"
+    />
   );
 }
 

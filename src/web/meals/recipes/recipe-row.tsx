@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CookingPot, House, ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { MealPicture } from '#domain/meals/pictures/pictures.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Tile } from '#web/ui/data/list-row.tsx';
@@ -13,16 +14,26 @@ type RecipeRowProps = {
   view: RecipeView;
   /** How many of its foods are not at home; undefined when nobody counts that. */
   missing: number | undefined;
+  picture: MealPicture | undefined;
 };
 
 /** A recipe in the list: what a portion holds, how long it takes, and what is not at home. */
-export function RecipeRow({ view: { recipe, portion }, missing }: RecipeRowProps) {
+export function RecipeRow({ view: { recipe, portion }, missing, picture }: RecipeRowProps) {
   const t = useTranslations('recipes');
   const format = useFormat();
   return (
     <li className="relative px-5 py-3.5 hover:bg-surface-2/60">
       <div className="flex items-center gap-3">
-        <Tile icon={CookingPot} tone="accent" />
+        {picture ? (
+          <img
+            src={picture.url}
+            alt=""
+            loading="lazy"
+            className="size-18 flex-none rounded-md bg-surface-2 object-cover"
+          />
+        ) : (
+          <Tile icon={CookingPot} tone="accent" />
+        )}
         <div className="min-w-0 flex-1">
           <Link
             to="/meals/recipes/$recipeId"

@@ -11,7 +11,11 @@ import { today } from '#web/platform/format/use-today.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { usePictureWrites } from '../pictures/meal-pictures.ts';
+import { readPicture } from '../pictures/read-picture.ts';
 import { removeCooking, removeRecipe, saveCooking, saveRecipe } from './recipe-operations.ts';
+
+type Shown = { url: string } | null;
 
 /** Everything that is written about recipes. It is on the device when a call answers; a refusal of the device was told. */
 export function useRecipeWrites() {
@@ -20,6 +24,7 @@ export function useRecipeWrites() {
   const confirm = useConfirm();
   const toast = useToast();
   const t = useTranslations('recipes');
+  const pictures = usePictureWrites();
 
   /** Makes a recipe, or changes `before`. Answers with its id, or null when the device did not keep it. */
   const save = async (content: RecipeDraft, before: Recipe | null): Promise<string | null> => {
@@ -30,9 +35,14 @@ export function useRecipeWrites() {
     return (await kept(t('errors.save'), () => outbox.enqueue(draft))) ? recipe.id : null;
   };
 
-  const duplicate = async ({ id: _id, createdAt: _made, editedAt: _edited, ...content }: Recipe) => {
+  /** With its picture, where that can be had. */
+  const duplicate = async ({ id: _id, createdAt: _made, editedAt: _edited, ...content }: Recipe, picture?: Shown) => {
     const name = t('detail.copyName', { name: content.name }).slice(0, LENGTHS.recipeName);
     const copyId = await save({ ...content, name }, null);
+    if (copyId !== null && picture) {
+      const file = await readPicture(picture.url);
+      if (file) await pictures.save({ id: copyId, name }, file, undefined);
+    }
     if (copyId !== null) toast.show({ tone: 'success', text: t('detail.copied') });
     return copyId;
   };

@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewThreadPage } from '#web/community/editor/new-thread-page.tsx';
 import { readTopicsAhead } from '../../community-ahead.ts';
 
+/** The topic to begin in, a draft to go on with, a recipe to share. */
+type NewThreadSearch = { topic?: string; draft?: string; recipe?: string };
+
 export const Route = createFileRoute('/_member/community/new')({
   staticData: { titleKey: 'newThread', frame: 'full' },
-  validateSearch: ({ topic, draft }: Record<string, unknown>): { topic?: string; draft?: string } => ({
+  validateSearch: ({ topic, draft, recipe }: Record<string, unknown>): NewThreadSearch => ({
     ...(typeof topic === 'string' && { topic }),
     ...(typeof draft === 'string' && { draft }),
+    ...(typeof recipe === 'string' && { recipe }),
   }),
   loader: async ({ context }) => {
     readTopicsAhead(context.queryClient);
@@ -17,12 +21,13 @@ export const Route = createFileRoute('/_member/community/new')({
 
 function NewThread() {
   const navigate = Route.useNavigate();
-  const { topic, draft } = Route.useSearch();
+  const { topic, draft, recipe } = Route.useSearch();
   return (
     <NewThreadPage
       key={draft}
       topicId={topic}
       draftId={draft}
+      recipeId={recipe}
       onPublished={(threadId) =>
         void navigate({ to: '/community/thread/$threadId', params: { threadId }, replace: true })
       }

@@ -1,0 +1,101 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LENGTHS, RECIPE_BOUNDS } from '#domain/bounds.ts';
+import type { FoodItem } from '#domain/meals/meals.contract.ts';
+import { recipeOfMeal } from '#domain/meals/recipes/recipe-of-meal.ts';
+import { correctedInstant } from '#web/platform/device/device-clock.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { Stepper } from '#web/ui/fields/stepper.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { saveRecipe } from '../recipes/recipe-operations.ts';
+
+type SaveMealSheetProps = { open: boolean; onClose: () => void; items: readonly FoodItem[] };
+
+/** What was eaten together becomes a recipe: a name and for how many, the foods are there already. */
+export function SaveMealSheet({ open, onClose, items }: SaveMealSheetProps) {
+  const t = useTranslations('meals');
+  const id = useId();
+  const [name, setName] = useState(useJoinedNames(items));
+  const [portions, setPortions] = useState(1);
+  const [isMissing, setMissing] = useState(false);
+  const save = useSaveMeal();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') setMissing(true);
+    else if (await save(items, { name, portions })) onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      size="confirm"
+      title={t('saveMeal.title')}
+      footer={
+        <Button full type="submit" form={id}>
+          {t('saveMeal.save')}
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 pb-2">
+        <p className="text-caption text-ink-3">{t('saveMeal.text', { count: items.length })}</p>
+        <TextField
+          label={t('own.name')}
+          autoComplete="off"
+          maxLength={LENGTHS.recipeName}
+          value={name}
+          error={isMissing && t('problems.nameMissing')}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ target }) => {
+            setName(target.value);
+            setMissing(false);
+          }}
+        />
+        <div className="flex items-center justify-between gap-3">
+          <span className="font-medium">{t('saveMeal.portions')}</span>
+          <Stepper
+            label={t('saveMeal.portions')}
+            value={portions}
+            onValueChange={setPortions}
+            max={RECIPE_BOUNDS.portions.max}
+          />
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+const NAMED = 3;
+
+/** "Havregryn, Mjölk och Blåbär": something to begin with. */
+function useJoinedNames(items: readonly FoodItem[]): string {
+  const { locale } = useLanguage();
+  const names = items.slice(0, NAMED).map((item) => item.name);
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names).slice(0, LENGTHS.recipeName);
+}
+
+function useSaveMeal() {
+  const t = useTranslations('meals');
+  const outbox = useOutbox();
+  const kept = useSaveToDevice();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return async (items: readonly FoodItem[], of: { name: string; portions: number }): Promise<boolean> => {
+    const [recipeId, at] = [newId(), correctedInstant()];
+    const recipe = { ...recipeOfMeal(items, of), id: recipeId, createdAt: at, editedAt: at };
+    if (!(await kept(t('saveMeal.failed'), () => outbox.enqueue(saveRecipe(recipe, 'create'))))) return false;
+    const onAct = () => void navigate({ to: '/meals/recipes/$recipeId', params: { recipeId } });
+    toast.show({
+      tone: 'success',
+      text: t('saveMeal.saved', { name: recipe.name }),
+      action: { label: t('saveMeal.show'), onAct },
+    });
+    return true;
+  };
+}

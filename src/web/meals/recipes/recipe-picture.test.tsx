@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { DONE } from '#web/test/canned-server.ts';
+import { makeRecipe } from '#web/test/makers/make-recipe.ts';
+import { renderPage } from '#web/test/render-page.tsx';
+import { RecipeListPage } from './recipe-list-page.tsx';
+import { RecipePage } from './recipe-page.tsx';
+
+const recipe = makeRecipe();
+const picture = { id: recipe.id, url: '/files/meals/x/y.webp', width: 4, height: 3, editedAt: recipe.editedAt };
+const photo = new File(['stew'], 'stew.jpg', { type: 'image/jpeg' });
+
+async function open(page: React.ReactElement, pictures: object[] = []) {
+  const opened = await renderPage(page, {
+    answers: {
+      'recipes.list': { recipes: [recipe] },
+      'recipes.save': DONE,
+      'foods.pictures': { pictures },
+      'foods.savePicture': DONE,
+      'foods.removePicture': DONE,
+    },
+  });
+  const sent = (path: string) => opened.server.calls.filter((call) => call.path === path).map(({ input }) => input);
+  return { ...opened, sent };
+}
+
+const openMenu = async (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(await screen.findByRole('button', { name: 'Fler val' }));
+
+it('stands over the recipe as soon as it is chosen, and is sent', async () => {
+  const { user, sent } = await open(<RecipePage recipeId={recipe.id} />);
+  await openMenu(user);
+  expect(screen.queryByRole('button', { name: 'Ta bort bilden' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Lägg till bild' }));
+  await user.upload(screen.getByLabelText<HTMLInputElement>('Välj en bild', { selector: 'input' }), photo);
+  expect(await screen.findByRole('img', { name: recipe.name })).toBeTruthy();
+  await waitFor(() => expect(sent('foods.savePicture')).toMatchObject([{ id: recipe.id, picture: photo }]));
+});
+
+it('is taken away when the member is sure', async () => {
+  const { user, sent } = await open(<RecipePage recipeId={recipe.id} />, [picture]);
+  expect((await screen.findByRole('img', { name: recipe.name })).getAttribute('src')).toBe(picture.url);
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: 'Ta bort bilden' }));
+  await user.click(await screen.findByRole('button', { name: 'Ta bort bilden' }));
+  await waitFor(() => expect(sent('foods.removePicture')).toMatchObject([{ id: recipe.id }]));
+  expect(screen.queryByRole('img', { name: recipe.name })).toBeNull();
+});
+
+it('is copied with the recipe', async () => {
+  const { user, sent } = await open(<RecipePage recipeId={recipe.id} />, [picture]);
+  const before = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: unknown, init?: RequestInit) =>
+    url === picture.url ? Promise.resolve(new Response(photo)) : before(String(url), init),
+  );
+  await openMenu(user);
+  await user.click(screen.getByRole('button', { name: 'Kopiera receptet' }));
+  await waitFor(() => expect(sent('foods.savePicture')).toHaveLength(1));
+  const [copy] = sent('recipes.save');
+  expect(sent('foods.savePicture')).toMatchObject([{ id: Reflect.get(Object(copy), 'id') }]);
+  vi.unstubAllGlobals();
+});
+
+it('is in the list', async () => {
+  const { container } = await open(<RecipeListPage />, [picture]);
+  await screen.findByRole('link', { name: recipe.name });
+  await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(picture.url));
+});
