@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '../calls.contract.ts';
+import { goalSuggestion } from '../profile/goal-settings.contract.ts';
 import { day } from '../shapes.contract.ts';
 
 const kcal = z.number();
@@ -55,6 +56,8 @@ export const energyNeed = z.object({
     /** Another goal, where the measurement speaks for one; never a deficit for the young or the light. */
     suggested: kcal.nullable(),
   }),
+  /** What the member has said about suggestions; null before the first time. */
+  suggestion: goalSuggestion.nullable(),
 });
 export type EnergyNeed = z.infer<typeof energyNeed>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goalAdvice, isTurnedDown, suggestGoal, widestReason } from './suggest-goal.ts';
+import { goalAdvice, isSuggestionDue, isTurnedDown, suggestGoal, widestReason } from './suggest-goal.ts';
 
 describe('a goal that is suggested', () => {
   const question = { need: { likely: 2265 }, goal: 1915, weightPart: -275, age: 34, bmi: 24.6 };
@@ -78,5 +78,46 @@ describe('what widens the range most', () => {
     [0, 0, 0, null],
   ])('of %d, %d and %d is %s', (logging, weighing, amounts, widest) => {
     expect(widestReason(reasons(logging, weighing, amounts))).toBe(widest);
+  });
+});
+
+const REST = {
+  ...{ days: 28, eaten: 2000, fromBody: 400, weeklyRateKg: -0.3 },
+  reasons: {
+    logging: { daysLogged: 28, days: 28, halfKcal: 0 },
+    weighing: { weighings: 28, swingKg: 0.4, halfKcal: 50 },
+    amounts: { weighedShare: 1, halfKcal: 0 },
+  },
+};
+
+describe('a suggestion that comes by itself', () => {
+  const today = '2026-11-15';
+  const measured = { kind: 'measured' as const, likely: 2400, low: 2300, high: 2500, ...REST };
+  const goal = { calories: 1915, isSetByHand: false, weightPart: -275, suggested: 2130 };
+  const answer = { day: '2026-10-16', goal: 1915, suggested: 1990 };
+  const due = (said: Parameters<typeof isSuggestionDue>[1], changes = {}) =>
+    isSuggestionDue({ measured, goal, ...changes }, said, today);
+
+  it('does when the range no longer holds what the goal is made of', () => {
+    expect([due(null), due(null, { measured: { ...measured, low: 2190 } })]).toEqual([true, false]);
+    expect(due(null, { measured: { ...measured, low: 2000, high: 2189 } })).toBe(true);
+  });
+
+  it('does not where nothing is measured or nothing is suggested, nor for who wants none', () => {
+    const little = { kind: 'too-little', days: 1, daysLogged: 1, weighings: 1 };
+    expect([due(null, { measured: little }), due(null, { goal: { ...goal, suggested: null } })]).toEqual([
+      false,
+      false,
+    ]);
+    expect([due({ isOn: false, answer: null }), due({ isOn: true, answer: null })]).toEqual([false, true]);
+  });
+
+  it('does at most once in thirty days, and not again with what was turned down', () => {
+    const said = (changes = {}) => ({ isOn: true, answer: { ...answer, ...changes } });
+    expect([due(said()), due(said({ day: '2026-10-17' })), due(said({ suggested: 2130 }))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { BMI_LIMITS } from '../body/weight/bmi.ts';
+import { type Day, daysBetween } from '../day/day.ts';
 import type { EnergyNeed } from './energy-need.contract.ts';
 import type { Need, NeedReasons } from './measured-need.ts';
 
@@ -46,6 +47,30 @@ export type TurnedDown = { goal: number; suggested: number };
 /** Who has kept a goal is not asked again, until there is another goal or something else to suggest. */
 export function isTurnedDown(past: TurnedDown | null, { goal, suggested }: TurnedDown): boolean {
   return past !== null && past.goal === goal && isNear(past.suggested, suggested);
+}
+
+/** What a member has said about suggestions: whether they may come by themselves, and the last answer. */
+export type SaidToSuggestions = { isOn: boolean; answer: (TurnedDown & { day: Day }) | null };
+
+/** They come at most once in so many days. */
+const ASK_AFTER_DAYS = 30;
+
+/**
+ * Whether a suggestion may come by itself today: when the measured range no longer holds what the goal is made of, and neither this
+ * was turned down nor anything answered within the month.
+ */
+export function isSuggestionDue(
+  { measured, goal }: Pick<EnergyNeed, 'measured' | 'goal'>,
+  said: SaidToSuggestions | null,
+  today: Day,
+): boolean {
+  const { calories, weightPart, suggested } = goal;
+  if (said?.isOn === false || measured.kind !== 'measured' || suggested === null) return false;
+  const base = calories - weightPart;
+  if (base >= measured.low && base <= measured.high) return false;
+  const answer = said?.answer ?? null;
+  if (answer === null) return true;
+  return daysBetween(answer.day, today) >= ASK_AFTER_DAYS && !isTurnedDown(answer, { goal: calories, suggested });
 }
 
 /** No deficit for who is not grown up or weighs little, nor where that is not known. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BOUNDS } from '../bounds.ts';
-import { instant } from '../shapes.contract.ts';
+import { day, instant } from '../shapes.contract.ts';
 import { GOAL_NUTRIENTS, type GoalNutrient, goalProblem, isWeekdayTwice } from './day-goals.ts';
 
 const grams = z.number().nullable();
@@ -61,6 +61,18 @@ export const dayGoals = z.object({
 });
 export type DayGoalsRow = z.infer<typeof dayGoals>;
 
+const kcal = z.int().min(0).max(100_000);
+
+/** Whether another goal may be suggested once a month, and what was answered last. */
+export const goalSuggestion = z.object({
+  kind: z.literal('suggestion'),
+  isOn: z.boolean(),
+  /** On which day, for which goal, and what was suggested instead; the same whether it was used or not. */
+  answer: z.object({ day, goal: kcal, suggested: kcal }).nullable(),
+  editedAt: instant,
+});
+export type GoalSuggestion = z.infer<typeof goalSuggestion>;
+
 /** What a member decides about goals, and sends: of each kind one row. */
-export const goalSettings = z.discriminatedUnion('kind', [dayGoals]);
+export const goalSettings = z.discriminatedUnion('kind', [dayGoals, goalSuggestion]);
 export type GoalSettings = z.infer<typeof goalSettings>;

@@ -124,7 +124,7 @@ export const profileContract = {
       method: 'PUT',
       path: '/profile/goal-settings',
       tags: ['profile'],
-      summary: 'Set my goals for nutrients and weekdays; idempotent',
+      summary: 'Set my goals for nutrients and weekdays, or what I said to a suggested goal; idempotent',
     })
     .input(goalSettings)
     .output(done),

@@ -6,12 +6,17 @@ import { suggestGoal } from '#domain/energy-need/suggest-goal.ts';
 import { dailyGoal, type GoalInput } from '#domain/profile/daily-goal.ts';
 import { WEIGHED_DAYS } from '#server/body/weight/record-weight.service.ts';
 import { EATEN_BY_DAY } from '#server/meals/journal/journal.service.ts';
-import { bodyOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
+import { bodyOf, GOAL_SUGGESTION, MEMBER_FACTS } from '#server/members/goals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 
-const askNeed = askTogether('energy_need', { facts: MEMBER_FACTS, eaten: EATEN_BY_DAY, weights: WEIGHED_DAYS });
+const askNeed = askTogether('energy_need', {
+  facts: MEMBER_FACTS,
+  eaten: EATEN_BY_DAY,
+  weights: WEIGHED_DAYS,
+  suggestion: GOAL_SUGGESTION,
+});
 
 /** What the body uses a day, measured and by formula, and what that says of the goal; in one statement. */
 export async function loadEnergyNeed(
@@ -22,7 +27,7 @@ export async function loadEnergyNeed(
 ): Promise<EnergyNeed> {
   const from = addDays(day, -NEED_DAYS);
   const period = { mealsFrom: from, mealsTo: day, weightsFrom: from, weightsTo: day };
-  const { facts, eaten, weights } = await askNeed(db, { userId, ...period });
+  const { facts, eaten, weights, suggestion } = await askNeed(db, { userId, ...period });
   const body = bodyOf(deps, facts);
   const { goal, calculated, isSetByHand, weightPart, complete, restingNeed } = dailyGoal(body);
   const need = measureNeed({ eaten, weights, today: day });
@@ -36,6 +41,7 @@ export async function loadEnergyNeed(
     formula: complete ? Math.round(calculated - weightPart) : null,
     formulaFrom: restingNeed === null ? null : formulaFrom(body, restingNeed),
     goal: { calories: goal, isSetByHand, weightPart: Math.round(weightPart), suggested },
+    suggestion,
   };
 }
 

@@ -1,12 +1,13 @@
 import { ageOn, type Day, dayOf } from '#domain/day/day.ts';
 import { dailyGoal, type GoalInput } from '#domain/profile/daily-goal.ts';
 import { goalOfDay, goalsOfWeek, type MemberGoals } from '#domain/profile/day-goals.ts';
+import { type GoalSuggestion, goalSuggestion } from '#domain/profile/goal-settings.contract.ts';
 import { profile } from '#domain/profile/profile.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether, readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { type MemberFacts, memberFacts } from './members.store.ts';
+import { goalSuggestionOf, type MemberFacts, memberFacts } from './members.store.ts';
 
 const bodyAndGoal = profile.pick({
   currentWeight: true,
@@ -23,6 +24,15 @@ const bodyAndGoal = profile.pick({
 export const MEMBER_FACTS = readPart<MemberFacts | null, { userId: string }, MemberFacts | null>(
   memberFacts,
   (facts) => facts,
+);
+
+type JsonSuggestion = { data: object; editedAt: string };
+
+/** What the member has said about suggested goals. */
+export const GOAL_SUGGESTION = readPart<JsonSuggestion | null, { userId: string }, GoalSuggestion | null>(
+  goalSuggestionOf,
+  (row) =>
+    row && goalSuggestion.parse({ ...row.data, kind: 'suggestion', editedAt: new Date(row.editedAt).toISOString() }),
 );
 
 const askFacts = askTogether('member_facts', { facts: MEMBER_FACTS });

@@ -52,6 +52,11 @@ export const memberFacts = (): SQL => sql`
       where ${goalSettings.userId} = ${users.id} and ${goalSettings.kind} = 'day'))
   from ${users} join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${sql.placeholder('userId')}`;
 
+/** What the member has said about suggested goals, as one JSON object; null before the first time. */
+export const goalSuggestionOf = (): SQL => sql`
+  select json_build_object('data', ${goalSettings.data}, 'editedAt', ${goalSettings.editedAt}) from ${goalSettings}
+  where ${goalSettings.userId} = ${sql.placeholder('userId')} and ${goalSettings.kind} = 'suggestion'`;
+
 /** The profile, held until the transaction ends. */
 export async function findProfileForUpdate(db: Db, userId: string) {
   const [found] = await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update');

@@ -96,3 +96,29 @@ describe('goals for nutrients and weekdays', () => {
     expect((await client.profile.get()).dayGoals).toBeNull();
   });
 });
+
+describe('what a member says to suggested goals', () => {
+  const said = (changes = {}) => ({
+    kind: 'suggestion' as const,
+    isOn: true,
+    answer: { day: SUNDAY, goal: 1915, suggested: 1990 },
+    editedAt: '2026-11-15T07:00:00.000Z',
+    ...changes,
+  });
+
+  it('comes with the measured need on every device, and leaves the goals alone', async () => {
+    const { client } = member;
+    await client.profile.saveGoalSettings(makeDayGoals());
+    expect((await client.energyNeed.load({ day: SUNDAY })).suggestion).toBeNull();
+    await client.profile.saveGoalSettings(said());
+    await client.profile.saveGoalSettings(said({ isOn: false, editedAt: LATER }));
+    await client.profile.saveGoalSettings(said());
+    expect((await client.energyNeed.load({ day: SUNDAY })).suggestion).toEqual(said({ isOn: false, editedAt: LATER }));
+    expect((await client.profile.get()).dayGoals).toEqual(makeDayGoals());
+  });
+
+  it('is refused with a day that is none', async () => {
+    const answer = { day: '2026-13-01', goal: 1915, suggested: 1990 };
+    expect(await refusalOf(member.client.profile.saveGoalSettings(said({ answer })))).toBe('BAD_INPUT');
+  });
+});

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { MealsPage } from '#web/meals/journal/meals-page.tsx';
 import { type JournalSearch, mealAsked } from './page-search.ts';
 import { useDialogInUrl } from './use-dialog-in-url.ts';
+
+const MonthlySuggestion = lazy(async () => ({
+  default: (await import('./monthly-suggestion.tsx')).MonthlySuggestion,
+}));
 
 type JournalRouteProps = {
   search: JournalSearch;
@@ -20,12 +25,19 @@ export function JournalRoute({ search, onSearch, onBack }: JournalRouteProps) {
     back: onBack,
   });
   return (
-    <MealsPage
-      day={search.day ?? null}
-      adding={adding}
-      onDay={(day) => onSearch(onlyDay(day), { replace: false })}
-      onAdding={setAdding}
-    />
+    <>
+      <MealsPage
+        day={search.day ?? null}
+        adding={adding}
+        onDay={(day) => onSearch(onlyDay(day), { replace: false })}
+        onAdding={setAdding}
+      />
+      {search.day === undefined && (
+        <Suspense>
+          <MonthlySuggestion />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { EnergyNeed } from '#domain/energy-need/energy-need.contract.ts';
 import type { Profile } from '#domain/profile/profile.contract.ts';
-import { refuse } from '#web/test/canned-server.ts';
+import { DONE, refuse } from '#web/test/canned-server.ts';
 import { MEASURED, makeEnergyNeed } from '#web/test/makers/make-energy-need.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
 import { makeProfile } from '#web/test/makers/make-profile.ts';
@@ -15,6 +15,7 @@ async function open(about: Partial<EnergyNeed> = {}, answers: Record<string, unk
     member,
     answers: {
       'energyNeed.load': () => need,
+      'profile.saveGoalSettings': DONE,
       'profile.update': ({ energyGoalKcal }: Pick<Profile, 'energyGoalKcal'>) => {
         const isSetByHand = energyGoalKcal !== null;
         need = { ...need, goal: { ...need.goal, calories: energyGoalKcal ?? 1915, isSetByHand, suggested: null } };
@@ -101,10 +102,20 @@ describe('a suggested goal', () => {
   it('is not asked about again by who keeps the goal, unless they look for it', async () => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('button', { name: /^Behåll 1\s915$/ }));
-    expect(screen.getByText(/^Du har behållit målet 1\s915 kcal\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Du har behållit målet 1\s915 kcal\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Visa förslaget' }));
     expect(screen.getByRole('button', { name: /^Använd 1\s990$/ })).toBeTruthy();
     expect(sent()).toEqual([]);
+  });
+
+  it('is remembered on every device, and can be told not to come by itself', async () => {
+    const answer = { day: '2026-11-01', goal: 1915, suggested: 1990 };
+    const editedAt = '2026-11-01T08:00:00.000Z';
+    const { user, server } = await open({ suggestion: { kind: 'suggestion', isOn: true, answer, editedAt } });
+    expect(await screen.findByText(/^Du har behållit målet/)).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /^Föreslå nytt mål varje månad/ }));
+    const sent = () => server.calls.filter(({ path }) => path === 'profile.saveGoalSettings').map(({ input }) => input);
+    await waitFor(() => expect(sent()).toMatchObject([{ kind: 'suggestion', isOn: false, answer }]));
   });
 
   it('is none where the goal fits, and where no deficit may be suggested', async () => {

@@ -19,6 +19,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { AdviceCard } from './advice-card.tsx';
 import { energyNeedQuery } from './energy-need-query.ts';
+import { MonthlySwitch } from './monthly-switch.tsx';
 import { type Measured, NeedHero } from './need-hero.tsx';
 import { FormulaCard, NeedReasons, NeedSum } from './need-parts.tsx';
 
@@ -64,6 +65,7 @@ function Loaded({ need }: { need: EnergyNeed }) {
         <AdviceCard need={need} measured={measured} />
         <NeedReasons reasons={measured.reasons} />
         <FormulaCard need={need} />
+        <MonthlySwitch />
         <HowMeasured />
       </div>
     </div>

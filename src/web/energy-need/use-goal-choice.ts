@@ -2,32 +2,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EnergyNeed } from '#domain/energy-need/energy-need.contract.ts';
-import { isTurnedDown, type TurnedDown } from '#domain/energy-need/suggest-goal.ts';
+import { isTurnedDown } from '#domain/energy-need/suggest-goal.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfterProfile } from '#web/platform/api/query-client.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useMember } from '#web/platform/session/use-session.tsx';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useSuggestion } from './use-suggestion.ts';
 
-const KEPT = 'energy-need-kept';
-
-/** What a member does with a suggested goal: use it, or keep the one there is, which this device then remembers. */
+/** What a member does with a suggested goal: use it, or keep the one there is. Both are remembered on every device. */
 export function useGoalChoice(goal: EnergyNeed['goal'], suggested: number) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
   const toast = useToast();
-  const { id } = useMember();
-  const [kept, setKept] = useState(() => turnedDownOf(readDraft(id, KEPT)));
-  const keep = (turnedDown: TurnedDown | null) => {
-    writeDraft(id, KEPT, turnedDown);
-    setKept(turnedDown);
-  };
+  const { said, save } = useSuggestion();
+  const day = useToday();
+  const [isAsked, setAsked] = useState(false);
+  const asked = { goal: goal.calories, suggested };
   const set = useSetGoal();
   const use = async () => {
     const before = goal.isSetByHand ? goal.calories : null;
     if ((await set.run(suggested)) === undefined) return;
+    await save({ answer: { day, ...asked } });
     const text = t('advice.used', { kcal: format.number(suggested) });
     toast.show({
       tone: 'success',
@@ -35,13 +32,15 @@ export function useGoalChoice(goal: EnergyNeed['goal'], suggested: number) {
       action: { label: t('advice.undo'), onAct: () => void set.run(before) },
     });
   };
-  const asked = { goal: goal.calories, suggested };
+  const keep = async () => {
+    if (await save({ answer: { day, ...asked } })) setAsked(false);
+  };
   return {
     busy: set.busy,
-    isKept: isTurnedDown(kept, asked),
+    isKept: !isAsked && isTurnedDown(said.answer, asked),
     use: () => void use(),
-    keep: () => keep(asked),
-    ask: () => keep(null),
+    keep: () => void keep(),
+    ask: () => setAsked(true),
   };
 }
 
@@ -56,10 +55,4 @@ function useSetGoal() {
       void refreshAfterProfile(queryClient);
     },
   });
-}
-
-function turnedDownOf(kept: unknown): TurnedDown | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const [goal, suggested]: unknown[] = [Reflect.get(kept, 'goal'), Reflect.get(kept, 'suggested')];
-  return typeof goal === 'number' && typeof suggested === 'number' ? { goal, suggested } : null;
 }

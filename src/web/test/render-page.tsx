@@ -13,6 +13,7 @@ import { MemberProvider } from '#web/platform/session/use-session.tsx';
 import { ToastRegion } from '#web/ui/feedback/toast.tsx';
 import { type Answer, cannedServer } from './canned-server.ts';
 import { makeJournal } from './makers/make-dashboard.ts';
+import { makeEnergyNeed } from './makers/make-energy-need.ts';
 import { makeHub } from './makers/make-exercises.ts';
 import { makeMember } from './makers/make-member.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
@@ -77,6 +78,7 @@ export async function renderApp(options: RenderOptions = {}) {
 /** What the frame reads ahead for every member, and today of the journal, which the dashboard sums. */
 const ofFrame = {
   'meals.day': makeJournal(),
+  'energyNeed.load': makeEnergyNeed({ measured: { kind: 'too-little', days: 3, daysLogged: 2, weighings: 1 } }),
   'foods.common': { version: '1', foods: [] },
   'foods.listOwn': { foods: [] },
   'foods.habits': { usual: [], recent: [], favourites: [] },

@@ -30,6 +30,7 @@ export function makeEnergyNeed(about: Partial<EnergyNeed> = {}): EnergyNeed {
     formula: 2190,
     formulaFrom: { weightKg: 69.4, heightCm: 168, age: 34, sex: 'female', activityLevel: 3, restingKcal: 1413 },
     goal: { calories: 1915, isSetByHand: false, weightPart: -275, suggested: 1990 },
+    suggestion: null,
     ...about,
   };
 }

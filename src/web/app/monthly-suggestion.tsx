@@ -1,0 +1,10 @@
+import { MonthlyCard } from '#web/energy-need/monthly-card.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import { useFeatureTexts } from './dashboard/use-feature-texts.ts';
+
+/** Under today's journal: another goal, when the measurement speaks for one and a month has passed. */
+export function MonthlySuggestion() {
+  const { healthConsent } = useMember();
+  const hasTexts = useFeatureTexts('energyNeed');
+  return healthConsent && hasTexts ? <MonthlyCard /> : null;
+}
