@@ -92,6 +92,7 @@ describe('the energy need', () => {
       formula: null,
       formulaFrom: null,
       goal: { calories: 2000, isSetByHand: false, weightPart: 0, suggested: null },
+      suggestion: null,
     });
   });
 
