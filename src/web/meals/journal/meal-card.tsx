@@ -14,6 +14,7 @@ import { MealList } from './meal-list.tsx';
 import { MealMenu } from './meal-menu.tsx';
 import { MealTable } from './meal-table.tsx';
 import type { Journal } from './use-journal.ts';
+import { useRowName } from './use-row-name.ts';
 
 type MealCardProps = {
   mealType: MealType;
@@ -33,7 +34,9 @@ export function MealCard({ mealType, journal, emptyText, onAdd, onCopy, planned 
   const id = useId();
   const isWide = useMediaQuery('(min-width: 768px)');
   const lines = journal.linesOf(mealType);
-  const rows = lines.filter(({ removed }) => removed === null).map(({ row }) => row.foodItem);
+  const logged = lines.filter(({ removed }) => removed === null).map(({ row }) => row);
+  const rows = logged.map(({ foodItem }) => foodItem);
+  const rowName = useRowName();
   const Lines = isWide ? MealTable : MealList;
   return (
     <Card flush aria-labelledby={id}>
@@ -43,7 +46,7 @@ export function MealCard({ mealType, journal, emptyText, onAdd, onCopy, planned 
           {t(`meal.${mealType}`)}
         </h2>
         {rows.length > 0 && <Sum calories={sumNutrients(rows).calories} />}
-        {rows.length > 0 && <MealMenu mealType={mealType} items={rows} onCopy={onCopy} />}
+        {rows.length > 0 && <MealMenu mealType={mealType} items={rows} names={logged.map(rowName)} onCopy={onCopy} />}
         <AddButton mealType={mealType} isWide={isWide} onAdd={onAdd} />
       </div>
       {lines.length > 0 ? (

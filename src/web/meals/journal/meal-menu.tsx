@@ -11,10 +11,16 @@ import { useLazyPart } from '../use-lazy-part.ts';
 
 const loadSaveMeal = async () => (await import('./save-meal-sheet.tsx')).SaveMealSheet;
 
-type MealMenuProps = { mealType: MealType; items: readonly FoodItem[]; onCopy: () => void };
+type MealMenuProps = {
+  mealType: MealType;
+  items: readonly FoodItem[];
+  /** As the journal names them. */
+  names: readonly string[];
+  onCopy: () => void;
+};
 
 /** What can be done with a whole meal that was logged, behind the three dots. */
-export function MealMenu({ mealType, items, onCopy }: MealMenuProps) {
+export function MealMenu({ mealType, items, names, onCopy }: MealMenuProps) {
   const t = useTranslations('meals');
   const toast = useToast();
   const menu = useDialogState();
@@ -43,7 +49,7 @@ export function MealMenu({ mealType, items, onCopy }: MealMenuProps) {
         </List>
       </Sheet>
       {SaveMealSheet && saving.key > 0 && (
-        <SaveMealSheet key={saving.key} open={saving.isOpen} onClose={saving.close} items={items} />
+        <SaveMealSheet key={saving.key} open={saving.isOpen} onClose={saving.close} items={items} names={names} />
       )}
     </>
   );

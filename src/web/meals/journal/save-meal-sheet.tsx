@@ -16,13 +16,18 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { saveRecipe } from '../recipes/recipe-operations.ts';
 
-type SaveMealSheetProps = { open: boolean; onClose: () => void; items: readonly FoodItem[] };
+type SaveMealSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  items: readonly FoodItem[];
+  names: readonly string[];
+};
 
 /** What was eaten together becomes a recipe: a name and for how many, the foods are there already. */
-export function SaveMealSheet({ open, onClose, items }: SaveMealSheetProps) {
+export function SaveMealSheet({ open, onClose, items, names }: SaveMealSheetProps) {
   const t = useTranslations('meals');
   const id = useId();
-  const [name, setName] = useState(useJoinedNames(items));
+  const [name, setName] = useState(useJoinedNames(names));
   const [portions, setPortions] = useState(1);
   const [isMissing, setMissing] = useState(false);
   const save = useSaveMeal();
@@ -74,10 +79,10 @@ export function SaveMealSheet({ open, onClose, items }: SaveMealSheetProps) {
 const NAMED = 3;
 
 /** "Havregryn, Mjölk och Blåbär": something to begin with. */
-function useJoinedNames(items: readonly FoodItem[]): string {
+function useJoinedNames(names: readonly string[]): string {
   const { locale } = useLanguage();
-  const names = items.slice(0, NAMED).map((item) => item.name);
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names).slice(0, LENGTHS.recipeName);
+  const first = names.slice(0, NAMED);
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(first).slice(0, LENGTHS.recipeName);
 }
 
 function useSaveMeal() {

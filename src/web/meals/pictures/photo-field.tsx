@@ -55,7 +55,7 @@ function Photo({ url }: { url: string }) {
       <img
         src={url}
         alt={t('photo.alt')}
-        className={classNames('w-full', isLarge ? 'h-auto' : 'h-44 object-cover md:h-52')}
+        className={classNames('w-full', isLarge ? 'h-auto' : 'h-52 object-contain')}
       />
     </button>
   );

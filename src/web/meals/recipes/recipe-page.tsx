@@ -93,7 +93,7 @@ function RecipeHero({ recipe }: { recipe: Recipe }) {
     <img
       src={picture.url}
       alt={recipe.name}
-      className="-mx-4 mb-4 h-53 w-[calc(100%+2rem)] max-w-none bg-surface-2 object-cover md:mx-0 md:h-72 md:w-full md:rounded-lg print:hidden"
+      className="-mx-4 h-53 w-[calc(100%+2rem)] max-w-none bg-surface-2 object-cover md:mx-0 md:h-72 md:w-full md:rounded-lg print:hidden"
     />
   );
 }
