@@ -62,6 +62,21 @@ describe('the list of members', () => {
     expect((await admin.client.adminUsers.list({ state: 'active' })).users.map((user) => user.id)).not.toContain(id);
   });
 
+  it('finds the beginning of a name in the order of names, whatever its case, and who is leaving in any order', async () => {
+    const names = ['ÅS Versal', 'åsgemen', 'Åsa Sist', 'Ås', 'Asa Annan'];
+    const made = await Promise.all(names.map((fullName) => makeMember(api, { fullName })));
+    const found = async (direction: 'up' | 'down') =>
+      (await admin.client.adminUsers.list({ query: 'ås', sort: 'name', direction })).users.map((one) => one.fullName);
+    const upwards = (await found('up')).filter((name) => names.includes(name));
+    expect(upwards).toEqual(['Ås', 'ÅS Versal', 'Åsa Sist', 'åsgemen']);
+    expect((await found('down')).filter((name) => names.includes(name))).toEqual(upwards.toReversed());
+    for (const { id } of made.slice(0, 3)) await admin.client.adminUsers.remove({ id, ...because });
+    for (const sort of ['created', 'name', 'username'] as const) {
+      const leaving = await admin.client.adminUsers.list({ state: 'leaving', sort, query: 'ås' });
+      expect(new Set(leaving.users.map(({ id }) => id))).toEqual(new Set(made.slice(0, 3).map(({ id }) => id)));
+    }
+  });
+
   it.each([
     { sort: 'created', direction: 'down' },
     { sort: 'name', direction: 'up' },

@@ -45,13 +45,18 @@ const listStatement = preparedOnce(
   (db, sort: UserSort, reading: ListWay, place: 'first' | 'further', ...shape: Shape) => {
     const order = USER_ORDERS[sort];
     const keys = [sql.placeholder('key'), sql.placeholder('id')];
+    const [, state, words] = shape;
+    const within = sort === 'name' ? amongNames(words) : undefined;
     return fromUsers(db, order)
-      .where(and(whereFound(...shape), place === 'further' ? isPast(order, reading, keys) : undefined))
-      .orderBy(...inOrder(order, reading))
+      .where(and(whereFound(...shape), within, place === 'further' ? isPast(order, reading, keys) : undefined))
+      .orderBy(...inOrder(state === 'leaving' ? order.map(withoutIndex) : order, reading))
       .limit(sql.placeholder('limit'))
       .prepare(UNNAMED);
   },
 );
+
+/** Few are leaving: they are looked up and sorted. By the order's index the planner would walk through most members to meet them. */
+const withoutIndex = ({ by, kind }: ListOrder[number]) => ({ by: sql`coalesce(${by}, ${by})`, kind });
 
 const fromUsers = (db: Db, order: ListOrder) =>
   db
@@ -67,9 +72,11 @@ export async function findUserListed(db: Db, id: string) {
 
 const byId = { by: users.id, kind: 'id' } as const;
 
+const NAME = sql`${users.fullName} collate "sv-x-icu"`;
+
 export const USER_ORDERS: Record<UserSort, ListOrder> = {
   created: [{ by: users.createdAt, kind: 'instant' }, byId],
-  name: [{ by: sql`${users.fullName} collate "sv-x-icu"`, kind: 'text' }, byId],
+  name: [{ by: NAME, kind: 'text' }, byId],
   username: [{ by: sql`lower(${users.username})`, kind: 'text' }, byId],
 };
 
@@ -110,10 +117,25 @@ function saysWord(long: boolean, pattern: Placeholder): SQL {
   return long ? sql`${userSearchText(users)} like ${pattern}` : sql`lower(${users.fullName}) like ${pattern}`;
 }
 
+/**
+ * Where names that begin with a short word stand in the order of names: the index is read from there on, not from its beginning. Upper and
+ * lower case are neighbours in it, and nothing comes after the last sign of all.
+ */
+function amongNames(words: string): SQL | undefined {
+  const at = words.indexOf('s');
+  if (at === -1) return undefined;
+  return sql`${NAME} >= ${sql.placeholder(`from${at}`)} and ${NAME} < ${sql.placeholder(`to${at}`)}`;
+}
+const LAST_SIGN = '\uffff';
+
 function patternsOf({ query }: Found): Record<string, string> {
-  const patterns = wordsOf(query).map((word, at) => {
+  const patterns = wordsOf(query).flatMap((word, at) => {
     const escaped = word.replaceAll(/[\\%_]/g, '\\$&');
-    return [`word${at}`, isLong(word) ? `%${escaped}%` : `${escaped}%`];
+    return [
+      [`word${at}`, isLong(word) ? `%${escaped}%` : `${escaped}%`],
+      [`from${at}`, word],
+      [`to${at}`, `${word}${LAST_SIGN}`],
+    ];
   });
   return Object.fromEntries(patterns);
 }
