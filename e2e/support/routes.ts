@@ -18,6 +18,7 @@ export const screens: Screen[] = [
   { name: 'shared-file', route: '/share', as: 'member' },
   { name: 'security-settings', route: '/profile/security', as: 'member' },
   { name: 'notification-settings', route: '/profile/notifications', as: 'member' },
+  { name: 'review', route: '/review', as: 'member' },
   { name: 'meals', route: '/meals', as: 'member' },
   { name: 'mobile-meals', route: '/mobile/meals', as: 'member' },
   { name: 'diary-import', route: '/meals/import', as: 'member' },

@@ -38,6 +38,7 @@ import { weekPlanContract } from './meals/week/week.contract.ts';
 import { ownDataContract } from './own-data/own-data.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { pushContract } from './push/push.contract.ts';
+import { reviewContract } from './review/review.contract.ts';
 import { adminShopContract } from './shop/catalogue/admin-catalogue.contract.ts';
 import { adminOrdersContract } from './shop/orders/admin-orders.contract.ts';
 import { checkoutContract, ordersContract } from './shop/orders/orders.contract.ts';
@@ -88,6 +89,7 @@ export const contract = {
   ownData: ownDataContract,
   profile: profileContract,
   push: pushContract,
+  review: reviewContract,
   shop: shopContract,
   shoppingLists: shoppingListsContract,
   supportAccess: supportAccessContract,

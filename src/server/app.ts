@@ -7,7 +7,7 @@ import { EBOOK_BOUNDS } from '#domain/bounds.ts';
 import { readViewSession } from '#server/admin/views/views.service.ts';
 import { readSession } from '#server/auth/login/sessions.service.ts';
 import { callRouter } from '#server/call-router.ts';
-import { serveUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
+import { serveDigestUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
 import { serveBookFiles } from '#server/ebooks/files/serve-book-files.ts';
 import { serveRejectedRows } from '#server/meals/food-imports/rejected-csv.service.ts';
 import { serveExport } from '#server/own-data/export/serve-export.ts';
@@ -52,6 +52,7 @@ import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages
 import { addressKey } from '#server/platform/rate-limit/rate-limit.ts';
 import type { Tracer } from '#server/platform/tracing/span.ts';
 import { traceRequests } from '#server/platform/tracing/trace-requests.ts';
+import { serveReviewUnsubscribe } from '#server/review/unsubscribe-page.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/payments/webhook-events.service.ts';
 
 /** Sent by an admin's tab that shows what a member sees. */
@@ -137,7 +138,8 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
     serveBookFiles({ db: database.db, files: parts.files, sessionOf: (request) => sessionOf(parts, request) }),
   );
   app.register(serveRejectedRows({ db: database.db, config, sessionOf: (request) => sessionOf(parts, request) }));
-  app.register(serveUnsubscribe({ db: database.db, secret: parts.secret }));
+  app.register(serveDigestUnsubscribe({ db: database.db, secret: parts.secret }));
+  app.register(serveReviewUnsubscribe({ db: database.db, secret: parts.secret }));
   app.register(serveExport({ ...parts, db: database.db }));
   app.register(
     eventStream({

@@ -21,6 +21,7 @@ import { chooseSms } from '#server/platform/sms/http-sms.ts';
 import { type SmsSender, smsJobs } from '#server/platform/sms/sms.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { PUSH_REMINDERS, pushJobs } from '#server/push/push.jobs.ts';
+import { REVIEW_MAILS, reviewJobs } from '#server/review/review.jobs.ts';
 import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
 import { ORDER_RECONCILING, ORDER_UPKEEP, shopJobs } from '#server/shop/shop.jobs.ts';
 
@@ -42,6 +43,7 @@ export const RECURRING_JOBS = [
   FOOD_IMPORT_CLEANUP,
   ANALYTICS_ROLLUP,
   PUSH_REMINDERS,
+  REVIEW_MAILS,
   STORAGE_MEASURING,
   TRAIL_SEALING,
 ];
@@ -103,6 +105,7 @@ export function jobHandlers(db: Db, { senders, ...deps }: HandlerDeps): JobHandl
     ...shopJobs(db, deps),
     ...communityJobs(db, deps),
     ...pushJobs(db, deps),
+    ...reviewJobs(db, deps),
     ...ownDataJobs(db, { ...deps, deletionList: fileDeletionList(deps.config.deletionsFile) }),
   };
 }

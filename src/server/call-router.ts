@@ -38,6 +38,7 @@ import { ownDataRoutes } from '#server/own-data/own-data.routes.ts';
 import { openCalls } from '#server/platform/http/calls.ts';
 import { profileRoutes } from '#server/profile/profile.routes.ts';
 import { pushRoutes } from '#server/push/push.routes.ts';
+import { reviewRoutes } from '#server/review/review.routes.ts';
 import { adminShopRoutes } from '#server/shop/catalogue/admin-catalogue.routes.ts';
 import { adminOrdersRoutes } from '#server/shop/orders/admin-orders.routes.ts';
 import { cashbackAuditRoutes } from '#server/shop/orders/cashback-audit.routes.ts';
@@ -89,6 +90,7 @@ export const callRouter = openCalls.router({
   ownData: ownDataRoutes,
   profile: profileRoutes,
   push: pushRoutes,
+  review: reviewRoutes,
   shop: shopRoutes,
   shoppingLists: shoppingListsRoutes,
   supportAccess: supportAccessRoutes,

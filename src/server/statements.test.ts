@@ -45,6 +45,7 @@ describe('the number of statements', () => {
     ['a day of the journal', 2, () => member.client.meals.day({ day })],
     ['the dashboard', 2, () => member.client.dashboard.load({ day })],
     ['the energy need', 2, () => member.client.energyNeed.load({ day })],
+    ['the weekly review', 2, () => member.client.review.week({ day })],
     ['a food search', 2, () => member.client.foods.search({ query: 'banan' })],
     ['the body page', 2, () => member.client.body.load()],
     ['a logged food', 3, () => member.client.meals.save(newMeal())],

@@ -132,6 +132,10 @@ export const laterTexts = {
     sv: () => import('#web/profile/profile.sv.json'),
     en: () => import('#web/profile/profile.en.json'),
   }),
+  review: feature('review', {
+    sv: () => import('#web/review/review.sv.json'),
+    en: () => import('#web/review/review.en.json'),
+  }),
   push: feature('push', {
     sv: () => import('#web/push/push.sv.json'),
     en: () => import('#web/push/push.en.json'),

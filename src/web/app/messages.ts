@@ -35,6 +35,7 @@ import type { Language, TextSource, Texts } from '#web/platform/language/message
 import type goals from '#web/profile/goals/goals.sv.json';
 import type profile from '#web/profile/profile.sv.json';
 import type push from '#web/push/push.sv.json';
+import type review from '#web/review/review.sv.json';
 import type shop from '#web/shop/shop.sv.json';
 import type dashboard from './dashboard/dashboard.sv.json';
 import type install from './install/install.sv.json';
@@ -80,6 +81,7 @@ type Messages = typeof base & {
   planners: typeof planners;
   profile: typeof profile;
   push: typeof push;
+  review: typeof review;
   recipes: typeof recipes;
   foodImport: typeof foodImport;
   seeder: typeof seeder;

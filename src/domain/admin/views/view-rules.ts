@@ -17,6 +17,7 @@ const HEALTH = [
   'meals',
   'profile',
   'recipes',
+  'review',
   'shoppingLists',
 ];
 /** Reads that the product's old wire sends as a change, and the one read of accounts that every page begins with. */

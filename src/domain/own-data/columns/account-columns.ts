@@ -125,6 +125,7 @@ export const ACCOUNT_COLUMNS: TableRules = {
     exported: 'id kind minute_of_day weekdays next_at last_day',
     internal: 'user_id',
   },
+  review_settings: { owner: 'user_id', onDeletion: 'erase', exported: 'mail next_at last_week', internal: 'user_id' },
   user_activity_log: {
     owner: 'user_id',
     onDeletion: 'erase',

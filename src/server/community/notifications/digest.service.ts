@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isDigestDue } from '#domain/community/notifications/digest.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { memberOfToken, unsubscribeToken } from '#server/platform/mail/unsubscribe-token.ts';
 import { endDigest, upsertForumMember } from '../people.store.ts';
 import { digestMail } from './digest-mail.ts';
 import { viewNotifications } from './inbox.service.ts';
@@ -10,6 +10,7 @@ import { listDigestMembers, listNewsSince } from './notifications.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'secret'>;
 const MOST_LINES = 20;
+const TOPIC = 'unsubscribe';
 
 /** Run every hour: mails those for whom it is morning and something is new. One mail a day at most. */
 export async function sendDigests(db: Db, deps: Deps): Promise<void> {
@@ -28,7 +29,7 @@ async function sendDigest(db: Db, deps: Deps, { userId, email, language, lastDig
   const news = await viewNotifications(db, { id: userId, isAdmin: false }, rows);
   const links = {
     community: `${deps.config.publicUrl}/community`,
-    unsubscribe: `${deps.config.publicUrl}/api/unsubscribe/${unsubscribeToken(deps, userId)}`,
+    unsubscribe: `${deps.config.publicUrl}/api/unsubscribe/${unsubscribeToken(deps.secret, TOPIC, userId)}`,
   };
   await db.transaction(async (tx) => {
     await upsertForumMember(tx, userId, { lastDigestAt: deps.clock() });
@@ -36,19 +37,10 @@ async function sendDigest(db: Db, deps: Deps, { userId, email, language, lastDig
   });
 }
 
-/** Says whose mail it was, and that it came from us; it opens nothing else and needs no row. */
-function unsubscribeToken({ secret }: Pick<AppDeps, 'secret'>, userId: string): string {
-  return `${userId}.${signatureOf(secret, userId)}`;
-}
-
 /** No more mail. False for a token that is not ours. */
 export async function unsubscribe(db: Db, { secret }: Pick<AppDeps, 'secret'>, token: string): Promise<boolean> {
-  const [userId = '', signature = ''] = token.split('.');
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(secret, userId))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
+  const userId = memberOfToken(secret, TOPIC, token);
+  if (userId === null) return false;
   await endDigest(db, userId);
   return true;
 }
-
-const signatureOf = (secret: string, userId: string) =>
-  createHmac('sha256', secret).update(`unsubscribe:${userId}`).digest('base64url').slice(0, 32);

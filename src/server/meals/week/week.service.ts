@@ -5,6 +5,7 @@ import { roundNutrients } from '#domain/meals/scale-food.ts';
 import { type EatenEntry, weekEntry as entryShape, type WeekEntry } from '#domain/meals/week/week.contract.ts';
 import { eatenId, WEEK_DAYS } from '#domain/meals/week/week-entries.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow } from '#server/sync/edits.service.ts';
@@ -14,6 +15,7 @@ import {
   insertEntry,
   listEatenIds,
   listEntriesOf,
+  plannedDinners,
   type StoredEntry,
   updateEntry,
 } from './week.store.ts';
@@ -26,6 +28,12 @@ const entriesTable = ({ clock }: Deps): OwnTable<StoredEntry> => ({
   update: (db, userId, id, changes) => updateEntry(db, userId, id, { ...changes, updatedAt: clock() }),
   contentOf: toEntry,
 });
+
+/** Days with a planned dinner, for the weekly review. */
+export const PLANNED_DINNERS = readPart<number, { userId: string; plannedFrom: string; plannedTo: string }, number>(
+  plannedDinners,
+  (days) => days,
+);
 
 /** What is planned for seven days, and the rows of the journal by which it was eaten. */
 export async function readWeek(

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { meals } from '../meals.tables.ts';
 import { weekEntries } from './week.tables.ts';
@@ -13,6 +13,12 @@ export function listEntriesOf(db: Db, userId: string, from: string, to: string):
     .where(and(eq(weekEntries.userId, userId), between(weekEntries.day, from, to), isNull(weekEntries.deletedAt)))
     .orderBy(asc(weekEntries.day), asc(weekEntries.position), asc(weekEntries.id));
 }
+
+/** On how many days from `plannedFrom` to `plannedTo` a dinner is planned. */
+export const plannedDinners = (): SQL => sql`
+  select count(distinct ${weekEntries.day})::int from ${weekEntries}
+  where ${weekEntries.userId} = ${sql.placeholder('userId')} and ${weekEntries.deletedAt} is null and ${weekEntries.mealType} = 'Dinner'
+    and ${weekEntries.day} between ${sql.placeholder('plannedFrom')} and ${sql.placeholder('plannedTo')}`;
 
 /** False when the member has an entry with this id already; it then stays as it is. */
 export async function insertEntry(db: Db, entry: StoredEntry): Promise<boolean> {

@@ -10,6 +10,7 @@ import { PICTURE_EXAMPLES } from '#server/meals/test/picture-examples.ts';
 import { RECIPE_EXAMPLES } from '#server/meals/test/recipe-examples.ts';
 import { WEEK_EXAMPLES } from '#server/meals/test/week-examples.ts';
 import { PUSH_EXAMPLES } from '#server/push/test/push-examples.ts';
+import { REVIEW_EXAMPLES } from '#server/review/test/review-examples.ts';
 import type { TestApi } from '../api-test.ts';
 import { makeDiaryBatch } from '../food/make-diary.ts';
 import { addFoods, makeFood, makeOwnFood } from '../food/make-foods.ts';
@@ -44,6 +45,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...PANTRY_EXAMPLES,
   ...PICTURE_EXAMPLES,
   ...RECIPE_EXAMPLES,
+  ...REVIEW_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,
   ...WEEK_EXAMPLES,

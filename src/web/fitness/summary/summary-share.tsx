@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sharePicture } from '#web/platform/device/draw-picture.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { type FinishedWorkout, workoutOf } from './finished-workout.ts';
-import { drawPicture, type PictureContent } from './share-picture.ts';
+import { drawWorkout, type PictureContent } from './share-picture.ts';
 import type { Volumes } from './summary-volume.tsx';
 
 type Part = 'volume' | 'records' | 'energy';
@@ -35,36 +36,13 @@ export function useShare(finished: FinishedWorkout, volumes: Volumes) {
   };
   const send = async () => {
     setBusy(true);
-    const picture = await drawPicture(content).catch(() => null);
-    if (picture) await give(picture);
+    const picture = await drawWorkout(content).catch(() => null);
+    if (picture) await sharePicture(picture);
     else toast.show({ tone: 'error', title: t('share.failed'), text: t('share.failedText') });
     setBusy(false);
   };
   const toggle = (part: Part) => setParts({ ...parts, [part]: !parts[part] });
   return { parts, toggle, content, isBusy, send };
-}
-
-/** Long enough for the browser to have begun its download. */
-const LET_GO_MS = 10_000;
-
-async function give(picture: File): Promise<void> {
-  if (navigator.canShare?.({ files: [picture] }) && (await isTaken(picture))) return;
-  const address = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = picture.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), LET_GO_MS);
-}
-
-/** The member who closes the sheet wants nothing more; a browser that refuses to open it leaves the picture as a file. */
-async function isTaken(picture: File): Promise<boolean> {
-  try {
-    await navigator.share({ files: [picture] });
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
 }
 
 export function ShareCard({ share: { parts, toggle, content } }: { share: Share }) {

@@ -43,7 +43,14 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Features whose answers the server works out from the profile: goals of the day, BMI, methods, the way to a goal weight. */
-const FOLLOW_PROFILE: ReadonlySet<unknown> = new Set(['dashboard', 'meals', 'body', 'food-habits', 'energy-need']);
+const FOLLOW_PROFILE: ReadonlySet<unknown> = new Set([
+  'dashboard',
+  'meals',
+  'body',
+  'food-habits',
+  'energy-need',
+  'review',
+]);
 
 /** Reads again what follows from a profile that was changed. Query keys begin with the feature's name. */
 export async function refreshAfterProfile(queryClient: QueryClient): Promise<void> {

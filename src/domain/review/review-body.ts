@@ -1,0 +1,72 @@
+import { standingTrend, weightTrend } from '../body/weight/weight-trend.ts';
+import { addDays, daysBetween } from '../day/day.ts';
+import { weekdayIndex } from '../day/iso-week.ts';
+import type { Review } from './review.contract.ts';
+import { mean, sum, WEEK_DAYS, type WeekFacts, weeksBefore } from './week-facts.ts';
+
+/** Fewer days between two points of the trend say nothing of a week. */
+const LEAST_DAYS = 4;
+/** A week that is within this of the chosen pace has kept it: a morning's water weighs more. */
+const PACE_KG = 0.15;
+
+export function sayTrend({ weights, monday, weightGoal }: WeekFacts): Review['trend'] {
+  const sunday = addDays(monday, WEEK_DAYS - 1);
+  const weighings = weights.filter(({ day }) => day >= monday).length;
+  const standing = standingTrend(weightTrend(weights), sunday);
+  if (weighings === 0) return { points: [], said: { kind: 'none' } };
+  if (standing.kind === 'none') return { points: [], said: { kind: 'few', weighings } };
+  const { points, last } = standing;
+  // A trend that stands is two weeks old, so there is a point before the week.
+  const from = points.reduce((latest, point) => (point.day < monday ? point : latest), last);
+  const days = daysBetween(from.day, last.day);
+  if (days < LEAST_DAYS) return { points: [], said: { kind: 'few', weighings } };
+  const rate = ((last.value - from.value) / days) * WEEK_DAYS;
+  return {
+    points: points.filter(({ day }) => day >= from.day).map(({ day, value }) => ({ day, kg: toTenth(value, 2) })),
+    said: { kind: 'moved', fromKg: toTenth(from.value), toKg: toTenth(last.value), pace: paceOf(weightGoal, rate) },
+  };
+}
+
+type Moved = Extract<Review['trend']['said'], { kind: 'moved' }>;
+
+/** Who neither loses nor gains has chosen no pace: it is what everybody begins with. */
+function paceOf({ type, weeklyKg }: WeekFacts['weightGoal'], rate: number): Moved['pace'] {
+  if (weeklyKg === null || type === null || type === 'maintain') return null;
+  const chosen = type === 'lose' ? -weeklyKg : weeklyKg;
+  return { isKept: Math.abs(rate - chosen) <= PACE_KG, weeklyKg: chosen };
+}
+
+const toTenth = (value: number, decimals = 1) => Number(value.toFixed(decimals));
+
+/** What is usual is told when this many of the four weeks before had a workout. */
+const USUAL = { weeks: 4, trained: 3 } as const;
+
+export function sayTraining({ workouts, bests, monday }: WeekFacts): Review['training'] {
+  const inWeek = workouts.filter(({ day }) => day >= monday);
+  const minutes = Array.from({ length: WEEK_DAYS }, (_, weekday) =>
+    Math.round(sum(inWeek.filter(({ day }) => weekdayIndex(day) === weekday).map((one) => one.minutes))),
+  );
+  if (inWeek.length === 0) return { minutes, said: { kind: 'none' } };
+  const counts = Array.from(
+    { length: USUAL.weeks },
+    (_, week) => workouts.filter(({ day }) => weeksBefore(monday, day) === week + 1).length,
+  );
+  const isUsual = counts.filter((count) => count > 0).length >= USUAL.trained;
+  return {
+    minutes,
+    said: {
+      kind: 'done',
+      count: inWeek.length,
+      minutes: Math.round(sum(inWeek.map((one) => one.minutes))),
+      usual: isUsual ? Math.round(mean(counts)) : null,
+      best: bestOf(bests),
+    },
+  };
+}
+
+/** The exercise that rose most against its own best before. The first time of an exercise is no rise. */
+function bestOf(bests: WeekFacts['bests']) {
+  const rises = bests.filter(({ weightKg, earlierKg }) => earlierKg > 0 && weightKg > earlierKg);
+  const [best] = rises.toSorted((one, other) => other.weightKg / other.earlierKg - one.weightKg / one.earlierKg);
+  return best ? { name: best.name, weightKg: best.weightKg } : null;
+}

@@ -1,0 +1,24 @@
+import type { Review } from './review.contract.ts';
+import { sayTraining, sayTrend } from './review-body.ts';
+import { sayEnergy, sayNext, sayNotes, sayProtein, sayStoodOut } from './review-food.ts';
+import { daysOfWeek, type WeekFacts } from './week-facts.ts';
+
+/** What may be said of a week. A comparison is made only where both sides of it rest on enough days; what is missing is told as such. */
+export function reviewWeek(facts: WeekFacts): Review {
+  const days = daysOfWeek(facts.meals, facts.monday);
+  return {
+    monday: facts.monday,
+    energy: sayEnergy(facts, days),
+    protein: sayProtein(facts, days),
+    trend: sayTrend(facts),
+    training: sayTraining(facts),
+    stoodOut: sayStoodOut(facts, days),
+    notes: sayNotes(facts, days),
+    next: sayNext(facts),
+  };
+}
+
+/** Whether there is anything to mail: a week without food, weight and training is left in peace. */
+export function hasNews({ energy, trend, training }: Review): boolean {
+  return energy.said.kind !== 'none' || trend.said.kind !== 'none' || training.said.kind !== 'none';
+}

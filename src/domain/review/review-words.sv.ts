@@ -1,0 +1,194 @@
+import type { Review } from './review.contract.ts';
+import {
+  ABOUT_SAME_KCAL,
+  AT_GOAL_KCAL,
+  fractionOf,
+  numbersOf,
+  proteinExample,
+  STILL_KG,
+  strong,
+  united,
+  type Wording,
+} from './wording.ts';
+
+const numbers = numbersOf('sv-SE');
+const kcal = (value: number) => united(numbers.whole(value), 'kcal');
+
+const DAYS = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'] as const;
+const COUNTS = ['noll', 'en', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'elva', 'tolv'];
+
+const named = (weekday: number) => String(DAYS[weekday]);
+const theDay = (weekday: number) => `${named(weekday)}en`;
+const inWords = (count: number) => COUNTS[count] ?? numbers.whole(count);
+/** With words of neuter gender: ett pass, ett ägg. */
+const neuter = (count: number) => (count === 1 ? 'ett' : inWords(count));
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('sv-SE') + text.slice(1);
+const listed = (words: string[]) => words.join(', ').replace(/, (?=[^,]*$)/, ' och ');
+const times = (count: number) => (count === 1 ? 'en gång' : `${inWords(count)} gånger`);
+const daysOf = (count: number) => (count === 1 ? 'en dag' : `${inWords(count)} dagar`);
+
+/** Swedish as a calm person writes it: du, no blame, no praise for its own sake. */
+export const SWEDISH: Wording = {
+  title: (week) => `Vecka ${week}`,
+  energy: ({ energy: { said } }, { isLatest }) => {
+    if (said.kind === 'none') return ['Ingen mat är loggad den här veckan.'];
+    if (said.kind === 'few') {
+      const has =
+        said.days === 0 ? 'Lite mat är loggad, men ingen hel dag.' : `Du har loggat ${daysOf(said.days)} helt.`;
+      return [has, 'Ett snitt behöver fyra hela dagar.'];
+    }
+    return averageSaid(said, isLatest);
+  },
+  protein: ({ protein }) => {
+    if (protein === null) return [];
+    const { said } = protein;
+    if (said.kind === 'average') return [`Du fick i snitt ${strong(`${said.grams} gram`)} protein om dagen.`];
+    const { reached, days, missingG } = said;
+    if (reached === days) return [`Protein nådde målet ${strong(`alla ${inWords(days)} dagarna`)}.`];
+    const example = exampleOf(missingG);
+    if (reached === 0) {
+      return [`Protein låg omkring ${strong(`${missingG} gram`)} om dagen under målet${example}.`];
+    }
+    const rest = days - reached === 1 ? 'Den dag som är kvar' : 'De andra dagarna';
+    return [
+      `Protein nådde målet ${strong(`${daysOf(reached)} av ${inWords(days)}`)}.`,
+      `${rest} saknades omkring ${missingG} gram${example}.`,
+    ];
+  },
+  trend: ({ trend: { said } }) => {
+    if (said.kind === 'none') return ['Ingen vikt är loggad den här veckan.'];
+    if (said.kind === 'few') {
+      return [
+        `Du har vägt dig ${times(said.weighings)} den här veckan.`,
+        'En trend behöver några vägningar över två veckor.',
+      ];
+    }
+    return movedSaid(said);
+  },
+  training: ({ training: { said } }) => {
+    if (said.kind === 'none') return ['Inga pass är loggade den här veckan.'];
+    const { count, minutes, usual, best } = said;
+    const first = `${capital(neuter(count))} pass, ${count === 1 ? '' : 'sammanlagt '}${strong(duration(minutes))}.`;
+    if (best) return [first, `${best.name} gick upp till ${united(numbers.upTo(best.weightKg), 'kg')}.`];
+    if (usual === null) return [first];
+    return [first, usual === count ? 'Lika många som du brukar.' : `Du brukar träna ${times(usual)} i veckan.`];
+  },
+  stoodOut: ({ stoodOut }) => {
+    if (stoodOut === null) return [];
+    if (stoodOut.kind === 'variety') return [`Du åt ${strong(`${stoodOut.foods} olika saker`)} den här veckan.`];
+    const { name, of, share } = stoodOut;
+    return [
+      `${strong(name)} åt du ${times(stoodOut.times)}.`,
+      `Det gav ${shareWords(share)} av veckans ${{ fiber: 'fiber', protein: 'protein', calories: 'energi' }[of]}.`,
+    ];
+  },
+  notes: ({ notes: { unloggedEvening, leftOut } }) => {
+    const evening =
+      unloggedEvening === null
+        ? []
+        : [
+            `${capital(theDay(unloggedEvening))}s kväll är inte loggad, så dagens siffra är troligen för låg.`,
+            'Åt du något mer kan du lägga till det i efterhand.',
+          ];
+    const left =
+      leftOut.length === 0
+        ? []
+        : [`${capital(listed(leftOut.map(theDay)))} har för lite loggat för att räknas med i snittet.`];
+    return [...left, ...evening];
+  },
+  next: (review, { isLatest }) => (isLatest ? nextSaid(review) : []),
+  spoken: (text) =>
+    text
+      .replaceAll(/\u00a0/g, ' ')
+      .replaceAll(/(\d) (?=\d{3})/g, '$1')
+      .replaceAll(/\bkcal\b/g, 'kilokalorier')
+      .replaceAll(/\bkg\b/g, 'kilo')
+      .replaceAll(/\b1 tim\b/g, 'en timme')
+      .replaceAll(/\b1 min\b/g, 'en minut')
+      .replaceAll(/\btim\b/g, 'timmar')
+      .replaceAll(/\bmin\b/g, 'minuter'),
+};
+
+type Average = Extract<Review['energy']['said'], { kind: 'average' }>;
+
+function averageSaid({ kcal: average, days, overGoal, spread, before }: Average, isLatest: boolean): string[] {
+  const when = days === 7 ? 'om dagen' : `om dagen, räknat på ${daysOf(days)}`;
+  return [
+    `Du åt i snitt ${strong(kcal(average))} ${when}${againstGoal(overGoal, isLatest)}.`,
+    ...compared(average, spread, before),
+  ];
+}
+
+/** The goal that stands now is what an earlier week is held against, too: which one stood then is not kept. */
+function againstGoal(over: number | null, isLatest: boolean): string {
+  if (over === null) return '';
+  const goal = isLatest ? 'målet' : 'målet du har i dag';
+  if (Math.abs(over) <= AT_GOAL_KCAL) return `, nära ${goal}`;
+  return `, ${numbers.whole(Math.abs(over))} ${over > 0 ? 'mer' : 'mindre'} än ${goal}`;
+}
+
+function compared(average: number, spread: Average['spread'], before: number | null): string[] {
+  if (spread?.kind === 'outlier') {
+    return [`${capital(theDay(spread.weekday))} drog ${spread.isUp ? 'upp' : 'ned'} det, resten låg nära varandra.`];
+  }
+  const even = spread === null ? [] : ['Dagarna låg nära varandra.'];
+  if (before === null) return even;
+  const isSame = Math.abs(average - before) < ABOUT_SAME_KCAL;
+  return [...even, isSame ? 'Det är ungefär som veckan före.' : `Veckan före var snittet ${numbers.whole(before)}.`];
+}
+
+function exampleOf(grams: number): string {
+  const example = proteinExample(grams);
+  return example === null
+    ? ''
+    : `, ungefär ${{ egg: 'ett ägg', eggs: 'två ägg', kvarg: 'två deciliter kvarg' }[example]}`;
+}
+
+type Moved = Extract<Review['trend']['said'], { kind: 'moved' }>;
+
+function movedSaid({ fromKg, toKg, pace }: Moved): string[] {
+  const to = strong(united(numbers.tenths(toKg), 'kg'));
+  const isStill = Math.abs(toKg - fromKg) < STILL_KG;
+  const first = isStill
+    ? `Trendvikten ligger still på ${to}.`
+    : `Trendvikten gick från ${numbers.tenths(fromKg)} till ${to}.`;
+  if (pace === null) return [first];
+  if (pace.isKept) return [first, 'Det är den takt du valt.'];
+  const chosen = united(numbers.upTo(Math.abs(pace.weeklyKg)), 'kg');
+  return [
+    first,
+    `Du siktar på ${chosen} ${pace.weeklyKg < 0 ? 'ned' : 'upp'} i veckan; en enda vecka säger inte allt.`,
+  ];
+}
+
+function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    hours > 0 ? united(String(hours), 'tim') : '',
+    rest > 0 || hours === 0 ? united(String(rest), 'min') : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+function shareWords(share: number): string {
+  const fraction = fractionOf(share);
+  if (fraction === null) return `${Math.round(share * 100)} procent`;
+  return {
+    half: 'omkring hälften',
+    third: 'omkring en tredjedel',
+    quarter: 'omkring en fjärdedel',
+    fifth: 'omkring en femtedel',
+  }[fraction];
+}
+
+function nextSaid({ energy, next }: Review): string[] {
+  if (energy.said.kind !== 'average')
+    return ['Fyra hela dagar i journalen räcker för att nästa översikt ska säga mer.'];
+  const { plannedDinners: planned, biggestDinner } = next;
+  const plans =
+    planned === 0
+      ? 'Inga middagar är planerade än.'
+      : `${capital(inWords(planned))} ${planned === 1 ? 'middag är planerad' : 'middagar är planerade'}.`;
+  const biggest = biggestDinner === null ? [] : [`${capital(theDay(biggestDinner))}s middag brukar bli störst.`];
+  return [plans, ...biggest];
+}

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import type { Review } from './review.contract.ts';
+import { reviewWeek } from './review-week.ts';
+import { type Language, plainText, sayReview, spokenReview } from './review-words.ts';
+import { ENERGIES, GOAL, makeDays, makeWeek } from './test/make-week.ts';
+import type { ReviewPart } from './wording.ts';
+
+const EMPTY = reviewWeek(makeWeek());
+
+/** What both languages say of one part, with plain spaces. */
+function said(part: ReviewPart, about: Partial<Review>, isLatest = true): (string | undefined)[] {
+  const inLanguage = (language: Language) => {
+    const found = sayReview({ ...EMPTY, ...about }, language, { isLatest }).parts.find((one) => one.part === part);
+    return found && plainText(found.pieces).replaceAll('\u00a0', ' ');
+  };
+  return [inLanguage('sv'), inLanguage('en')];
+}
+
+const average = { kind: 'average', kcal: 1962, days: 7, overGoal: 47, spread: null, before: null } as const;
+const energy = (about: Partial<Extract<Review['energy']['said'], { kind: 'average' }>>) => ({
+  energy: { ...EMPTY.energy, said: { ...average, ...about } },
+});
+
+describe('the sentences of energy', () => {
+  it.each<[Review['energy']['said'], string, string]>([
+    [{ kind: 'none' }, 'Ingen mat är loggad den här veckan.', 'No food was logged this week.'],
+    [
+      { kind: 'few', days: 0 },
+      'Lite mat är loggad, men ingen hel dag. Ett snitt behöver fyra hela dagar.',
+      'A little food was logged, but no full day. It takes four for an average.',
+    ],
+    [
+      { kind: 'few', days: 1 },
+      'Du har loggat en dag helt. Ett snitt behöver fyra hela dagar.',
+      'You logged one full day. It takes four for an average.',
+    ],
+    [
+      { kind: 'few', days: 3 },
+      'Du har loggat tre dagar helt. Ett snitt behöver fyra hela dagar.',
+      'You logged three full days. It takes four for an average.',
+    ],
+    [
+      { ...average, spread: { kind: 'outlier', weekday: 5, isUp: true } },
+      'Du åt i snitt 1 962 kcal om dagen, 47 mer än målet. Lördagen drog upp det, resten låg nära varandra.',
+      'You averaged 1,962 kcal a day, 47 above your goal. Saturday pulled it up; the other days were close to each other.',
+    ],
+    [
+      { ...average, days: 5, overGoal: -160, spread: { kind: 'outlier', weekday: 2, isUp: false } },
+      'Du åt i snitt 1 962 kcal om dagen, räknat på fem dagar, 160 mindre än målet. Onsdagen drog ned det, resten låg nära varandra.',
+      'You averaged 1,962 kcal a day over five days, 160 below your goal. Wednesday pulled it down; the other days were close to each other.',
+    ],
+    [
+      { ...average, overGoal: 25, spread: { kind: 'even' }, before: 1950 },
+      'Du åt i snitt 1 962 kcal om dagen, nära målet. Dagarna låg nära varandra. Det är ungefär som veckan före.',
+      'You averaged 1,962 kcal a day, close to your goal. The days were close to each other. That is about the same as the week before.',
+    ],
+    [
+      { ...average, overGoal: null, before: 1800 },
+      'Du åt i snitt 1 962 kcal om dagen. Veckan före var snittet 1 800.',
+      'You averaged 1,962 kcal a day. The week before, it was 1,800.',
+    ],
+  ])('of %j', (what, sv, en) => {
+    expect(said('energy', { energy: { ...EMPTY.energy, said: what } })).toEqual([sv, en]);
+  });
+
+  it('hold an earlier week against the goal of today, and say so', () => {
+    expect(said('energy', energy({}), false)).toEqual([
+      'Du åt i snitt 1 962 kcal om dagen, 47 mer än målet du har i dag.',
+      'You averaged 1,962 kcal a day, 47 above the goal you have today.',
+    ]);
+  });
+});
+
+describe('the sentences of protein', () => {
+  type Said = NonNullable<Review['protein']>['said'];
+  it.each<[Said, string, string]>([
+    [
+      { kind: 'average', grams: 95 },
+      'Du fick i snitt 95 gram protein om dagen.',
+      'You averaged 95 grams of protein a day.',
+    ],
+    [
+      { kind: 'goal', reached: 7, days: 7, missingG: 0 },
+      'Protein nådde målet alla sju dagarna.',
+      'Protein reached your goal on all seven days.',
+    ],
+    [
+      { kind: 'goal', reached: 0, days: 7, missingG: 35 },
+      'Protein låg omkring 35 gram om dagen under målet.',
+      'Protein was about 35 grams a day below your goal.',
+    ],
+    [
+      { kind: 'goal', reached: 4, days: 7, missingG: 20 },
+      'Protein nådde målet fyra dagar av sju. De andra dagarna saknades omkring 20 gram, ungefär två deciliter kvarg.',
+      'Protein reached your goal on four days out of seven. The other days were about 20 grams short, roughly 200 ml of quark.',
+    ],
+    [
+      { kind: 'goal', reached: 1, days: 2, missingG: 10 },
+      'Protein nådde målet en dag av två. Den dag som är kvar saknades omkring 10 gram, ungefär två ägg.',
+      'Protein reached your goal on one day out of two. The remaining day was about 10 grams short, roughly two eggs.',
+    ],
+    [
+      { kind: 'goal', reached: 5, days: 7, missingG: 5 },
+      'Protein nådde målet fem dagar av sju. De andra dagarna saknades omkring 5 gram, ungefär ett ägg.',
+      'Protein reached your goal on five days out of seven. The other days were about 5 grams short, roughly an egg.',
+    ],
+  ])('of %j', (what, sv, en) => {
+    expect(said('protein', { protein: { days: [], goal: 120, said: what } })).toEqual([sv, en]);
+  });
+});
+
+describe('the sentences of the trend', () => {
+  const moved = { kind: 'moved', fromKg: 69.9, toKg: 69.6, pace: null } as const;
+  it.each<[Review['trend']['said'], string, string]>([
+    [{ kind: 'none' }, 'Ingen vikt är loggad den här veckan.', 'No weight was logged this week.'],
+    [
+      { kind: 'few', weighings: 1 },
+      'Du har vägt dig en gång den här veckan. En trend behöver några vägningar över två veckor.',
+      'You weighed yourself once this week. A trend takes a few weigh-ins over two weeks.',
+    ],
+    [moved, 'Trendvikten gick från 69,9 till 69,6 kg.', 'Your trend weight went from 69.9 to 69.6 kg.'],
+    [{ ...moved, fromKg: 69.6 }, 'Trendvikten ligger still på 69,6 kg.', 'Your trend weight is steady at 69.6 kg.'],
+    [
+      { ...moved, pace: { isKept: true, weeklyKg: -0.25 } },
+      'Trendvikten gick från 69,9 till 69,6 kg. Det är den takt du valt.',
+      'Your trend weight went from 69.9 to 69.6 kg. That is the pace you chose.',
+    ],
+    [
+      { ...moved, pace: { isKept: false, weeklyKg: -0.5 } },
+      'Trendvikten gick från 69,9 till 69,6 kg. Du siktar på 0,5 kg ned i veckan; en enda vecka säger inte allt.',
+      'Your trend weight went from 69.9 to 69.6 kg. You are aiming for 0.5 kg down a week; a single week does not say it all.',
+    ],
+    [
+      { ...moved, pace: { isKept: false, weeklyKg: 0.25 } },
+      'Trendvikten gick från 69,9 till 69,6 kg. Du siktar på 0,25 kg upp i veckan; en enda vecka säger inte allt.',
+      'Your trend weight went from 69.9 to 69.6 kg. You are aiming for 0.25 kg up a week; a single week does not say it all.',
+    ],
+  ])('of %j', (what, sv, en) => {
+    expect(said('trend', { trend: { points: [], said: what } })).toEqual([sv, en]);
+  });
+});
+
+describe('the sentences of training', () => {
+  const done = { kind: 'done', count: 3, minutes: 160, usual: null, best: null } as const;
+  it.each<[Review['training']['said'], string, string]>([
+    [{ kind: 'none' }, 'Inga pass är loggade den här veckan.', 'No workouts were logged this week.'],
+    [done, 'Tre pass, sammanlagt 2 tim 40 min.', 'Three workouts, 2 h 40 min in all.'],
+    [{ ...done, count: 1, minutes: 60 }, 'Ett pass, 1 tim.', 'One workout, 1 h.'],
+    [{ ...done, count: 13, minutes: 0 }, '13 pass, sammanlagt 0 min.', '13 workouts, 0 min in all.'],
+    [
+      { ...done, best: { name: 'Marklyft', weightKg: 85 } },
+      'Tre pass, sammanlagt 2 tim 40 min. Marklyft gick upp till 85 kg.',
+      'Three workouts, 2 h 40 min in all. Marklyft went up to 85 kg.',
+    ],
+    [
+      { ...done, usual: 3 },
+      'Tre pass, sammanlagt 2 tim 40 min. Lika många som du brukar.',
+      'Three workouts, 2 h 40 min in all. That is your usual number.',
+    ],
+    [
+      { ...done, usual: 2 },
+      'Tre pass, sammanlagt 2 tim 40 min. Du brukar träna två gånger i veckan.',
+      'Three workouts, 2 h 40 min in all. You usually train twice a week.',
+    ],
+    [
+      { ...done, usual: 4 },
+      'Tre pass, sammanlagt 2 tim 40 min. Du brukar träna fyra gånger i veckan.',
+      'Three workouts, 2 h 40 min in all. You usually train four times a week.',
+    ],
+  ])('of %j', (what, sv, en) => {
+    expect(said('training', { training: { minutes: [], said: what } })).toEqual([sv, en]);
+  });
+});
+
+describe('the sentences of what stood out', () => {
+  const food = { kind: 'food', name: 'Linsgryta', times: 4, of: 'fiber', share: 0.25 } as const;
+  it.each<[NonNullable<Review['stoodOut']>, string, string]>([
+    [
+      food,
+      'Linsgryta åt du fyra gånger. Det gav omkring en fjärdedel av veckans fiber.',
+      'You had Linsgryta four times. It gave you about a quarter of the week’s fibre.',
+    ],
+    [
+      { ...food, share: 0.49, of: 'protein' },
+      'Linsgryta åt du fyra gånger. Det gav omkring hälften av veckans protein.',
+      'You had Linsgryta four times. It gave you about half of the week’s protein.',
+    ],
+    [
+      { ...food, share: 0.34, of: 'calories' },
+      'Linsgryta åt du fyra gånger. Det gav omkring en tredjedel av veckans energi.',
+      'You had Linsgryta four times. It gave you about a third of the week’s energy.',
+    ],
+    [
+      { ...food, share: 0.2 },
+      'Linsgryta åt du fyra gånger. Det gav omkring en femtedel av veckans fiber.',
+      'You had Linsgryta four times. It gave you about a fifth of the week’s fibre.',
+    ],
+    [
+      { ...food, share: 0.15 },
+      'Linsgryta åt du fyra gånger. Det gav 15 procent av veckans fiber.',
+      'You had Linsgryta four times. It gave you 15 per cent of the week’s fibre.',
+    ],
+    [{ kind: 'variety', foods: 31 }, 'Du åt 31 olika saker den här veckan.', 'You ate 31 different things this week.'],
+  ])('of %j', (stoodOut, sv, en) => {
+    expect(said('stoodOut', { stoodOut })).toEqual([sv, en]);
+  });
+});
+
+describe('the sentences of what is missing and of what comes', () => {
+  it('name an evening and the days that do not count, or nothing', () => {
+    expect(said('notes', { notes: { unloggedEvening: 6, leftOut: [] } })).toEqual([
+      'Söndagens kväll är inte loggad, så dagens siffra är troligen för låg. Åt du något mer kan du lägga till det i efterhand.',
+      'Sunday evening is not logged, so that day’s figure is probably too low. If you ate more, you can still add it.',
+    ]);
+    expect(said('notes', { notes: { unloggedEvening: null, leftOut: [0, 2, 3] } })).toEqual([
+      'Måndagen, onsdagen och torsdagen har för lite loggat för att räknas med i snittet.',
+      'Monday, Wednesday and Thursday have too little logged to count towards the average.',
+    ]);
+    expect(said('notes', { notes: { unloggedEvening: null, leftOut: [2] } })[1]).toBe(
+      'Wednesday has too little logged to count towards the average.',
+    );
+    expect(said('notes', {})).toEqual([undefined, undefined]);
+  });
+
+  it('tell of the next week only after the one that ended last', () => {
+    const ahead = (plannedDinners: number, biggestDinner: number | null) =>
+      said('next', { ...energy({}), next: { plannedDinners, biggestDinner } });
+    expect(ahead(0, 5)).toEqual([
+      'Inga middagar är planerade än. Lördagens middag brukar bli störst.',
+      'No dinners are planned yet. Saturday dinner tends to be the biggest.',
+    ]);
+    expect(ahead(1, null)).toEqual(['En middag är planerad.', 'One dinner is planned.']);
+    expect(ahead(4, null)).toEqual(['Fyra middagar är planerade.', 'Four dinners are planned.']);
+    expect(said('next', {})).toEqual([
+      'Fyra hela dagar i journalen räcker för att nästa översikt ska säga mer.',
+      'Four full days in the journal are enough for the next review to say more.',
+    ]);
+    expect(said('next', {}, false)).toEqual([undefined, undefined]);
+  });
+});
+
+it('marks the figure of a sentence, and a food’s name cannot end the mark', () => {
+  const stoodOut = { kind: 'food', name: 'Gry\u2069ta', times: 3, of: 'fiber', share: 0.25 } as const;
+  const review = { ...EMPTY, stoodOut };
+  const part = sayReview(review, 'sv', { isLatest: true }).parts.find((one) => one.part === 'stoodOut');
+  expect(part?.pieces).toEqual([
+    { text: 'Gryta', isStrong: true },
+    { text: ' åt du tre gånger. Det gav omkring en fjärdedel av veckans fiber.', isStrong: false },
+  ]);
+});
+
+it('is read aloud in whole words', () => {
+  const workouts = [{ day: '2026-11-03', minutes: 100 }];
+  const review = reviewWeek(makeWeek({ meals: makeDays(ENERGIES), goal: GOAL, workouts }));
+  const aloud = (language: Language) => spokenReview(sayReview(review, language, { isLatest: false }), language);
+  expect(aloud('sv').slice(0, 2)).toEqual([
+    'Vecka 45',
+    'Du åt i snitt 1964 kilokalorier om dagen, 49 mer än målet du har i dag. Lördagen drog upp det, resten låg nära varandra.',
+  ]);
+  expect(aloud('sv')).toContain('Ett pass, en timme 40 minuter.');
+  expect(aloud('en')).toContain('One workout, one hour 40 minutes.');
+});

@@ -1,0 +1,35 @@
+import { addDays } from '../../day/day.ts';
+import type { MealType } from '../../meals/meal-types.ts';
+import type { EatenMeal, WeekFacts } from '../week-facts.ts';
+
+/** The second of November 2026 was a Monday, of week 45. */
+export const MONDAY = '2026-11-02';
+
+/** One meal of a day, by its distance from Monday. */
+export function makeEaten(weekday: number, calories: number | null, about: Partial<EatenMeal> = {}): EatenMeal {
+  return { day: addDays(MONDAY, weekday), mealType: 'Dinner', calories, protein: 100, ...about };
+}
+
+/** Days of one dinner each, from Monday on; null is a day without. */
+export const makeDays = (energies: (number | null)[], mealType: MealType = 'Dinner'): EatenMeal[] =>
+  energies.flatMap((calories, weekday) => (calories === null ? [] : [makeEaten(weekday, calories, { mealType })]));
+
+/** A week in which nothing was logged, by a member without goals. */
+export function makeWeek(about: Partial<WeekFacts> = {}): WeekFacts {
+  return {
+    monday: MONDAY,
+    meals: [],
+    foods: [],
+    goal: null,
+    weights: [],
+    weightGoal: { type: 'maintain', weeklyKg: 0.5 },
+    workouts: [],
+    bests: [],
+    plannedDinners: 0,
+    ...about,
+  };
+}
+
+export const GOAL = { calories: 1915, proteinG: 120 };
+/** The design's week: a Saturday above the others. */
+export const ENERGIES = [1890, 1930, 1870, 1950, 1905, 2368, 1834];

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { inMs, jsonList } from '#server/platform/db/statement.ts';
+import { workoutExercises, workouts } from '../fitness.tables.ts';
+
+const userId = () => sql.placeholder('userId');
+
+/** When each workout from `trainedFrom` up to `weekTo` was done, and its minutes. */
+export const workoutTimes = (): SQL => sql`
+  select ${jsonList(sql`json_build_array(${inMs(workouts.createdAt)}, ${workouts.duration})`)} from ${workouts}
+  where ${workouts.userId} = ${userId()} and ${workouts.deletedAt} is null
+    and ${workouts.createdAt} >= ${sql.placeholder('trainedFrom')} and ${workouts.createdAt} < ${sql.placeholder('weekTo')}`;
+
+/** Each exercise from `weekFrom` up to `weekTo`: its name as it was logged, its heaviest weight, and the heaviest of all time before. */
+export const heaviestOfWeek = (): SQL => sql`
+  select ${jsonList(sql`json_build_array(name, weight, earlier) order by name`)} from (
+    select max(w.data -> 'exercises' -> e.place ->> 'name') as name, max(e.weight_kg) as weight,
+      coalesce((select max(b.weight_kg) from ${workoutExercises} b where b.user_id = ${userId()} and b.exercise_id = e.exercise_id
+        and b.performed_at < ${sql.placeholder('weekFrom')}), 0) as earlier
+    from ${workoutExercises} e join ${workouts} w on w.user_id = e.user_id and w.id = e.workout_id
+    where e.user_id = ${userId()} and e.weight_kg > 0
+      and e.performed_at >= ${sql.placeholder('weekFrom')} and e.performed_at < ${sql.placeholder('weekTo')}
+    group by e.exercise_id) as heaviest`;

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/day/day.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMeal } from '#server/test/food/make-meals.ts';
+import { makeWeight } from '#server/test/make-measurements.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const PLATE = { amount: 500, quantity: 500 };
+const MONDAY = '2026-11-02';
+
+/** A week of 2000 kcal a day in three foods, one of them every day, and a weighing each morning of four weeks. */
+async function live({ client }: TestMember) {
+  for (let at = 0; at < 7; at += 1) {
+    const day = addDays(MONDAY, at);
+    const stew = { name: 'Linsgryta', ...PLATE, calories: 800, protein: 60, fiber: 20 };
+    await client.meals.save(makeMeal({ day, mealType: 'Lunch', foodName: 'Linsgryta', item: stew }));
+    await client.meals.save(
+      makeMeal({ day, mealType: 'Dinner', item: { ...PLATE, calories: 1200, protein: 50, fiber: 5 } }),
+    );
+  }
+  for (let at = -21; at < 7; at += 1) {
+    await client.body.saveWeight(makeWeight({ day: addDays(MONDAY, at), weightKg: 70 }));
+  }
+}
+
+describe('the weekly review', () => {
+  it('is made of the week’s food, weight and training, for any day of the week', async () => {
+    const member = await makeMember(api);
+    await member.client.profile.update({ energyGoalKcal: 1900 });
+    await live(member);
+
+    const review = await member.client.review.week({ day: '2026-11-06' });
+
+    expect(review).toMatchObject({
+      monday: MONDAY,
+      energy: {
+        days: [2000, 2000, 2000, 2000, 2000, 2000, 2000],
+        goal: 1900,
+        said: { kind: 'average', kcal: 2000, overGoal: 100, spread: { kind: 'even' }, before: null },
+      },
+      protein: { said: { kind: 'goal', days: 7 } },
+      trend: { said: { kind: 'moved', fromKg: 70, toKg: 70, pace: null } },
+      training: { said: { kind: 'none' } },
+      stoodOut: { kind: 'food', name: 'Linsgryta', times: 7, of: 'fiber', share: expect.closeTo(0.8) },
+      notes: { unloggedEvening: null, leftOut: [] },
+    });
+  });
+
+  it('says what is missing to somebody who has just begun, and knows nothing of another member', async () => {
+    const [{ client }, other] = [await makeMember(api), await makeMember(api)];
+    await live(other);
+    const review = await client.review.week({ day: MONDAY });
+    expect(review).toMatchObject({
+      energy: { goal: null, said: { kind: 'none' } },
+      protein: null,
+      trend: { said: { kind: 'none' } },
+      training: { said: { kind: 'none' } },
+      stoodOut: null,
+    });
+  });
+
+  it('is refused without a session, for a day that does not exist and a zone that is none', async () => {
+    const { client } = await makeMember(api);
+    const bad = [{ day: '2026-02-30' }, { day: MONDAY, timeZone: 'Mars/Olympus' }];
+    const codes = await Promise.all(bad.map((input) => refusalOf(client.review.week(input))));
+    expect([await refusalOf(api.as(null).review.week({ day: MONDAY })), ...codes]).toEqual([
+      'UNAUTHORIZED',
+      'BAD_INPUT',
+      'BAD_INPUT',
+    ]);
+  });
+});
+
+describe('the mail choice', () => {
+  it('is off until it is turned on, and can be turned off again; saying it twice changes nothing', async () => {
+    const { client } = await makeMember(api);
+    const before = await client.review.mail();
+    await client.review.saveMail({ isOn: true });
+    await client.review.saveMail({ isOn: true });
+    const on = await client.review.mail();
+    await client.review.saveMail({ isOn: false });
+    expect([before, on, await client.review.mail()]).toEqual([{ isOn: false }, { isOn: true }, { isOn: false }]);
+  });
+
+  it('is not turned on without consent to health data', async () => {
+    const { client } = await makeMember(api);
+    await client.profile.withdrawConsent();
+    expect(await refusalOf(client.review.saveMail({ isOn: true }))).toBe('CONSENT_REQUIRED');
+    expect(await refusalOf(client.review.saveMail({ isOn: false }))).toBe('no refusal');
+  });
+});

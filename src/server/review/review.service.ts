@@ -1,0 +1,83 @@
+import { addDays, type Day, DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
+import { mondayOf } from '#domain/day/iso-week.ts';
+import { startOfDay } from '#domain/day/start-of-day.ts';
+import { mailTurn } from '#domain/review/mail-turn.ts';
+import type { Review } from '#domain/review/review.contract.ts';
+import { reviewWeek } from '#domain/review/review-week.ts';
+import { HISTORY_DAYS, WEEK_DAYS } from '#domain/review/week-facts.ts';
+import { WEIGHED_DAYS } from '#server/body/weight/record-weight.service.ts';
+import { HEAVIEST_OF_WEEK, WORKOUT_TIMES } from '#server/fitness/history/week-training.service.ts';
+import { EATEN_FOODS, EATEN_MEALS } from '#server/meals/journal/week-food.service.ts';
+import { PLANNED_DINNERS } from '#server/meals/week/week.service.ts';
+import { requireHealthConsent } from '#server/members/consent.service.ts';
+import { bodyOf, goalsOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { askTogether } from '#server/platform/db/statement.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { findMailSetting, findTimeZone, upsertMail } from './review.store.ts';
+
+type Deps = Pick<AppDeps, 'clock'>;
+
+/** Weights from long before the week, so that the average has settled. */
+const WEIGHT_DAYS = 120;
+
+const askWeek = askTogether('review_week', {
+  facts: MEMBER_FACTS,
+  meals: EATEN_MEALS,
+  foods: EATEN_FOODS,
+  weights: WEIGHED_DAYS,
+  workouts: WORKOUT_TIMES,
+  bests: HEAVIEST_OF_WEEK,
+  plannedDinners: PLANNED_DINNERS,
+});
+
+/** The week of a day, in one statement. */
+export async function loadReview(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  { day, timeZone }: { day: Day; timeZone: string },
+): Promise<Review> {
+  const monday = mondayOf(day);
+  const { facts, workouts, ...asked } = await askWeek(db, { userId, ...periodOf(monday, timeZone) });
+  const { goals, complete } = goalsOf(deps, facts);
+  const { weightGoalType, weeklyGoalKg } = bodyOf(deps, facts);
+  return reviewWeek({
+    ...asked,
+    monday,
+    goal: complete ? goals : null,
+    weightGoal: { type: weightGoalType, weeklyKg: weeklyGoalKg },
+    workouts: workouts(timeZone),
+  });
+}
+
+function periodOf(monday: Day, timeZone: string) {
+  const [sunday, nextMonday] = [addDays(monday, WEEK_DAYS - 1), addDays(monday, WEEK_DAYS)];
+  const instantOf = (day: Day) => new Date(startOfDay(day, timeZone));
+  return {
+    mealsFrom: addDays(monday, -HISTORY_DAYS),
+    mealsTo: sunday,
+    foodsFrom: monday,
+    weightsFrom: addDays(monday, -WEIGHT_DAYS),
+    weightsTo: sunday,
+    trainedFrom: instantOf(addDays(monday, -HISTORY_DAYS)),
+    weekFrom: instantOf(monday),
+    weekTo: instantOf(nextMonday),
+    plannedFrom: nextMonday,
+    plannedTo: addDays(nextMonday, WEEK_DAYS - 1),
+  };
+}
+
+export async function readMail(db: Db, userId: string): Promise<{ isOn: boolean }> {
+  return { isOn: await findMailSetting(db, userId) };
+}
+
+/** Idempotent. The mail holds health data, so it is turned on only with consent to them. */
+export async function saveMail(db: Db, deps: Deps, userId: string, { isOn }: { isOn: boolean }): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (isOn) await requireHealthConsent(tx, userId);
+    const timeZone = (await findTimeZone(tx, userId)) ?? DEFAULT_TIME_ZONE;
+    const { nextMs } = mailTurn(deps.clock().getTime(), timeZone, null);
+    await upsertMail(tx, userId, { mail: isOn, nextAt: new Date(nextMs) });
+  });
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+/** Whether a member gets the weekly review by mail; there is a row once it was chosen. */
+export const reviewSettings = pgTable(
+  'review_settings',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mail: boolean().notNull().default(false),
+    /** When to look next whether a mail is due. */
+    nextAt: instant('next_at').notNull(),
+    /** The Monday of the week that was mailed last. */
+    lastWeek: date('last_week', { mode: 'string' }),
+  },
+  (table) => [index('review_settings_next_idx').on(table.nextAt).where(sql`${table.mail}`)],
+);

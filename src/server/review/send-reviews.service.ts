@@ -1,0 +1,54 @@
+import { mailTurn } from '#domain/review/mail-turn.ts';
+import { hasNews } from '#domain/review/review-week.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { memberOfToken, unsubscribeToken } from '#server/platform/mail/unsubscribe-token.ts';
+import { loadReview } from './review.service.ts';
+import { endMail, lockDue, updateTurn } from './review.store.ts';
+import { reviewMail } from './review-mail.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'secret'>;
+const AT_ONCE = 50;
+const TOPIC = 'unsubscribe-review';
+
+/** Run every quarter of an hour: mails those for whom it is Monday morning. Each week once, however many processes run it. */
+export async function sendDueReviews(db: Db, deps: Deps): Promise<void> {
+  let seen: number;
+  do seen = await db.transaction((tx) => sendSome(tx, deps));
+  while (seen === AT_ONCE);
+}
+
+/** The note that a week was mailed and the job that mails it are one transaction: neither is there without the other. */
+async function sendSome(tx: Db, deps: Deps): Promise<number> {
+  const now = deps.clock();
+  const due = await lockDue(tx, now, AT_ONCE);
+  for (const member of due) {
+    const { week, nextMs } = mailTurn(now.getTime(), member.timezone, member.lastWeek);
+    const willMail = week !== null && member.mayMail && member.email !== null;
+    await updateTurn(tx, member.userId, { nextAt: new Date(nextMs), ...(willMail && { lastWeek: week }) });
+    if (willMail) await sendReview(tx, deps, member, week);
+  }
+  return due.length;
+}
+
+type DueMember = Awaited<ReturnType<typeof lockDue>>[number];
+
+async function sendReview(tx: Db, deps: Deps, { userId, email, language, timezone }: DueMember, week: string) {
+  const review = await loadReview(tx, deps, userId, { day: week, timeZone: timezone });
+  if (email === null || !hasNews(review)) return;
+  const { publicUrl } = deps.config;
+  const links = {
+    review: `${publicUrl}/review?from=${week}`,
+    unsubscribe: `${publicUrl}/api/unsubscribe/review/${unsubscribeToken(deps.secret, TOPIC, userId)}`,
+  };
+  await sendMailLater(tx, { to: email, ...reviewMail(review, language === 'en' ? 'en' : 'sv', links) }, deps);
+}
+
+/** No more mail. False for a token that is not ours. */
+export async function unsubscribe(db: Db, secret: string, token: string): Promise<boolean> {
+  const userId = memberOfToken(secret, TOPIC, token);
+  if (userId === null) return false;
+  await endMail(db, userId);
+  return true;
+}

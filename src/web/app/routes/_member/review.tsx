@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { today } from '#web/platform/format/use-today.ts';
+import { ReviewPage } from '#web/review/review-page.tsx';
+import { reviewQuery, weekAsked } from '#web/review/review-queries.ts';
+import { parseWeekSearch } from '../../page-search.ts';
+import { looseSearch } from '../../search-params.ts';
+
+export const Route = createFileRoute('/_member/review')({
+  staticData: { titleKey: 'review', frame: 'sub' },
+  validateSearch: looseSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(reviewQuery(weekAsked(parseWeekSearch(deps).from ?? null, today())));
+    await context.messages.ensure('review');
+  },
+  component: Review,
+});
+
+function Review() {
+  const navigate = Route.useNavigate();
+  const { from } = Route.useSearch({ select: parseWeekSearch, structuralSharing: true });
+  const go = (week: string | null) =>
+    void navigate({ search: week === null ? {} : { from: week }, resetScroll: false });
+  return <ReviewPage day={from ?? null} onWeek={go} />;
+}

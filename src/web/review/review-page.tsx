@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { addDays, type Day } from '#domain/day/day.ts';
+import { isoWeek } from '#domain/day/iso-week.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
+import type { Review } from '#domain/review/review.contract.ts';
+import { hasNews } from '#domain/review/review-week.ts';
+import { sayReview } from '#domain/review/review-words.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
+import { ReviewActions } from './review-actions.tsx';
+import { EnergyCard, ProteinCard, StoodOutCard, TrainingCard, TrendCard } from './review-cards.tsx';
+import { MailCard, NextCard, NotesCard } from './review-extras.tsx';
+import { latestWeek, reviewQuery, weekAsked } from './review-queries.ts';
+import { weekSpan } from './week-span.ts';
+
+export type ReviewPageProps = {
+  /** A day of the week in the address; the week that ended last when there is none. */
+  day: Day | null;
+  onWeek: (monday: Day | null) => void;
+};
+
+/** A week in plain sentences. Phones: one column. From 1024 px: food to the left, the rest beside it. */
+export function ReviewPage({ day, onWeek }: ReviewPageProps) {
+  useRenderLoopGuard();
+  const t = useTranslations('review');
+  const today = useToday();
+  const { healthConsent } = useMember();
+  const monday = weekAsked(day, today);
+  const latest = latestWeek(today);
+  return (
+    <>
+      <SubBar
+        title={t('page.section')}
+        lead={
+          <Link to="/dashboard" aria-label={t('page.back')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      <WeekHead monday={monday} latest={latest} onWeek={(next) => onWeek(next === latest ? null : next)} />
+      {healthConsent ? <Content key={monday} monday={monday} latest={latest} /> : <NoConsent />}
+    </>
+  );
+}
+
+type WeekHeadProps = { monday: Day; latest: Day; onWeek: (monday: Day) => void };
+
+function WeekHead({ monday, latest, onWeek }: WeekHeadProps) {
+  const t = useTranslations('review');
+  const format = useFormat();
+  const [before, after] = [addDays(monday, -7), addDays(monday, 7)];
+  return (
+    <div className="-mx-2.5 flex items-center justify-between lg:mx-0 lg:justify-start lg:gap-3">
+      <IconButton
+        label={t('page.previous', { week: isoWeek(before) })}
+        icon={ChevronLeft}
+        disabled={before < FOOD_BOUNDS.earliestDay}
+        onClick={() => onWeek(before)}
+      />
+      <div className="text-center" aria-live="polite">
+        <h1 className="text-h1">{t('page.title', { week: isoWeek(monday) })}</h1>
+        <p className="text-caption text-ink-3">{weekSpan(monday, latest, format)}</p>
+      </div>
+      <IconButton
+        label={t('page.next', { week: isoWeek(after) })}
+        icon={ChevronRight}
+        disabled={monday >= latest}
+        onClick={() => onWeek(after)}
+      />
+    </div>
+  );
+}
+
+type ContentProps = { monday: Day; latest: Day };
+
+function Content({ monday, latest }: ContentProps) {
+  const t = useTranslations('review');
+  const query = useQuery(reviewQuery(monday));
+  const content = useContentError(query, t('page.loadError'));
+  if (query.data) return <Loaded review={query.data} latest={latest} />;
+  return content.failed ? <LoadFailed title={t('page.loadError')} content={content} /> : <ReviewSkeleton />;
+}
+
+function Loaded({ review, latest }: { review: Review; latest: Day }) {
+  const isLatest = review.monday === latest;
+  const { language } = useLanguage();
+  const said = sayReview(review, language, { isLatest });
+  const of = (part: string) => said.parts.find((one) => one.part === part)?.pieces;
+  const [energy, protein, trend, training] = [of('energy'), of('protein'), of('trend'), of('training')];
+  const [stoodOut, notes, next] = [of('stoodOut'), of('notes'), of('next')];
+  if (!hasNews(review)) return <NothingLogged week={isoWeek(review.monday)} />;
+  return (
+    <>
+      <ReviewActions said={said} monday={review.monday} latest={latest} />
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-12 lg:items-start">
+        <div className={`${columnClass} lg:col-span-7`}>
+          {energy && <EnergyCard review={review} pieces={energy} isLatest={isLatest} />}
+          {protein && <ProteinCard review={review} pieces={protein} />}
+          {notes && (
+            <div className="hidden lg:block">
+              <NotesCard review={review} pieces={notes} />
+            </div>
+          )}
+        </div>
+        <div className={`${columnClass} lg:col-span-5`}>
+          {trend && <TrendCard review={review} pieces={trend} />}
+          {training && <TrainingCard review={review} pieces={training} />}
+          {stoodOut && <StoodOutCard review={review} pieces={stoodOut} />}
+          {notes && (
+            <div className="lg:hidden">
+              <NotesCard review={review} pieces={notes} />
+            </div>
+          )}
+          {next && <NextCard review={review} pieces={next} week={said.nextWeek} />}
+          <MailCard />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const columnClass = 'flex min-w-0 flex-col gap-4 md:gap-5';
+
+/** A week without anything is told as such, and no more is made of it. */
+function NothingLogged({ week }: { week: number }) {
+  const t = useTranslations('review');
+  return (
+    <div className="flex flex-col gap-4 md:gap-5">
+      <EmptyState
+        kind="curve"
+        title={t('empty.title', { week })}
+        text={t('empty.text')}
+        action={
+          <Link to="/meals" className={buttonClass({ variant: 'soft', size: 'md' })}>
+            {t('empty.action')}
+          </Link>
+        }
+      />
+      <MailCard />
+    </div>
+  );
+}
+
+function NoConsent() {
+  const t = useTranslations('review');
+  return (
+    <EmptyState
+      kind="curve"
+      title={t('page.noConsentTitle')}
+      text={t('page.noConsentText')}
+      action={
+        <Link to="/profile" className={buttonClass({ variant: 'soft', size: 'md' })}>
+          {t('page.noConsentAction')}
+        </Link>
+      }
+    />
+  );
+}
+
+function ReviewSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Card as="div">
+        <Skeleton width="90%" />
+        <Skeleton width="70%" className="mt-2" />
+        <Skeleton shape="curve" height={120} className="mt-6" />
+      </Card>
+      <Card as="div">
+        <Skeleton width="80%" />
+        <Skeleton shape="block" height={48} className="mt-4" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { addDays, type Day } from '#domain/day/day.ts';
+import { mondayOf } from '#domain/day/iso-week.ts';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { browserTimeZone } from '#web/platform/format/use-today.ts';
+
+/** The newest week there is a review of: the one that ended last. */
+export const latestWeek = (today: Day): Day => addDays(mondayOf(today), -7);
+
+/** The Monday to show for a day in the address; a week that is not over has no review yet. */
+export function weekAsked(asked: Day | null, today: Day): Day {
+  const latest = latestWeek(today);
+  return asked !== null && asked < latest ? mondayOf(asked) : latest;
+}
+
+/** A week; without a network as it was last seen. */
+export function reviewQuery(monday: Day) {
+  return queryOptions({
+    queryKey: ['review', 'week', monday],
+    queryFn: () => api.review.week({ day: monday, timeZone: browserTimeZone() }),
+    meta: { lastSeen: 'review.week', staleWith: ['meals', 'body', 'fitness', 'profile', 'weekPlan'] },
+  });
+}
+
+export function reviewMailQuery() {
+  return queryOptions({
+    queryKey: ['review', 'mail'],
+    queryFn: () => api.review.mail(),
+    meta: { lastSeen: 'review.mail' },
+  });
+}
+
+/** The switch shows what was chosen at once, and what the server says when it refuses. */
+export function useSaveMail() {
+  const t = useTranslations('review');
+  const queryClient = useQueryClient();
+  const { queryKey } = reviewMailQuery();
+  const choose = (onToast: string) => ({ action: t('mail.action'), successToast: onToast });
+  const save = async (isOn: boolean) => {
+    await api.review.saveMail({ isOn });
+    queryClient.setQueryData(queryKey, { isOn });
+  };
+  const on = useAction(() => save(true), choose(t('mail.on')));
+  const off = useAction(() => save(false), choose(t('mail.off')));
+  return { run: (isOn: boolean) => (isOn ? on : off).run(), busy: on.busy || off.busy };
+}

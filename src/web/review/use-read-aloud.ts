@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type SaidReview, spokenReview } from '#domain/review/review-words.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+
+/** Reads a review in its own language. `canRead` is false where the platform has no voice for it. */
+export function useReadAloud(said: SaidReview) {
+  const { language, locale } = useLanguage();
+  const voice = useVoice(language);
+  const [isReading, setReading] = useState(false);
+  // Whoever leaves the page, the week or the language has heard enough.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stops when what is read changes
+  useEffect(() => {
+    return () => {
+      speech()?.cancel();
+      setReading(false);
+    };
+  }, [said.title, language]);
+
+  const start = () => {
+    const voices = speech();
+    if (!voices || !voice) return;
+    voices.cancel();
+    const lines = spokenReview(said, language);
+    // One utterance a paragraph: browsers break off long ones.
+    for (const [index, line] of lines.entries()) {
+      const utterance = new SpeechSynthesisUtterance(line);
+      utterance.lang = locale;
+      utterance.voice = voice;
+      utterance.onerror = () => setReading(false);
+      if (index === lines.length - 1) utterance.onend = () => setReading(false);
+      voices.speak(utterance);
+    }
+    setReading(true);
+  };
+  const stop = () => {
+    speech()?.cancel();
+    setReading(false);
+  };
+  return { canRead: voice !== null, isReading, start, stop };
+}
+
+function speech(): SpeechSynthesis | null {
+  return 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window ? window.speechSynthesis : null;
+}
+
+/** Voices come after the page in some browsers, and tell when they do. */
+function useVoice(language: string): SpeechSynthesisVoice | null {
+  const find = () =>
+    speech()
+      ?.getVoices()
+      .find(({ lang }) => lang.toLowerCase().startsWith(language)) ?? null;
+  return useSyncExternalStore(onVoices, find);
+}
+
+function onVoices(changed: () => void): () => void {
+  const voices = speech();
+  voices?.addEventListener?.('voiceschanged', changed);
+  return () => voices?.removeEventListener?.('voiceschanged', changed);
+}
