@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Review } from './review.contract.ts';
 import { reviewWeek } from './review-week.ts';
-import { type Language, plainText, sayReview, spokenReview } from './review-words.ts';
-import { ENERGIES, GOAL, makeDays, makeWeek } from './test/make-week.ts';
+import { type Language, plainText, sayReview } from './review-words.ts';
+import { makeWeek } from './test/make-week.ts';
 import type { ReviewPart } from './wording.ts';
 
 const EMPTY = reviewWeek(makeWeek());
@@ -237,26 +237,4 @@ describe('the sentences of what is missing and of what comes', () => {
     ]);
     expect(said('next', {}, false)).toEqual([undefined, undefined]);
   });
-});
-
-it('marks the figure of a sentence, and a food’s name cannot end the mark', () => {
-  const stoodOut = { kind: 'food', name: 'Gry\u2069ta', times: 3, of: 'fiber', share: 0.25 } as const;
-  const review = { ...EMPTY, stoodOut };
-  const part = sayReview(review, 'sv', { isLatest: true }).parts.find((one) => one.part === 'stoodOut');
-  expect(part?.pieces).toEqual([
-    { text: 'Gryta', isStrong: true },
-    { text: ' åt du tre gånger. Det gav omkring en fjärdedel av veckans fiber.', isStrong: false },
-  ]);
-});
-
-it('is read aloud in whole words', () => {
-  const workouts = [{ day: '2026-11-03', minutes: 100 }];
-  const review = reviewWeek(makeWeek({ meals: makeDays(ENERGIES), goal: GOAL, workouts }));
-  const aloud = (language: Language) => spokenReview(sayReview(review, language, { isLatest: false }), language);
-  expect(aloud('sv').slice(0, 2)).toEqual([
-    'Vecka 45',
-    'Du åt i snitt 1964 kilokalorier om dagen, 49 mer än målet du har i dag. Lördagen drog upp det, resten låg nära varandra.',
-  ]);
-  expect(aloud('sv')).toContain('Ett pass, en timme 40 minuter.');
-  expect(aloud('en')).toContain('One workout, one hour 40 minutes.');
 });

@@ -60,6 +60,17 @@ export function daysOfWeek(meals: readonly EatenMeal[], monday: Day): EatenDay[]
   return days.map((day) => ({ ...day, isWhole: day.calories !== null && day.calories >= least }));
 }
 
+/** What a week is measured against where its days have goals of their own: their mean. */
+export function goalOfWeek(days: readonly { calories: number; proteinG: number }[]): {
+  calories: number;
+  proteinG: number;
+} {
+  return {
+    calories: Math.round(mean(days.map(({ calories }) => calories))),
+    proteinG: Math.round(mean(days.map(({ proteinG }) => proteinG))),
+  };
+}
+
 /** Energy of the whole days. */
 export const energiesOf = (days: readonly EatenDay[]): number[] =>
   days.flatMap(({ calories, isWhole }) => (isWhole && calories !== null ? [calories] : []));

@@ -4,7 +4,7 @@ import { startOfDay } from '#domain/day/start-of-day.ts';
 import { mailTurn } from '#domain/review/mail-turn.ts';
 import type { Review } from '#domain/review/review.contract.ts';
 import { reviewWeek } from '#domain/review/review-week.ts';
-import { HISTORY_DAYS, WEEK_DAYS } from '#domain/review/week-facts.ts';
+import { goalOfWeek, HISTORY_DAYS, WEEK_DAYS } from '#domain/review/week-facts.ts';
 import { WEIGHED_DAYS } from '#server/body/weight/record-weight.service.ts';
 import { HEAVIEST_OF_WEEK, WORKOUT_TIMES } from '#server/fitness/history/week-training.service.ts';
 import { EATEN_FOODS, EATEN_MEALS } from '#server/meals/journal/week-food.service.ts';
@@ -40,12 +40,12 @@ export async function loadReview(
 ): Promise<Review> {
   const monday = mondayOf(day);
   const { facts, workouts, ...asked } = await askWeek(db, { userId, ...periodOf(monday, timeZone) });
-  const { goals, complete } = goalsOf(deps, facts);
+  const { goals, goalsOfWeek, complete } = goalsOf(deps, facts, null);
   const { weightGoalType, weeklyGoalKg } = bodyOf(deps, facts);
   return reviewWeek({
     ...asked,
     monday,
-    goal: complete ? goals : null,
+    goal: complete ? goalOfWeek(goalsOfWeek() ?? [goals]) : null,
     weightGoal: { type: weightGoalType, weeklyKg: weeklyGoalKg },
     workouts: workouts(timeZone),
   });

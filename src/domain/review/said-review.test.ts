@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { reviewWeek } from './review-week.ts';
+import { type Language, sayReview, spokenReview } from './review-words.ts';
+import { ENERGIES, GOAL, makeDays, makeWeek } from './test/make-week.ts';
+import { goalOfWeek } from './week-facts.ts';
+
+const EMPTY = reviewWeek(makeWeek());
+
+it('marks the figure of a sentence, and a food’s name cannot end the mark', () => {
+  const stoodOut = { kind: 'food', name: 'Gry\u2069ta', times: 3, of: 'fiber', share: 0.25 } as const;
+  const review = { ...EMPTY, stoodOut };
+  const part = sayReview(review, 'sv', { isLatest: true }).parts.find((one) => one.part === 'stoodOut');
+  expect(part?.pieces).toEqual([
+    { text: 'Gryta', isStrong: true },
+    { text: ' åt du tre gånger. Det gav omkring en fjärdedel av veckans fiber.', isStrong: false },
+  ]);
+});
+
+it('is read aloud in whole words', () => {
+  const workouts = [{ day: '2026-11-03', minutes: 100 }];
+  const review = reviewWeek(makeWeek({ meals: makeDays(ENERGIES), goal: GOAL, workouts }));
+  const aloud = (language: Language) => spokenReview(sayReview(review, language, { isLatest: false }), language);
+  expect(aloud('sv').slice(0, 2)).toEqual([
+    'Vecka 45',
+    'Du åt i snitt 1964 kilokalorier om dagen, 49 mer än målet du har i dag. Lördagen drog upp det, resten låg nära varandra.',
+  ]);
+  expect(aloud('sv')).toContain('Ett pass, en timme 40 minuter.');
+  expect(aloud('en')).toContain('One workout, one hour 40 minutes.');
+});
+
+it('is measured against the mean of its days’ goals', () => {
+  const [weekday, saturday] = [
+    { calories: 1900, proteinG: 120 },
+    { calories: 2601, proteinG: 120 },
+  ];
+  const week = [weekday, weekday, weekday, weekday, weekday, saturday, weekday];
+  expect([goalOfWeek(week), goalOfWeek([weekday])]).toEqual([{ calories: 2000, proteinG: 120 }, weekday]);
+});
