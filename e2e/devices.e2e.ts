@@ -3,6 +3,9 @@ import { dayInStockholm, eatEarlier } from './support/food.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
+// A page that was opened without a network hears only there that it is back.
+test.use({ needsWholeBrowser: true });
+
 test('what another device changes shows here within two seconds', async ({ page, context }) => {
   await signUp(page);
   await eatEarlier(page, { day: dayInStockholm(), mealType: 'Breakfast', foodId: 'sv:havregryn', grams: 60 });

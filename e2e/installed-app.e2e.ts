@@ -7,7 +7,7 @@ import { openInstalled, shareFile } from './support/share-file.ts';
 import { expect, test } from './support/story.ts';
 import { strongFile } from './support/training-files.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', needsWholeBrowser: true });
 test.setTimeout(120_000);
 
 test('a file shared to the installed app waits for the sign-in and opens its import', async ({ page }) => {

@@ -20,6 +20,7 @@ const test = story.extend({
   ],
 });
 
+test.use({ needsWholeBrowser: true });
 test.beforeEach(({ page }) => signUp(page));
 
 test('a barcode held before the camera is read and logged', async ({ page, context }) => {

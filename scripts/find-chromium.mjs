@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 const MAC_APPS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,9 +25,25 @@ const HELP = `No Chromium for the browser stories. Do one of these and run the c
  * @param {NodeJS.ProcessEnv} env
  */
 export async function findInstalledChromium(env) {
-  const folders = [...(env.PATH ?? '').split(delimiter), ...FOLDERS].filter(Boolean);
-  const programs = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const programs = programsNamed(NAMES, env);
   return [...programs, ...MAC_APPS].find(starts) ?? (await findDownloaded());
+}
+
+/**
+ * Debian's Chromium without windows, which is lighter, or null.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function findHeadlessShell(env) {
+  return programsNamed([HEADLESS_SHELL], env).find(starts) ?? null;
+}
+
+/**
+ * @param {string[]} names
+ * @param {NodeJS.ProcessEnv} env
+ */
+function programsNamed(names, env) {
+  const folders = [...(env.PATH ?? '').split(delimiter), ...FOLDERS].filter(Boolean);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
 /**
@@ -81,6 +98,8 @@ function installByApt() {
   console.error('Installing Chromium by apt-get …');
   run('apt-get', ['update'], APT_LIMIT_MS);
   run('apt-get', ['install', '-y', 'chromium'], APT_LIMIT_MS);
+  // Other systems may not have it, and then the whole browser tells every story.
+  run('apt-get', ['install', '-y', HEADLESS_SHELL], APT_LIMIT_MS);
 }
 
 function download() {

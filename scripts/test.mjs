@@ -50,13 +50,7 @@ function fromBuild() {
 async function tellStories() {
   const missing = outcomes.find(({ name, failed }) => (name === 'build' || name === 'browser') && failed > 0);
   if (missing) return notRun('stories', `the phase "${missing.name}" failed`);
-  const chromium =
-    outcomes
-      .find(({ name }) => name === 'browser')
-      ?.output.trim()
-      .split('\n')
-      .at(-1) ?? '';
-  return runPlaywright('stories', chromium);
+  return runPlaywright('stories');
 }
 
 /** @param {(() => Promise<Outcome>)[]} phases */

@@ -1,6 +1,9 @@
-import { provideChromium } from '../../scripts/find-chromium.mjs';
+import { findHeadlessShell, provideChromium } from '../../scripts/find-chromium.mjs';
 
-/** Finds or installs Chromium before the first story; workers read the path from the environment they inherit. */
+/** Finds or installs Chromium before the first story; workers read the paths from the environment they inherit. */
 export default async function provideBrowser() {
+  const isChosen = Boolean(process.env.CHROMIUM_PATH);
   process.env.CHROMIUM_PATH = await provideChromium(process.env);
+  const shell = isChosen ? null : findHeadlessShell(process.env);
+  if (shell) process.env.HEADLESS_SHELL_PATH = shell;
 }

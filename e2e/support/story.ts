@@ -13,8 +13,21 @@ type StoryOptions = {
   expectedErrors: RegExp[];
 };
 
+type WorkerOptions = {
+  /** A camera or notifications, which a browser without windows leaves out: `test.use({ needsWholeBrowser: true })` for a whole file. */
+  needsWholeBrowser: boolean;
+};
+
 /** A story: signed in as somebody, and failed by any console error or overlay off the screen, in any tab, whether it looked or not. */
-export const test = base.extend<StoryOptions & { quietConsole: undefined }>({
+export const test = base.extend<StoryOptions & { quietConsole: undefined }, WorkerOptions>({
+  needsWholeBrowser: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, needsWholeBrowser }, use) => {
+      const executablePath = process.env.CHROMIUM_PATH;
+      await use({ ...launchOptions, ...(needsWholeBrowser && executablePath ? { executablePath } : {}) });
+    },
+    { scope: 'worker' },
+  ],
   as: ['visitor', { option: true }],
   expectedErrors: [[], { option: true }],
   storageState: async ({ as }, use) => {

@@ -35,15 +35,12 @@ export function runVitest(name, options, env = {}) {
   return runTests(name, command, env, () => countVitest(readReport(report)));
 }
 
-/**
- * @param {string} name
- * @param {string} chromium
- */
-export function runPlaywright(name, chromium) {
+/** @param {string} name */
+export function runPlaywright(name) {
   const report = freshReport('playwright.json');
   const command = [join(root, 'node_modules/.bin/playwright'), 'test', '--reporter=dot,json'];
   // Pictures are for eyes: who wants to look asks for the stories by themselves.
-  const env = { CHROMIUM_PATH: chromium, FORMKURVA_PICTURES: 'off', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { FORMKURVA_PICTURES: 'off', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runTests(name, command, env, () => countPlaywright(readReport(report)));
 }
 
