@@ -57,6 +57,14 @@ describe('the page for operators', () => {
     expect(await screen.findByText('Allt som skulle göras har gjorts.')).toBeDefined();
   });
 
+  it('says on a phone when a job that has not run yet comes next', async () => {
+    const recurring = [{ kind: 'cashback-mature', lastAt: null, tookMs: null, outcome: 'none' as const, nextAt: AT }];
+    await open({ recurring });
+    setScreenWidth(390);
+    expect(await screen.findByText(/^Nästa /)).toBeDefined();
+    expect(screen.queryByText('–, –')).toBeNull();
+  });
+
   it('tells what to do about each alarm', async () => {
     await open({ alarms: [{ code: 'refunds-failed', level: 'danger', count: 1 }] });
     expect(await screen.findByText('En sak behöver åtgärdas nu')).toBeDefined();

@@ -56,7 +56,7 @@ export function RecurringCard({ recurring }: { recurring: readonly Recurring[] }
         rowKey={({ kind }) => kind}
         asRow={(job) => ({
           title: kindText(job.kind),
-          meta: `${when(job.lastAt)}, ${tookText(job.tookMs)}`,
+          meta: job.lastAt === null ? next(job) : `${when(job.lastAt)}, ${tookText(job.tookMs)}`,
           trail: (
             <>
               <Outcome outcome={job.outcome} />

@@ -46,7 +46,12 @@ function TrailRow({ entry }: { entry: TrailEntry }) {
           <span className="block">{actionText(entry)}</span>
           <span className="block text-caption wrap-anywhere text-ink-3">{aboutText(entry)}</span>
         </span>
-        <span className="min-w-0 text-caption wrap-anywhere text-ink-2 @max-[42rem]:col-span-2 @min-[42rem]:text-label">
+        <span
+          className={classNames(
+            'min-w-0 text-caption wrap-anywhere text-ink-2 @min-[42rem]:text-label',
+            entry.changes.length === 0 ? '@max-[42rem]:hidden' : '@max-[42rem]:col-span-2',
+          )}
+        >
           {changeText(entry)}
         </span>
         <span className="min-w-0 text-caption wrap-anywhere text-ink-2 @max-[42rem]:hidden">
