@@ -1,0 +1,26 @@
+import { weekdayNames } from '#web/platform/format/weekday-names.ts';
+import { signUp } from './support/newcomer.ts';
+import { expect, test } from './support/story.ts';
+
+test('a goal for protein and more energy today are set, and the journal, dashboard and week go by them', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/profile/goals');
+  await page.getByRole('group', { name: 'Protein, Alla dagar' }).getByLabel('Minst').fill('120');
+  await page.getByRole('button', { name: 'Lägg till dagar' }).click();
+  const today = weekdayNames('sv-SE', 'short')[(new Date().getDay() + 6) % 7] ?? '';
+  await page.getByRole('button', { name: today, exact: true }).click();
+  await page.getByLabel(/^Energi/).fill('2400');
+  await page.getByRole('button', { name: 'Spara mål' }).click();
+  await expect(page.getByText('Synkad', { exact: true })).toBeVisible();
+
+  await page.goto('/meals');
+  const sum = page.getByRole('region', { name: 'Dagens summa' });
+  await expect(sum).toContainText(/av 2\s400\skcal/);
+  await expect(sum).toContainText(/minst 120\sg120\sg under/);
+  await page.goto('/dashboard');
+  await expect(page.getByText(/^2\s400$/).first()).toBeVisible();
+  await page.goto('/meals/week');
+  await expect(page.getByRole('progressbar', { name: /^Mål 2\s400/ })).toBeVisible();
+});
