@@ -8,9 +8,9 @@ export type DashboardCard = { key: string; card: ComponentType<{ today: Day }> }
  * the day, below which it stands.
  */
 export const dashboardCards: readonly DashboardCard[] = [
-  { key: 'review', card: lazy(async () => ({ default: (await import('./review-card.tsx')).ReviewCard })) },
   { key: 'plan', card: lazy(async () => ({ default: (await import('./plan-card.tsx')).PlanCard })) },
   { key: 'weight', card: lazy(async () => ({ default: (await import('./weight-card.tsx')).WeightCard })) },
   { key: 'workout', card: lazy(async () => ({ default: (await import('./workout-card.tsx')).WorkoutCard })) },
   { key: 'cashback', card: lazy(async () => ({ default: (await import('./cashback-card.tsx')).CashbackCard })) },
+  { key: 'review', card: lazy(async () => ({ default: (await import('./review-card.tsx')).ReviewCard })) },
 ];
