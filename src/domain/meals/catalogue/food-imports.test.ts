@@ -107,6 +107,7 @@ describe('a rejected row', () => {
     expect(draftOfRow('openfoodfacts', { ...off, code: '123' })).toMatchObject({
       ...{ id: null, barcode: null, nameSv: 'Filmjölk', brand: 'Arla', kind: 'brand' },
     });
+    expect(draftOfRow('openfoodfacts', {})).toMatchObject({ id: null, nameSv: '', barcode: null });
     expect(draftOfRow('usda', { ...usda, fdc_id: '' })).toMatchObject({ id: null, nameEn: 'Hummus' });
   });
 
