@@ -10,9 +10,9 @@ export function makeEaten(weekday: number, calories: number | null, about: Parti
   return { day: addDays(MONDAY, weekday), mealType: 'Dinner', calories, protein: 100, ...about };
 }
 
-/** Days of one dinner each, from Monday on; null is a day without. */
-export const makeDays = (energies: (number | null)[], mealType: MealType = 'Dinner'): EatenMeal[] =>
-  energies.flatMap((calories, weekday) => (calories === null ? [] : [makeEaten(weekday, calories, { mealType })]));
+/** Days of one meal each, from Monday on. */
+export const makeDays = (energies: number[], mealType: MealType = 'Dinner'): EatenMeal[] =>
+  energies.map((calories, weekday) => makeEaten(weekday, calories, { mealType }));
 
 /** A week in which nothing was logged, by a member without goals. */
 export function makeWeek(about: Partial<WeekFacts> = {}): WeekFacts {
