@@ -11,6 +11,7 @@ import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { nativePolicy } from './scripts/vite/native-policy.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
+import { smallIcons } from './scripts/vite/small-icons.ts';
 import { storedShapes } from './scripts/vite/stored-shapes.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
 import { SERVER_PATHS } from './src/web/platform/service-worker/server-paths.ts';
@@ -72,6 +73,7 @@ export default defineConfig(async ({ command }) => ({
     tailwind(),
     icuMessages(),
     plainImports(),
+    smallIcons(),
     preloadFont(/instrument-sans-latin-wght-normal-.*\.woff2$/),
     ...(apiUrl ? [nativePolicy(apiUrl)] : []),
     VitePWA({

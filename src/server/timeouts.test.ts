@@ -64,6 +64,7 @@ async function open(start: string): Promise<Socket> {
 
 async function closed(socket: Socket): Promise<boolean> {
   socket.resume();
-  await once(socket, 'close');
+  // Not `once`, which takes being cut off for a failure.
+  await new Promise((resolve) => socket.on('close', resolve));
   return socket.destroyed;
 }

@@ -26,6 +26,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('sv-SE') + te
 const listed = (words: string[]) => words.join(', ').replace(/, (?=[^,]*$)/, ' och ');
 const times = (count: number) => (count === 1 ? 'en gång' : `${inWords(count)} gånger`);
 const daysOf = (count: number) => (count === 1 ? 'en dag' : `${inWords(count)} dagar`);
+const wholeDaysOf = (count: number) => (count === 1 ? 'en hel dag' : `${inWords(count)} hela dagar`);
 
 /** Swedish as a calm person writes it: du, no blame, no praise for its own sake. */
 export const SWEDISH: Wording = {
@@ -34,8 +35,8 @@ export const SWEDISH: Wording = {
     if (said.kind === 'none') return ['Ingen mat är loggad den här veckan.'];
     if (said.kind === 'few') {
       const has =
-        said.days === 0 ? 'Lite mat är loggad, men ingen hel dag.' : `Du har loggat ${daysOf(said.days)} helt.`;
-      return [has, 'Ett snitt behöver fyra hela dagar.'];
+        said.days === 0 ? 'Lite mat är loggad, men ingen hel dag.' : `Du har loggat ${wholeDaysOf(said.days)}.`;
+      return [has, 'Ett snitt behöver fyra.'];
     }
     return averageSaid(said, isLatest);
   },
@@ -49,7 +50,7 @@ export const SWEDISH: Wording = {
     if (reached === 0) {
       return [`Protein låg omkring ${strong(`${missingG} gram`)} om dagen under målet${example}.`];
     }
-    const rest = days - reached === 1 ? 'Den dag som är kvar' : 'De andra dagarna';
+    const rest = days - reached === 1 ? 'Den återstående dagen' : 'De andra dagarna';
     return [
       `Protein nådde målet ${strong(`${daysOf(reached)} av ${inWords(days)}`)}.`,
       `${rest} saknades omkring ${missingG} gram${example}.`,

@@ -26,17 +26,17 @@ describe('the sentences of energy', () => {
     [{ kind: 'none' }, 'Ingen mat är loggad den här veckan.', 'No food was logged this week.'],
     [
       { kind: 'few', days: 0 },
-      'Lite mat är loggad, men ingen hel dag. Ett snitt behöver fyra hela dagar.',
+      'Lite mat är loggad, men ingen hel dag. Ett snitt behöver fyra.',
       'A little food was logged, but no full day. It takes four for an average.',
     ],
     [
       { kind: 'few', days: 1 },
-      'Du har loggat en dag helt. Ett snitt behöver fyra hela dagar.',
+      'Du har loggat en hel dag. Ett snitt behöver fyra.',
       'You logged one full day. It takes four for an average.',
     ],
     [
       { kind: 'few', days: 3 },
-      'Du har loggat tre dagar helt. Ett snitt behöver fyra hela dagar.',
+      'Du har loggat tre hela dagar. Ett snitt behöver fyra.',
       'You logged three full days. It takes four for an average.',
     ],
     [
@@ -96,7 +96,7 @@ describe('the sentences of protein', () => {
     ],
     [
       { kind: 'goal', reached: 1, days: 2, missingG: 10 },
-      'Protein nådde målet en dag av två. Den dag som är kvar saknades omkring 10 gram, ungefär två ägg.',
+      'Protein nådde målet en dag av två. Den återstående dagen saknades omkring 10 gram, ungefär två ägg.',
       'Protein reached your goal on one day out of two. The remaining day was about 10 grams short, roughly two eggs.',
     ],
     [

@@ -27,7 +27,12 @@ export function BottomBar() {
           look === 'full' && 'hidden',
         )}
       >
-        <Bar isMoreOpen={false} onMore={open} onPreload={() => void loadPanel()} onGo={() => undefined} />
+        <Bar
+          isMoreOpen={false}
+          onMore={open}
+          onPreload={() => void loadPanel().catch(() => undefined)}
+          onGo={() => undefined}
+        />
       </div>
       {isWanted && (
         <Suspense>

@@ -62,7 +62,7 @@ function MenuButton() {
         icon={Menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadDrawer()}
+        onPointerEnter={() => void loadDrawer().catch(() => undefined)}
         onClick={() => {
           setWanted(true);
           setOpen(true);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NUTRIENT_LIST, type NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { unreachable } from '#web/test/canned-server.ts';
+import { makeJournal } from '#web/test/makers/make-dashboard.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { NutrientsPage } from './nutrients-page.tsx';
 
@@ -24,7 +25,8 @@ const WEEK = {
 
 async function open(week: object | typeof unreachable = WEEK) {
   const onDay = vi.fn();
-  const opened = await renderPage(<NutrientsPage day={null} onDay={onDay} />, { answers: { 'nutrients.week': week } });
+  const answers = { 'nutrients.week': week, 'meals.day': makeJournal() };
+  const opened = await renderPage(<NutrientsPage day={null} onDay={onDay} />, { answers });
   return { ...opened, onDay };
 }
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');

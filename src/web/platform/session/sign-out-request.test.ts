@@ -68,6 +68,19 @@ describe('signing out without a network', () => {
     stop();
   });
 
+  it('is tried again now and then where nothing tells of the network', async () => {
+    const server = cannedServer({ 'auth.signOut': unreachable });
+    await expect(requestSignOut('global')).rejects.toThrow();
+    vi.useFakeTimers();
+    const stop = finishSignOutOnline();
+    await vi.advanceTimersByTimeAsync(1000);
+    server.answers['auth.signOut'] = DONE;
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    stop();
+    expect(pendingSignOut()).toBeNull();
+  });
+
   it('lets nobody else sign in before the server has ended the old session', async () => {
     cannedServer({ 'auth.signOut': unreachable });
     await expect(requestSignOut('global')).rejects.toThrow();

@@ -34,12 +34,21 @@ export function finishSignOut(): Promise<void> {
   return underWay;
 }
 
-/** Tries at every start and whenever the network returns; the answer stops listening. */
+const AGAIN_MS = 10_000;
+
+/**
+ * Tries at every start, whenever the network returns, and now and then: a page that was opened without a network is not always told that it
+ * is back, and a server that is away tells nobody. The answer stops it.
+ */
 export function finishSignOutOnline(): () => void {
   const attempt = () => void finishSignOut().catch(() => undefined);
   attempt();
+  const timer = setInterval(attempt, AGAIN_MS);
   window.addEventListener('online', attempt);
-  return () => window.removeEventListener('online', attempt);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', attempt);
+  };
 }
 
 async function send(scope: SignOutScope): Promise<void> {
