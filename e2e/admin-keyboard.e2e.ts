@@ -29,7 +29,6 @@ test.describe('the administration by keyboard alone', { tag: '@desktop' }, () =>
 
   test('every page is reached, walked through, and its dialog left with Escape', async ({ page }) => {
     test.setTimeout(90_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');

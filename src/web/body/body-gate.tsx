@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { NoHealthConsent } from '#web/platform/session/no-health-consent.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import type { Body } from './use-body.ts';
 
@@ -50,15 +48,10 @@ function Loaded({ body: { query, view }, children }: { body: Body; children: Rea
 function NoConsent() {
   const t = useTranslations('body');
   return (
-    <EmptyState
-      kind="curve"
+    <NoHealthConsent
       title={t('page.noConsentTitle')}
       text={t('page.noConsentText')}
-      action={
-        <Link to="/profile" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('page.noConsentAction')}
-        </Link>
-      }
+      action={t('page.noConsentAction')}
     />
   );
 }

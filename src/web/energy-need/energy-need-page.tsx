@@ -8,11 +8,10 @@ import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { NoHealthConsent } from '#web/platform/session/no-health-consent.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -129,15 +128,10 @@ function TooLittle({ need, measured }: TooLittleProps) {
 function NoConsent() {
   const t = useTranslations('energyNeed');
   return (
-    <EmptyState
-      kind="curve"
+    <NoHealthConsent
       title={t('page.noConsentTitle')}
       text={t('page.noConsentText')}
-      action={
-        <Link to="/profile" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('page.noConsentAction')}
-        </Link>
-      }
+      action={t('page.noConsentAction')}
     />
   );
 }

@@ -14,6 +14,7 @@ import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.t
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
+import { NoHealthConsent } from '#web/platform/session/no-health-consent.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -159,15 +160,10 @@ function NothingLogged({ week }: { week: number }) {
 function NoConsent() {
   const t = useTranslations('review');
   return (
-    <EmptyState
-      kind="curve"
+    <NoHealthConsent
       title={t('page.noConsentTitle')}
       text={t('page.noConsentText')}
-      action={
-        <Link to="/profile" className={buttonClass({ variant: 'soft', size: 'md' })}>
-          {t('page.noConsentAction')}
-        </Link>
-      }
+      action={t('page.noConsentAction')}
     />
   );
 }

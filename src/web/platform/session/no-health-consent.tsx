@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+/** In place of a page that is made of health data, for a member who has not agreed to that: what it would show, and where to agree. */
+export function NoHealthConsent({ title, text, action }: { title: string; text: string; action: string }) {
+  return (
+    <EmptyState
+      kind="curve"
+      title={title}
+      text={text}
+      action={
+        <Link to="/profile" className={buttonClass({ variant: 'soft', size: 'md' })}>
+          {action}
+        </Link>
+      }
+    />
+  );
+}
