@@ -25,6 +25,9 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 type Asked = Sent & { path: string | (() => string) };
 type Call = { bare: Asked; rest: Asked; rpc: Asked };
+/** The client shares the machine, so calls a second tell less than CPU: compare them within a row. */
+type Cost = { ms: number; perSecond: number };
+const NOTHING: Cost = { ms: 0, perSecond: 0 };
 type Ratios = Record<string, { rest: number; rpc: number }>;
 
 const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
@@ -76,18 +79,22 @@ const idleMb = ours.memoryMb();
 const headers = { authorization: `Bearer ${await signIn(ours.address)}` };
 
 const ratios: Ratios = {};
-console.log('| call | bare, CPU ms | REST, CPU ms | RPC, CPU ms | REST / bare | RPC / bare | kept |');
-console.log('|---|---|---|---|---|---|---|');
+console.log('| call | CPU ms: bare, REST, RPC | REST / bare | RPC / bare | kept | calls a second: bare, REST, RPC |');
+console.log('|---|---|---|---|---|---|');
 const kept = readKept()[process.arch]?.ratios ?? {};
 // `-- search` measures the calls whose name contains that.
 const only = process.argv.slice(2).find((option) => !option.startsWith('--')) ?? '';
 for (const [name, call] of Object.entries(CALLS).filter(([name]) => name.includes(only))) {
   const cost = await costsOf(call);
-  const ratio = { rest: rounded(cost.rest / cost.bare), rpc: rounded(cost.rpc / cost.bare) };
+  const ratio = { rest: rounded(cost.rest.ms / cost.bare.ms), rpc: rounded(cost.rpc.ms / cost.bare.ms) };
   ratios[name] = ratio;
   const was = kept[name];
-  const figures = [cost.bare, cost.rest, cost.rpc].map((ms) => ms.toFixed(3)).join(' | ');
-  console.log(`| ${name} | ${figures} | ${ratio.rest} | ${ratio.rpc} | ${was ? `${was.rest}, ${was.rpc}` : '–'} |`);
+  const all = [cost.bare, cost.rest, cost.rpc];
+  const times = all.map(({ ms }) => ms.toFixed(3)).join(', ');
+  const pace = all.map(({ perSecond }) => perSecond.toFixed(0)).join(', ');
+  console.log(
+    `| ${name} | ${times} | ${ratio.rest} | ${ratio.rpc} | ${was ? `${was.rest}, ${was.rpc}` : '–'} | ${pace} |`,
+  );
 }
 console.log(`\nMemory of our process: ${idleMb} MB before the first call, ${ours.memoryMb()} MB after them.`);
 await Promise.all([ours.stop(), bare.stop()]);
@@ -98,23 +105,28 @@ if (process.argv.includes('--keep')) keep();
 else complain();
 
 /** Medians of rounds in turn, so that other work on the machine meets all three alike. */
-async function costsOf({ bare: plain, rest, rpc }: Call): Promise<Record<'bare' | 'rest' | 'rpc', number>> {
+async function costsOf({ bare: plain, rest, rpc }: Call): Promise<Record<'bare' | 'rest' | 'rpc', Cost>> {
   const parts = [
     [bare, plain],
     [ours, rest],
     [ours, rpc],
   ] as const;
   for (const [server, asked] of parts) await run(server, asked, WARM_UP);
-  const costs: number[][] = [[], [], []];
+  const costs: Cost[][] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [place, [server, asked]] of parts.entries()) {
       const before = server.cpuMs();
-      await run(server, asked, REQUESTS);
-      costs[place]?.push((server.cpuMs() - before) / REQUESTS);
+      const { seconds } = await run(server, asked, REQUESTS);
+      costs[place]?.push({ ms: (server.cpuMs() - before) / REQUESTS, perSecond: REQUESTS / seconds });
     }
   }
-  const [one = 0, other = 0, third = 0] = costs.map((all) => all.sort((a, b) => a - b)[(ROUNDS - 1) / 2] ?? 0);
+  const [one = NOTHING, other = NOTHING, third = NOTHING] = costs.map(medianOf);
   return { bare: one, rest: other, rpc: third };
+}
+
+function medianOf(costs: Cost[]): Cost {
+  const middle = (kind: keyof Cost) => costs.map((cost) => cost[kind]).sort((a, b) => a - b)[(ROUNDS - 1) / 2] ?? 0;
+  return { ms: middle('ms'), perSecond: middle('perSecond') };
 }
 
 function run(server: MeasuredServer, { path, ...sent }: Asked, requests: number) {
