@@ -2,24 +2,17 @@
  * Does one process on this machine hold a mixed day (journal, search, logging, training, buying) of many members at a steady pace, without
  * an error and without growing? Twenty seconds; `npm run bench mixed -- --minutes 10` for the whole figure, `--rate 300` for another pace.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { ore } from '#domain/money/ore.ts';
-import { seedPerson } from '#server/auth/auth.seed.ts';
-import { startSession } from '#server/auth/login/sessions.service.ts';
-import { createProfile } from '#server/members/members.service.ts';
 import { type Db, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { systemDeps } from '#server/platform/system-deps.ts';
-import { saveCategory } from '#server/shop/catalogue/categories.service.ts';
-import { saveProduct } from '#server/shop/catalogue/products.service.ts';
-import { startStock } from '#server/shop/stock/stock.service.ts';
+import { makeMembers, makeProduct } from './support/buyers.ts';
 import { startMeasured } from './support/measured-server.ts';
-import { nextStep, type Product } from './support/mixed-day.ts';
+import { nextStep } from './support/mixed-day.ts';
 import { createClient, type Figures, keepPace, quantile } from './support/paced-load.ts';
 
 const MEMBERS = 500;
@@ -47,7 +40,7 @@ const server = await startMeasured(
   '/readyz',
 );
 const database = openDatabase(postgres.url, { onError: () => undefined });
-const tokens = await makeMembers(database.db);
+const tokens = await makeMembers(database.db, secret, MEMBERS);
 const product = await makeProduct(database.db);
 const client = createClient(server.address);
 const oneOfThem = () => tokens[Math.floor(Math.random() * tokens.length)] ?? '';
@@ -133,28 +126,6 @@ async function untilPaid(db: Db): Promise<number> {
     if (count === 0 || second === SETTLE_SECONDS) return count;
     await delay(1000);
   }
-}
-
-async function makeMembers(db: Db): Promise<string[]> {
-  const tokens: string[] = [];
-  for (let place = 0; place < MEMBERS; place += 1) {
-    const name = `bench${place}`;
-    const { id } = await seedPerson(db, systemDeps, { username: name, email: `${name}@formkurva.example` });
-    await createProfile(db, systemDeps, id);
-    tokens.push(await startSession(db, { ...systemDeps, secret }, id, 'bench'));
-  }
-  return tokens;
-}
-
-async function makeProduct(db: Db): Promise<Product> {
-  const [id, categoryId] = [randomUUID(), randomUUID()];
-  await saveCategory(db, systemDeps, null, { id: categoryId, version: 0, name: id, nameEn: id });
-  const texts = { name: 'Shaker', nameEn: 'Shaker bottle', detail: '600 ml', detailEn: null };
-  const about = { ...texts, description: 'Tät.', descriptionEn: null, categoryId, netGrams: null, nutrition: null };
-  const price = ore(10_000);
-  await saveProduct(db, systemDeps, null, { id, version: 0, ...about, price, vatRate: 25, active: true });
-  await startStock(db, systemDeps, id, 100_000);
-  return { id, price };
 }
 
 function optionOf(name: string): number | null {

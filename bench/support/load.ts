@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 
+type Headers = Record<string, string>;
 export type LoadResult = { p50Ms: number; p99Ms: number; seconds: number };
 
 /** What is sent: a GET, or with a body (a new one for each request) another method. */
@@ -8,7 +9,7 @@ export type Sent = { method?: string; body?: () => string };
 /** A bounded number of requests over a fixed number of kept-alive connections. */
 export async function load(
   url: string | (() => string),
-  headers: Record<string, string>,
+  headers: Headers | (() => Headers),
   requests: number,
   connections = 16,
   sent: Sent = {},
@@ -20,7 +21,14 @@ export async function load(
   const worker = async () => {
     while (left > 0) {
       left -= 1;
-      times.push(await once(typeof url === 'string' ? url : url(), headers, agent, sent));
+      times.push(
+        await once(
+          typeof url === 'string' ? url : url(),
+          typeof headers === 'object' ? headers : headers(),
+          agent,
+          sent,
+        ),
+      );
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
@@ -30,12 +38,7 @@ export async function load(
   return { p50Ms: at(0.5), p99Ms: at(0.99), seconds: (performance.now() - began) / 1000 };
 }
 
-function once(
-  url: string,
-  headers: Record<string, string>,
-  agent: Agent,
-  { method = 'GET', body }: Sent,
-): Promise<number> {
+function once(url: string, headers: Headers, agent: Agent, { method = 'GET', body }: Sent): Promise<number> {
   const began = performance.now();
   const text = body?.();
   const typed = text === undefined ? headers : { ...headers, 'content-type': 'application/json' };

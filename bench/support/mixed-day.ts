@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { makeUuidV7 } from '#domain/ids/uuid-v7.ts';
+import { orderOf, type Product } from './buyers.ts';
 import type { Asked } from './paced-load.ts';
 
 type Ask = (asked: Asked) => Promise<void>;
-export type Product = { id: string; price: number };
 
 const DAY_MS = 86_400_000;
 const WORDS = ['ba', 'banan', 'kyckling', 'sill', 'ost', 'potatis', 'havregryn', 'lax', 'mjölk', 'ägg'];
@@ -59,7 +58,7 @@ export function nextStep(token: string, product: Product, ask: Ask): Asked {
     train: () => write('train', 'PUT', `/fitness/workouts/${newId()}`, workout()),
     shop: () => read('shop', '/shop/products'),
     forum: () => read('forum', '/community/threads'),
-    buy: () => ({ ...write('buy: place', 'POST', '/orders', order(product)), onAnswer: pay }),
+    buy: () => ({ ...write('buy: place', 'POST', '/orders', orderOf(product)), onAnswer: pay }),
   };
   /** The order's page leads to the provider's, where a card is typed; the provider's webhook makes it paid. */
   const pay = async (answer: string) => {
@@ -102,20 +101,4 @@ function workout() {
 function checkoutOf(orderId: string, number: string, amount: number) {
   const priceData = { currency: 'sek', product_data: { name: `Order ${number}` }, unit_amount: amount };
   return { amount, orderId, currency: 'sek', orderItems: [{ price_data: priceData, quantity: 1 }] };
-}
-
-function order({ id, price }: Product) {
-  return {
-    requestId: randomUUID(),
-    items: [{ productId: id, quantity: 1, seenPrice: price }],
-    address: {
-      name: 'Elin Sandberg',
-      street: 'Storgatan 12 B',
-      postalCode: '753 31',
-      town: 'Uppsala',
-      phone: null,
-    },
-    cashbackUsed: 0,
-    acceptedTerms: true,
-  };
 }

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { ore } from '#domain/money/ore.ts';
+import { seedPerson } from '#server/auth/auth.seed.ts';
+import { startSession } from '#server/auth/login/sessions.service.ts';
+import { createProfile } from '#server/members/members.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
+import { saveCategory } from '#server/shop/catalogue/categories.service.ts';
+import { saveProduct } from '#server/shop/catalogue/products.service.ts';
+import { startStock } from '#server/shop/stock/stock.service.ts';
+
+export type Product = { id: string; price: number };
+
+/** Members who are signed in; answers their tokens. */
+export async function makeMembers(db: Db, secret: string, count: number): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const name = `bench${place}`;
+    const { id } = await seedPerson(db, systemDeps, { username: name, email: `${name}@formkurva.example` });
+    await createProfile(db, systemDeps, id);
+    tokens.push(await startSession(db, { ...systemDeps, secret }, id, 'bench'));
+  }
+  return tokens;
+}
+
+/** Something to buy that does not run out. */
+export async function makeProduct(db: Db): Promise<Product> {
+  const [id, categoryId] = [randomUUID(), randomUUID()];
+  await saveCategory(db, systemDeps, null, { id: categoryId, version: 0, name: id, nameEn: id });
+  const texts = { name: 'Shaker', nameEn: 'Shaker bottle', detail: '600 ml', detailEn: null };
+  const about = { ...texts, description: 'Tät.', descriptionEn: null, categoryId, netGrams: null, nutrition: null };
+  const price = ore(10_000);
+  await saveProduct(db, systemDeps, null, { id, version: 0, ...about, price, vatRate: 25, active: true });
+  await startStock(db, systemDeps, id, 100_000);
+  return { id, price };
+}
+
+export function orderOf({ id, price }: Product) {
+  return {
+    requestId: randomUUID(),
+    items: [{ productId: id, quantity: 1, seenPrice: price }],
+    address: {
+      name: 'Elin Sandberg',
+      street: 'Storgatan 12 B',
+      postalCode: '753 31',
+      town: 'Uppsala',
+      phone: null,
+    },
+    cashbackUsed: 0,
+    acceptedTerms: true,
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * How many orders are placed and foods logged in a second, and what does each cost? Beside a bare handler (node:http and pg) that logs a
+ * food: what another machine did can be told by how much of that it was. Ten connections, members in turn.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeUuidV7 } from '#domain/ids/uuid-v7.ts';
+import { openDatabase } from '#server/platform/db/db.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
+import { makeMembers, makeProduct, orderOf } from './support/buyers.ts';
+import { load } from './support/load.ts';
+import { type MeasuredServer, startMeasured } from './support/measured-server.ts';
+
+const MEMBERS = 200;
+const ROUNDS = 5;
+const REQUESTS = 400;
+const CONNECTIONS = 10;
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
+mkdirSync(dataDir, { mode: 0o755 });
+const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+const secret = 'a secret for the benchmark, long enough';
+const settings = { SESSION_SECRET: secret, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '10000000', DATA_DIR: dataDir };
+const env = { DATABASE_URL: postgres.url, ...settings };
+const ours = await startMeasured(['dist/server/main.js'], env, 3880, '/readyz');
+const bare = await startMeasured(['--import', 'tsx', 'bench/support/bare-hot-calls.ts'], env, 3881, '/');
+const database = openDatabase(postgres.url, { onError: () => undefined });
+const tokens = await makeMembers(database.db, secret, MEMBERS);
+const product = await makeProduct(database.db);
+let turn = 0;
+
+type Kind = { server: MeasuredServer; method: string; path: () => string; body: () => object; figures: Figure[] };
+type Figure = { perSecond: number; cpuMs: number };
+const KINDS: Record<string, Kind> = {
+  'bare: log a food': {
+    server: bare,
+    method: 'POST',
+    path: () => '/log',
+    body: () => ({ id: newId(), ...meal() }),
+    figures: [],
+  },
+  'log a food': { server: ours, method: 'PUT', path: () => `/api/v1/meals/${newId()}`, body: meal, figures: [] },
+  'place an order': {
+    server: ours,
+    method: 'POST',
+    path: () => '/api/v1/orders',
+    body: () => orderOf(product),
+    figures: [],
+  },
+};
+
+for (const kind of Object.values(KINDS)) await measure(kind);
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const kind of Object.values(KINDS)) kind.figures.push(await measure(kind));
+}
+console.log('| write | a second | CPU ms of the process | share of bare logs a second |\n|---|---|---|---|');
+const yardstick = median(KINDS['bare: log a food']?.figures ?? [], 'perSecond');
+for (const [name, { figures }] of Object.entries(KINDS)) {
+  const perSecond = median(figures, 'perSecond');
+  console.log(
+    `| ${name} | ${perSecond.toFixed(0)} | ${median(figures, 'cpuMs').toFixed(2)} | ${(perSecond / yardstick).toFixed(3)} |`,
+  );
+}
+await Promise.all([ours.stop(), bare.stop(), database.close()]);
+await postgres.stop();
+rmSync(dataDir, { recursive: true });
+
+async function measure({ server, method, path, body }: Kind): Promise<Figure> {
+  const before = server.cpuMs();
+  const { seconds } = await load(() => server.address + path(), headers, REQUESTS, CONNECTIONS, {
+    method,
+    body: () => JSON.stringify(body()),
+  });
+  return { perSecond: REQUESTS / seconds, cpuMs: (server.cpuMs() - before) / REQUESTS };
+}
+
+function headers() {
+  turn += 1;
+  return { authorization: `Bearer ${tokens[turn % tokens.length]}`, 'x-formkurva': 'bench' };
+}
+
+function median(figures: readonly Figure[], kind: keyof Figure): number {
+  return figures.map((figure) => figure[kind]).sort((one, other) => one - other)[(ROUNDS - 1) / 2] ?? Number.NaN;
+}
+
+function newId(): string {
+  return makeUuidV7(Date.now(), randomBytes(16));
+}
+
+function meal() {
+  const now = new Date().toISOString();
+  const nutrients = { calories: 89, protein: 1.1, carbs: 20.2, fat: 0.3, fiber: 2.6, sugar: 12 };
+  const foodItem = { ...nutrients, id: 'sv:banan', name: 'Banan', amount: 100, unit: 'g' };
+  const day = now.slice(0, 10);
+  return { day, mealType: 'Snacks', foodName: 'Banan', foodItem, createdAt: now, editedAt: now };
+}
