@@ -13,7 +13,8 @@ import { makeMembers, makeProduct, orderOf } from './support/buyers.ts';
 import { load } from './support/load.ts';
 import { type MeasuredServer, startMeasured } from './support/measured-server.ts';
 
-const MEMBERS = 200;
+/** Enough that nobody gets more than five unpaid orders. */
+const MEMBERS = 1000;
 const ROUNDS = 5;
 const REQUESTS = 400;
 const CONNECTIONS = 10;
