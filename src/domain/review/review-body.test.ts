@@ -58,13 +58,13 @@ describe('what is said of training', () => {
 
   it('names the exercise that rose most, never one that was done for the first time', () => {
     const bests = [
-      { name: 'Knäböj', weightKg: 62.5, earlierKg: 60 },
-      { name: 'Marklyft', weightKg: 85, earlierKg: 80 },
-      { name: 'Rodd', weightKg: 40, earlierKg: 0 },
-      { name: 'Bänkpress', weightKg: 50, earlierKg: 50 },
+      { nameSv: 'Knäböj', nameEn: 'Squat', weightKg: 62.5, earlierKg: 60 },
+      { nameSv: 'Marklyft', nameEn: 'Deadlift', weightKg: 85, earlierKg: 80 },
+      { nameSv: 'Rodd', nameEn: 'Row', weightKg: 40, earlierKg: 0 },
+      { nameSv: 'Bänkpress', nameEn: 'Bench press', weightKg: 50, earlierKg: 50 },
     ];
     const said = trainingOf({ workouts: [workout(0)], bests }).said;
-    expect(said).toMatchObject({ best: { name: 'Marklyft', weightKg: 85 } });
+    expect(said).toMatchObject({ best: { nameSv: 'Marklyft', nameEn: 'Deadlift', weightKg: 85 } });
   });
 });
 

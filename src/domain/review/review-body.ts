@@ -68,5 +68,5 @@ export function sayTraining({ workouts, bests, monday }: WeekFacts): Review['tra
 function bestOf(bests: WeekFacts['bests']) {
   const rises = bests.filter(({ weightKg, earlierKg }) => earlierKg > 0 && weightKg > earlierKg);
   const [best] = rises.toSorted((one, other) => other.weightKg / other.earlierKg - one.weightKg / one.earlierKg);
-  return best ? { name: best.name, weightKg: best.weightKg } : null;
+  return best ? { nameSv: best.nameSv, nameEn: best.nameEn, weightKg: best.weightKg } : null;
 }

@@ -6,6 +6,7 @@ import {
   numbersOf,
   proteinExample,
   STILL_KG,
+  spreadToTell,
   strong,
   united,
   type Wording,
@@ -85,7 +86,7 @@ export const ENGLISH: Wording = {
     const { count, minutes, usual, best } = said;
     const all = count === 1 ? '' : ' in all';
     const first = `${capital(counted(count, 'workout', 'workouts'))}, ${strong(duration(minutes))}${all}.`;
-    if (best) return [first, `${best.name} went up to ${united(numbers.upTo(best.weightKg), 'kg')}.`];
+    if (best) return [first, `${best.nameEn} went up to ${united(numbers.upTo(best.weightKg), 'kg')}.`];
     if (usual === null) return [first];
     return [first, usual === count ? 'That is your usual number.' : `You usually train ${times(usual)} a week.`];
   },
@@ -132,7 +133,7 @@ function averageSaid({ kcal: average, days, overGoal, spread, before }: Average,
   const when = days === 7 ? 'a day' : `a day over ${inWords(days)} days`;
   return [
     `You averaged ${strong(kcal(average))} ${when}${againstGoal(overGoal, isLatest)}.`,
-    ...compared(average, spread, before),
+    ...compared(average, spreadToTell(spread, overGoal), before),
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   numbersOf,
   proteinExample,
   STILL_KG,
+  spreadToTell,
   strong,
   united,
   type Wording,
@@ -70,7 +71,7 @@ export const SWEDISH: Wording = {
     if (said.kind === 'none') return ['Inga pass är loggade den här veckan.'];
     const { count, minutes, usual, best } = said;
     const first = `${capital(neuter(count))} pass, ${count === 1 ? '' : 'sammanlagt '}${strong(duration(minutes))}.`;
-    if (best) return [first, `${best.name} gick upp till ${united(numbers.upTo(best.weightKg), 'kg')}.`];
+    if (best) return [first, `${best.nameSv} gick upp till ${united(numbers.upTo(best.weightKg), 'kg')}.`];
     if (usual === null) return [first];
     return [first, usual === count ? 'Lika många som du brukar.' : `Du brukar träna ${times(usual)} i veckan.`];
   },
@@ -116,7 +117,7 @@ function averageSaid({ kcal: average, days, overGoal, spread, before }: Average,
   const when = days === 7 ? 'om dagen' : `om dagen, räknat på ${daysOf(days)}`;
   return [
     `Du åt i snitt ${strong(kcal(average))} ${when}${againstGoal(overGoal, isLatest)}.`,
-    ...compared(average, spread, before),
+    ...compared(average, spreadToTell(spread, overGoal), before),
   ];
 }
 

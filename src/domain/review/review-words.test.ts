@@ -55,6 +55,16 @@ describe('the sentences of energy', () => {
       'You averaged 1,962 kcal a day, close to your goal. The days were close to each other. That is about the same as the week before.',
     ],
     [
+      { ...average, overGoal: -25, spread: { kind: 'outlier', weekday: 4, isUp: false }, before: 1800 },
+      'Du åt i snitt 1 962 kcal om dagen, nära målet. Veckan före var snittet 1 800.',
+      'You averaged 1,962 kcal a day, close to your goal. The week before, it was 1,800.',
+    ],
+    [
+      { ...average, overGoal: null, spread: { kind: 'outlier', weekday: 4, isUp: false } },
+      'Du åt i snitt 1 962 kcal om dagen. Fredagen drog ned det, resten låg nära varandra.',
+      'You averaged 1,962 kcal a day. Friday pulled it down; the other days were close to each other.',
+    ],
+    [
       { ...average, overGoal: null, before: 1800 },
       'Du åt i snitt 1 962 kcal om dagen. Veckan före var snittet 1 800.',
       'You averaged 1,962 kcal a day. The week before, it was 1,800.',
@@ -148,9 +158,9 @@ describe('the sentences of training', () => {
     [{ ...done, count: 1, minutes: 60 }, 'Ett pass, 1 tim.', 'One workout, 1 h.'],
     [{ ...done, count: 13, minutes: 0 }, '13 pass, sammanlagt 0 min.', '13 workouts, 0 min in all.'],
     [
-      { ...done, best: { name: 'Marklyft', weightKg: 85 } },
+      { ...done, best: { nameSv: 'Marklyft', nameEn: 'Deadlift', weightKg: 85 } },
       'Tre pass, sammanlagt 2 tim 40 min. Marklyft gick upp till 85 kg.',
-      'Three workouts, 2 h 40 min in all. Marklyft went up to 85 kg.',
+      'Three workouts, 2 h 40 min in all. Deadlift went up to 85 kg.',
     ],
     [
       { ...done, usual: 3 },

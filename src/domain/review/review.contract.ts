@@ -58,8 +58,8 @@ const trainingSaid = z.discriminatedUnion('kind', [
     minutes: count,
     /** Workouts a week of the four weeks before; null where those were too few to say so. */
     usual: count.nullable(),
-    /** An exercise whose heaviest weight rose. */
-    best: z.object({ name: z.string(), weightKg: z.number() }).nullable(),
+    /** An exercise whose heaviest weight rose. An own one is called the same in both languages. */
+    best: z.object({ nameSv: z.string(), nameEn: z.string(), weightKg: z.number() }).nullable(),
   }),
 ]);
 

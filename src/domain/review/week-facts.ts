@@ -27,7 +27,7 @@ export type WeekFacts = {
   weightGoal: { type: WeightGoalType | null; weeklyKg: number | null };
   workouts: readonly { day: Day; minutes: number }[];
   /** The heaviest of the week for each exercise, and of all time before it. */
-  bests: readonly { name: string; weightKg: number; earlierKg: number }[];
+  bests: readonly { nameSv: string; nameEn: string; weightKg: number; earlierKg: number }[];
   /** Days of the next week with a planned dinner. */
   plannedDinners: number;
 };

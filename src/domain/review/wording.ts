@@ -60,5 +60,15 @@ export function fractionOf(share: number): (typeof FRACTIONS)[number]['name'] | 
 export const ABOUT_SAME_KCAL = 50;
 /** This close to the goal it is at the goal. */
 export const AT_GOAL_KCAL = 25;
+
+/** A day that pulled an average up or down is worth a sentence only where the average did not end up at the goal. */
+export function spreadToTell<Spread extends { kind: 'outlier' } | { kind: 'even' }>(
+  spread: Spread | null,
+  overGoal: number | null,
+): Spread | null {
+  const isAtGoal = overGoal !== null && Math.abs(overGoal) <= AT_GOAL_KCAL;
+  return spread?.kind === 'outlier' && isAtGoal ? null : spread;
+}
+
 /** A trend that moved less than this lies still. */
 export const STILL_KG = 0.1;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/day/day.ts';
+import { makeDone, makeSet, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';
@@ -50,6 +51,36 @@ describe('the weekly review', () => {
       training: { said: { kind: 'none' } },
       stoodOut: { kind: 'food', name: 'Linsgryta', times: 7, of: 'fiber', share: expect.closeTo(0.8) },
       notes: { unloggedEvening: null, leftOut: [] },
+    });
+  });
+
+  it('names what rose in both languages, as admins have corrected it, and an own exercise as it was logged', async () => {
+    const { client } = await makeMember(api);
+    const lift = (at: string, exercise: Parameters<typeof makeDone>[0], weightKg: number) =>
+      client.fitness.saveWorkout(
+        makeWorkout({
+          createdAt: `${at}T08:00:00.000Z`,
+          editedAt: `${at}T09:00:00.000Z`,
+          exercises: [makeDone({ ...exercise, sets: [makeSet({ weightKg })] })],
+        }),
+      );
+    const row = { exerciseId: 'barbell-row', name: 'Skivstångsrodd' };
+    const bestOf = async (day: string) => (await client.review.week({ day })).training.said;
+    await lift('2026-10-21', row, 40);
+    await lift('2026-10-28', row, 50);
+    await lift(MONDAY, { exerciseId: 'own-sled', name: 'Släde' }, 60);
+    await lift('2026-11-09', { exerciseId: 'own-sled', name: 'Släde' }, 90);
+
+    expect(await bestOf('2026-10-28')).toMatchObject({
+      best: { nameSv: 'Skivstångsrodd', nameEn: 'Barbell row', weightKg: 50 },
+    });
+    expect(await bestOf('2026-11-09')).toMatchObject({ best: { nameSv: 'Släde', nameEn: 'Släde', weightKg: 90 } });
+
+    await api.database.pool.query(
+      `insert into exercise_edits values ('barbell-row', '{"nameEn": "Bent-over row"}', false, 1, now())`,
+    );
+    expect(await bestOf('2026-10-28')).toMatchObject({
+      best: { nameSv: 'Skivstångsrodd', nameEn: 'Bent-over row' },
     });
   });
 

@@ -73,6 +73,7 @@ export function MailCard() {
     if (!emailVerified) return t('mail.unverified', { email });
     return data === undefined && isError ? t('mail.loadError') : t('mail.to', { email });
   };
+  const isOn = data?.isOn ?? false;
   const canChoose = data !== undefined && (data.isOn || (email !== null && emailVerified));
   return (
     <Card flush>
@@ -80,7 +81,8 @@ export function MailCard() {
         className="px-5 py-2"
         label={t('mail.label')}
         description={<span className="wrap-anywhere">{description()}</span>}
-        checked={data?.isOn ?? false}
+        // What was tapped shows at once; a refusal turns it back.
+        checked={save.busy ? !isOn : isOn}
         disabled={!canChoose || save.busy}
         onChange={(event) => void save.run(event.target.checked)}
       />

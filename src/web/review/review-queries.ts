@@ -32,7 +32,6 @@ export function reviewMailQuery() {
   });
 }
 
-/** The switch shows what was chosen at once, and what the server says when it refuses. */
 export function useSaveMail() {
   const t = useTranslations('review');
   const queryClient = useQueryClient();

@@ -1,6 +1,8 @@
 import { type Day, dayOf } from '#domain/day/day.ts';
+import type { ExerciseFields } from '#domain/fitness/exercises/edit-exercise.ts';
 import type { WeekFacts } from '#domain/review/week-facts.ts';
 import { readPart } from '#server/platform/db/statement.ts';
+import { exerciseCatalogue } from '../exercises/catalogue-exercises.ts';
 import { heaviestOfWeek, workoutTimes } from './week-training.store.ts';
 
 type Trained = { day: Day; minutes: number }[];
@@ -12,10 +14,17 @@ export const WORKOUT_TIMES = readPart<
   (timeZone: string) => Trained
 >(workoutTimes, (rows) => (timeZone) => rows.map(([atMs, minutes]) => ({ day: dayOf(atMs, timeZone), minutes })));
 
+type Heaviest = [string, string | null, Partial<ExerciseFields> | null, number, number];
+
+/** Exercises of the catalogue are named in both languages; an own one as it was logged. */
 export const HEAVIEST_OF_WEEK = readPart<
-  [string | null, number, number][],
+  Heaviest[],
   { userId: string; weekFrom: Date; weekTo: Date },
   WeekFacts['bests']
 >(heaviestOfWeek, (rows) =>
-  rows.flatMap(([name, weightKg, earlierKg]) => (name === null ? [] : [{ name, weightKg, earlierKg }])),
+  rows.flatMap(([id, logged, corrected, weightKg, earlierKg]) => {
+    const { nameSv, nameEn } = { ...exerciseCatalogue().byId.get(id), ...corrected };
+    const [inSwedish, inEnglish] = [nameSv ?? logged, nameEn ?? logged];
+    return inSwedish && inEnglish ? [{ nameSv: inSwedish, nameEn: inEnglish, weightKg, earlierKg }] : [];
+  }),
 );

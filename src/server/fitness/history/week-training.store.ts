@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inMs, jsonList } from '#server/platform/db/statement.ts';
-import { workoutExercises, workouts } from '../fitness.tables.ts';
+import { exerciseEdits, workoutExercises, workouts } from '../fitness.tables.ts';
 
 const userId = () => sql.placeholder('userId');
 
@@ -10,10 +10,14 @@ export const workoutTimes = (): SQL => sql`
   where ${workouts.userId} = ${userId()} and ${workouts.deletedAt} is null
     and ${workouts.createdAt} >= ${sql.placeholder('trainedFrom')} and ${workouts.createdAt} < ${sql.placeholder('weekTo')}`;
 
-/** Each exercise from `weekFrom` up to `weekTo`: its name as it was logged, its heaviest weight, and the heaviest of all time before. */
+/**
+ * Each exercise from `weekFrom` up to `weekTo`: its id, its name as it was logged, what admins have corrected of it, its heaviest weight,
+ * and the heaviest of all time before.
+ */
 export const heaviestOfWeek = (): SQL => sql`
-  select ${jsonList(sql`json_build_array(name, weight, earlier) order by name`)} from (
-    select max(w.data -> 'exercises' -> e.place ->> 'name') as name, max(e.weight_kg) as weight,
+  select ${jsonList(sql`json_build_array(id, name, corrected, weight, earlier) order by name`)} from (
+    select e.exercise_id as id, (select x.fields from ${exerciseEdits} x where x.exercise_id = e.exercise_id) as corrected,
+      max(w.data -> 'exercises' -> e.place ->> 'name') as name, max(e.weight_kg) as weight,
       coalesce((select max(b.weight_kg) from ${workoutExercises} b where b.user_id = ${userId()} and b.exercise_id = e.exercise_id
         and b.performed_at < ${sql.placeholder('weekFrom')}), 0) as earlier
     from ${workoutExercises} e join ${workouts} w on w.user_id = e.user_id and w.id = e.workout_id

@@ -30,7 +30,13 @@ export function makeReview(about: Partial<Review> = {}): Review {
     },
     training: {
       minutes: [55, 0, 50, 0, 0, 55, 0],
-      said: { kind: 'done', count: 3, minutes: 160, usual: null, best: { name: 'Marklyft', weightKg: 85 } },
+      said: {
+        kind: 'done',
+        count: 3,
+        minutes: 160,
+        usual: null,
+        best: { nameSv: 'Marklyft', nameEn: 'Deadlift', weightKg: 85 },
+      },
     },
     stoodOut: { kind: 'food', name: 'Linsgryta', times: 4, of: 'fiber', share: 0.25 },
     notes: { unloggedEvening: 6, leftOut: [] },
