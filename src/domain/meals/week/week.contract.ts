@@ -35,6 +35,16 @@ export const sentWeekEntry = weekEntry.superRefine(({ food, boxId }, context) =>
 const eatenEntry = z.object({ id, editedAt: instant });
 export type EatenEntry = z.infer<typeof eatenEntry>;
 
+/** A week of which something can be copied. */
+const plannedWeek = z.object({
+  /** Its Monday. */
+  from: day,
+  entries: z.int().min(1),
+  /** Some of its dinners, or of what else it has. */
+  names: z.array(z.string()),
+});
+export type PlannedWeek = z.infer<typeof plannedWeek>;
+
 const about = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
   call.route({ method, path, tags: ['week plan'], summary });
 
@@ -42,6 +52,9 @@ export const weekPlanContract = {
   read: about('GET', '/week-plan/{from}', 'What I have planned for seven days, and what of it was eaten')
     .input(z.object({ from: day }))
     .output(z.object({ entries: z.array(weekEntry), eaten: z.array(eatenEntry) })),
+  weeks: about('GET', '/week-plan/weeks/{before}', 'Earlier weeks for which I have planned something, newest first')
+    .input(z.object({ before: day }))
+    .output(z.object({ weeks: z.array(plannedWeek) })),
   save: about('PUT', '/week-plan/entries/{id}', 'Plan something, move it or change its amount; idempotent')
     .input(sentWeekEntry)
     .output(done),

@@ -5,6 +5,7 @@ import { makeEntry } from '#server/test/food/make-week.ts';
 /** Examples of the calls about the week plan. */
 export const WEEK_EXAMPLES: Record<string, CallExample> = {
   'weekPlan.read': { input: () => ({ from: '2026-11-16' }) },
+  'weekPlan.weeks': { input: () => ({ before: '2026-11-16' }) },
   'weekPlan.save': { input: () => makeEntry() },
   'weekPlan.remove': {
     input: async (_api, owner) => {

@@ -53,6 +53,32 @@ describe('the week plan', () => {
     ]);
   });
 
+  it('names the earlier weeks that have something, newest first, by their dinners where there are any', async () => {
+    const named = (day: string, mealType: 'Breakfast' | 'Dinner', name: string) =>
+      makeEntry({ day, mealType, food: makePlanFood({ name }) });
+    const removed = named('2026-10-28', 'Dinner', 'Borttagen');
+    const entries = [
+      named('2026-11-08', 'Breakfast', 'Gröt'),
+      named('2026-11-02', 'Dinner', 'Linsgryta'),
+      named('2026-11-04', 'Dinner', 'Bönchili'),
+      named('2026-10-05', 'Breakfast', 'Gröt'),
+      named('2026-11-16', 'Dinner', 'Samma vecka'),
+      removed,
+    ];
+    for (const entry of entries) await member.client.weekPlan.save(entry);
+    await member.client.weekPlan.remove({ id: removed.id, editedAt: LATER });
+    const other = await makeMember(api);
+
+    const { weeks } = await member.client.weekPlan.weeks({ before: '2026-11-18' });
+
+    expect(weeks).toEqual([
+      { from: '2026-11-02', entries: 3, names: ['Bönchili', 'Linsgryta'] },
+      { from: '2026-10-05', entries: 1, names: ['Gröt'] },
+    ]);
+    expect(await other.client.weekPlan.weeks({ before: '2026-11-18' })).toEqual({ weeks: [] });
+    expect(await refusalOf(member.client.weekPlan.weeks({ before: '2026-02-30' }))).toBe('BAD_INPUT');
+  });
+
   it('keeps the later of two moves, and the other in its history', async () => {
     const entry = makeEntry();
     await member.client.weekPlan.save(entry);

@@ -1,8 +1,14 @@
 import { WEEK_BOUNDS } from '#domain/bounds.ts';
 import { addDays, dayOf } from '#domain/day/day.ts';
+import { mondayOf } from '#domain/day/iso-week.ts';
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { roundNutrients } from '#domain/meals/scale-food.ts';
-import { type EatenEntry, weekEntry as entryShape, type WeekEntry } from '#domain/meals/week/week.contract.ts';
+import {
+  type EatenEntry,
+  weekEntry as entryShape,
+  type PlannedWeek,
+  type WeekEntry,
+} from '#domain/meals/week/week.contract.ts';
 import { eatenId, WEEK_DAYS } from '#domain/meals/week/week-entries.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readPart } from '#server/platform/db/statement.ts';
@@ -15,6 +21,7 @@ import {
   insertEntry,
   listEatenIds,
   listEntriesOf,
+  listPlannedWeeks,
   plannedDinners,
   type StoredEntry,
   updateEntry,
@@ -48,6 +55,16 @@ export async function readWeek(
     entries: await withKeptFoods(db, entries),
     eaten: eaten.map(({ id, editedAt }) => ({ id, editedAt: editedAt.toISOString() })),
   };
+}
+
+/** As many weeks back as anyone looks for something to repeat. */
+const MOST_WEEKS = 52;
+const MOST_NAMES = 3;
+
+/** Weeks before the one of a day that something can be copied from. */
+export async function readPlannedWeeks(db: Db, userId: string, before: string): Promise<PlannedWeek[]> {
+  const weeks = await listPlannedWeeks(db, userId, mondayOf(before), MOST_WEEKS);
+  return weeks.map(({ names, ...week }) => ({ ...week, names: names.slice(0, MOST_NAMES) }));
 }
 
 /** Foods that an admin has merged since are the kept ones; their figures are those of the plan. */

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { meals } from '../meals.tables.ts';
 import { weekEntries } from './week.tables.ts';
@@ -12,6 +12,23 @@ export function listEntriesOf(db: Db, userId: string, from: string, to: string):
     .from(weekEntries)
     .where(and(eq(weekEntries.userId, userId), between(weekEntries.day, from, to), isNull(weekEntries.deletedAt)))
     .orderBy(asc(weekEntries.day), asc(weekEntries.position), asc(weekEntries.id));
+}
+
+/** The weeks before a day for which something is planned, newest first: Monday, number of entries, and names, dinners before others. */
+export async function listPlannedWeeks(db: Db, userId: string, before: string, limit: number) {
+  const monday = sql<string>`date_trunc('week', ${weekEntries.day})::date::text`;
+  const names = sql`array_agg(distinct ${weekEntries.food} ->> 'name')`;
+  return await db
+    .select({
+      from: monday,
+      entries: sql<number>`count(*)::int`,
+      names: sql<string[]>`coalesce(${names} filter (where ${weekEntries.mealType} = 'Dinner'), ${names})`,
+    })
+    .from(weekEntries)
+    .where(and(eq(weekEntries.userId, userId), lt(weekEntries.day, before), isNull(weekEntries.deletedAt)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+    .limit(limit);
 }
 
 /** On how many days from `plannedFrom` to `plannedTo` a dinner is planned. */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { partOfWhole } from '#domain/meals/add-food/part-of-whole.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 
 /** Household units of the catalogue; it writes them in Swedish. */
@@ -47,17 +48,23 @@ export function useUnitText(): (unit: string, count?: number) => string {
   return (unit, count = 1) => (isKnown(unit) ? t(`units.${UNITS[unit]}`, { count }) : unit);
 }
 
-/** An amount as it was typed: "60 g", "2 dl", "1½" as 1,5. */
+/** An amount as it was typed: "60 g", "2 dl", "1½" as 1,5. A part that takes two decimals is written as one: "⅙ st", "1¼ portioner". */
 export function useAmountText(): (of: Amounted) => string {
   const format = useFormat();
   const unitText = useUnitText();
   return ({ amount, unit, quantity }) => {
     if (unit === 'g' || quantity === undefined) return `${format.number(amount, decimalsOf(amount))}\u00a0g`;
+    const part = MEASURES.has(unit) || decimalsOf(quantity) < 2 ? null : partOfWhole(quantity);
+    if (part)
+      return `${part.whole > 0 ? format.number(part.whole) : ''}${part.sign}\u00a0${unitText(unit, Math.max(1, quantity))}`;
     return `${format.number(quantity, decimalsOf(quantity))}\u00a0${unitText(unit, quantity)}`;
   };
 }
 
-/** As many as it has, two at most: 150 g, 1,5 dl, 0,25 portioner. */
+/** Measures that are written with decimals. */
+const MEASURES: ReadonlySet<string> = new Set(['kg', 'ml', 'cl', 'l']);
+
+/** As many as it has, two at most: 150 g, 1,5 dl, 0,35 portioner. */
 function decimalsOf(value: number): number {
   if (Number.isInteger(value)) return 0;
   return Math.abs(value * 10 - Math.round(value * 10)) < 1e-9 ? 1 : 2;

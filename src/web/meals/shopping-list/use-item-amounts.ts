@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { partOfWhole } from '#domain/meals/add-food/part-of-whole.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import type { ListItem } from './list-item.ts';
 
@@ -14,7 +15,8 @@ type ItemAmounts = {
 export function useItemAmounts(): (item: Pick<ListItem, 'unit' | 'qty' | 'planned' | 'home'>) => ItemAmounts {
   const t = useTranslations('meals');
   const amountText = useAmountText();
-  const text = ({ unit, qty }: { unit: string; qty: number }) => amountText({ amount: qty, unit, quantity: qty });
+  const text = ({ unit, qty }: { unit: string; qty: number }) =>
+    amountText({ amount: qty, unit, quantity: unit === 'g' ? qty : readable(qty) });
   return ({ unit, qty, planned, home }) => {
     if (unit === null) return { bought: '', planned: '', home: '' };
     const bought = text({ unit, qty });
@@ -25,4 +27,9 @@ export function useItemAmounts(): (item: Pick<ListItem, 'unit' | 'qty' | 'planne
     const exact = planned.map(text).join(' + ');
     return { bought, planned: exact === bought ? '' : exact, home: '' };
   };
+}
+
+/** Shares of a recipe are rarely round: a third stays one, anything else is told to a tenth. */
+function readable(qty: number): number {
+  return partOfWhole(qty) ? qty : Math.max(Math.round(qty * 10), 1) / 10;
 }

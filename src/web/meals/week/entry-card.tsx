@@ -33,8 +33,15 @@ const STEPS: Readonly<Record<string, MoveStep>> = {
 /** The element that shows an entry, so that the focus can follow it. */
 export const entryElementId = (id: string) => `entry-${id}`;
 
+type EntryCardProps = {
+  entry: PlannedEntry;
+  actions: EntryActions;
+  /** Whether what is dragged would land above it. */
+  isMarked: boolean;
+};
+
 /** Something that is planned, as a card in the grid: dragged, moved with the keys, or opened. */
-export function EntryCard({ entry, actions }: { entry: PlannedEntry; actions: EntryActions }) {
+export function EntryCard({ entry, actions, isMarked }: EntryCardProps) {
   const t = useTranslations('week');
   const mayLog = useMayLog(entry);
   const name = usePlannedName()(entry.food);
@@ -49,6 +56,7 @@ export function EntryCard({ entry, actions }: { entry: PlannedEntry; actions: En
   };
   return (
     <li className="relative">
+      {isMarked && <span className="absolute inset-x-0 -top-1 h-1 rounded-full bg-accent" />}
       <button
         type="button"
         id={entryElementId(entry.id)}

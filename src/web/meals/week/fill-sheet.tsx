@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -8,38 +10,79 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { usePlans } from '../plans/plan-queries.ts';
+import { EarlierWeek, EarlierWeeks } from './earlier-weeks.tsx';
+import type { PlannedEntry } from './week-queries.ts';
 
-type FillSheetProps = { open: boolean; onClose: () => void; onFill: (plan: StoredPlan) => void };
+type FillSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The first day of the week that is filled. */
+  from: Day;
+  onFill: (plan: StoredPlan) => void;
+  onCopy: (entries: readonly PlannedEntry[], from: Day) => void;
+};
 
-/** Which of the member's plans fills the week. */
-export function FillSheet({ open, onClose, onFill }: FillSheetProps) {
+/** What fills the week: one of the earlier weeks, or one of the member's plans. */
+export function FillSheet({ open, onClose, from, onFill, onCopy }: FillSheetProps) {
+  const t = useTranslations('week');
+  const [chosen, setChosen] = useState<Day | null>(null);
+  const copy = (entries: readonly PlannedEntry[], source: Day) => {
+    onClose();
+    onCopy(entries, source);
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t('fill.title')} size="confirm">
+      {chosen !== null && (
+        <EarlierWeek
+          from={chosen}
+          onBack={() => setChosen(null)}
+          onCopy={(entries: readonly PlannedEntry[]) => copy(entries, chosen)}
+        />
+      )}
+      {chosen === null && (
+        <>
+          <p className="text-ink-2">{t('fill.text')}</p>
+          <h3 className="mt-4 text-h3">{t('fill.weeks')}</h3>
+          <EarlierWeeks before={from} onChoose={setChosen} />
+          <h3 className="mt-4 text-h3">{t('fill.plans')}</h3>
+          <Plans
+            onChoose={(plan) => {
+              onClose();
+              onFill(plan);
+            }}
+          />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Plans({ onChoose }: { onChoose: (plan: StoredPlan) => void }) {
   const t = useTranslations('week');
   const format = useFormat();
   const { plans } = usePlans();
-  return (
-    <Sheet open={open} onClose={onClose} title={t('fill.title')} size="confirm">
-      <p className="text-ink-2">{plans.length > 0 ? t('fill.text') : t('fill.none')}</p>
-      {plans.length > 0 ? (
-        <List className="mt-2">
-          {plans.map((plan) => (
-            <ListRow
-              key={plan.id}
-              icon={ListChecks}
-              title={plan.name}
-              meta={t('fill.kcal', { kcal: format.kcal(energyOf(plan)) })}
-              onPress={() => {
-                onClose();
-                onFill(plan);
-              }}
-            />
-          ))}
-        </List>
-      ) : (
+  if (plans.length === 0) {
+    return (
+      <>
+        <p className="text-caption text-ink-3">{t('fill.none')}</p>
         <Link to="/meals/plans" className={buttonClass({ variant: 'soft', size: 'md', className: 'mt-3' })}>
           {t('fill.toPlans')}
         </Link>
-      )}
-    </Sheet>
+      </>
+    );
+  }
+  return (
+    <List label={t('fill.plans')}>
+      {plans.map((plan) => (
+        <ListRow
+          key={plan.id}
+          icon={ListChecks}
+          title={plan.name}
+          meta={t('fill.kcal', { kcal: format.kcal(energyOf(plan)) })}
+          onPress={() => onChoose(plan)}
+        />
+      ))}
+    </List>
   );
 }
 

@@ -29,8 +29,9 @@ export function useWeekBoard(week: Week) {
     writes.edit(entry, { to }, movedText(entry, to));
   const lastOf = (place: WeekPlace) => ({ ...place, at: entriesAt(week.entries, place).length });
 
-  const plan = async (source: Source, place: WeekPlace) => {
-    if (await writes.add([source], place))
+  const plan = async (source: Source, place: WeekPlace & { at?: number }) => {
+    const { at = lastOf(place).at } = place;
+    if (await writes.insert(source, { day: place.day, mealType: place.mealType, at }))
       toast.show({ tone: 'success', text: t('add.planned', { name: source.food.name, ...where(place) }) });
   };
   const step = async (entry: PlannedEntry, way: MoveStep) => {
@@ -44,9 +45,9 @@ export function useWeekBoard(week: Week) {
     ...{ writes, opened, adding, foods, placing, plan, step },
     dragged: dragged && { calories: dragged.food.calories, entry: 'id' in dragged ? dragged : null },
     setDragged,
-    drop: (place: WeekPlace) => {
+    drop: (place: WeekPlace & { at: number }) => {
       setDragged(null);
-      if (dragged && 'id' in dragged) void moveTo(dragged, lastOf(place));
+      if (dragged && 'id' in dragged) void moveTo(dragged, place);
       else if (dragged) void plan(dragged, place);
     },
     apply: (entry: PlannedEntry, { quantity, place }: EntryChanges) => {

@@ -32,13 +32,16 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
   const change = (changed: readonly WeekEntry[]) => put(changed.map(withLaterEdit), 'change');
 
   const add = async (chosen: readonly Plannable[], place: WeekPlace): Promise<WeekEntry[] | null> => {
-    const at = correctedInstant();
     const last = lastPosition(entries, place);
-    const planned = chosen.map(({ food, boxId }, index) => ({
-      ...{ id: newId(), day: place.day, mealType: place.mealType, position: last + index },
-      ...{ food, boxId, createdAt: at, editedAt: at },
-    }));
+    const planned = chosen.map((one, index) => newEntry(one, { ...place, position: last + index }));
     return (await put(planned, 'create')) ? planned : null;
+  };
+
+  /** One thing at a place among what the meal has. */
+  const insert = async (chosen: Plannable, { at, ...place }: WeekPlace & { at: number }): Promise<boolean> => {
+    const planned = newEntry(chosen, { ...place, position: 0 });
+    const [own, moved] = partition(placeEntry<WeekEntry>(entries, planned, { ...place, at }), planned.id);
+    return (await put(own, 'create')) && (moved.length === 0 || change(moved));
   };
 
   /** Another place or amount of an entry, in one write; `text` tells of it, with the way back. */
@@ -60,7 +63,7 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
   };
 
   return {
-    ...{ add, edit, remove, takeAway },
+    ...{ add, insert, edit, remove, takeAway },
     /** Into the journal of its day; a box is then eaten, wherever it is looked at. */
     log: ({ day, mealType, food, ...entry }: PlannedEntry) => {
       const { foodId, grams, ...item } = food;
@@ -112,6 +115,18 @@ function useEntryWrites() {
     tellWithUndo: (text: string, undo: () => unknown) =>
       toast.show({ tone: 'success', text, action: { label: t('toast.undo'), onAct: () => void undo() } }),
   };
+}
+
+function newEntry(
+  { food, boxId }: Plannable,
+  { day, mealType, position }: WeekPlace & { position: number },
+): WeekEntry {
+  const at = correctedInstant();
+  return { id: newId(), day, mealType, position, food, boxId, createdAt: at, editedAt: at };
+}
+
+function partition(entries: readonly WeekEntry[], id: string): [WeekEntry[], WeekEntry[]] {
+  return [entries.filter((one) => one.id === id), entries.filter((one) => one.id !== id)];
 }
 
 const withLaterEdit = (entry: WeekEntry): WeekEntry => ({ ...entry, editedAt: laterThan(entry) });

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DayBalance } from './day-balance.tsx';
-import { type EntryActions, EntryCard } from './entry-card.tsx';
+import { type EntryActions, EntryCard, entryElementId } from './entry-card.tsx';
 import { WeekCurve } from './week-curve.tsx';
 import type { PlannedEntry, Week } from './week-queries.ts';
 
@@ -21,7 +21,8 @@ type WeekGridProps = {
   onAdd: (place: WeekPlace) => void;
   /** What is being dragged: its energy, and the entry when it stands in the week already. */
   dragged: { calories: number | null; entry: PlannedEntry | null } | null;
-  onDrop: (place: WeekPlace) => void;
+  /** `at` is the place among what the meal has, counted without what is dragged. */
+  onDrop: (place: WeekPlace & { at: number }) => void;
 };
 
 /** Seven days by four meals. */
@@ -106,33 +107,40 @@ type CellProps = Pick<WeekGridProps, 'actions' | 'onAdd' | 'dragged' | 'onDrop'>
 function Cell({ place, total, entries, actions, onAdd, dragged, onDrop }: CellProps) {
   const t = useTranslations('week');
   const format = useFormat();
-  const [isOver, setOver] = useState(false);
-  const isTarget = isOver && dragged !== null;
+  // Where it would land: the number of what stands above it.
+  const [over, setOver] = useState<number | null>(null);
+  const others = entries.filter(({ id }) => id !== dragged?.entry?.id);
+  const target = dragged === null ? null : over;
   // Within its day an entry changes nothing of the total.
   const gain = dragged?.entry?.day === place.day ? 0 : (dragged?.calories ?? 0);
-  const target = {
+  const listens = {
     onDragOver: (event: DragEvent) => {
       if (dragged === null) return;
       event.preventDefault();
-      setOver(true);
+      setOver(placeOf(others, event.clientY));
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setOver(null),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
-      onDrop(place);
+      setOver(null);
+      onDrop({ ...place, at: placeOf(others, event.clientY) });
     },
   };
   return (
-    <td className="px-1 pb-1" {...target}>
+    <td className="px-1 pb-1" {...listens}>
       <ul className="flex flex-col gap-1 empty:hidden">
         {entries.map((entry) => (
-          <EntryCard key={entry.id} entry={entry} actions={actions} />
+          <EntryCard
+            key={entry.id}
+            entry={entry}
+            actions={actions}
+            isMarked={target !== null && entry === others[target]}
+          />
         ))}
       </ul>
-      {isTarget ? (
+      {target !== null ? (
         <div className="mt-1 grid min-h-11 place-items-center rounded-md border border-dashed border-accent bg-accent-soft p-1 text-center text-micro text-accent">
-          <span className="font-semibold">{t('add.drop')}</span>
+          {target === others.length && <span className="font-semibold">{t('add.drop')}</span>}
           <span>{t('add.becomes', { kcal: format.number((total ?? 0) + gain) })}</span>
         </div>
       ) : (
@@ -150,4 +158,13 @@ function Cell({ place, total, entries, actions, onAdd, dragged, onDrop }: CellPr
       )}
     </td>
   );
+}
+
+/** How many of a meal's cards have their middle above the pointer. */
+function placeOf(entries: readonly PlannedEntry[], y: number): number {
+  const isAbove = ({ id }: PlannedEntry) => {
+    const box = document.getElementById(entryElementId(id))?.getBoundingClientRect();
+    return box !== undefined && box.top + box.height / 2 < y;
+  };
+  return entries.filter(isAbove).length;
 }

@@ -24,6 +24,7 @@ async function open(answers: Record<string, unknown> = {}, width = 390) {
   const opened = await renderPage(<WeekPage day={null} onWeek={() => undefined} />, {
     answers: {
       'weekPlan.read': ({ from }: { from: string }) => (from === MONDAY ? weekOf(OATS, STEW) : weekOf()),
+      'weekPlan.weeks': { weeks: [] },
       'weekPlan.save': DONE,
       'weekPlan.remove': DONE,
       'meals.save': DONE,
@@ -142,10 +143,32 @@ describe('the week on a desktop', () => {
 
   it('fills the days that are left from a plan', async () => {
     const { user, sent } = await open({ 'weekPlan.read': weekOf() }, 1280);
-    await user.click(await screen.findByRole('button', { name: 'Fyll från plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Fyll veckan' }));
     await user.click(await screen.findByRole('button', { name: /^Vardag/ }));
     const days = 7 - Math.round((Date.parse(today()) - Date.parse(MONDAY)) / 86_400_000);
     await waitFor(() => expect(sent('weekPlan.save')).toHaveLength(days * 3));
+  });
+
+  it('copies any earlier week, after a look at what it had', async () => {
+    const source = addDays(MONDAY, -28);
+    const entry = makeEntry({ day: addDays(source, 6), food: makePlanFood({ name: 'Bönchili' }) });
+    const answer = ({ from }: { from: string }) => (from === source ? weekOf(entry) : weekOf());
+    const weeks = [{ from: source, entries: 1, names: ['Bönchili'] }];
+    const { user, sent } = await open({ 'weekPlan.read': answer, 'weekPlan.weeks': { weeks } }, 1280);
+    await user.click(await screen.findByRole('button', { name: 'Fyll veckan' }));
+    await user.click(await screen.findByRole('button', { name: /^Vecka \d+.*1 sak: Bönchili$/ }));
+    expect(await screen.findByText('Bönchili')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Kopiera vecka \d+ hit$/ }));
+    await waitFor(() =>
+      expect(sent('weekPlan.save')).toMatchObject([{ day: addDays(MONDAY, 6), food: { name: 'Bönchili' } }]),
+    );
+  });
+
+  it('says that there is no earlier week', async () => {
+    const { user, server } = await open({ 'weekPlan.read': weekOf() }, 1280);
+    await user.click(await screen.findByRole('button', { name: 'Fyll veckan' }));
+    expect(await screen.findByText('Inget är planerat i någon tidigare vecka.')).toBeDefined();
+    expect(server.calls.some(({ path }) => path === 'weekPlan.weeks')).toBe(true);
   });
 
   it('copies the week before', async () => {

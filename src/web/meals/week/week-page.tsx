@@ -124,7 +124,14 @@ function WeekActions({ week }: { week: Week }) {
         {t('page.list')}
       </Link>
       {choosing.key > 0 && (
-        <FillSheet open={choosing.isOpen} onClose={choosing.close} onFill={(plan) => void filling.fill(plan)} />
+        <FillSheet
+          key={choosing.key}
+          open={choosing.isOpen}
+          onClose={choosing.close}
+          from={week.from}
+          onFill={(plan) => void filling.fill(plan)}
+          onCopy={(entries, from) => void filling.copy(entries, from)}
+        />
       )}
     </div>
   );

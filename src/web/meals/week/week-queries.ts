@@ -20,6 +20,15 @@ export function weekQuery(from: Day) {
   });
 }
 
+/** Weeks before this one that something can be copied from. */
+export function plannedWeeksQuery(before: Day) {
+  return queryOptions({
+    queryKey: ['weekPlan', 'weeks', before],
+    queryFn: () => api.weekPlan.weeks({ before }),
+    meta: { lastSeen: 'weekPlan.weeks' },
+  });
+}
+
 const NO_ENTRIES: readonly WeekEntry[] = [];
 const NONE_EATEN: readonly EatenEntry[] = [];
 
