@@ -33,6 +33,7 @@ import { mealsContract } from './meals/meals.contract.ts';
 import { nutrientsContract } from './meals/nutrients/nutrients.contract.ts';
 import { pantryContract } from './meals/pantry/pantry.contract.ts';
 import { mealPlansContract, shoppingListsContract } from './meals/plans/plans.contract.ts';
+import { recipeLinkCalls } from './meals/recipe-links/recipe-links.contract.ts';
 import { recipesContract } from './meals/recipes/recipes.contract.ts';
 import { weekPlanContract } from './meals/week/week.contract.ts';
 import { ownDataContract } from './own-data/own-data.contract.ts';
@@ -83,7 +84,7 @@ export const contract = {
   mealPlans: mealPlansContract,
   nutrients: nutrientsContract,
   pantry: pantryContract,
-  recipes: recipesContract,
+  recipes: { ...recipesContract, ...recipeLinkCalls },
   meals: mealsContract,
   orders: ordersContract,
   ownData: ownDataContract,

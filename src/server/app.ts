@@ -10,6 +10,7 @@ import { callRouter } from '#server/call-router.ts';
 import { serveDigestUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
 import { serveBookFiles } from '#server/ebooks/files/serve-book-files.ts';
 import { serveRejectedRows } from '#server/meals/food-imports/rejected-csv.service.ts';
+import { serveSharedPicture } from '#server/meals/recipe-links/serve-shared-picture.ts';
 import { serveExport } from '#server/own-data/export/serve-export.ts';
 import type { Database } from '#server/platform/db/db.ts';
 import { eventStream } from '#server/platform/events/event-stream.ts';
@@ -134,6 +135,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   serveHealth(app, database.db, parts.drain);
   app.register(serveMetrics(metrics, config));
   app.register(serveFiles(parts.files, async (request) => (await sessionOf(parts, request))?.userId ?? null));
+  app.register(serveSharedPicture({ ...parts, db: database.db }));
   app.register(
     serveBookFiles({ db: database.db, files: parts.files, sessionOf: (request) => sessionOf(parts, request) }),
   );

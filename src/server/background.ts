@@ -6,6 +6,7 @@ import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
 import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from '#server/cashback/cashback.jobs.ts';
 import { COMMUNITY_DIGEST, COMMUNITY_PURGE, communityJobs } from '#server/community/community.jobs.ts';
 import { FOOD_IMPORT_CLEANUP, foodImportJobs } from '#server/meals/food-imports/food-uploads.service.ts';
+import { MEAL_PICTURE_CLEANUP, mealPictureJobs } from '#server/meals/pictures/pictures.service.ts';
 import { fileDeletionList } from '#server/own-data/deletion/deletion-list.ts';
 import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts';
 import { type Db, openDatabase } from '#server/platform/db/db.ts';
@@ -41,6 +42,7 @@ export const RECURRING_JOBS = [
   COMMUNITY_DIGEST,
   ACCOUNT_ERASING,
   FOOD_IMPORT_CLEANUP,
+  MEAL_PICTURE_CLEANUP,
   ANALYTICS_ROLLUP,
   PUSH_REMINDERS,
   REVIEW_MAILS,
@@ -99,6 +101,7 @@ export function jobHandlers(db: Db, { senders, ...deps }: HandlerDeps): JobHandl
     ...hintsJobs(db, deps.clock),
     ...operationsJobs(db, deps),
     ...foodImportJobs(db, deps),
+    ...mealPictureJobs(db, deps),
     ...seederJobs(db, deps),
     ...authJobs(db, deps, senders),
     ...cashbackJobs(db, { ...deps, mayMature: mayMatureCashback }),

@@ -26,6 +26,16 @@ afterAll(async () => {
 });
 
 describe('the web app', () => {
+  it.each(['/recipe?key=x', '/recipe'])(
+    'keeps %s, which a secret opens, out of caches, indexes and referrers',
+    async (url) => {
+      const { statusCode, headers } = await app.inject(url);
+      expect([statusCode, headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
+        ...[200, 'private, no-store', 'no-referrer', 'noindex, nofollow'],
+      ]);
+    },
+  );
+
   it.each(['/', '/dashboard', '/profile?x=1', '/what/ever'])(
     'answers %s with the page, asked for anew each time',
     async (url) => {

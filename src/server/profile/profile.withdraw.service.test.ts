@@ -87,8 +87,8 @@ const DECIDED = [
   'erased_accounts exercise_aliases exercise_settings food_aliases food_favourites goal_settings health_consents health_shares',
   'known_devices meal_pictures meal_plans member_exercises member_foods member_views order_events order_lines order_lookup',
   'order_notes order_payments orders pantry_facts passkeys payment_lookup plan_assignments product_watches profiles',
-  'push_reminders push_settings push_subscriptions recipes recovery_codes referrals refunds review_settings row_history',
-  'sessions shopping_lists totp_secrets user_activity_log users verifications week_entries withdrawals',
+  'push_reminders push_settings push_subscriptions recipe_links recipes recovery_codes referrals refunds review_settings',
+  'row_history sessions shopping_lists totp_secrets user_activity_log users verifications week_entries withdrawals',
   'workout_schedule_days workout_schedules workout_settings workout_templates',
 ].flatMap((names) => names.split(' '));
 

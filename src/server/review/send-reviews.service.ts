@@ -3,7 +3,7 @@ import { hasNews } from '#domain/review/review-week.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
-import { memberOfToken, unsubscribeToken } from '#server/platform/mail/unsubscribe-token.ts';
+import { readSignedId, signId } from '#server/platform/signed-id.ts';
 import { loadReview } from './review.service.ts';
 import { endMail, lockDue, updateTurn } from './review.store.ts';
 import { reviewMail } from './review-mail.ts';
@@ -40,14 +40,14 @@ async function sendReview(tx: Db, deps: Deps, { userId, email, language, timezon
   const { publicUrl } = deps.config;
   const links = {
     review: `${publicUrl}/review?from=${week}`,
-    unsubscribe: `${publicUrl}/api/unsubscribe/review/${unsubscribeToken(deps.secret, TOPIC, userId)}`,
+    unsubscribe: `${publicUrl}/api/unsubscribe/review/${signId(deps.secret, TOPIC, userId)}`,
   };
   await sendMailLater(tx, { to: email, ...reviewMail(review, language === 'en' ? 'en' : 'sv', links) }, deps);
 }
 
 /** No more mail. False for a token that is not ours. */
 export async function unsubscribe(db: Db, secret: string, token: string): Promise<boolean> {
-  const userId = memberOfToken(secret, TOPIC, token);
+  const userId = readSignedId(secret, TOPIC, token);
   if (userId === null) return false;
   await endMail(db, userId);
   return true;

@@ -93,6 +93,7 @@ const usual = (member: Member | null) => ({
   'pantry.read': { facts: [], eaten: [], cooked: [] },
   'foods.pictures': { pictures: [] },
   'recipes.list': { recipes: [] },
+  'recipes.links': { links: [] },
   'recipes.cookings': { cookings: [], eaten: [] },
 });
 

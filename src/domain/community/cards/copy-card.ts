@@ -1,6 +1,7 @@
 import { DEFAULT_CATEGORY } from '../../fitness/fitness-words.ts';
 import type { WorkoutTemplate } from '../../fitness/templates/templates.contract.ts';
 import type { MealPlan } from '../../meals/plans/plans.contract.ts';
+import { recipeFromShared } from '../../meals/recipe-links/shared-recipe.ts';
 import type { Recipe } from '../../meals/recipes/recipes.contract.ts';
 import type { Card } from './cards.contract.ts';
 
@@ -30,8 +31,8 @@ export function planFromCard(card: Card, { id, at }: Made): MealPlan | null {
 }
 
 /** A shared recipe as one of one's own. */
-export function recipeFromCard(card: Card, { id, at }: Made): Recipe | null {
+export function recipeFromCard(card: Card, made: Made): Recipe | null {
   if (card.kind !== 'recipe') return null;
   const { kind: _kind, ...content } = card;
-  return { ...content, id, createdAt: at, editedAt: at };
+  return recipeFromShared(content, made);
 }

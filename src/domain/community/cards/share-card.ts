@@ -4,6 +4,7 @@ import type { WorkoutRow } from '../../fitness/fitness-shapes.contract.ts';
 import type { ProgressPoint } from '../../fitness/progress/progress.contract.ts';
 import type { WorkoutTemplate } from '../../fitness/templates/templates.contract.ts';
 import type { MealPlan } from '../../meals/plans/plans.contract.ts';
+import { sharedRecipe } from '../../meals/recipe-links/shared-recipe.ts';
 import type { Recipe } from '../../meals/recipes/recipes.contract.ts';
 import type { Card } from './cards.contract.ts';
 
@@ -20,15 +21,9 @@ export function mealPlanCard({ name, description, meals }: MealPlan): Card {
   return { kind: 'mealPlan', name, description, meals };
 }
 
-/** A recipe with its figures. What its author has made, foods and other recipes, is only a name to others. */
-export function recipeCard({ id: _id, createdAt: _made, editedAt: _edited, ...content }: Recipe): Card {
-  const ingredients = content.ingredients.map((food) => ({ ...food, foodId: sharedId(food.foodId) }));
-  return { kind: 'recipe', ...content, ingredients };
-}
-
-/** Foods of the catalogue are named by their source; own foods have a bare id, and what was cooked belongs to one kitchen. */
-function sharedId(foodId: string | null): string | null {
-  return foodId !== null && /^(?!recipe:|cooking:)[a-z]+:/.test(foodId) ? foodId : null;
+/** A recipe with the figures that its parts were added with. */
+export function recipeCard(recipe: Recipe): Card {
+  return { kind: 'recipe', ...sharedRecipe(recipe, () => undefined) };
 }
 
 export function weightCard(days: readonly DayValue[]): Card {

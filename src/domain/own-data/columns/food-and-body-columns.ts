@@ -24,6 +24,12 @@ const FOOD_COLUMNS: TableRules = {
     exported: 'updated_at deleted_at',
     internal: 'user_id',
   },
+  recipe_links: {
+    owner: 'user_id',
+    onDeletion: 'erase',
+    exported: 'recipe_id created_at',
+    internal: 'user_id id',
+  },
   cookings: {
     owner: 'user_id',
     isHealth: true,

@@ -2,7 +2,7 @@ import { isDigestDue } from '#domain/community/notifications/digest.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
-import { memberOfToken, unsubscribeToken } from '#server/platform/mail/unsubscribe-token.ts';
+import { readSignedId, signId } from '#server/platform/signed-id.ts';
 import { endDigest, upsertForumMember } from '../people.store.ts';
 import { digestMail } from './digest-mail.ts';
 import { viewNotifications } from './inbox.service.ts';
@@ -29,7 +29,7 @@ async function sendDigest(db: Db, deps: Deps, { userId, email, language, lastDig
   const news = await viewNotifications(db, { id: userId, isAdmin: false }, rows);
   const links = {
     community: `${deps.config.publicUrl}/community`,
-    unsubscribe: `${deps.config.publicUrl}/api/unsubscribe/${unsubscribeToken(deps.secret, TOPIC, userId)}`,
+    unsubscribe: `${deps.config.publicUrl}/api/unsubscribe/${signId(deps.secret, TOPIC, userId)}`,
   };
   await db.transaction(async (tx) => {
     await upsertForumMember(tx, userId, { lastDigestAt: deps.clock() });
@@ -39,7 +39,7 @@ async function sendDigest(db: Db, deps: Deps, { userId, email, language, lastDig
 
 /** No more mail. False for a token that is not ours. */
 export async function unsubscribe(db: Db, { secret }: Pick<AppDeps, 'secret'>, token: string): Promise<boolean> {
-  const userId = memberOfToken(secret, TOPIC, token);
+  const userId = readSignedId(secret, TOPIC, token);
   if (userId === null) return false;
   await endDigest(db, userId);
   return true;

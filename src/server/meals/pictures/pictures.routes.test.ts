@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeOwnFood } from '#server/test/food/make-foods.ts';
 import { EARLIER, LATER } from '#server/test/food/make-meals.ts';
+import { makeRecipe } from '#server/test/food/make-recipes.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makePhoto } from '../test/picture-examples.ts';
-import { erasePicturesOf } from './pictures.service.ts';
+import { erasePicturesOf, MEAL_PICTURE_CLEANUP, mealPictureJobs } from './pictures.service.ts';
 
 const LAST = '2026-11-15T07:10:00.000Z';
 
@@ -116,5 +119,54 @@ describe('a picture beside an own food or a recipe', () => {
     const url = (await listed())[0]?.url ?? '';
     await erasePicturesOf(api.db, api, member.id);
     expect((await read(url)).statusCode).toBe(404);
+  });
+});
+
+describe('the clean-up of pictures', () => {
+  const DAY_MS = 86_400_000;
+
+  async function cleanAfter(days: number) {
+    const clock = () => new Date(Date.parse(LATER) + days * DAY_MS);
+    const clean = mealPictureJobs(api.db, { ...api, clock })[MEAL_PICTURE_CLEANUP.kind];
+    await clean?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: quietLog });
+  }
+
+  async function saveWithOwner() {
+    const [recipe, food, photo] = [makeRecipe(), makeOwnFood(), await makePhoto('#a05020')];
+    await member.client.recipes.save(recipe);
+    await member.client.foods.saveOwn(food);
+    for (const { id } of [recipe, food]) await save({ id, picture: photo });
+    return { recipe, food };
+  }
+
+  it('takes those whose food or recipe has been gone for thirty days, with their files', async () => {
+    const { recipe, food } = await saveWithOwner();
+    const url = (await listed())[0]?.url ?? '';
+    await member.client.recipes.remove({ id: recipe.id, editedAt: LATER });
+    await member.client.foods.removeOwn({ id: food.id, editedAt: LATER });
+    await cleanAfter(29);
+    expect([(await listed()).length, (await read(url)).statusCode]).toEqual([2, 200]);
+    await cleanAfter(31);
+    expect([await listed(), (await read(url)).statusCode]).toEqual([[], 404]);
+  });
+
+  it('never takes one of a food or recipe that lives, nor a file that such a one shares', async () => {
+    const { recipe, food } = await saveWithOwner();
+    await member.client.recipes.remove({ id: recipe.id, editedAt: LATER });
+    await cleanAfter(400);
+    const [left] = await listed();
+    expect([(await listed()).length, left?.id, (await read(left?.url ?? '')).statusCode]).toEqual([1, food.id, 200]);
+  });
+
+  it('leaves one whose food comes back, and one whose food has not come yet', async () => {
+    const { recipe, food } = await saveWithOwner();
+    await member.client.recipes.remove({ id: recipe.id, editedAt: LATER });
+    await member.client.recipes.save({ ...recipe, editedAt: LAST });
+    await member.client.foods.removeOwn({ id: food.id, editedAt: LATER });
+    const early = await save({ editedAt: LAST });
+    await cleanAfter(29);
+    expect((await listed()).map(({ id }) => id).toSorted()).toEqual([recipe.id, food.id, early].toSorted());
+    await cleanAfter(400);
+    expect((await listed()).map(({ id }) => id)).toEqual([recipe.id]);
   });
 });

@@ -7,6 +7,7 @@ import { makePictureSizes, PictureError, type PictureSize } from '#server/platfo
 import { ownPicturesOf } from '#server/platform/files/serve-files.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import {
   countPictures,
@@ -15,6 +16,7 @@ import {
   insertPicture,
   isKeyUsed,
   listPicturesOf,
+  removeLoosePictures,
   type StoredPicture,
   updatePicture,
 } from './pictures.store.ts';
@@ -72,6 +74,33 @@ export async function removePicture(
   await forgetFiles(db, deps, userId, [removed.key]);
 }
 
+/** The file of a picture, where there is one. */
+export async function findPictureKey(db: Db, userId: string, id: string): Promise<string | null> {
+  const picture = await findPicture(db, userId, id);
+  return picture?.deletedAt === null ? picture.key : null;
+}
+
+export const MEAL_PICTURE_CLEANUP: RecurringJob = { kind: 'meal-picture-cleanup', seconds: 24 * 3600 };
+
+/** As long as a removed food or recipe may come back, and a food may come after its picture. */
+const LOOSE_MS = 30 * 86_400_000;
+const CLEANED_AT_ONCE = 500;
+
+export function mealPictureJobs(db: Db, deps: Pick<AppDeps, 'clock' | 'files'>): JobHandlers {
+  return { [MEAL_PICTURE_CLEANUP.kind]: () => cleanLoosePictures(db, deps) };
+}
+
+/** Removes the pictures whose food or recipe has been gone for thirty days, and their files. */
+async function cleanLoosePictures(db: Db, deps: Pick<AppDeps, 'clock' | 'files'>): Promise<void> {
+  const now = deps.clock();
+  const before = new Date(now.getTime() - LOOSE_MS);
+  let removed: StoredPicture[];
+  do {
+    removed = await removeLoosePictures(db, { before, now, limit: CLEANED_AT_ONCE });
+    for (const { userId, key } of removed) await forgetFiles(db, deps, userId, [key]);
+  } while (removed.length === CLEANED_AT_ONCE);
+}
+
 /** With the account; to be called before its rows go. */
 export async function erasePicturesOf(db: Db, deps: Pick<AppDeps, 'files'>, userId: string): Promise<void> {
   for (const { key } of await listPicturesOf(db, userId)) await deps.files.delete(key);
@@ -85,7 +114,12 @@ function isNews({ noteSuperseded }: Deps, stored: StoredPicture, at: Date): bool
   return verdict === 'store';
 }
 
-async function forgetFiles(db: Db, deps: Deps, userId: string, keys: readonly string[]): Promise<void> {
+async function forgetFiles(
+  db: Db,
+  deps: Pick<AppDeps, 'files'>,
+  userId: string,
+  keys: readonly string[],
+): Promise<void> {
   for (const key of keys) if (!(await isKeyUsed(db, userId, key))) await deps.files.delete(key);
 }
 

@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
+import { memberFoods } from '../add-food/foods.tables.ts';
+import { recipes } from '../recipes/recipes.tables.ts';
 import { mealPictures } from './pictures.tables.ts';
 
 export type StoredPicture = typeof mealPictures.$inferSelect;
@@ -45,6 +47,46 @@ export async function countPictures(db: Db, userId: string): Promise<number> {
 export async function isKeyUsed(db: Db, userId: string, key: string): Promise<boolean> {
   const uses = and(eq(mealPictures.userId, userId), eq(mealPictures.key, key), isNull(mealPictures.deletedAt));
   return (await db.$count(mealPictures, uses)) > 0;
+}
+
+type Loose = { before: Date; now: Date; limit: number };
+
+/**
+ * Leaves tombstones of pictures that were last changed before a moment, and whose food or recipe was removed before it or never came. One
+ * statement decides and writes, so that a picture that is changed meanwhile stays.
+ */
+export async function removeLoosePictures(db: Db, { before, now, limit }: Loose): Promise<StoredPicture[]> {
+  const food = db
+    .select({ id: memberFoods.id })
+    .from(memberFoods)
+    .where(
+      and(
+        eq(memberFoods.userId, mealPictures.userId),
+        eq(memberFoods.id, mealPictures.id),
+        or(isNull(memberFoods.deletedAt), sql`${memberFoods.deletedAt} >= ${before}`),
+      ),
+    );
+  const recipe = db
+    .select({ id: recipes.id })
+    .from(recipes)
+    .where(
+      and(
+        eq(recipes.userId, mealPictures.userId),
+        eq(recipes.id, mealPictures.id),
+        or(isNull(recipes.deletedAt), sql`${recipes.deletedAt} >= ${before}`),
+      ),
+    );
+  const loose = db
+    .select({ userId: mealPictures.userId, id: mealPictures.id })
+    .from(mealPictures)
+    .where(and(isNull(mealPictures.deletedAt), lt(mealPictures.editedAt, before), notExists(food), notExists(recipe)))
+    .limit(limit)
+    .for('update');
+  return db
+    .update(mealPictures)
+    .set({ deletedAt: now })
+    .where(sql`(${mealPictures.userId}, ${mealPictures.id}) in ${loose}`)
+    .returning();
 }
 
 function ofId(userId: string, id: string) {

@@ -1,5 +1,6 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
+import { recipeLinksRoutes } from '../recipe-links/recipe-links.routes.ts';
 import { readCookings, removeCooking, saveCooking } from './cookings.service.ts';
 import { readRecipes, removeRecipe, saveRecipe } from './recipes.service.ts';
 
@@ -24,4 +25,5 @@ export const recipesRoutes = {
     await removeCooking(context.db, context, context.member.userId, input);
     return DONE;
   }),
+  ...recipeLinksRoutes,
 };

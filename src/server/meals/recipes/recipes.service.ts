@@ -6,6 +6,7 @@ import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow } from '#server/sync/edits.service.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
+import { deleteLinkToRemoved } from '../recipe-links/recipe-links.store.ts';
 import { findRecipeForUpdate, insertRecipe, listRecipesOf, type StoredRecipe, updateRecipe } from './recipes.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
@@ -40,14 +41,17 @@ export async function saveRecipe(db: Db, deps: Deps, userId: string, sent: Recip
   });
 }
 
-/** Leaves a tombstone. What was cooked and eaten of the recipe keeps its figures. */
+/** Leaves a tombstone, and ends the link to it. What was cooked and eaten of the recipe keeps its figures. */
 export async function removeRecipe(
   db: Db,
   deps: Deps,
   userId: string,
   { id, editedAt }: { id: string; editedAt: string },
 ): Promise<void> {
-  await db.transaction((tx) => removeOwnRow(tx, deps, recipesTable(deps), { userId, id, editedAt }));
+  await db.transaction(async (tx) => {
+    await removeOwnRow(tx, deps, recipesTable(deps), { userId, id, editedAt });
+    await deleteLinkToRemoved(tx, userId, id);
+  });
 }
 
 /** Two devices can still close a circle between them; reading one uses the figures that its parts were added with. */

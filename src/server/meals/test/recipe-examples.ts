@@ -1,8 +1,16 @@
+import type { TestApi } from '#server/test/api-test.ts';
 import type { CallExample } from '#server/test/calls/call-example.ts';
 import { LATER } from '#server/test/food/make-meals.ts';
 import { makeCooking, makeRecipe } from '#server/test/food/make-recipes.ts';
+import type { TestMember } from '#server/test/makers.ts';
 
 const nothing = () => undefined;
+
+async function savedRecipe(_api: TestApi, owner: TestMember) {
+  const recipe = makeRecipe();
+  await owner.client.recipes.save(recipe);
+  return { id: recipe.id };
+}
 
 /** Examples of the calls about recipes and what was cooked. */
 export const RECIPE_EXAMPLES: Record<string, CallExample> = {
@@ -25,5 +33,14 @@ export const RECIPE_EXAMPLES: Record<string, CallExample> = {
       return { id: cooking.id, editedAt: LATER };
     },
     other: 'NOT_FOUND',
+  },
+  'recipes.links': { input: nothing },
+  'recipes.share': { input: savedRecipe, other: 'NOT_FOUND' },
+  'recipes.endShare': { input: savedRecipe },
+  'recipes.shared': {
+    input: async (api, owner) => {
+      const { url } = await owner.client.recipes.share(await savedRecipe(api, owner));
+      return { key: new URL(url).searchParams.get('key') ?? '' };
+    },
   },
 };

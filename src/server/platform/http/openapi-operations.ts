@@ -40,7 +40,7 @@ export const TAGS = [
   { name: 'push', description: 'Notifications on devices: subscriptions, choices and reminders.' },
   { name: 'nutrients', description: 'Vitamins and minerals of what was logged, and whom they are compared for.' },
   { name: 'pantry', description: 'What is at home, with best before; what is eaten and cooked is taken from it.' },
-  { name: 'recipes', description: 'Recipes, what was cooked of them, and boxes in fridge and freezer.' },
+  { name: 'recipes', description: 'Recipes, links to them, what was cooked of them, and boxes in fridge and freezer.' },
   { name: 'shop', description: 'Products and the cart.' },
   { name: 'two-step', description: 'Signing in by two steps: codes, keys and trusted devices.' },
   { name: 'weekly review', description: 'The week as rules see it, and whether it is mailed.' },

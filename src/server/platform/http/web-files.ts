@@ -18,7 +18,9 @@ export async function serveWeb(app: FastifyInstance, webDir: string) {
     index: false,
     setHeaders: (reply, path) => {
       const isAsset = path.includes('/assets/');
-      reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A page that no cache may keep has said so already.
+      if (!reply.hasHeader('cache-control'))
+        reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
       // A worker has a policy of its own.
       if (isAsset && !WORKER.test(path)) dropPageHeaders(reply);
     },
@@ -44,9 +46,17 @@ export function answerNotFound(app: FastifyInstance, webDir: string | undefined)
   const hasPages = webDir !== undefined && existsSync(join(webDir, 'index.html'));
   app.setNotFoundHandler((request, reply) => {
     if (!hasPages || !isPageRequest(request)) return answerRefusal(request, reply, refuse('NOT_FOUND'));
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.headers(LINKED_PAGE.test(request.url) ? LINKED_PAGE_HEADERS : {}).sendFile('index.html');
   });
 }
+
+/** A page that is opened by a secret in its address: no index finds it, no other site hears of it, no cache keeps it. */
+const LINKED_PAGE = /^\/recipe(\?|$)/;
+const LINKED_PAGE_HEADERS = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
 
 /** Calls have limits and shapes of their own; files of the app have neither. */
 export function isCall(url: string): boolean {

@@ -1,17 +1,21 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RECIPE_BOUNDS } from '#domain/bounds.ts';
 import { scaleRecipe } from '#domain/meals/recipes/recipe-draft.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { usePlannedName } from '../journal/use-row-name.ts';
 
+type IngredientsCardProps = {
+  recipe: Pick<Recipe, 'portions' | 'ingredients' | 'unread'>;
+  /** What to do with them. */
+  action?: ReactNode;
+};
+
 /** What goes into the pot, for as many as are at the table. */
-export function IngredientsCard({ recipe, isCooked }: { recipe: Recipe; isCooked: boolean }) {
+export function IngredientsCard({ recipe, action }: IngredientsCardProps) {
   const t = useTranslations('recipes');
   const name = usePlannedName();
   const amountText = useAmountText();
@@ -48,15 +52,7 @@ export function IngredientsCard({ recipe, isCooked }: { recipe: Recipe; isCooked
           </li>
         ))}
       </ul>
-      <div className="flex justify-end border-t border-line px-4 py-3">
-        <Link
-          to="/meals/recipes/$recipeId/cook"
-          params={{ recipeId: recipe.id }}
-          className={buttonClass({ variant: 'soft', size: 'md' })}
-        >
-          {isCooked ? t('detail.cookAgain') : t('detail.cook')}
-        </Link>
-      </div>
+      {action && <div className="flex justify-end border-t border-line px-4 py-3">{action}</div>}
     </Card>
   );
 }

@@ -16,6 +16,7 @@ import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { FoodPicker } from '../add-food/food-picker.tsx';
 import { MacroText } from '../macro-text.tsx';
+import { PictureButton } from '../pictures/picture-button.tsx';
 import { MacroBar, MacroLegend } from '../plans/plan-macros.tsx';
 import { IngredientList } from './ingredient-list.tsx';
 import { RecipeAbout, StepFields } from './recipe-fields.tsx';
@@ -51,7 +52,10 @@ export function RecipeEditor({ stored }: { stored: Recipe | null }) {
       />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
-          <NameField editor={editor} />
+          <div className="flex items-start gap-4">
+            <PictureButton url={editor.picture.url} onPhoto={editor.picture.choose} onRemove={editor.picture.remove} />
+            <NameField editor={editor} />
+          </div>
           <Ingredients editor={editor} />
           <StepFields editor={editor} />
         </div>
@@ -70,6 +74,7 @@ function NameField({ editor }: { editor: Editor }) {
   return (
     <TextField
       ref={editor.nameField}
+      className="min-w-0 flex-1"
       label={t('editor.name')}
       value={editor.draft.name}
       maxLength={LENGTHS.recipeName}

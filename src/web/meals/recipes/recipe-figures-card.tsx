@@ -8,8 +8,10 @@ import { Figure } from '#web/ui/data/figure.tsx';
 import { MacroBar, MacroLegend } from '../plans/plan-macros.tsx';
 import type { Cooked, RecipeView } from './recipe-queries.ts';
 
+type FiguresOf = Pick<RecipeView, 'whole' | 'portion'>;
+
 /** What one box or portion holds, and 100 g of it: of the last pot when it was weighed, otherwise of the ingredients. */
-export function FiguresCard({ view, last }: { view: RecipeView; last: Cooked | undefined }) {
+export function FiguresCard({ view, last }: { view: FiguresOf; last: Cooked | undefined }) {
   const t = useTranslations('recipes');
   const format = useFormat();
   const { kind, one, per100g } = figuresOf(view, last);
@@ -76,7 +78,7 @@ function NutrientRow({ nutrient, one, per100g }: { nutrient: keyof Nutrients; on
 
 type Shown = { kind: 'box' | 'portion'; one: RecipeFigures; per100g: Nutrients };
 
-function figuresOf({ whole, portion }: RecipeView, last: Cooked | undefined): Shown {
+function figuresOf({ whole, portion }: FiguresOf, last: Cooked | undefined): Shown {
   if (!last) {
     const per100g = whole.grams > 0 ? per100gOf(whole.nutrients, whole.grams) : NO_NUTRIENTS;
     return { kind: 'portion', one: portion, per100g };

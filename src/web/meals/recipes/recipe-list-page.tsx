@@ -9,6 +9,7 @@ import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
@@ -99,6 +100,8 @@ function Recipes({ views, missing }: { views: readonly RecipeView[]; missing: Mi
   const [chip, setChip] = useState(ALL);
   const chips = useChips(views, missing);
   const pictures = useMealPictures();
+  // Cards are for looking at pictures; names alone are read faster in a list.
+  const inGrid = views.some(({ recipe }) => pictures.has(recipe.id));
   const chosen = chips.some(({ value }) => value === chip) ? chip : ALL;
   const shown = views.filter((view) => isIn(view, chosen, missing) && matches(view, foldWords(text)));
   return (
@@ -113,18 +116,27 @@ function Recipes({ views, missing }: { views: readonly RecipeView[]; missing: Mi
       />
       {chips.length > 1 && <Chips label={t('list.filter')} options={chips} value={chosen} onValueChange={setChip} />}
       {shown.length > 0 ? (
-        <Card flush as="div">
-          <ul className="divide-y divide-line" aria-label={t('list.title')}>
+        <div
+          className={classNames(
+            listClass,
+            inGrid && 'lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:shadow-none',
+          )}
+        >
+          <ul
+            className={classNames('divide-y divide-line', inGrid && 'lg:grid lg:grid-cols-3 lg:gap-4 lg:divide-y-0')}
+            aria-label={t('list.title')}
+          >
             {shown.map((view) => (
               <RecipeRow
                 key={view.recipe.id}
                 view={view}
                 missing={missing.get(view.recipe.id)}
                 picture={pictures.get(view.recipe.id)}
+                inGrid={inGrid}
               />
             ))}
           </ul>
-        </Card>
+        </div>
       ) : (
         <EmptyState framed={false} kind="search" title={t('list.nothing')} text={t('list.nothingText')} />
       )}
@@ -134,6 +146,8 @@ function Recipes({ views, missing }: { views: readonly RecipeView[]; missing: Mi
     </div>
   );
 }
+
+const listClass = 'overflow-hidden rounded-lg border border-line bg-surface shadow-1';
 
 function useChips(views: readonly RecipeView[], missing: Missing) {
   const t = useTranslations('recipes');

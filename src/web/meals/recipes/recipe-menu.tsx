@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Ellipsis, ImageOff, ImagePlus, MessagesSquare, Scale, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, Ellipsis, ImageOff, ImagePlus, Link2, MessagesSquare, Scale, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { useRecipePicture } from './use-recipe-picture.tsx';
 import { useRecipeWrites } from './use-recipe-writes.ts';
+
+const LinkSheet = lazy(async () => ({ default: (await import('../recipe-links/link-sheet.tsx')).LinkSheet }));
 
 /** Everything that can be done with a recipe, behind the three dots. */
 export function RecipeMenu({ recipe }: { recipe: Recipe }) {
@@ -17,6 +20,7 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
   const { duplicate, remove } = useRecipeWrites();
   const params = { recipeId: recipe.id };
   const picture = useRecipePicture(recipe);
+  const link = useDialogState();
   const then = (act: () => unknown) => () => {
     setOpen(false);
     act();
@@ -59,10 +63,12 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
             title={t('detail.share')}
             onPress={then(() => navigate({ to: '/community/new', search: { recipe: recipe.id } }))}
           />
+          <ListRow icon={Link2} title={t('link.title')} onPress={then(() => link.open())} />
           <ListRow icon={Copy} title={t('detail.duplicate')} onPress={then(copy)} />
           <ListRow icon={Trash2} iconTone="danger" title={t('detail.remove')} onPress={then(takeAway)} />
         </List>
       </Sheet>
+      <Suspense>{link.key > 0 && <LinkSheet recipe={recipe} open={link.isOpen} onClose={link.close} />}</Suspense>
     </>
   );
 }

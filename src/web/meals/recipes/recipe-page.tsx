@@ -17,6 +17,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { useMealPictures } from '../pictures/meal-pictures.ts';
+import { useRecipeLink } from '../recipe-links/recipe-link-queries.ts';
 import { AtHomeCard } from './at-home-card.tsx';
 import { IngredientsCard, StepsCard } from './recipe-contents.tsx';
 import { FiguresCard } from './recipe-figures-card.tsx';
@@ -76,12 +77,25 @@ function OpenRecipe({ view }: { view: RecipeView }) {
           {pots.length > 0 && <AtHomeCard pots={pots} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-          <IngredientsCard recipe={recipe} isCooked={pots.length > 0} />
+          <IngredientsCard recipe={recipe} action={<CookLink recipeId={recipe.id} isCooked={pots.length > 0} />} />
           {recipe.steps.length > 0 && <StepsCard steps={recipe.steps} />}
         </div>
       </div>
       <LogBar view={view} box={atHome[0]} />
     </>
+  );
+}
+
+function CookLink({ recipeId, isCooked }: { recipeId: string; isCooked: boolean }) {
+  const t = useTranslations('recipes');
+  return (
+    <Link
+      to="/meals/recipes/$recipeId/cook"
+      params={{ recipeId }}
+      className={buttonClass({ variant: 'soft', size: 'md' })}
+    >
+      {isCooked ? t('detail.cookAgain') : t('detail.cook')}
+    </Link>
   );
 }
 
@@ -102,11 +116,13 @@ function About({ view: { recipe }, pots }: { view: RecipeView; pots: readonly Co
   const t = useTranslations('recipes');
   const format = useFormat();
   const last = pots[0]?.cooking.day;
+  const isShared = Boolean(useRecipeLink(recipe.id));
   const parts = [
     recipe.minutes !== null && t('list.minutes', { minutes: recipe.minutes }),
     t('detail.portions', { count: recipe.portions }),
     last && t('detail.cooked', { count: pots.length, day: format.dayAndMonth(last) }),
     ...recipe.tags,
+    isShared && t('link.shared'),
   ];
   return (
     <>

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { DONE } from '#web/test/canned-server.ts';
 import { makeRecipe } from '#web/test/makers/make-recipe.ts';
 import { renderPage } from '#web/test/render-page.tsx';
+import { RecipeEditorPage } from './recipe-editor-page.tsx';
 import { RecipeListPage } from './recipe-list-page.tsx';
 import { RecipePage } from './recipe-page.tsx';
 
@@ -18,6 +19,9 @@ async function open(page: React.ReactElement, pictures: object[] = []) {
       'foods.pictures': { pictures },
       'foods.savePicture': DONE,
       'foods.removePicture': DONE,
+      'foods.common': { version: '1', foods: [] },
+      'foods.listOwn': { foods: [] },
+      'foods.habits': { usual: [], recent: [], favourites: [] },
     },
   });
   const sent = (path: string) => opened.server.calls.filter((call) => call.path === path).map(({ input }) => input);
@@ -65,4 +69,27 @@ it('is in the list', async () => {
   const { container } = await open(<RecipeListPage />, [picture]);
   await screen.findByRole('link', { name: recipe.name });
   await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(picture.url));
+});
+
+const chooseInEditor = (user: { upload: (element: HTMLElement, file: File) => Promise<void> }) =>
+  user.upload(screen.getByLabelText<HTMLInputElement>('Välj en bild', { selector: 'input' }), photo);
+
+it('is added in the editor, and kept when the recipe is saved', async () => {
+  const { user, sent, container } = await open(<RecipeEditorPage recipeId={recipe.id} />);
+  await screen.findByRole('button', { name: 'Lägg till bild' });
+  await chooseInEditor(user);
+  expect(await screen.findByRole('button', { name: 'Byt eller ta bort bilden' })).toBeTruthy();
+  expect([container.querySelectorAll('img').length, sent('foods.savePicture')]).toEqual([1, []]);
+  await user.click(screen.getByRole('button', { name: 'Spara recept' }));
+  await waitFor(() => expect(sent('foods.savePicture')).toMatchObject([{ id: recipe.id, picture: photo }]));
+});
+
+it('is taken away in the editor, and stays until that is saved', async () => {
+  const { user, sent } = await open(<RecipeEditorPage recipeId={recipe.id} />, [picture]);
+  await user.click(await screen.findByRole('button', { name: 'Byt eller ta bort bilden' }));
+  await user.click(screen.getByRole('button', { name: 'Ta bort bilden' }));
+  expect(await screen.findByRole('button', { name: 'Lägg till bild' })).toBeTruthy();
+  expect(sent('foods.removePicture')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Spara recept' }));
+  await waitFor(() => expect(sent('foods.removePicture')).toMatchObject([{ id: recipe.id }]));
 });

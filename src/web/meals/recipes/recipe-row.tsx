@@ -15,26 +15,19 @@ type RecipeRowProps = {
   /** How many of its foods are not at home; undefined when nobody counts that. */
   missing: number | undefined;
   picture: MealPicture | undefined;
+  /** On a wide screen a card of a grid, with its picture above. */
+  inGrid: boolean;
 };
 
 /** A recipe in the list: what a portion holds, how long it takes, and what is not at home. */
-export function RecipeRow({ view: { recipe, portion }, missing, picture }: RecipeRowProps) {
+export function RecipeRow({ view: { recipe, portion }, missing, picture, inGrid }: RecipeRowProps) {
   const t = useTranslations('recipes');
   const format = useFormat();
   return (
-    <li className="relative px-5 py-3.5 hover:bg-surface-2/60">
-      <div className="flex items-center gap-3">
-        {picture ? (
-          <img
-            src={picture.url}
-            alt=""
-            loading="lazy"
-            className="size-18 flex-none rounded-md bg-surface-2 object-cover"
-          />
-        ) : (
-          <Tile icon={CookingPot} tone="accent" />
-        )}
-        <div className="min-w-0 flex-1">
+    <li className={classNames('relative px-5 py-3.5 hover:bg-surface-2/60', inGrid && cardClass)}>
+      <div className={classNames('flex items-center gap-3', inGrid && 'lg:flex-col lg:items-stretch lg:gap-0')}>
+        <RecipeThumb picture={picture} inGrid={inGrid} />
+        <div className={classNames('min-w-0 flex-1', inGrid && 'lg:p-4')}>
           <Link
             to="/meals/recipes/$recipeId"
             params={{ recipeId: recipe.id }}
@@ -58,6 +51,27 @@ export function RecipeRow({ view: { recipe, portion }, missing, picture }: Recip
       </div>
       <RecipeRefusal recipeId={recipe.id} />
     </li>
+  );
+}
+
+const cardClass = 'lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-0 lg:shadow-1';
+
+function RecipeThumb({ picture, inGrid }: Pick<RecipeRowProps, 'picture' | 'inGrid'>) {
+  if (picture) {
+    const shape = classNames('size-18 rounded-md', inGrid && 'lg:h-35 lg:w-full lg:rounded-none');
+    return (
+      <img
+        src={picture.url}
+        alt=""
+        loading="lazy"
+        className={classNames('flex-none bg-surface-2 object-cover', shape)}
+      />
+    );
+  }
+  return (
+    <div className={classNames(inGrid && 'lg:grid lg:h-35 lg:place-items-center lg:bg-accent-soft')}>
+      <Tile icon={CookingPot} tone="accent" />
+    </div>
   );
 }
 

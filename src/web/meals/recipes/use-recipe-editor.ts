@@ -16,6 +16,7 @@ import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { usePictureDraft } from '../pictures/use-picture-draft.ts';
 import { isRecipeDraft } from './recipe-operations.ts';
 import { useRecipes } from './recipe-queries.ts';
 import { useRecipeWrites } from './use-recipe-writes.ts';
@@ -32,7 +33,8 @@ export function useRecipeEditor(stored: Recipe | null) {
   const [isBusy, setBusy] = useState(false);
   const [isNameMissing, setNameMissing] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
-  useUnsaved(isDirty, { discard });
+  const picture = usePictureDraft(stored?.id ?? null);
+  useUnsaved(isDirty || picture.isChanged, { discard });
 
   const edit = (change: (draft: RecipeDraft) => RecipeDraft) => setDraft(change);
 
@@ -61,6 +63,7 @@ export function useRecipeEditor(stored: Recipe | null) {
     }
     setBusy(true);
     const id = await writes.save(recipeContent(draft), stored);
+    if (id !== null) await picture.keep({ id, name: draft.name });
     setBusy(false);
     if (id === null) return null;
     discard();
@@ -68,7 +71,8 @@ export function useRecipeEditor(stored: Recipe | null) {
     return id;
   };
 
-  return { isNew: stored === null, draft, edit, add, isDirty, save, isBusy, nameField, isNameMissing, setNameMissing };
+  const name = { nameField, isNameMissing, setNameMissing };
+  return { isNew: stored === null, draft, edit, add, picture, save, isBusy, ...name };
 }
 
 /** Kept on the device from the first change until it is saved or discarded. */

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { signUp } from './support/newcomer.ts';
+import { expect, test } from './support/story.ts';
+
+test.setTimeout(120_000);
+// What an ended link answers with.
+test.use({ expectedErrors: [/status of 404 .*shared/] });
+
+test('a recipe is shared as a link, read by anyone, saved by a friend, and no longer read once it was ended', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, { fullName: 'Anna Sjöberg' });
+  await writeRecipe(page);
+  await page.getByRole('button', { name: 'Fler val' }).click();
+  await page.getByRole('button', { name: 'Dela som länk' }).click();
+  await page.getByRole('button', { name: 'Skapa länk' }).click();
+  const link = await page.getByRole('textbox', { name: 'Länk till receptet' }).inputValue();
+  await expectAccessible(page, 'the link');
+
+  const friend = await (await browser.newContext()).newPage();
+  const identifier = await signUp(friend);
+  await friend.context().clearCookies();
+  await friend.goto(link);
+  await expect(friend.getByRole('heading', { level: 1, name: 'Linsgryta' })).toBeVisible();
+  await expect(friend.getByText('Delat av Anna S.')).toBeVisible();
+  await expect(friend.getByRole('row', { name: /Energi\s250\skcal/ })).toBeVisible();
+  await expectAccessible(friend, 'the shared recipe');
+  await friend.getByRole('link', { name: 'Logga in och spara' }).click();
+  await friend.getByLabel(/E-post, mobil/).fill(identifier);
+  await friend.getByLabel('Lösenord', { exact: true }).fill('Formkurva-2026');
+  await friend.getByRole('button', { name: 'Logga in' }).click();
+  await friend.getByRole('button', { name: 'Spara bland mina recept' }).click();
+  await expect(friend.getByText('Receptet är sparat bland dina.')).toBeVisible();
+  await friend.goto('/meals/recipes');
+  await expect(friend.getByRole('link', { name: 'Linsgryta' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Sluta dela' }).click();
+  await expect(page.getByText('Receptet delas inte längre.')).toBeVisible();
+  await friend.goto(link);
+  await expect(friend.getByRole('heading', { name: 'Länken går inte att öppna' })).toBeVisible();
+  await friend.goto('/meals/recipes');
+  await expect(friend.getByRole('link', { name: 'Linsgryta' })).toHaveCount(1);
+  await friend.context().close();
+});
+
+async function writeRecipe(page: Page) {
+  await page.goto('/meals/recipes/new');
+  await page.getByRole('textbox', { name: 'Namn' }).fill('Linsgryta');
+  await page.getByRole('button', { name: 'Klistra in lista' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Klistra in lista' });
+  await sheet.getByRole('textbox').fill('3 dl röda linser, 1 burk krossade tomater');
+  await sheet.getByRole('button', { name: 'Lägg till 2 rader' }).click();
+  await page.getByRole('button', { name: 'Spara recept' }).click();
+  await expect(page.getByText('Receptet är sparat.')).toBeVisible();
+  // The link is made of what the server has.
+  await expect(page.getByText('Väntar')).toHaveCount(0);
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { LENGTHS } from '../../bounds.ts';
+import { call } from '../../calls.contract.ts';
+import { done, id, instant } from '../../shapes.contract.ts';
+import { recipe } from '../recipes/recipes.contract.ts';
+
+/** A link to a recipe: whoever has it reads the recipe as it is when they look, until its owner ends it. */
+const recipeLink = z.object({ recipeId: id, url: z.string(), createdAt: instant });
+export type RecipeLink = z.infer<typeof recipeLink>;
+
+/** What a link shows: the recipe, and of its owner the name that members see of each other. */
+const linkedRecipe = z.object({
+  recipe: recipe.omit({ id: true, createdAt: true, editedAt: true }),
+  by: z.string(),
+  /** Where its picture is read; null when it has none. */
+  pictureUrl: z.string().nullable(),
+  /** The recipe's id, for its owner alone. */
+  ownId: id.nullable(),
+});
+export type LinkedRecipe = z.infer<typeof linkedRecipe>;
+
+const about = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}`, summary: string) =>
+  call.route({ method, path, tags: ['recipes'], summary });
+
+export const recipeLinkCalls = {
+  links: about('GET', '/recipes/links', 'The links to my recipes').output(z.object({ links: z.array(recipeLink) })),
+  share: about('PUT', '/recipes/{id}/link', 'Make a link to a recipe, or read the one there is; idempotent')
+    .meta({ rateLimit: 'write' })
+    .input(z.object({ id }))
+    .output(recipeLink),
+  endShare: about('DELETE', '/recipes/{id}/link', 'End the link to a recipe; idempotent')
+    .input(z.object({ id }))
+    .output(done),
+  shared: about('GET', '/shared-recipe', 'The recipe behind a link, for anyone who has it')
+    .meta({ access: 'anyone', rateLimit: 'look-up' })
+    .input(z.object({ key: z.string().max(LENGTHS.token) }))
+    .output(linkedRecipe),
+};

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { recipeFigures, recipeFoodId } from '../recipes/recipe-figures.ts';
+import { type Recipe, sentRecipe } from '../recipes/recipes.contract.ts';
+import { NO_NUTRIENTS } from '../scale-food.ts';
+import { recipeFromShared, sharedRecipe } from './shared-recipe.ts';
+
+const times = { createdAt: '2026-11-02T08:00:00.000Z', editedAt: '2026-11-02T08:00:00.000Z' };
+const part = (foodId: string | null, grams: number, calories: number) => {
+  return { ...NO_NUTRIENTS, foodId, name: 'Del', unit: 'g', quantity: grams, grams, calories };
+};
+const paste: Recipe = {
+  ...{ id: '018f0000-0000-7000-8000-0000000000a1', name: 'Currypasta', portions: 1, minutes: null },
+  ...{ tags: [], ingredients: [part('sv:lok', 200, 400)], unread: [], steps: [], ...times },
+};
+// The paste was half as rich when it was put into the stew.
+const stew: Recipe = {
+  ...paste,
+  ...{ id: '018f0000-0000-7000-8000-0000000000a2', name: 'Gryta', portions: 4 },
+  ingredients: [part(recipeFoodId(paste.id), 100, 100), part('018f0000-0000-7000-8000-0000000000b1', 50, 20)],
+};
+const find = (id: string) => [paste, stew].find((recipe) => recipe.id === id);
+
+it('holds what the recipe holds now, without leading to anything of its author’s', () => {
+  const shared = sharedRecipe(stew, find);
+  expect(shared.ingredients.map(({ foodId, calories }) => [foodId, calories])).toEqual([
+    [null, 200],
+    [null, 20],
+  ]);
+  expect(recipeFigures({ id: '', ingredients: shared.ingredients }, () => undefined)).toEqual(
+    recipeFigures(stew, find),
+  );
+  expect([JSON.stringify(shared).includes(stew.id), JSON.stringify(shared).includes(paste.id)]).toEqual([false, false]);
+});
+
+it('keeps foods of the catalogue, which everybody has', () => {
+  expect(sharedRecipe(paste, find).ingredients).toEqual(paste.ingredients);
+});
+
+it('is copied as a recipe that can be saved', () => {
+  const made = { id: '018f0000-0000-7000-8000-0000000000c1', at: '2026-11-12T08:00:00.000Z' };
+  const copy = recipeFromShared(sharedRecipe(stew, find), made);
+  expect([sentRecipe.safeParse(copy).success, copy.id, copy.createdAt]).toEqual([true, made.id, made.at]);
+});

@@ -1,0 +1,21 @@
+import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
+import { endLink, readLinked, readLinks, shareRecipe } from './recipe-links.service.ts';
+
+const calls = memberCalls.recipes;
+
+export const recipeLinksRoutes = {
+  links: calls.links.handler(async ({ context }) => ({
+    links: await readLinks(context.db, context, context.member.userId),
+  })),
+  share: calls.share.handler(({ context, input }) => shareRecipe(context.db, context, context.member.userId, input.id)),
+  endShare: calls.endShare.handler(async ({ context, input }) => {
+    await endLink(context.db, context.member.userId, input.id);
+    return DONE;
+  }),
+  shared: openCalls.recipes.shared.handler(async ({ context, input }) => {
+    // Whoever was signed in and no longer is reads on as anyone else.
+    const session = await context.session().catch(() => null);
+    return readLinked(context.db, context, { key: input.key, readerId: session?.userId ?? null });
+  }),
+};

@@ -1,0 +1,55 @@
+import { Camera, ImageOff, ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { usePhotoInput } from './use-photo-input.tsx';
+
+type PictureButtonProps = {
+  /** Where the picture is shown from; null when there is none. */
+  url: string | null;
+  onPhoto: (photo: File) => void;
+  onRemove: () => void;
+};
+
+/** The picture of a recipe as a button: it asks for one, or what to do with the one there is. */
+export function PictureButton({ url, onPhoto, onRemove }: PictureButtonProps) {
+  const t = useTranslations('recipes');
+  const [isOpen, setOpen] = useState(false);
+  const input = usePhotoInput({ label: t('picture.choose'), onPhoto });
+  const then = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
+  return (
+    <>
+      {input.field}
+      <button
+        type="button"
+        aria-label={t(url === null ? 'picture.add' : 'picture.edit')}
+        aria-haspopup={url === null ? undefined : 'dialog'}
+        aria-busy={input.busy}
+        onClick={url === null ? input.choose : () => setOpen(true)}
+        className="relative grid size-20 flex-none place-items-center rounded-lg bg-accent-soft text-accent-strong"
+      >
+        {url === null ? (
+          <Icon of={Camera} size={26} />
+        ) : (
+          <>
+            <img src={url} alt="" className="size-full rounded-lg bg-surface-2 object-cover" />
+            <span className="absolute -right-1.5 -bottom-1.5 grid size-8 place-items-center rounded-full border border-line bg-surface text-ink shadow-1">
+              <Icon of={Camera} size={16} />
+            </span>
+          </>
+        )}
+      </button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('picture.edit')} size="confirm">
+        <List>
+          <ListRow icon={ImagePlus} title={t('picture.change')} onPress={then(input.choose)} />
+          <ListRow icon={ImageOff} iconTone="danger" title={t('picture.remove')} onPress={then(onRemove)} />
+        </List>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { RecipeLink } from '#domain/meals/recipe-links/recipe-links.contract.ts';
+import { api } from '#web/platform/api/api.ts';
+
+const FRESH_MS = 60_000;
+
+function linksQuery() {
+  return queryOptions({
+    queryKey: ['recipes', 'links'],
+    queryFn: async () => (await api.recipes.links()).links,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** The link to a recipe; null without one, undefined while nobody knows. */
+export function useRecipeLink(recipeId: string): RecipeLink | null | undefined {
+  const { data } = useQuery(linksQuery());
+  return data && (data.find((link) => link.recipeId === recipeId) ?? null);
+}
+
+/** What a link shows. It is asked for anew each time: its owner may have changed the recipe or ended the link. */
+export function linkedRecipeQuery(key: string) {
+  return queryOptions({ queryKey: ['recipes', 'shared', key], queryFn: () => api.recipes.shared({ key }) });
+}

@@ -1,0 +1,97 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { BookmarkPlus, ChevronLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { LinkedRecipe } from '#domain/meals/recipe-links/recipe-links.contract.ts';
+import { recipeFromShared } from '#domain/meals/recipe-links/shared-recipe.ts';
+import { correctedInstant } from '#web/platform/device/device-clock.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
+import { usePictureWrites } from '../pictures/meal-pictures.ts';
+import { readPicture } from '../pictures/read-picture.ts';
+import { saveRecipe } from '../recipes/recipe-operations.ts';
+import { SharedRecipe } from './shared-recipe-page.tsx';
+
+/** A shared recipe inside the app: members save a copy of it, and its owner sees what others see. */
+export function SaveSharedPage({ recipeKey }: { recipeKey: string }) {
+  const t = useTranslations('recipes');
+  return (
+    <>
+      <SubBar
+        title={t('list.title')}
+        lead={
+          <Link to="/meals/recipes" aria-label={t('detail.toRecipes')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      <div className="mx-auto w-full max-w-reading">
+        <SharedRecipe
+          recipeKey={recipeKey}
+          action={(shared) =>
+            shared.ownId === null ? <SaveCopy shared={shared} /> : <OwnRecipe recipeId={shared.ownId} />
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function SaveCopy({ shared }: { shared: LinkedRecipe }) {
+  const t = useTranslations('recipes');
+  const { save, isBusy } = useSaveCopy(shared);
+  return (
+    <Button full icon={BookmarkPlus} busy={isBusy} onClick={() => void save()}>
+      {t('shared.save')}
+    </Button>
+  );
+}
+
+/** Keeps a copy on the device, with its picture where that can be had, and opens it. */
+function useSaveCopy({ recipe, pictureUrl }: LinkedRecipe) {
+  const t = useTranslations('recipes');
+  const outbox = useOutbox();
+  const kept = useSaveToDevice();
+  const pictures = usePictureWrites();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  // The same copy, however often the button is pressed.
+  const id = useRef<string>(undefined);
+  const save = async () => {
+    setBusy(true);
+    id.current ??= newId();
+    const copy = recipeFromShared(recipe, { id: id.current, at: correctedInstant() });
+    const picture = pictureUrl === null ? null : await readPicture(pictureUrl);
+    const isKept = await kept(t('errors.save'), () => outbox.enqueue(saveRecipe(copy, 'create')));
+    if (isKept && picture) await pictures.save(copy, picture, undefined);
+    setBusy(false);
+    if (!isKept) return;
+    toast.show({ tone: 'success', text: t('shared.saved') });
+    await navigate({ to: '/meals/recipes/$recipeId', params: { recipeId: copy.id } });
+  };
+  return { save, isBusy };
+}
+
+function OwnRecipe({ recipeId }: { recipeId: string }) {
+  const t = useTranslations('recipes');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-60 text-ink-2">{t('shared.own')}</p>
+      <Link
+        to="/meals/recipes/$recipeId"
+        params={{ recipeId }}
+        className={buttonClass({ variant: 'soft', size: 'md' })}
+      >
+        {t('shared.ownOpen')}
+      </Link>
+    </div>
+  );
+}
