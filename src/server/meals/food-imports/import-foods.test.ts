@@ -90,6 +90,26 @@ describe('an import of foods', () => {
     expect(rows[0].count).toBe(0);
   });
 
+  it('counts the rows of FoodData Central that cannot be read, and tells file and line', async () => {
+    const foods = ['3,foundation_food,Tahini', '4,foundation_food', ',foundation_food,Nameless'];
+    await write('food.csv', `fdc_id,data_type,description\n${foods.join('\n')}\n`);
+    const nutrients = ['3,1008,600', '3,1003,20,too many', '3,1003,20', '3,1005,18', '3,1004,50', ',1008,5'];
+    await write('food_nutrient.csv', `fdc_id,nutrient_id,amount\n${nutrients.join('\n')}\n`);
+    const ended = await run('usda', folder);
+    expect(ended).toMatchObject({
+      ...{ state: 'done', rowsRead: 5, added: 1 },
+      rejected: { 'broken-row': { count: 2 }, 'no-key': { count: 2 } },
+    });
+    const { rows } = await api.database.pool.query(
+      "select line from food_import_rejected where run_id = $1 and reason = 'broken-row' order by row",
+      [ended.id],
+    );
+    expect(rows.map(({ line }) => line)).toEqual([
+      'food.csv:3 | 4 | foundation_food',
+      'food_nutrient.csv:3 | 3 | 1003 | 20 | too many',
+    ]);
+  });
+
   it('of a file that is no table fails clearly or rejects all of it, and the next one runs', async () => {
     const junk = await write('junk.csv', `\u0000\u0001"""\n;;;\n\ufffd${'x,'.repeat(999)}`);
     expect((await run('openfoodfacts', junk)).added).toBe(0);

@@ -85,10 +85,13 @@ const byName = (header: readonly string[], cells: readonly string[]) =>
 /** Names and nutrients are in two files, in any order and number: they meet in the database, and come out food by food. */
 async function* readUsda(db: Db, files: readonly ByteFile[], runId: string): AsyncGenerator<FileRow | undefined> {
   let parts = new Map<string, Record<string, string>>();
-  for await (const { table, row } of usdaRows(files)) {
-    const key = row.fdc_id;
-    if (!key) continue;
-    parts.set(key, { ...parts.get(key), ...(table === 'food.csv' ? nameOf(row) : figureOf(row)) });
+  for await (const told of usdaRows(files)) {
+    if (typeof told === 'string' || !told.row.fdc_id) {
+      yield typeof told === 'string' ? told : partOf(told);
+      continue;
+    }
+    const key = told.row.fdc_id;
+    parts.set(key, { ...parts.get(key), ...partOf(told) });
     if (parts.size < PARTS_AT_ONCE) continue;
     await mergeParts(db, runId, parts);
     parts = new Map();
@@ -105,6 +108,11 @@ async function* readUsda(db: Db, files: readonly ByteFile[], runId: string): Asy
 }
 
 type Cells = Record<string, string | undefined>;
+/** A row of one of the tables, or the place and text of one that has another number of cells. */
+type UsdaRow = { table: string; row: Cells } | string;
+
+const partOf = ({ table, row }: Exclude<UsdaRow, string>): Record<string, string> =>
+  table === 'food.csv' ? nameOf(row) : figureOf(row);
 
 const nameOf = ({ fdc_id, data_type, description }: Cells) => ({
   ...(data_type !== undefined && { data_type }),
@@ -116,7 +124,7 @@ const figureOf = ({ nutrient_id = '', amount = '' }: Cells): Record<string, stri
   USDA_NUTRIENTS.includes(nutrient_id) && amount !== '' ? { [nutrient_id]: amount } : {};
 
 /** Rows of both tables, whether they come as files or in a zip. */
-async function* usdaRows(files: readonly ByteFile[]): AsyncGenerator<{ table: string; row: Cells }> {
+async function* usdaRows(files: readonly ByteFile[]): AsyncGenerator<UsdaRow> {
   const tables = new Set<string>();
   for (const file of files) {
     for await (const { name, texts } of tablesOf(file)) {
@@ -128,14 +136,14 @@ async function* usdaRows(files: readonly ByteFile[]): AsyncGenerator<{ table: st
   if (tables.size < 2) throw refuse('FOOD_FILE_INVALID');
 }
 
-async function* rowsOfTable(
-  table: string,
-  texts: AsyncIterable<string>,
-): AsyncGenerator<{ table: string; row: Cells }> {
+async function* rowsOfTable(table: string, texts: AsyncIterable<string>): AsyncGenerator<UsdaRow> {
   let header: string[] | null = null;
+  let line = 0;
   for await (const cells of commaSeparated(texts)) {
+    line += 1;
     if (header !== null) {
       if (cells.length === header.length) yield { table, row: byName(header, cells) };
+      else yield `${table}:${line} | ${cells.join(' | ')}`;
       continue;
     }
     header = cells.map((name) => name.trim());
