@@ -1,5 +1,6 @@
 // The code as it was before the newest migration, tested on the schema of today: during a rolling restart servers of both
-// versions run side by side, and a change that the old one cannot live with stops the site.
+// versions run side by side, and a change that the old one cannot live with stops the site. A release with several migrations
+// names the first of them: `FORMKURVA_FIRST_MIGRATION=0046 npm run test:previous`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +8,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const newest = readdirSync(join(root, 'migrations'))
-  .filter((name) => name.endsWith('.sql'))
-  .sort()
+const migrations = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql'));
+const asked = process.env.FORMKURVA_FIRST_MIGRATION;
+const first = asked ? migrations.find((name) => name.startsWith(asked)) : migrations.sort().at(-1);
+if (!first) throw new Error(`There is no migration ${asked}.`);
+// By its content: one that was only given another number came earlier than its name.
+const whenAdded = ['log', '--follow', '-M100%', '--diff-filter=A', '--format=%H', '--'];
+const added = git(...whenAdded, `migrations/${first}`)
+  .split('\n')
   .at(-1);
-const [added] = git('log', '--diff-filter=A', '--format=%H', '--', `migrations/${newest}`).split('\n');
-if (!added) throw new Error(`migrations/${newest} is not committed yet, or the history is not here (a shallow clone).`);
+if (!added) throw new Error(`migrations/${first} is not committed yet, or the history is not here (a shallow clone).`);
 
 const folder = mkdtempSync(join(tmpdir(), 'formkurva-previous-'));
 try {
