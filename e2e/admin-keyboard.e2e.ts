@@ -1,45 +1,106 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { statePath } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { call } from './support/buy.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
-/** Every section of the side list in its order, and the button that opens a dialog there; where there is none, the palette is that dialog. */
-const PAGES: [name: string, opener: string | null][] = [
-  ['Start', null],
-  ['Ordrar', null],
-  ['Produkter', null],
-  ['Kategorier', null],
-  ['Användare', 'Ny användare'],
-  ['Återbäring', 'Ny justering'],
-  ['Gemenskap', 'Ämnen'],
-  ['Innehåll', null],
-  ['Måltidsplanering', null],
-  ['Träningsplanering', null],
-  ['Analys', null],
-  ['Händelselogg', null],
-  ['Drift', null],
-  ['Testdata', null],
+/** What the page is for, done by keyboard alone and taken back: each ends where it began. */
+type Deed = (page: Page) => Promise<void>;
+
+const dialog =
+  (opener: string): Deed =>
+  (page) =>
+    openAndClose(page, opener, page.getByRole('dialog'));
+
+/** The palette stands over every page; of the start it is the only dialog. */
+const palette: Deed = async (page) => {
+  const before = await focused(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await leaveWithEscape(page, page.getByRole('dialog'), before);
+};
+
+/** Space ticks, and the page answers; Space again, and it is as before. */
+const tick =
+  (box: string, name: string, answer: (page: Page) => Locator): Deed =>
+  async (page) => {
+    await walkTo(page, `[data-skip-to] ${box} input[type=checkbox]`, name);
+    await page.keyboard.press('Space');
+    await expect(answer(page)).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(answer(page)).toBeHidden();
+  };
+
+const form: Deed = (page) => openAndClose(page, 'Ny kategori', page.getByRole('region', { name: 'Ny kategori' }));
+
+const tabs: Deed = async (page) => {
+  await walkTo(page, '[role=tab]', 'E-böcker');
+  for (const name of [/^Övningar/, /^Livsmedel/, /^Mallar/]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name, selected: true })).toBeFocused();
+  }
+};
+
+const file: Deed = async (page) => {
+  await walkTo(page, '[data-skip-to] button', 'Exportera CSV');
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+};
+
+const foldedRow: Deed = async (page) => {
+  await walkTo(page, '[data-skip-to] li > button[aria-expanded]');
+  const row = page.locator(':focus');
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveAttribute('aria-expanded', 'false');
+};
+
+const runJob: Deed = async (page) => {
+  await walkTo(page, '[data-skip-to] button', 'Kör ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: / körs$/ })).toBeVisible();
+};
+
+const assign = tick('ul', '', (page) => page.getByRole('button', { name: 'Tilldela 1 medlem' }));
+
+/** Every section of the side list in its order, and what is done there. */
+const PAGES: [name: string, deed: Deed][] = [
+  ['Start', palette],
+  ['Ordrar', tick('tbody', 'Markera', (page) => page.getByText('1 vald', { exact: true }))],
+  ['Produkter', dialog('Fler val för')],
+  ['Kategorier', form],
+  ['Användare', dialog('Ny användare')],
+  ['Återbäring', dialog('Ny justering')],
+  ['Gemenskap', dialog('Ämnen')],
+  ['Innehåll', tabs],
+  ['Måltidsplanering', assign],
+  ['Träningsplanering', assign],
+  ['Analys', file],
+  ['Händelselogg', foldedRow],
+  ['Drift', runJob],
+  ['Testdata', tick('form', 'Måltider', (page) => page.getByText('tas inte med'))],
 ];
 const LIST = '[data-skip-to] :is(table, ul, ol, form, [role=radiogroup]) *';
 
 test.describe('the administration by keyboard alone', { tag: '@desktop' }, () => {
   test.use({ as: 'admin' });
 
-  test('every page is reached, walked through, and its dialog left with Escape', async ({ page }) => {
+  test('every page is reached and walked through, and what it is for is done and taken back', async ({ page }) => {
     test.setTimeout(90_000);
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(skipLink(page)).toBeFocused();
-    for (const [index, [name, opener]] of PAGES.entries()) {
+    for (const [index, [name, deed]] of PAGES.entries()) {
       await test.step(name, async () => {
         await openFromSideList(page, name, PAGES.length - index);
         await skipToPage(page);
         await expect(page.locator(LIST).first()).toBeAttached();
         await walkTo(page, LIST);
-        await openAndClose(page, opener);
+        await skipToPage(page);
+        await deed(page);
       });
     }
   });
@@ -72,7 +133,9 @@ async function walkTo(page: Page, wanted: string, text = ''): Promise<void> {
     page.evaluate(
       ([selector, name]) => {
         const focused = document.activeElement;
-        return focused?.matches(selector) === true && (focused.textContent ?? '').includes(name);
+        const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+        const texts = [focused?.ariaLabel, focused?.textContent, ...labels.map(({ textContent }) => textContent)];
+        return focused?.matches(selector) === true && texts.some((told) => told?.includes(name));
       },
       [wanted, text] as const,
     );
@@ -81,18 +144,25 @@ async function walkTo(page: Page, wanted: string, text = ''): Promise<void> {
   await expect(page.locator(':focus')).toBeInViewport();
 }
 
-async function openAndClose(page: Page, opener: string | null): Promise<void> {
-  if (opener !== null) {
-    await skipToPage(page);
-    await walkTo(page, '[data-skip-to] button', opener);
-  }
-  const before = await page.evaluateHandle(() => document.activeElement);
-  await page.keyboard.press(opener === null ? 'ControlOrMeta+k' : 'Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expect.poll(() => dialog.evaluate((open) => open.contains(document.activeElement))).toBe(true);
+const focused = (page: Page) => page.evaluateHandle(() => document.activeElement);
+
+async function openAndClose(page: Page, opener: string, opened: Locator): Promise<void> {
+  await walkTo(page, '[data-skip-to] button', opener);
+  const before = await focused(page);
+  await page.keyboard.press('Enter');
+  await leaveWithEscape(page, opened, before);
+}
+
+/** What has opened has the focus, and gives it back. */
+async function leaveWithEscape(
+  page: Page,
+  opened: Locator,
+  before: Awaited<ReturnType<typeof focused>>,
+): Promise<void> {
+  await expect(opened).toBeVisible();
+  await expect.poll(() => opened.evaluate((open) => open.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(opened).toBeHidden();
   await expect.poll(() => before.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 

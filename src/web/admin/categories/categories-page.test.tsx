@@ -68,6 +68,20 @@ describe('the categories', () => {
     expect(sent('adminShop.saveCategory')).toEqual([]);
   });
 
+  it('are written beside the list by keyboard: the name has the focus, Escape asks about what is typed and leads back', async () => {
+    const { user } = await openCategories();
+    const opener = screen.getByRole('button', { name: 'Ny kategori' });
+    opener.focus();
+    await user.keyboard('{Enter}');
+    const form = await screen.findByRole('region', { name: 'Ny kategori' });
+    await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText('Namn på svenska')));
+    await user.keyboard('Kök{Escape}');
+    const question = await screen.findByRole('dialog');
+    await user.click(within(question).getByRole('button', { name: 'Lämna sidan' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ny kategori' })).toBeNull());
+    expect(document.activeElement).toBe(opener);
+  });
+
   it('say that a name is taken where it is written', async () => {
     const { user } = await openCategories({ 'adminShop.saveCategory': refuse('NAME_TAKEN') });
     await user.click(screen.getByRole('button', { name: /^Mätning/ }));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Info, Plus } from 'lucide-react';
+import { Info, Plus, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { hasUnsaved, useAskToLeave } from '#web/platform/confirm/unsaved.ts';
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { type DialogState, useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -27,9 +29,16 @@ export function CategoriesPage() {
   const query = useQuery(categoriesQuery());
   const askToLeave = useAskToLeave();
   const chosen: Chosen = useDialogState<string | null>();
+  const opener = useRef<Element | null>(null);
   const choose = async (id: string | null) => {
+    const pressed = document.activeElement;
     if (hasUnsaved() && !(await askToLeave())) return;
+    opener.current = pressed;
     chosen.open(id);
+  };
+  const close = () => {
+    chosen.close();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const isEmpty = query.data?.length === 0;
   const isWide = useMediaQuery('(min-width: 768px)');
@@ -57,7 +66,7 @@ export function CategoriesPage() {
                 onChoose={(id) => void choose(id)}
               />
             )}
-            <Side categories={categories} chosen={chosen} />
+            <Side categories={categories} chosen={{ ...chosen, close }} />
           </div>
         )}
       </AdminContent>
@@ -77,12 +86,15 @@ function Side({ categories, chosen }: SideProps) {
   const form = chosen.isOpen ? (
     <CategoryForm key={chosen.key} category={category} onSaved={chosen.close} onRemoved={chosen.close} />
   ) : null;
+  const mayClose = async () => !hasUnsaved() || (await askToLeave());
   if (isWide && form) {
+    const close = async () => {
+      if (await mayClose()) chosen.close();
+    };
     return (
-      <Card className="flex flex-col gap-4">
-        <CardHead title={title} />
+      <FormCard key={chosen.key} title={title} onClose={() => void close()}>
         {form}
-      </Card>
+      </FormCard>
     );
   }
   return (
@@ -94,13 +106,40 @@ function Side({ categories, chosen }: SideProps) {
       <Sheet
         open={!isWide && form !== null}
         onClose={chosen.close}
-        onBeforeClose={async () => !hasUnsaved() || (await askToLeave())}
+        onBeforeClose={mayClose}
         title={title}
         size="confirm"
       >
         {form}
       </Sheet>
     </>
+  );
+}
+
+type FormCardProps = { title: string; onClose: () => void; children: ReactNode };
+
+/** For the keyboard what the sheet is elsewhere: the first field has the focus, Escape closes. */
+function FormCard({ title, onClose, children }: FormCardProps) {
+  const ui = useTranslations('ui');
+  const id = useId();
+  useEffect(() => {
+    document.getElementById(id)?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [id]);
+  return (
+    <Card
+      id={id}
+      aria-label={title}
+      className="flex flex-col gap-4"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <CardHead
+        title={title}
+        action={<IconButton label={ui('close')} icon={X} iconSize={20} className="-my-2.5 -mr-2.5" onClick={onClose} />}
+      />
+      {children}
+    </Card>
   );
 }
 

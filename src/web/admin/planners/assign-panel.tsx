@@ -85,7 +85,7 @@ type MemberChoiceProps = {
   onToggle: (member: PlannerMember) => void;
 };
 
-/** The chosen members stay in view, whatever is searched for next. */
+/** The chosen members stay, whatever is searched for next. Nobody changes place when ticked: the focus would be lost. */
 function MemberChoice({ chosen, isFull, onToggle }: MemberChoiceProps) {
   const t = useTranslations('planners.assign');
   const [text, setText] = useState('');
@@ -103,7 +103,8 @@ function MemberChoice({ chosen, isFull, onToggle }: MemberChoiceProps) {
       />
       <AdminContent query={query} failure={t('membersError')}>
         {(found) => {
-          const shown = [...chosen, ...found.filter(({ id }) => !isChosen(id))];
+          const isFound = (id: string) => found.some((member) => member.id === id);
+          const shown = [...chosen.filter(({ id }) => !isFound(id)), ...found];
           if (shown.length === 0) return <p className="px-5 pb-4 text-ink-2">{t('none')}</p>;
           return (
             // Scrolls by itself: the button below stays near, however many there are.

@@ -46,6 +46,18 @@ describe('the meal planner', () => {
     ]);
   });
 
+  it('leaves everybody in place, and the focus with them, when they are ticked and unticked', async () => {
+    const { user } = await openAdmin('/admin/meal-planner', answers);
+    const karim = await screen.findByRole('checkbox', { name: /Karim Amini/ });
+    await user.click(karim);
+    await user.click(screen.getByRole('checkbox', { name: /Tove Wik/ }));
+    karim.focus();
+    await user.keyboard(' ');
+    expect(document.activeElement).toBe(karim);
+    const list = screen.getByRole('list', { name: 'Medlemmar' });
+    expect(within(list).getAllByRole('checkbox')).toEqual([screen.getByRole('checkbox', { name: /Tove Wik/ }), karim]);
+  });
+
   it('says that nobody is selected, and sends nothing', async () => {
     const { user, sent } = await openAdmin('/admin/meal-planner', answers, { language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Assign' }));
