@@ -6,8 +6,10 @@ import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.t
 import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { BooksTab } from '../ebooks/books-tab.tsx';
 import { adminBooksQuery } from '../ebooks/ebooks-queries.ts';
@@ -44,13 +46,8 @@ export function ContentPage({ search, onSearch }: ContentTabProps) {
       <PageHead
         title={t('title')}
         action={
-          <div className="flex flex-wrap gap-2">
-            {tab === 'foods' && (
-              <Link to="/admin/content/foods/import" className={buttonClass({ size: 'md', variant: 'secondary' })}>
-                <Icon of={FileUp} />
-                {t('foods.import')}
-              </Link>
-            )}
+          <div className="flex flex-none gap-2">
+            {tab === 'foods' && <ImportLink />}
             {link && (
               <Link {...link} className={buttonClass({ size: 'md' })}>
                 <Icon of={Plus} strokeWidth={2} />
@@ -71,6 +68,22 @@ export function ContentPage({ search, onSearch }: ContentTabProps) {
         <Part search={search} onSearch={(changes) => onSearch({ ...changes, tab })} />
       </TabPanel>
     </>
+  );
+}
+
+/** Only its picture on a phone, where two buttons with words would leave no room for the title. */
+function ImportLink() {
+  const t = useTranslations('content.foods');
+  const isWide = useMediaQuery('(min-width: 768px)');
+  return (
+    <Link
+      to="/admin/content/foods/import"
+      aria-label={isWide ? undefined : t('import')}
+      className={isWide ? buttonClass({ size: 'md', variant: 'secondary' }) : iconButtonClass({ boxed: true })}
+    >
+      <Icon of={FileUp} />
+      {isWide && t('import')}
+    </Link>
   );
 }
 

@@ -108,7 +108,7 @@ function BookRow({ book, isChosen, onChoose }: BookRowProps) {
         <Link
           to="/admin/content/ebooks/$ebookId"
           params={{ ebookId: book.id }}
-          className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1"
+          className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_9.5rem_7rem_14rem]"
         >
           <span className="min-w-40 flex-1">
             <span className="block font-semibold">{title}</span>
@@ -117,8 +117,10 @@ function BookRow({ book, isChosen, onChoose }: BookRowProps) {
           <span className="min-w-36 text-caption text-ink-2">
             {t(`list.${spoken}`)} {hasSv && !hasEn && <span className="text-warn">{t('list.english')}</span>}
           </span>
-          <StatusBadge status={book.status} />
-          <span className="text-caption text-ink-3">
+          <span>
+            <StatusBadge status={book.status} />
+          </span>
+          <span className="text-caption text-ink-3 md:text-right">
             {t('list.readers', { count: book.readers })},{' '}
             {t('list.changed', { when: format.ago(book.updatedAt, correctedNow()) })}
           </span>

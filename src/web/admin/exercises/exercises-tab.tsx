@@ -81,7 +81,7 @@ function ExerciseTable({ exercises }: { exercises: readonly AdminExercise[] }) {
           to="/admin/content/exercises/$exerciseId"
           params={{ exerciseId: exercise.id }}
           aria-label={t('openOne', { name: words.name(exercise) })}
-          className={iconButtonClass({})}
+          className={iconButtonClass({ className: '-mr-3 ml-auto' })}
         >
           <Icon of={Pencil} size={18} />
         </Link>

@@ -101,7 +101,7 @@ function FoodTable({ foods }: { foods: readonly AdminFoodRow[] }) {
           to="/admin/content/foods/$foodId"
           params={{ foodId: food.id }}
           aria-label={t('openOne', { name: nameOf(food) })}
-          className={iconButtonClass({})}
+          className={iconButtonClass({ className: '-mr-3 ml-auto' })}
         >
           <Icon of={Pencil} size={18} />
         </Link>

@@ -60,7 +60,7 @@ function useColumns(selected: ReadonlySet<string>): Column<AdminOrderRow>[] {
       header: t('orders.customer'),
       cell: ({ customer, town }) => (
         <>
-          <span className="block min-w-32 font-medium wrap-anywhere">{customer}</span>
+          <span className="block min-w-24 font-medium wrap-anywhere">{customer}</span>
           <span className="block text-caption text-ink-2">{town}</span>
         </>
       ),

@@ -57,7 +57,12 @@ export function SeederPage() {
                 {t('off')}
               </p>
             )}
-            <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[3fr_2fr] lg:items-start">
+            <div
+              className={classNames(
+                'grid grid-cols-1 gap-4 md:gap-5 lg:items-start',
+                status.run && 'lg:grid-cols-[3fr_2fr]',
+              )}
+            >
               <SeedForm disabled={!status.allowed || isActive(status.run)} isBusy={isActive(status.run)} />
               {status.run && <RunCard run={status.run} />}
             </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
@@ -14,8 +14,18 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
+/** What is given away, and beside it who gets it. */
+export function Beside({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_340px] min-[1200px]:items-start">
+      <div className="flex min-w-0 flex-col gap-4 md:gap-5">{children}</div>
+      {side}
+    </div>
+  );
+}
+
 /** The week as seven days; the chosen day shows its exercises below. */
-export function ScheduleWeek({ schedule }: { schedule: WorkoutSchedule }) {
+export function ScheduleWeek({ schedule, side }: { schedule: WorkoutSchedule; side: ReactNode }) {
   const t = useTranslations('planners.workout');
   const weekdays = useWeekdays();
   const format = useFormat();
@@ -26,7 +36,7 @@ export function ScheduleWeek({ schedule }: { schedule: WorkoutSchedule }) {
   return (
     <>
       <Card as="div" className="p-3">
-        <ul aria-label={t('week')} className="grid grid-cols-2 gap-2 sm:grid-cols-4 min-[1500px]:grid-cols-7">
+        <ul aria-label={t('week')} className="grid grid-cols-2 gap-2 sm:grid-cols-4 min-[1200px]:grid-cols-7">
           {days.map(({ dayIndex, sessions }) => (
             <DayTile
               key={dayIndex}
@@ -38,13 +48,15 @@ export function ScheduleWeek({ schedule }: { schedule: WorkoutSchedule }) {
           ))}
         </ul>
       </Card>
-      {day?.sessions.map((session) => (
-        <Exercises
-          key={`${chosen}${session.name}`}
-          title={`${format.sentence(weekdays.long(dayOfIndex(chosen)))}, ${session.name}`}
-          {...session}
-        />
-      ))}
+      <Beside side={side}>
+        {day?.sessions.map((session) => (
+          <Exercises
+            key={`${chosen}${session.name}`}
+            title={`${format.sentence(weekdays.long(dayOfIndex(chosen)))}, ${session.name}`}
+            {...session}
+          />
+        ))}
+      </Beside>
     </>
   );
 }

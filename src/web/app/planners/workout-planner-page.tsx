@@ -20,7 +20,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { ScheduleWeek, TemplateContent } from './planned-week.tsx';
+import { Beside, ScheduleWeek, TemplateContent } from './planned-week.tsx';
 
 type Chosen = { kind: 'schedule'; item: WorkoutSchedule } | { kind: 'template'; item: StoredTemplate };
 export type WorkoutChoice = { kind?: 'template'; id?: string };
@@ -58,17 +58,10 @@ export function WorkoutPlannerPage({ choice, onChoose }: WorkoutPlannerPageProps
       <AdminContent query={{ ...query, data: isReady ? all : undefined }} failure={t('loadError')}>
         {() =>
           now ? (
-            <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_340px] min-[1200px]:items-start">
-              <div className="flex min-w-0 flex-col gap-4 md:gap-5">
-                <Choice all={all} now={now} onChoose={(id) => onChoose({ ...choice, id })} />
-                {now.kind === 'schedule' ? (
-                  <ScheduleWeek schedule={now.item} />
-                ) : (
-                  <TemplateContent template={now.item} />
-                )}
-              </div>
-              <Assign key={now.item.id} chosen={now} />
-            </div>
+            <>
+              <Choice all={all} now={now} onChoose={(id) => onChoose({ ...choice, id })} />
+              <Content now={now} />
+            </>
           ) : (
             <EmptyState kind="plate" title={t('emptyTitle')} text={t('emptyText')} />
           )
@@ -76,6 +69,16 @@ export function WorkoutPlannerPage({ choice, onChoose }: WorkoutPlannerPageProps
       </AdminContent>
       <AssignmentList kinds={['schedule', 'template']} />
     </>
+  );
+}
+
+function Content({ now }: { now: Chosen }) {
+  const assign = <Assign key={now.item.id} chosen={now} />;
+  if (now.kind === 'schedule') return <ScheduleWeek schedule={now.item} side={assign} />;
+  return (
+    <Beside side={assign}>
+      <TemplateContent template={now.item} />
+    </Beside>
   );
 }
 
@@ -100,7 +103,7 @@ const nameOf = (chosen: Chosen) => (chosen.kind === 'schedule' ? chosen.item.tit
 
 function Choice({ all, now, onChoose }: { all: Chosen[]; now: Chosen; onChoose: (id: string) => void }) {
   const t = useTranslations('planners.workout');
-  const look = buttonClass({ variant: 'ghost', size: 'sm', className: 'self-start' });
+  const look = buttonClass({ variant: 'ghost', size: 'sm', className: 'self-start md:self-end' });
   const edit = (
     <>
       <Icon of={Pencil} size={16} />
@@ -108,8 +111,9 @@ function Choice({ all, now, onChoose }: { all: Chosen[]; now: Chosen; onChoose: 
     </>
   );
   return (
-    <Card className="flex flex-col gap-2">
+    <Card className="flex flex-col gap-2 md:flex-row md:gap-4">
       <SelectField
+        className="md:w-96"
         label={t(now.kind)}
         value={now.item.id}
         options={all.map((one) => ({ value: one.item.id, label: nameOf(one) }))}
