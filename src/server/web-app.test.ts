@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('the web app', () => {
-  it.each(['/recipe?key=x', '/recipe'])(
+  it.each(['/recipe?key=0192f0c1.Ijmc4F6IOJAu', '/recipe'])(
     'keeps %s, which a secret opens, out of caches, indexes and referrers',
     async (url) => {
       const { statusCode, headers } = await app.inject(url);

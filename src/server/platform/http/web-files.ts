@@ -69,6 +69,7 @@ export function isCallRequest({ routeOptions, url }: FastifyRequest): boolean {
   return isCall(route === undefined || route === FILES_ROUTE ? url : route);
 }
 
+/** What ends as files do is none; a dot in the query, as in the key of a link, says nothing. */
 function isPageRequest({ method, url }: FastifyRequest): boolean {
-  return method === 'GET' && !isCall(url) && !/\.\w+(\?|$)/.test(url);
+  return method === 'GET' && !isCall(url) && !/^[^?]*\.\w+(\?|$)/.test(url);
 }
