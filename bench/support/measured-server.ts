@@ -5,6 +5,8 @@ export type MeasuredServer = {
   address: string;
   /** From the start of the process to its first answer. */
   startedMs: number;
+  /** From the start of the process until this is answered, too. */
+  answered: (path: string) => Promise<number>;
   cpuMs: () => number;
   memoryMb: () => number;
   stop: () => Promise<void>;
@@ -29,6 +31,10 @@ export async function startMeasured(
   return {
     address,
     startedMs: performance.now() - began,
+    answered: async (other) => {
+      await firstAnswer(child, address + other);
+      return performance.now() - began;
+    },
     cpuMs: () => cpuMsOf(child),
     memoryMb: () => memoryMbOf(child),
     stop: () => stop(child),

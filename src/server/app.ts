@@ -20,6 +20,7 @@ import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts
 import { callOf, logCalls, OUTBOX_MEMBER, requestId } from '#server/platform/http/call-facts.ts';
 import { closeDrainedConnections, type Drain } from '#server/platform/http/drain.ts';
 import { answerErrors } from '#server/platform/http/fastify-errors.ts';
+import { type FirstFill, holdCallsUntilFilled } from '#server/platform/http/first-fill.ts';
 import { serveHealth } from '#server/platform/http/health.ts';
 import { logOptions } from '#server/platform/http/log-options.ts';
 import { mountCalls } from '#server/platform/http/mount-calls.ts';
@@ -69,6 +70,8 @@ export type AppParts = Omit<AppDeps, 'db'> & {
   sandboxPort?: number | null;
   /** Tells when this process is about to stop. */
   drain?: Pick<Drain, 'isDraining'>;
+  /** Tells when the database has its first content; without it, it has. */
+  firstFill?: FirstFill;
   /** How long a request may take to arrive; shorter in tests. */
   timeouts?: Timeouts;
   /** How late this process may be before it answers 503; 0 is never. Tests share their machine with other tests. */
@@ -120,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     done();
   });
+  if (parts.firstFill) holdCallsUntilFilled(app, parts.firstFill);
   await addRoutes(app, parts, metrics);
   return app;
 }
@@ -132,7 +136,7 @@ const noSchemas = () => () => {
 async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics) {
   const { config, database } = parts;
   const contextOf = contextMaker(parts);
-  serveHealth(app, database.db, parts.drain);
+  serveHealth(app, database.db, { ...parts.drain, ...parts.firstFill });
   app.register(serveMetrics(metrics, config));
   app.register(serveFiles(parts.files, async (request) => (await sessionOf(parts, request))?.userId ?? null));
   app.register(serveSharedPicture({ ...parts, db: database.db }));
@@ -194,6 +198,7 @@ function contextMaker(parts: AppParts) {
     lateMs: _late,
     timeouts: _timeouts,
     drain: _drain,
+    firstFill: _fill,
     checkAnswers: _check,
     ...deps
   } = parts;

@@ -12,8 +12,11 @@ import { quietLog } from './test/quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder, scratchFolder } from './test/scratch-folder.ts';
 import { commandOf } from './test/server-process.ts';
 
-const start = (dataDir: string, demo: 'on' | 'off') =>
-  prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: demo }), quietLog);
+async function start(dataDir: string, demo: 'on' | 'off') {
+  const database = await prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: demo }), quietLog);
+  await database.fill().done;
+  return database;
+}
 
 describe('a running installation that is moved to another folder', { timeout: 120_000 }, () => {
   let output: string;

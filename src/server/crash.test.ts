@@ -7,7 +7,7 @@ import { visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-pos
 import { postmasterPid } from '#server/platform/db/embedded/postmaster.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
-import { startServerProcess } from '#server/test/server-process.ts';
+import { openServerProcess, startServerProcess } from '#server/test/server-process.ts';
 
 const rounds = Number(process.env.FORMKURVA_CRASH_ROUNDS ?? 2);
 const crashes = Array.from({ length: rounds }, (_, round) => ({ round: round + 1, afterMs: 37 * (round % 11) }));
@@ -17,6 +17,23 @@ beforeAll(async () => {
   dataDir = await makeScratchFolder();
 });
 afterAll(() => removeScratchFolder(dataDir));
+
+describe('killing a first start that answers already, while it fills the database', () => {
+  it('costs nothing: the next one fills it', async () => {
+    const first = await openServerProcess(dataDir);
+    const [alive, ready] = await Promise.all(
+      ['/healthz', '/readyz'].map(async (path) => (await fetch(first.address + path)).json()),
+    );
+    process.kill((await postmasterPid(join(dataDir, 'postgres'))) ?? 0, 'SIGKILL');
+    await first.kill();
+
+    const again = await startServerProcess(dataDir);
+    const token = await signIn(again.address);
+    await again.kill();
+
+    expect([alive, ready, token]).toEqual([{ ok: true }, { ok: false, reason: 'filling' }, expect.any(String)]);
+  }, 120_000);
+});
 
 describe('killing the server and its database while members write', () => {
   it.each(crashes)(

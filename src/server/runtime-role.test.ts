@@ -98,6 +98,33 @@ describe('the account that the server runs under', () => {
     expect(await tryTo(statement)).toBe(NO_RIGHT);
   });
 
+  it.each([
+    ['loses', 'a table right', 'grant delete on cashback_lines to', 'delete from cashback_lines', NO_RIGHT],
+    [
+      'loses',
+      'a column right',
+      'grant update (note) on cashback_entries to',
+      'update cashback_entries set note = null',
+      NO_RIGHT,
+    ],
+    ['gets back', 'a table right', 'revoke update on jobs from', 'update jobs set kind = kind where false', 'accepted'],
+    [
+      'gets back',
+      'a sequence right',
+      'revoke usage on order_events_id_seq from',
+      "select nextval('order_events_id_seq')",
+      'accepted',
+    ],
+  ])('%s %s at the next start: %s', async (_what, _right, change, statement, answer) => {
+    const { rows } = await api.database.pool.query<{ name: string }>('select current_user as name');
+    await owner.pool.query(`${change} ${rows[0]?.name}`);
+    const before = await tryTo(statement);
+
+    await grantRuntimeRights(owner.url, api.database.url);
+
+    expect([before === answer, await tryTo(statement)]).toEqual([false, answer]);
+  });
+
   it('cannot change a balance, also not by way of a trigger of its own', async () => {
     const saver = await makeSaver(api.db, api, 1000);
     const client = await api.database.pool.connect();

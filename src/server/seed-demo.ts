@@ -12,20 +12,32 @@ import { seedProfiles } from '#server/profile/profile.seed.ts';
 import { seedOrders } from '#server/shop/orders/orders.seed.ts';
 import { seedShop } from '#server/shop/shop.seed.ts';
 
+/** Everything that the demo's people have done. */
+const HISTORY = [
+  seedProfiles,
+  seedBody,
+  seedMeals,
+  seedFitness,
+  seedPlanners,
+  seedShop,
+  seedOrders,
+  seedCommunity,
+  seedEbooks,
+];
+
 /** Fills an empty database with four people, ninety believable days of food and training, fourteen months of measurements, a shop with orders, a forum and a book that is being read; one that has them stays as it is. The food catalogue comes first. */
-export async function seedDemo(db: Db, deps: Pick<AppDeps, 'clock' | 'random' | 'config' | 'files'>): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  deps: Pick<AppDeps, 'clock' | 'random' | 'config' | 'files'>,
+  signal?: AbortSignal,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const people = await seedAccounts(tx, deps);
     if (!people) return;
-    await seedProfiles(tx, deps, people);
-    await seedBody(tx, deps, people);
-    await seedMeals(tx, deps, people);
-    await seedFitness(tx, deps, people);
-    await seedPlanners(tx, deps, people);
-    await seedShop(tx, deps);
-    await seedOrders(tx, deps, people);
-    await seedCommunity(tx, deps, people);
-    await seedEbooks(tx, deps, people);
+    for (const seed of HISTORY) {
+      signal?.throwIfAborted();
+      await seed(tx, deps, people);
+    }
     await countSoon(tx, deps.clock);
   });
 }

@@ -13,6 +13,7 @@ import { createExerciseSource } from '#server/platform/exercise-source/exercise-
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
 import { createFoodSources } from '#server/platform/food-sources/food-sources.ts';
 import { createDrain } from '#server/platform/http/drain.ts';
+import { watchFirstFill } from '#server/platform/http/first-fill.ts';
 import { flushEveryMinute } from '#server/platform/metrics/call-recorder.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
 import { figuresOfAllWorkers } from '#server/platform/metrics/worker-figures.ts';
@@ -24,11 +25,12 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 import type { Tracer } from '#server/platform/tracing/span.ts';
 import { buildApp } from './app.ts';
 import { createBackground } from './background.ts';
+import { isFilled } from './fill-database.ts';
 import { openPayments } from './payment-provider.ts';
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
-/** One process that serves: the application, its background jobs and its live events, on a database that is ready. */
+/** One process that serves: the application, its background jobs and its live events, on a database that has its schema. */
 export async function serve(config: Config, url: string, log: Log): Promise<RunningServer> {
   const { clock, random } = systemDeps;
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
@@ -37,14 +39,19 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   const database = openDatabase(url, { statementSeconds, directUrl, onError, onSlow });
   const { replica, liveEvents } = openEvents(config, database, log, onError);
   const metrics = openMetrics();
-  const tracer = await openTracing(config, log);
-  const { payments: provider, sandboxPort } = await openPayments(config, clock);
+  const events = Promise.all([liveEvents.start(), replica?.start()]);
+  const [tracer, { payments: provider, sandboxPort }, secret, keys] = await Promise.all([
+    openTracing(config, log),
+    openPayments(config, clock),
+    sessionSecret(config),
+    vapidKeys(config),
+  ]);
   const payments = reportErrors(provider, metrics.countPaymentError);
-  const secret = await sessionSecret(config);
-  const push = createPushSender(config, await vapidKeys(config));
+  const push = createPushSender(config, keys);
   const onFinished = metrics.countJobRun;
   const background = createBackground(url, { config, payments, push, secret, log, tracer, onFinished, onError });
   const drain = createDrain();
+  const firstFill = watchFirstFill(() => isFilled(database.db, config));
   const app = await buildApp({
     config,
     database,
@@ -61,17 +68,21 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     metrics,
     tracer,
     drain,
+    firstFill,
     webDir: join(projectRoot(), 'dist', 'web'),
   });
-  await Promise.all([liveEvents.start(), background.start(), replica?.start()]);
+  await events;
+  await app.listen({ port: config.port, host: config.host }).catch((error) => explainPort(error, config));
+  const working = background.start();
   const figures = flushEveryMinute(metrics.calls, database.db, clock, log);
   const memory = keepMemorySmall();
-  await app.listen({ port: config.port, host: config.host }).catch((error) => explainPort(error, config));
   return {
     port: portOf(app, config.port),
     stop: async () => {
       memory.stop();
+      firstFill.stop();
       await drain.close(app, config.drainSeconds * 1000);
+      await working;
       await Promise.all([background.stop(), liveEvents.stop(), figures.stop()]);
       await replica?.stop();
       await database.close();

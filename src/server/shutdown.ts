@@ -10,13 +10,15 @@ const LONGEST_STOP_MS = 20_000;
  */
 export function createShutdown(log: Log, drainSeconds: number) {
   const stops: (() => Promise<void>)[] = [];
+  let isStopping = false;
   const run = async () => {
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
   };
   closeWithGrace({ delay: LONGEST_STOP_MS + drainSeconds * 1000, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error nobody caught');
     else log.info({ signal }, 'stopping');
+    isStopping = true;
     await run();
   });
-  return { add: (stop: () => Promise<void>) => void stops.push(stop), run };
+  return { add: (stop: () => Promise<void>) => void stops.push(stop), run, isStopping: () => isStopping };
 }

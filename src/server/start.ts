@@ -9,7 +9,7 @@ import { serve } from './serve.ts';
 import { createShutdown } from './shutdown.ts';
 import { startWorkers } from './workers.ts';
 
-/** Reads the configuration, prepares the database once, and serves from this process or from several. */
+/** Reads the configuration, prepares the database once, serves from this process or from several, and fills the database meanwhile. */
 export async function start(): Promise<void> {
   await run(configOrExit()).catch((error) =>
     exitWith(error instanceof Error ? `Formkurva could not start: ${error.message}` : String(error)),
@@ -33,7 +33,12 @@ async function run(config: Config) {
     shutdown.add(servers.stop);
     sandbox?.deliverTo(config.host, servers.port);
     process.stdout.write(greeting(config, servers.port));
+    const fill = database.fill();
+    shutdown.add(fill.stop);
+    await fill.done;
   } catch (error) {
+    // A signal in the middle of a start takes the database away from under it.
+    if (shutdown.isStopping()) return;
     await shutdown.run();
     throw error;
   }

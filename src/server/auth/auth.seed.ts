@@ -13,14 +13,13 @@ export type DemoPeople = { member: string; friend: string; friendOfFriend: strin
 
 type Deps = { clock: Clock; random: Random };
 // Any fixed number does: it is the name of the lock "I am filling the demo".
-const DEMO_LOCK = 7_460_003;
+const DEMO_LOCK = 7_460_004;
 const DAY_MS = 86_400_000;
 
 /** The demo's accounts; null when they are there already. Two processes at once fill them once. */
 export async function seedAccounts(tx: Db, deps: Deps): Promise<DemoPeople | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
-  const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
-  if (someone) return null;
+  if (await hasAccounts(tx)) return null;
   const joined = daysAgo(deps, 110);
   const member = await seedUser(tx, deps, {
     email: 'member@formkurva.example',
@@ -58,6 +57,11 @@ export async function seedAccounts(tx: Db, deps: Deps): Promise<DemoPeople | nul
     createdAt: joined,
   });
   return { member, friend, friendOfFriend, admin };
+}
+
+/** Whether anybody has one; the demo is filled in where nobody does. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 }
 
 const daysAgo = ({ clock }: Deps, days: number) => new Date(clock().getTime() - days * DAY_MS);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -25,8 +26,15 @@ export function commandOf(program: keyof typeof SOURCES): string[] {
   return ['--import', 'tsx', fileURLToPath(new URL(`../${SOURCES[program]}`, import.meta.url))];
 }
 
-/** The real server in a process of its own on a data folder, ready to answer. */
-export async function startServerProcess(
+/** The real server in a process of its own on a data folder, ready and with a filled database. */
+export async function startServerProcess(...how: Parameters<typeof openServerProcess>): Promise<ServerProcess> {
+  const server = await openServerProcess(...how);
+  while (!(await fetch(`${server.address}/readyz`)).ok) await wait(50);
+  return server;
+}
+
+/** The same as soon as it listens: a first start goes on filling its database. */
+export async function openServerProcess(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
   command = commandOf('main'),

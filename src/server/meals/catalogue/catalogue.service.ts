@@ -34,6 +34,11 @@ export async function importCatalogue(db: Db, deps: { clock: Clock }, files?: Ca
   });
 }
 
+/** Whether it has ever been filled, with this content or with older. */
+export async function hasCatalogue(db: Db): Promise<boolean> {
+  return (await findCatalogueVersion(db)) !== null;
+}
+
 /**
  * Reads the catalogue before there is a database to put it into. Without the files it answers nothing: the import reads them again,
  * and tells what is wrong.

@@ -8,9 +8,13 @@ import { lockMigrations } from './migrate/migrate.ts';
  * trigger whose name ends in `_append_only`). Idempotent. Answers whether the two are different accounts.
  */
 export async function grantRuntimeRights(ownerUrl: string, runtimeUrl: string): Promise<boolean> {
-  const role = await currentUserOf(runtimeUrl);
+  const runtime = withClient(runtimeUrl, currentUser);
+  // Told where it is awaited, which an owner who cannot be reached comes before.
+  runtime.catch(() => undefined);
   return withClient(ownerUrl, async (client) => {
-    if ((await currentUser(client)) === role) return false;
+    const [owner, role] = await Promise.all([currentUser(client), runtime]);
+    if (owner === role) return false;
+    if (await hasItsRights(client, role)) return true;
     const name = pg.escapeIdentifier(role);
     await client.query('begin');
     await lockMigrations(client);
@@ -25,14 +29,30 @@ export async function grantRuntimeRights(ownerUrl: string, runtimeUrl: string): 
   });
 }
 
+/** Whether nothing is missing and nothing is too much, as most often: then no right is written anew. */
+async function hasItsRights(client: pg.Client, role: string): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>(HAS_ITS_RIGHTS, [role]);
+  return rows[0]?.has === true;
+}
+
+const IS_APPEND_ONLY = `not tgisinternal and tgname like '%\\_append\\_only'`;
+const HAS_ITS_RIGHTS = `
+  select has_schema_privilege($1::name, 'public', 'usage') and not exists (
+    select from pg_class, lateral (select exists (
+      select from pg_trigger where tgrelid = pg_class.oid and ${IS_APPEND_ONLY}) as append_only) as is_
+    where relnamespace = 'public'::regnamespace and not case
+      when relkind = 'S' then has_sequence_privilege($1::name, oid, 'usage') and has_sequence_privilege($1::name, oid, 'select')
+      when relkind not in ('r', 'p', 'v', 'm', 'f') then true
+      when not (has_table_privilege($1::name, oid, 'select') and has_table_privilege($1::name, oid, 'insert')) then false
+      when append_only then not (has_any_column_privilege($1::name, oid, 'update') or has_table_privilege($1::name, oid, 'delete, truncate'))
+      else has_table_privilege($1::name, oid, 'update') and has_table_privilege($1::name, oid, 'delete') end) as has`;
+
 async function listAppendOnly(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal and tgname like '%\\_append\\_only'`,
+    `select distinct tgrelid::regclass::text as name from pg_trigger where ${IS_APPEND_ONLY}`,
   );
   return rows.map(({ name }) => name);
 }
-
-const currentUserOf = (url: string) => withClient(url, currentUser);
 
 async function currentUser(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_user as name');

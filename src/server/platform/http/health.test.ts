@@ -38,3 +38,13 @@ it('is not ready once it is about to stop, and asks a mute database once, howeve
   expect(execute).toHaveBeenCalledTimes(1);
   expect((await stopping.inject('/readyz')).json()).toEqual({ ok: false, reason: 'stopping' });
 });
+
+it.each([
+  ['answers', async () => ({ rows: [{ readOnly: false }] }), 'filling'],
+  ['refuses', () => Promise.reject(new Error('gone')), 'database'],
+])('is not ready until the first start has filled a database that %s', async (_name, execute, reason) => {
+  const app = fastify();
+  serveHealth(app, asDb({ execute }), { isFilled: () => false });
+  const answer = await app.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { ok: false, reason }]);
+});

@@ -6,14 +6,15 @@ import type { Db } from '#server/platform/db/db.ts';
 /** A proxy that gets no answer within a few seconds knows no more than one that is told "no". */
 const LONGEST_LOOK_MS = 1500;
 
-type HealthOptions = { isDraining?: () => boolean; longestLookMs?: number };
+type HealthOptions = { isDraining?: () => boolean; isFilled?: () => boolean; longestLookMs?: number };
 
-/** /healthz: the process lives. /readyz: it takes requests and its database answers and can be written to. */
+/** /healthz: the process lives. /readyz: it takes requests and its database answers, can be written to and has its first content. */
 export function serveHealth(app: FastifyInstance, db: Db, options: HealthOptions = {}) {
-  const { isDraining = () => false, longestLookMs = LONGEST_LOOK_MS } = options;
+  const { isDraining = () => false, isFilled = () => true, longestLookMs = LONGEST_LOOK_MS } = options;
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const reason = isDraining() ? 'stopping' : await databaseTrouble(db, longestLookMs);
+    const trouble = isDraining() ? 'stopping' : await databaseTrouble(db, longestLookMs);
+    const reason = trouble ?? (isFilled() ? null : 'filling');
     return reply.status(reason ? 503 : 200).send(reason ? { ok: false, reason } : { ok: true });
   });
 }

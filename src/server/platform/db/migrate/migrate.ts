@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import * as z from 'zod';
 import { createClient } from '#server/platform/db/connect/database-client.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { databaseCode } from '../database-error.ts';
@@ -14,6 +17,10 @@ const migrationLock = 7_460_002;
 
 /** SQLSTATE lock_not_available. */
 const LOCK_TIMEOUT = '55P03';
+/** SQLSTATE undefined_table, invalid_schema_name: nothing was ever migrated here. */
+const NOTHING_THERE = ['42P01', '3F000'];
+
+const journalShape = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
 export type MigrationOptions = {
   log?: Pick<Log, 'warn'>;
@@ -35,13 +42,30 @@ export async function migrateDatabase(
   const client = await connect(url);
   try {
     await requireVersion(client);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrateInAttempts(client, url, migrationsFolder, options);
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    if (!(await isUpToDate(client, migrationsFolder))) {
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      await migrateInAttempts(client, url, migrationsFolder, options);
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    }
     await buildIndexes(client, migrationsFolder);
   } finally {
     // The end of the session gives the lock back as well, whatever went wrong.
     await client.end();
+  }
+}
+
+/** Most starts change nothing: one question instead of reading every migration. A migration is applied when it is newer than the newest applied. */
+async function isUpToDate(client: pg.Client, folder: string): Promise<boolean> {
+  const journal = journalShape.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')));
+  const newest = Math.max(...journal.entries.map(({ when }) => when));
+  try {
+    const { rows } = await client.query<{ at: string | null }>(
+      'select max(created_at) as at from drizzle.__drizzle_migrations',
+    );
+    return Number(rows[0]?.at ?? 0) >= newest;
+  } catch (error) {
+    if (NOTHING_THERE.includes(databaseCode(error) ?? '')) return false;
+    throw error;
   }
 }
 

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CatalogueFiles, readCatalogueFiles } from '#server/meals/catalogue/catalogue-files.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
+import { fillDatabase, isFilled } from './fill-database.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const config = readConfig({ DEMO: 'off' });
+
+let api: TestApi;
+let small: CatalogueFiles;
+beforeAll(async () => {
+  api = await startApi();
+  small = await fewFoods();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.pool.query('truncate foods, food_barcodes, food_words, food_imports');
+});
+
+const fill = (catalogue = small, log = quietLog) => fillDatabase(config, api.database.url, log, catalogue);
+
+describe('filling a database while servers answer', () => {
+  it('gives it foods and books once, when two processes do it at once', async () => {
+    const before = await isFilled(api.db, config);
+    await Promise.all([fill().done, fill().done]);
+
+    expect([before, await isFilled(api.db, config)]).toEqual([false, true]);
+    expect(await count('ebooks')).toBeGreaterThan(0);
+  });
+
+  it('is not done for a demo until its people are there', async () => {
+    await fill().done;
+    expect(await isFilled(api.db, { demo: true })).toBe(false);
+  });
+
+  it('can be stopped half-way, and is done by the next', async () => {
+    const stopped = fill();
+    await stopped.stop();
+    await stopped.done;
+    const between = await isFilled(api.db, config);
+    await fill().done;
+
+    expect([between, await isFilled(api.db, config)]).toEqual([false, true]);
+  });
+
+  it('leaves nothing of a demo that was stopped half-way', async () => {
+    const stopping = AbortSignal.abort(new Error('stopping'));
+    await expect(seedDemo(api.db, api, stopping)).rejects.toThrow('stopping');
+    expect(await count('users')).toBe(0);
+  });
+
+  it('ends the start when it fails at the first time, and is left for the next start afterwards', async () => {
+    const error = vi.fn();
+    const broken = { ...small, swedishFoods: Buffer.from('key,name\nx\n') };
+
+    await expect(fill(broken).done).rejects.toThrow('Expected the columns');
+    await fill().done;
+    await fill(broken, { ...quietLog, error }).done;
+
+    expect(error.mock.calls).toEqual([[{ err: expect.any(Error) }, expect.stringContaining('the next start')]]);
+  });
+});
+
+async function count(table: 'ebooks' | 'users'): Promise<number> {
+  return (await api.database.pool.query(`select count(*)::int as rows from ${table}`)).rows[0].rows;
+}
+
+/** The whole catalogue takes its time, and has tests of its own. */
+async function fewFoods(): Promise<CatalogueFiles> {
+  const shipped = await readCatalogueFiles();
+  const head = (content: Buffer) =>
+    Buffer.from(`${content.toString('latin1').split('\n').slice(0, 3).join('\n')}\n`, 'latin1');
+  const { barcodes, usdaNames, usdaFigures } = shipped;
+  return { ...shipped, barcodes: head(barcodes), usdaNames: head(usdaNames), usdaFigures: head(usdaFigures) };
+}

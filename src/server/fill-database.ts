@@ -1,0 +1,58 @@
+import { hasAccounts } from '#server/auth/auth.seed.ts';
+import { importOurBooks } from '#server/ebooks/library/our-books.service.ts';
+import { hasCatalogue, importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
+import type { CatalogueFiles } from '#server/meals/catalogue/catalogue-files.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { type Db, openDatabase } from '#server/platform/db/db.ts';
+import type { Log } from '#server/platform/deps.ts';
+import { chooseFiles } from '#server/platform/files/s3-files.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
+import { seedDemo } from './seed-demo.ts';
+
+export type DatabaseFill = {
+  /** Rejects when a database that was never filled cannot be. */
+  done: Promise<void>;
+  /** Gives up between two steps; what is unfinished is rolled back, and done at the next start. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Brings the library and the food catalogue to the content of this version, and fills the demo, while servers answer already. Idempotent,
+ * also when run twice at once. A database that was filled before goes on with its old content when it cannot get the new.
+ */
+export function fillDatabase(config: Config, url: string, log: Log, catalogue?: CatalogueFiles): DatabaseFill {
+  const stopping = new AbortController();
+  const database = openDatabase(url, {
+    max: 2,
+    directUrl: config.databaseDirectUrl,
+    onError: (error) => log.warn({ err: error }, 'a connection was lost'),
+  });
+  const done = fill(database.db, config, stopping.signal, catalogue)
+    .catch(async (error) => {
+      if (stopping.signal.aborted) return;
+      if (!(await isFilled(database.db, config).catch(() => false))) throw error;
+      log.error({ err: error }, 'foods and books could not be brought up to date; the next start tries again');
+    })
+    .finally(database.close);
+  return {
+    done,
+    stop: async () => {
+      stopping.abort();
+      await done.catch(() => undefined);
+    },
+  };
+}
+
+/** Whether everything is there that a first start fills in. */
+export async function isFilled(db: Db, { demo }: Pick<Config, 'demo'>): Promise<boolean> {
+  return (await hasCatalogue(db)) && (!demo || (await hasAccounts(db)));
+}
+
+/** The catalogue after the books: where it is, both are. The demo eats foods and reads a book, so it comes last. */
+async function fill(db: Db, config: Config, signal: AbortSignal, catalogue: CatalogueFiles | undefined) {
+  await importOurBooks(db, systemDeps);
+  signal.throwIfAborted();
+  await importCatalogue(db, systemDeps, catalogue);
+  signal.throwIfAborted();
+  if (config.demo) await seedDemo(db, { ...systemDeps, config, files: chooseFiles(config) }, signal);
+}

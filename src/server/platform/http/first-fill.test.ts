@@ -1,0 +1,60 @@
+import fastify from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type FirstFill, holdCallsUntilFilled, watchFirstFill } from './first-fill.ts';
+
+function appOn(firstFill: FirstFill) {
+  const app = fastify();
+  holdCallsUntilFilled(app, firstFill);
+  for (const path of ['/api/v1/foods', '/rpc/auth/signIn', '/login']) app.get(path, async () => ({ ok: true }));
+  onTestFinished(() => {
+    firstFill.stop();
+    return app.close();
+  });
+  return async (path: string) => {
+    const answer = await app.inject(path);
+    return [answer.statusCode, answer.json().code ?? answer.json().json?.code ?? 'ok'];
+  };
+}
+
+it('answers pages at once, and calls on both wires as soon as the database is filled', async () => {
+  let filled = false;
+  const firstFill = watchFirstFill(async () => filled);
+  const get = appOn(firstFill);
+  const calls = Promise.all([get('/api/v1/foods'), get('/rpc/auth/signIn')]);
+
+  expect([await get('/login'), firstFill.isFilled()]).toEqual([[200, 'ok'], false]);
+  filled = true;
+
+  expect([await calls, firstFill.isFilled()]).toEqual([
+    [
+      [200, 'ok'],
+      [200, 'ok'],
+    ],
+    true,
+  ]);
+});
+
+it('asks no more once it is filled, and goes on asking when the database did not answer', async () => {
+  const look = vi.fn(async () => true).mockRejectedValueOnce(new Error('gone'));
+  const get = appOn(watchFirstFill(look));
+
+  await get('/api/v1/foods');
+  await get('/api/v1/foods');
+
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+it('answers a call that has waited too long with "unavailable", and all of them when the process stops', async () => {
+  const get = appOn(watchFirstFill(async () => false, 20));
+  const stopped = watchFirstFill(async () => false);
+  const getStopped = appOn(stopped);
+  const held = getStopped('/rpc/auth/signIn');
+
+  const late = await get('/api/v1/foods');
+  stopped.stop();
+
+  expect([late, await held]).toEqual([
+    [503, 'UNAVAILABLE'],
+    [503, 'UNAVAILABLE'],
+  ]);
+});
