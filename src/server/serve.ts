@@ -40,16 +40,9 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   const { replica, liveEvents } = openEvents(config, database, log, onError);
   const metrics = openMetrics();
   const events = Promise.all([liveEvents.start(), replica?.start()]);
-  const [tracer, { payments: provider, sandboxPort }, secret, keys] = await Promise.all([
-    openTracing(config, log),
-    openPayments(config, clock),
-    sessionSecret(config),
-    vapidKeys(config),
-  ]);
-  const payments = reportErrors(provider, metrics.countPaymentError);
-  const push = createPushSender(config, keys);
+  const services = await openServices(config, metrics, log);
   const onFinished = metrics.countJobRun;
-  const background = createBackground(url, { config, payments, push, secret, log, tracer, onFinished, onError });
+  const background = createBackground(url, { config, ...services, log, onFinished, onError });
   const drain = createDrain();
   const firstFill = watchFirstFill(() => isFilled(database.db, config));
   const app = await buildApp({
@@ -60,13 +53,9 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     random,
     files: chooseFiles(config),
     ...outsideSources(config, clock),
-    payments,
-    push,
-    sandboxPort,
-    secret,
+    ...services,
     liveEvents,
     metrics,
-    tracer,
     drain,
     firstFill,
     webDir: join(projectRoot(), 'dist', 'web'),
@@ -86,9 +75,21 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       await Promise.all([background.stop(), liveEvents.stop(), figures.stop()]);
       await replica?.stop();
       await database.close();
-      await tracer?.stop();
+      await services.tracer?.stop();
     },
   };
+}
+
+/** What has to be read or loaded first, all of it at once. */
+async function openServices(config: Config, metrics: Metrics, log: Log) {
+  const [tracer, { payments, sandboxPort }, secret, keys] = await Promise.all([
+    openTracing(config, log),
+    openPayments(config, systemDeps.clock),
+    sessionSecret(config),
+    vapidKeys(config),
+  ]);
+  const push = createPushSender(config, keys);
+  return { tracer, payments: reportErrors(payments, metrics.countPaymentError), sandboxPort, secret, push };
 }
 
 /** The packages are loaded where traces are wanted, and nowhere else. */
