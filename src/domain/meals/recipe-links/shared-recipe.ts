@@ -18,7 +18,7 @@ export function sharedRecipe(
 }
 
 /** Foods of the catalogue are named by their source; own foods have a bare id, and what was cooked belongs to one kitchen. */
-export function sharedFoodId(foodId: string | null): string | null {
+function sharedFoodId(foodId: string | null): string | null {
   return foodId !== null && /^(?!recipe:|cooking:)[a-z]+:/.test(foodId) ? foodId : null;
 }
 
