@@ -14,6 +14,7 @@ import { LATER } from '#server/test/food/make-meals.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { isSpread } from '#server/test/spread/is-spread.ts';
 
 const TODAY = { day: '2026-11-15', timeZone: 'Europe/Stockholm' };
 
@@ -154,7 +155,7 @@ describe('the energy of training', () => {
 });
 
 describe('curves and history', () => {
-  it.each([
+  it.skipIf(isSpread).each([
     [
       'a page of history',
       'workouts_created_idx',

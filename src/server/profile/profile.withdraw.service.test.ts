@@ -21,6 +21,7 @@ import { makeEntry } from '#server/test/food/make-week.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { NO_PART } from '#server/test/spread/is-spread.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -167,7 +168,8 @@ it('erases with the consent exactly what members are told of', async () => {
 /** The tables that hold rows of a member, and the columns of the user and profile rows that hold a value. */
 async function filledPlaces(pool: Pool, userId: string): Promise<Set<string>> {
   const { rows: tables } = await pool.query(
-    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'",
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id' and ${NO_PART}`,
   );
   const places = new Set<string>();
   for (const { name } of tables) {

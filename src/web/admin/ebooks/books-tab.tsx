@@ -108,7 +108,7 @@ function BookRow({ book, isChosen, onChoose }: BookRowProps) {
         <Link
           to="/admin/content/ebooks/$ebookId"
           params={{ ebookId: book.id }}
-          className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_9.5rem_7rem_14rem]"
+          className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_9rem_7rem_17rem]"
         >
           <span className="min-w-40 flex-1">
             <span className="block font-semibold">{title}</span>
