@@ -11,13 +11,16 @@ type HealthOptions = { isDraining?: () => boolean; isFilled?: () => boolean; lon
 /** /healthz: the process lives. /readyz: it takes requests and its database answers, can be written to and has its first content. */
 export function serveHealth(app: FastifyInstance, db: Db, options: HealthOptions = {}) {
   const { isDraining = () => false, isFilled = () => true, longestLookMs = LONGEST_LOOK_MS } = options;
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', { config: UNCOMPRESSED }, async () => ({ ok: true }));
+  app.get('/readyz', { config: UNCOMPRESSED }, async (_request, reply) => {
     const trouble = isDraining() ? 'stopping' : await databaseTrouble(db, longestLookMs);
     const reason = trouble ?? (isFilled() ? null : 'filling');
     return reply.status(reason ? 503 : 200).send(reason ? { ok: false, reason } : { ok: true });
   });
 }
+
+/** The first answer that asks whether to compress it loads all of fetch, for a few bytes that stay as they are. */
+const UNCOMPRESSED = { compress: false } as const;
 
 /** One look at a time, however many ask: a database that does not answer must not fill the pool with questions about it. */
 const looks = new WeakMap<Db, Promise<DatabaseTrouble>>();
