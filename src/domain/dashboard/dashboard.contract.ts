@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { call } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../day/day.ts';
 import { mealType } from '../meals/meals.contract.ts';
+import { limit } from '../profile/goal-settings.contract.ts';
 import { day, timeZone } from '../shapes.contract.ts';
 
-const macro = z.object({ eaten: z.number(), goal: z.number() });
+/** `limit` only where the member has set a goal of their own; the bar is full at `goal`. */
+const macro = z.object({ eaten: z.number(), goal: z.number(), limit: limit.optional() });
 /** Oldest first; null is a day with nothing logged. */
 const energyCurve = z.array(z.object({ day: z.string(), calories: z.number().nullable() }));
 

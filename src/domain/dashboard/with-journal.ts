@@ -14,7 +14,7 @@ export type JournalToday = { readonly rows: readonly MealRow[] };
 export function withJournal(read: Dashboard, journal: JournalToday | null): Dashboard {
   if (journal === null) return { ...read, energy: wholeEnergy(read.energy) };
   const eaten = sumNutrients(journal.rows.map(({ foodItem }) => foodItem));
-  const macro = (name: 'protein' | 'carbs' | 'fat') => ({ goal: read.macros[name].goal, eaten: eaten[name] ?? 0 });
+  const macro = (name: 'protein' | 'carbs' | 'fat') => ({ ...read.macros[name], eaten: eaten[name] ?? 0 });
   const withToday = (curve: Dashboard['week']) =>
     curve.map((point) => (point.day === read.day ? { ...point, calories: eaten.calories } : point));
   return {

@@ -9,6 +9,7 @@ import {
   GOAL_NUTRIENTS,
   goalOfDay,
   goalProblem,
+  goalsInAnswer,
   goalsOfWeek,
   goalsOnDay,
   hasEnergy,
@@ -97,7 +98,7 @@ describe('the goal of a day', () => {
   });
 
   it('is told for the week where days differ, so that one answer knows the other days', () => {
-    const answer = { ...goalOfDay(member(), MONDAY), weekdays: goalsOfWeek(member()) };
+    const answer = goalsInAnswer(member(), MONDAY);
     expect(answer.weekdays).toHaveLength(7);
     expect(goalsOnDay(answer, SUNDAY)).toEqual(goalOfDay(member(), SUNDAY));
     expect(goalsOnDay(goalOfDay(member(), MONDAY), SUNDAY).calories).toBe(2300);
@@ -158,8 +159,10 @@ describe('whatever is set', () => {
 describe('a goal', () => {
   it('counts per cent of sugar as carbohydrate, and takes none of fibre', () => {
     expect(limitOf('sugar', { unit: 'percent', min: null, max: 10 }, 2000)).toEqual({ min: null, max: 50 });
+    expect(limitOf('saturatedFat', { unit: 'percent', min: null, max: 10 }, 2000)).toEqual({ min: null, max: 22 });
+    expect(limitOf('salt', { unit: 'g', min: null, max: 6 }, 2000)).toEqual({ min: null, max: 6 });
     expect(limitOf('fiber', { unit: 'percent', min: 25, max: null }, 2000)).toEqual({ min: 25, max: null });
-    expect(GOAL_NUTRIENTS.filter(hasEnergy)).toEqual(['protein', 'carbs', 'fat', 'sugar']);
+    expect(GOAL_NUTRIENTS.filter(hasEnergy)).toEqual(['protein', 'carbs', 'fat', 'sugar', 'saturatedFat']);
   });
 
   it.each([

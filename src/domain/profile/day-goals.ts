@@ -4,14 +4,20 @@ import { KCAL_PER_G } from '../food-bounds.ts';
 import { type MacroGoals, type MacroShares, macroGoals } from './daily-goal.ts';
 
 /** What a member can set a goal of their own for, in the order it is shown. */
-export const GOAL_NUTRIENTS = ['protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+export const GOAL_NUTRIENTS = ['protein', 'carbs', 'fat', 'fiber', 'sugar', 'saturatedFat', 'salt'] as const;
 export type GoalNutrient = (typeof GOAL_NUTRIENTS)[number];
 
 /** Grams, or per cent of the day's energy. */
 export type GoalUnit = 'g' | 'percent';
 
 /** Energy of a gram; what has none here is set in grams only. */
-const KCAL: Record<GoalNutrient, number | null> = { ...KCAL_PER_G, fiber: null, sugar: KCAL_PER_G.carbs };
+const KCAL: Record<GoalNutrient, number | null> = {
+  ...KCAL_PER_G,
+  fiber: null,
+  sugar: KCAL_PER_G.carbs,
+  saturatedFat: KCAL_PER_G.fat,
+  salt: null,
+};
 
 /** At least (`min`), at most (`max`), or between the two. */
 export type NutrientGoal = { unit: GoalUnit; min: number | null; max: number | null };
@@ -33,7 +39,7 @@ export type GoalOfDay = MacroGoals & { calories: number; limits?: Limits | undef
 /** Everything that decides the goal of a day: the daily goal, how it is shared out, and what the member has set. */
 export type MemberGoals = { energyKcal: number; shares: MacroShares; own: DayGoals | null };
 
-export const NO_NUTRIENT_GOALS: NutrientGoals = { protein: null, carbs: null, fat: null, fiber: null, sugar: null };
+export const NO_NUTRIENT_GOALS: NutrientGoals = byNutrient(() => null);
 
 /** Whether a goal can be said in per cent of the energy. */
 export function hasEnergy(nutrient: GoalNutrient): boolean {
@@ -55,6 +61,10 @@ export function goalsOfWeek(member: MemberGoals): GoalOfDay[] | undefined {
 
 /** Goals as one day's answer brings them: its own, and those of the week where its days differ. */
 export type GoalsInAnswer = GoalOfDay & { weekdays?: GoalOfDay[] | undefined };
+
+export function goalsInAnswer(member: MemberGoals, day: Day): GoalsInAnswer {
+  return { ...goalOfDay(member, day), weekdays: goalsOfWeek(member) };
+}
 
 /** The goal of a day from the answer for another one. */
 export function goalsOnDay(goals: GoalsInAnswer, day: Day): GoalOfDay {
@@ -145,5 +155,7 @@ export function byNutrient<Value>(makeValue: (nutrient: GoalNutrient) => Value):
     fat: makeValue('fat'),
     fiber: makeValue('fiber'),
     sugar: makeValue('sugar'),
+    saturatedFat: makeValue('saturatedFat'),
+    salt: makeValue('salt'),
   };
 }

@@ -4,7 +4,8 @@ import { day, instant } from '../shapes.contract.ts';
 import { GOAL_NUTRIENTS, type GoalNutrient, goalProblem, isWeekdayTwice } from './day-goals.ts';
 
 const grams = z.number().nullable();
-const limit = z.object({ min: grams, max: grams });
+/** At least and at most so many grams; null is no such end. */
+export const limit = z.object({ min: grams, max: grams });
 
 /** What a day is measured against. `limits`, in grams, are there only for what the member has set a goal of their own for. */
 const goalOfDay = z.object({
@@ -40,6 +41,8 @@ const nutrientGoals = z.object({
   fat: nutrientGoal('fat'),
   fiber: nutrientGoal('fiber'),
   sugar: nutrientGoal('sugar'),
+  saturatedFat: nutrientGoal('saturatedFat'),
+  salt: nutrientGoal('salt'),
 });
 
 const weekdayGoals = z.object({

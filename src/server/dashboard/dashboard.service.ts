@@ -1,6 +1,7 @@
 import { firstName } from '#domain/auth/person-name.ts';
 import { GLANCE_DAYS, weightGlance } from '#domain/body/weight/weight-trend.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
+import { macrosAgainst } from '#domain/dashboard/with-goals.ts';
 import { addDays, type Day } from '#domain/day/day.ts';
 import { caloriesOver, energyCurve, remainingCalories } from '#domain/meals/journal/energy.ts';
 import { groupMeals } from '#domain/meals/journal/meals-of-day.ts';
@@ -54,11 +55,7 @@ export async function loadDashboard(
     profileComplete: complete,
     firstSteps: { profile: known.person, weight: known.weight, training: hasTraining },
     energy: { ...energy, remaining: remainingCalories(energy), over: caloriesOver(energy) },
-    macros: {
-      protein: { eaten: eaten.protein ?? 0, goal: goals.proteinG },
-      carbs: { eaten: eaten.carbs ?? 0, goal: goals.carbsG },
-      fat: { eaten: eaten.fat ?? 0, goal: goals.fatG },
-    },
+    macros: macrosAgainst(eaten, goals),
     week: energyCurve(day, WEEK, days),
     month: energyCurve(day, MONTH, days),
     meals: groupMeals(rows),

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
+import { NUTRIENT_LIST } from '#domain/meals/nutrients/nutrient-list.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { unreachable } from '#web/test/canned-server.ts';
@@ -99,10 +100,10 @@ it('the week measures each day against its own goal', async () => {
 
 describe('goals of one’s own beside nutrients', () => {
   const week = { day: today(), rows: [{ day: today(), name: 'Lax', kcal: 900, parts: [], isWhole: false }], foods: [] };
-  const open = (goals: object) =>
+  const open = (goals: object, eaten: object = {}) =>
     renderPage(<NutrientsPage day={null} onDay={() => undefined} />, {
       answers: {
-        'nutrients.week': { ...week, person: { sex: 'female', age: 38 }, goalKcal: 1900 },
+        'nutrients.week': { ...week, ...eaten, person: { sex: 'female', age: 38 }, goalKcal: 1900 },
         'meals.day': { ...JOURNAL, goals },
       },
     });
@@ -113,6 +114,15 @@ describe('goals of one’s own beside nutrients', () => {
     expect(plain(card)).toContain('900 av 1 900 kcal');
     expect(plain(card)).toContain('Fett68 / högst 60 g, 8 g över');
     expect(within(card).getByRole('link', { name: 'Ändra' }).getAttribute('href')).toBe('/profile/goals');
+  });
+
+  it('say for salt and saturated fat what is the most, and how far over it the day is', async () => {
+    const salted = [{ day: today(), name: 'Lax', kcal: 900, parts: [{ foodId: 'sv:lax', grams: 200 }], isWhole: true }];
+    const amounts = NUTRIENT_LIST.map(({ id }) => (id === 'salt' ? 4 : id === 'saturatedFat' ? 5 : null));
+    const limits = { salt: { min: null, max: 6 }, saturatedFat: { min: null, max: 20 } };
+    await open({ ...goal(1900), limits }, { rows: salted, foods: [{ id: 'sv:lax', amounts }] });
+    expect(plain(await screen.findByRole('button', { name: /^Salt/ }))).toContain('ditt mål högst 6 g, 2 g över');
+    expect(plain(screen.getByRole('button', { name: /^Mättat fett/ }))).toMatch(/ditt mål högst 20 g$/);
   });
 
   it('are not there for who has set none', async () => {

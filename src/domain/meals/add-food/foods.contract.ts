@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { done, filledText, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
 import { foodId, mealType } from '../meals.contract.ts';
+import { mostPer100g, NUTRIENT_LIST } from '../nutrients/nutrient-list.ts';
 import { mealPictureCalls } from '../pictures/pictures.contract.ts';
 import { normaliseBarcode } from './barcode.ts';
 
@@ -45,6 +46,10 @@ export const food = z.object({
 });
 export type Food = z.infer<typeof food>;
 
+const knownAmounts = z
+  .partialRecord(z.enum(NUTRIENT_LIST.map(({ id: nutrient }) => nutrient)), z.number().min(0))
+  .refine((known) => NUTRIENT_LIST.every((nutrient) => (known[nutrient.id] ?? 0) <= mostPer100g(nutrient)), 'too-much');
+
 /** A food that the member has made; at least a name and calories. */
 export const ownFood = z.object({
   id,
@@ -52,6 +57,8 @@ export const ownFood = z.object({
   per100g: per100g.extend({ calories: z.number().min(0).max(FOOD_BOUNDS.kcalPer100g) }),
   portions: z.array(portion).max(10),
   barcode: barcode.nullable(),
+  /** Salt, saturated fat, vitamins and minerals in 100 g, where the label or another app gave them; the rest is unknown. */
+  amounts: knownAmounts.optional(),
   editedAt: instant,
 });
 export type OwnFood = z.infer<typeof ownFood>;

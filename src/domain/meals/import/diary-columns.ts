@@ -1,4 +1,5 @@
 import type { ChoiceOf } from '../../csv/column-choice.ts';
+import { type AmountColumn, amountColumns } from './diary-amounts.ts';
 
 export const DIARY_SOURCES = ['cronometer', 'myfitnesspal', 'csv'] as const;
 export type DiarySource = (typeof DIARY_SOURCES)[number];
@@ -26,6 +27,8 @@ export type DiaryHead = {
   energyUnit: 'kcal' | 'kJ';
   /** The unit of bare figures in the column of amounts, where its name tells one: "Amount (g)". */
   amountUnit: string;
+  /** Columns of vitamins and minerals, of the app whose columns are known to mean what ours mean. */
+  amounts: AmountColumn[];
 };
 
 /** Names of columns without their unit, in small letters: Cronometer's, MyFitnessPal's, and words of spreadsheets in both languages. */
@@ -76,11 +79,13 @@ export function columnsProblem(choice: DiaryChoice): 'unknown' | 'daily-sums' | 
 
 /** The head of a file with columns as they were guessed or pointed out. */
 export function diaryHead(names: readonly string[], columns: DiaryChoice): DiaryHead {
+  const source = sourceOf(names.map((name) => name.trim().toLowerCase()));
   return {
-    source: sourceOf(names.map((name) => name.trim().toLowerCase())),
+    source,
     columns,
     energyUnit: KJ.test(nameAt(names, columns.energy)) ? 'kJ' : 'kcal',
     amountUnit: unitIn(nameAt(names, columns.amount)),
+    amounts: source === 'cronometer' ? amountColumns(names) : [],
   };
 }
 

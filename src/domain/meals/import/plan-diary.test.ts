@@ -140,6 +140,18 @@ describe('own foods of a diary', () => {
     ]);
   });
 
+  it('keep what the file says of vitamins and minerals, for 100 g', () => {
+    const rows = ['2026-03-12', '2026-03-13'].map((day) => makeDiaryRow({ day, amounts: { iron: 2.4 } }));
+    const [food] = ownFoodsOfDiary(rows, makeDiaryPlan());
+    expect(food?.amounts).toEqual({ iron: 4 });
+    expect(
+      ownFoodsOfDiary(
+        rows.map(({ amounts: _none, ...row }) => row),
+        makeDiaryPlan(),
+      )[0],
+    ).not.toHaveProperty('amounts');
+  });
+
   it('come with the one that was eaten on most days first', () => {
     const on = (food: string, days: number[]) => days.map((day) => makeDiaryRow({ food, day: `2026-03-1${day}` }));
     const rows = [...on('Egg', [1, 2]), ...on('Oats', [1, 2, 3])];

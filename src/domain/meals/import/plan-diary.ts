@@ -9,6 +9,7 @@ import { checkMeal } from '../journal/logged-food.ts';
 import { DEFAULT_MEAL_TYPE, type MealType, mealTypeAt } from '../meal-types.ts';
 import type { FoodItem, MealRow } from '../meals.contract.ts';
 import { scaleFood } from '../scale-food.ts';
+import { amountsPer100g } from './diary-amounts.ts';
 import type { DiarySource } from './diary-columns.ts';
 import { mealOfName } from './diary-values.ts';
 import type { DiaryRow } from './read-diary.ts';
@@ -144,6 +145,7 @@ export function ownFoodsOfDiary(rows: readonly DiaryRow[], plan: DiaryPlan): Own
       per100g: per100gOf(largest),
       portions: [],
       barcode: null,
+      ...(largest.row.amounts && { amounts: amountsPer100g(largest.row.amounts, largest.grams) }),
       editedAt: new Date(plan.nowMs).toISOString(),
     }));
 }

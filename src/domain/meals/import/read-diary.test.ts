@@ -33,6 +33,7 @@ describe('a diary of Cronometer', () => {
         food: 'Oats, rolled',
         amount: { quantity: 60, unit: 'g', grams: 60 },
         nutrients: { ...NO_NUTRIENTS, calories: 227.4, protein: 7.9, carbs: 40.6, fat: 3.9, fiber: 6.1 },
+        amounts: { saturatedFat: 0.7 },
       },
     ]);
   });

@@ -2,7 +2,9 @@ import { LENGTHS } from '../../bounds.ts';
 import type { Day } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { checkMeal, checkMealDay } from '../journal/logged-food.ts';
+import type { KnownAmounts } from '../nutrients/nutrient-list.ts';
 import { NO_NUTRIENTS, type Nutrients, roundNutrients } from '../scale-food.ts';
+import { readAmountCells } from './diary-amounts.ts';
 import {
   columnsProblem,
   type DiaryChoice,
@@ -43,6 +45,8 @@ export type DiaryRow = {
   food: string | null;
   amount: DiaryAmount | null;
   nutrients: Nutrients;
+  /** What else the row says of the food; not there where it says nothing. */
+  amounts?: KnownAmounts | undefined;
 };
 
 export type ReadDiary = {
@@ -126,7 +130,9 @@ export class DiaryReader {
     const vote = orderVote(dateText);
     if (vote) this.#votes[vote] += 1;
     const rest = readRow(cellOf, head, separator, this.#settings.filled?.[this.#line] ?? null);
-    this.#waiting.push({ line: this.#line, cells: row, dateText, rest });
+    const amounts = readAmountCells(head.amounts, (place) => readFigure(row[place] ?? '', separator));
+    const isSaid = typeof rest !== 'string' && Object.keys(amounts).length > 0;
+    this.#waiting.push({ line: this.#line, cells: row, dateText, rest: isSaid ? { ...rest, amounts } : rest });
   }
 }
 

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { amountOf, isNutrientId, NUTRIENT_GROUPS, NUTRIENT_LIST } from './nutrient-list.ts';
+import {
+  amountOf,
+  amountsOfKnown,
+  isNutrientId,
+  mostPer100g,
+  NUTRIENT_GROUPS,
+  NUTRIENT_LIST,
+} from './nutrient-list.ts';
 
 it('holds at least twenty vitamins and minerals, and salt, saturated fat, water and alcohol beside them', () => {
   const counts = NUTRIENT_GROUPS.map((group) => NUTRIENT_LIST.filter((nutrient) => nutrient.group === group).length);
@@ -16,4 +23,16 @@ it('finds an amount by its place, and nothing where nothing was sent', () => {
 
 it('knows its own names', () => {
   expect([isNutrientId('iron'), isNutrientId('gold')]).toEqual([true, false]);
+});
+
+it('puts what is known of a food into its order, and leaves the rest unknown', () => {
+  const amounts = amountsOfKnown({ salt: 0, iron: 2.1 }) ?? [];
+  expect([amountOf(amounts, 'salt'), amountOf(amounts, 'iron'), amountOf(amounts, 'water')]).toEqual([0, 2.1, null]);
+  expect(amountsOfKnown({})).toBeNull();
+});
+
+it('holds at most 100 g of anything in 100 g, whatever its unit', () => {
+  expect(new Set(NUTRIENT_LIST.map((nutrient) => `${mostPer100g(nutrient)} ${nutrient.unit}`))).toEqual(
+    new Set(['100 g', '100000 mg', '100000000 µg']),
+  );
 });

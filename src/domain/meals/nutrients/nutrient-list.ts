@@ -1,3 +1,5 @@
+import { FOOD_BOUNDS } from '../../food-bounds.ts';
+
 /**
  * What a food holds beside energy and macros, in the order that amounts per 100 g are sent in: a new nutrient is added last.
  * Vitamin A is in retinol equivalents, vitamin E alpha-tocopherol, niacin without what the body makes of tryptophan.
@@ -47,4 +49,18 @@ export function amountOf(amounts: Amounts, nutrient: NutrientId): number | null 
 
 export function isNutrientId(id: string): id is NutrientId {
   return NUTRIENT_LIST.some((nutrient) => nutrient.id === id);
+}
+
+/** What somebody knows of 100 g of a food of their own, from its label or another app. What is not here is unknown. */
+export type KnownAmounts = Partial<Record<NutrientId, number>>;
+
+const PER_GRAM = { g: 1, mg: 1000, µg: 1_000_000 };
+
+/** 100 g hold at most 100 g of anything. */
+export const mostPer100g = ({ unit }: Nutrient): number => FOOD_BOUNDS.nutrientPer100g * PER_GRAM[unit];
+
+/** In the order of the list; null when nothing is known at all. */
+export function amountsOfKnown(known: KnownAmounts): Amounts | null {
+  const amounts = NUTRIENT_LIST.map(({ id }) => known[id] ?? null);
+  return amounts.every((amount) => amount === null) ? null : amounts;
 }

@@ -62,7 +62,7 @@ const FOOD_COLUMNS: TableRules = {
   member_foods: {
     owner: 'user_id',
     onDeletion: 'erase',
-    imported: 'id name calories protein carbs fat fiber sugar portions barcode edited_at',
+    imported: 'id name calories protein carbs fat fiber sugar portions barcode amounts edited_at',
     exported: 'created_at deleted_at import_id',
     internal: 'user_id',
   },

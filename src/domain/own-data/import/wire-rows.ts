@@ -48,11 +48,12 @@ const SHAPES: Record<ImportTable, (row: ExportedRow) => unknown> = {
     carbsShare: row.carbs_share,
     fatShare: row.fat_share,
   }),
-  member_foods: ({ id, name, portions, barcode, edited_at, calories, protein, carbs, fat, fiber, sugar }) => ({
+  member_foods: ({ id, name, portions, barcode, amounts, edited_at, calories, protein, carbs, fat, fiber, sugar }) => ({
     id,
     name,
     portions,
     barcode,
+    amounts,
     per100g: { calories, protein, carbs, fat, fiber, sugar },
     editedAt: instantOf(edited_at),
   }),

@@ -121,6 +121,16 @@ function listOwnByIds(db: Db, userId: string, ids: string[]): Promise<StoredOwnF
     .where(and(eq(memberFoods.userId, userId), inArray(memberFoods.id, ids), isNull(memberFoods.deletedAt)));
 }
 
+/** What is known of 100 g of own foods beside energy and macros, also of those that were removed since: they were eaten. */
+export async function listOwnAmounts(db: Db, userId: string, ids: readonly string[]) {
+  const ownIds = ids.filter((id) => UUID.test(id));
+  if (ownIds.length === 0) return [];
+  return await db
+    .select({ id: sql<string>`${memberFoods.id}::text`, amounts: memberFoods.amounts })
+    .from(memberFoods)
+    .where(and(eq(memberFoods.userId, userId), inArray(memberFoods.id, ownIds)));
+}
+
 /** What people most often log: all of our own list, then the products we ship and the American table without its twins of ours. */
 export async function listCommonFoods(db: Db, limit: number): Promise<Food[]> {
   const rows = await db

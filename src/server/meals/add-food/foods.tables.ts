@@ -17,6 +17,7 @@ import {
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import type { FoodCorrections } from '#domain/meals/catalogue/food-corrections.ts';
+import type { KnownAmounts } from '#domain/meals/nutrients/nutrient-list.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
@@ -127,6 +128,8 @@ export const memberFoods = pgTable(
     ...nutrients(),
     portions: jsonb().$type<Portion[]>().notNull().default([]),
     barcode: text(),
+    /** In 100 g, by the ids of nutrients; what is not there is unknown. */
+    amounts: jsonb().$type<KnownAmounts>().notNull().default({}),
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at').notNull(),
     deletedAt: instant('deleted_at'),

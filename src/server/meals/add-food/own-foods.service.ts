@@ -35,8 +35,9 @@ export async function saveOwn(db: Db, deps: Deps, userId: string, food: OwnFood)
   const row = storedOwnFood(userId, food, deps.clock());
   await db.transaction(async (tx) => {
     if (await insertOwnFood(tx, row)) return;
-    const { createdAt: _first, importId: _brought, ...changes } = row;
-    await changeOwnRow(tx, deps, OWN_FOODS, row, changes);
+    const { createdAt: _first, importId: _brought, amounts, ...changes } = row;
+    // An app that knows nothing of them says nothing of them, and they stay.
+    await changeOwnRow(tx, deps, OWN_FOODS, row, food.amounts ? { ...changes, amounts } : changes);
   });
 }
 
@@ -73,14 +74,14 @@ export async function setFavourite(db: Db, deps: Deps, userId: string, request: 
 /** An own food that travelled, as it is stored. */
 export function storedOwnFood(
   userId: string,
-  { per100g, editedAt, ...food }: OwnFood,
+  { per100g, editedAt, amounts = {}, ...food }: OwnFood,
   createdAt: Date,
   importId: string | null = null,
 ): StoredOwnFood {
-  return { ...food, ...per100g, userId, createdAt, editedAt: new Date(editedAt), deletedAt: null, importId };
+  return { ...food, ...per100g, amounts, userId, createdAt, editedAt: new Date(editedAt), deletedAt: null, importId };
 }
 
 /** The schema puts keys in one order, whether the food comes from the device or from the database: history knows it again. */
-function toOwn({ id, name, portions, barcode, editedAt, ...row }: StoredOwnFood): OwnFood {
-  return ownFood.parse({ id, name, per100g: row, portions, barcode, editedAt: editedAt.toISOString() });
+function toOwn({ id, name, portions, barcode, amounts, editedAt, ...row }: StoredOwnFood): OwnFood {
+  return ownFood.parse({ id, name, per100g: row, portions, barcode, amounts, editedAt: editedAt.toISOString() });
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import { intakeOf } from '#domain/meals/nutrients/intake.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { makeMeal } from '#server/test/food/make-meals.ts';
+import { makeOwnFood } from '#server/test/food/make-foods.ts';
+import { LATER, makeMeal } from '#server/test/food/make-meals.ts';
 import { makeCooking } from '#server/test/food/make-recipes.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -45,6 +46,18 @@ describe('the nutrients of a week', () => {
     await member.client.recipes.saveCooking(cooking);
     await log(DAY, { id: `cooking:${cooking.id}`, name: cooking.name, amount: cooking.cookedGrams / 3 });
     expect((await ironOf(member)).amount).toBeCloseTo(3.33);
+  });
+
+  it('are what the label of an own food says, also after it was removed, and unknown where it says nothing', async () => {
+    const food = makeOwnFood({ amounts: { salt: 1.2, iron: 0 } });
+    await member.client.foods.saveOwn(food);
+    await log(DAY, { id: food.id, name: food.name, amount: 250 });
+    await member.client.foods.removeOwn({ id: food.id, editedAt: LATER });
+    const { rows, foods } = await member.client.nutrients.week({ day: DAY });
+    const byId = new Map(foods.map(({ id, amounts }) => [id, amounts]));
+    expect(intakeOf('salt', rows, byId)).toMatchObject({ amount: 3, known: 1 });
+    expect(intakeOf('iron', rows, byId)).toMatchObject({ amount: 0, known: 1 });
+    expect(intakeOf('zinc', rows, byId)).toMatchObject({ amount: null, known: 0 });
   });
 
   it('are unknown for energy without a food, and for a recipe that is gone', async () => {

@@ -1,12 +1,14 @@
 import type { Day } from '#domain/day/day.ts';
 import { partsOfCooking, partsOfRecipe } from '#domain/meals/nutrients/eaten-parts.ts';
 import { type EatenPart, type EatenRow, weekUntil } from '#domain/meals/nutrients/intake.ts';
+import { amountsOfKnown } from '#domain/meals/nutrients/nutrient-list.ts';
 import { cookingIdOf } from '#domain/meals/recipes/cooking.ts';
 import { recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
 import { bodyOf, goalsOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { listOwnAmounts } from '../add-food/foods.store.ts';
 import { listCookingsOf, listRecipesOf } from '../recipes/recipes.store.ts';
 import { type FindAmounts, loadFoodAmounts } from './food-amounts.ts';
 import { listEaten } from './nutrients.store.ts';
@@ -31,7 +33,8 @@ export async function readNutrients(db: Db, deps: Pick<AppDeps, 'clock'>, userId
   }));
   const { sex, age } = bodyOf(deps, facts);
   const { goals } = goalsOf(deps, facts, day);
-  return { day, rows, foods: amountsOf(rows, findAmounts), person: { sex, age }, goalKcal: goals.calories };
+  const foods = await readAmounts(db, userId, rows, findAmounts);
+  return { day, rows, foods, person: { sex, age }, goalKcal: goals.calories };
 }
 
 /** Recipes and pots are read only when something of them was eaten. */
@@ -51,10 +54,13 @@ async function readParts(db: Db, userId: string, eaten: readonly Eaten[]): Promi
   };
 }
 
-function amountsOf(rows: readonly Pick<EatenRow, 'parts'>[], find: FindAmounts) {
-  const ids = new Set(rows.flatMap(({ parts }) => parts.map(({ foodId }) => foodId)));
-  return [...ids].flatMap((id) => {
-    const amounts = find(id);
+/** Of the foods that we ship and of the member's own; a food of which nothing is known is left out. */
+async function readAmounts(db: Db, userId: string, rows: readonly Pick<EatenRow, 'parts'>[], find: FindAmounts) {
+  const ids = [...new Set(rows.flatMap(({ parts }) => parts.map(({ foodId }) => foodId)))];
+  const own = await listOwnAmounts(db, userId, ids);
+  const known = new Map(own.map((food) => [food.id, amountsOfKnown(food.amounts)]));
+  return ids.flatMap((id) => {
+    const amounts = known.get(id) ?? find(id);
     return amounts === null ? [] : [{ id, amounts: [...amounts] }];
   });
 }

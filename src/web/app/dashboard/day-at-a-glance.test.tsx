@@ -127,3 +127,15 @@ describe('today on the dashboard', () => {
     expect(await screen.findByText('Quick add')).toBeDefined();
   });
 });
+
+it('the dashboard says whether a goal of one’s own is a least, a most or a range', async () => {
+  const macros = {
+    protein: { eaten: 80, goal: 120, limit: { min: 120, max: null } },
+    carbs: { eaten: 121, goal: 190, limit: { min: 150, max: 190 } },
+    fat: { eaten: 42, goal: 60, limit: { min: null, max: 60 } },
+  };
+  await renderPage(<DashboardPage />, { answers: dashboardAnswers({ macros }) });
+  expect(await screen.findByText('/ minst 120 g')).toBeDefined();
+  expect(screen.getByText('/ 150–190 g')).toBeDefined();
+  expect(screen.getByText('/ högst 60 g')).toBeDefined();
+});

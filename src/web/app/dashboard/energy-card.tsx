@@ -84,6 +84,14 @@ const MACROS = ['protein', 'carbs', 'fat'] as const;
 function Macros({ macros }: { macros: Dashboard['macros'] }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
+  // "/ 120 g", or as the member has set it: "/ minst 120 g", "/ högst 60 g", "/ 100–140 g".
+  const goalText = ({ goal, limit }: Dashboard['macros']['protein']) => {
+    const isRange = limit && limit.min !== null && limit.max !== null;
+    const grams =
+      isRange && limit.min !== goal ? `${format.number(limit.min)}–${format.grams(goal)}` : format.grams(goal);
+    if (!limit || isRange) return t('energy.ofGrams', { grams });
+    return t(limit.max === null ? 'energy.atLeast' : 'energy.atMost', { grams });
+  };
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-3 lg:flex-none lg:gap-4">
       {MACROS.map((macro) => (
@@ -94,7 +102,7 @@ function Macros({ macros }: { macros: Dashboard['macros'] }) {
           value={macros[macro].eaten}
           max={macros[macro].goal}
           valueText={format.number(macros[macro].eaten)}
-          restText={t('energy.ofGrams', { grams: format.grams(macros[macro].goal) })}
+          restText={goalText(macros[macro])}
         />
       ))}
     </div>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { NutrientGroup } from '#domain/meals/nutrients/nutrient-list.ts';
+import type { Limit } from '#domain/profile/day-goals.ts';
 import { Card } from '#web/ui/card.tsx';
+import { useLimitText } from '../use-limit-text.ts';
 import { useAmountText } from './use-amount-text.ts';
 import type { NutrientLine } from './use-nutrients-view.ts';
 
@@ -62,8 +64,22 @@ function NutrientRow({ line, onOpen }: { line: NutrientLine; onOpen: () => void 
           {t('row.highest', { amount: text.united(line.highest, line.nutrient.unit) })}
         </span>
       )}
+      {line.limit && <OwnGoal line={line} limit={line.limit} />}
       {line.recommended && <Bar line={line} />}
     </button>
+  );
+}
+
+/** The member's own goal, and how far over it what is known of the nutrient is. Under it says nothing while some foods are unknown. */
+function OwnGoal({ line: { intake, nutrient }, limit }: { line: NutrientLine; limit: Limit }) {
+  const t = useTranslations('nutrients');
+  const text = useAmountText();
+  const goal = useLimitText().goal(limit);
+  const over = limit.max === null ? 0 : (intake.amount ?? 0) - limit.max;
+  return (
+    <span className="block text-caption text-ink-3">
+      {over > 0 ? t('row.goalOver', { goal, over: text.united(over, nutrient.unit) }) : t('row.goal', { goal })}
+    </span>
   );
 }
 

@@ -10,6 +10,6 @@ export function nutrientsQuery(day: Day) {
     queryKey: ['nutrients', 'week', day],
     queryFn: () => api.nutrients.week({ day }),
     // Who it is compared for follows from the profile.
-    meta: { lastSeen: 'nutrients.week', staleWith: ['meals', 'recipes', 'profile'] },
+    meta: { lastSeen: 'nutrients.week', staleWith: ['meals', 'recipes', 'foods', 'profile'] },
   });
 }

@@ -20,6 +20,7 @@ import {
   upperLevel,
 } from '#domain/meals/nutrients/nnr-2023.ts';
 import { NUTRIENT_LIST, type Nutrient } from '#domain/meals/nutrients/nutrient-list.ts';
+import type { GoalOfDay, Limit } from '#domain/profile/day-goals.ts';
 import type { NutrientsWeek } from './nutrients-queries.ts';
 
 export type Period = 'day' | 'week';
@@ -30,6 +31,8 @@ export type NutrientLine = {
   /** What a day should stay below. */
   highest: number | null;
   upper: number | null;
+  /** The member's own goal, in grams. */
+  limit: Limit | null;
 };
 export type LowestWeek = { line: NutrientLine; days: { day: Day; amount: number | null }[]; average: number | null };
 export type NutrientsView = {
@@ -44,11 +47,23 @@ export type NutrientsView = {
 };
 
 /** A day, or an average day of the week that ends with it. */
-export function useNutrientsView(data: NutrientsWeek | undefined, day: Day, period: Period): NutrientsView | null {
-  return useMemo(() => (data ? viewOf(data, day, period) : null), [data, day, period]);
+export function useNutrientsView(
+  data: NutrientsWeek | undefined,
+  day: Day,
+  period: Period,
+  goals: GoalOfDay | null,
+): NutrientsView | null {
+  return useMemo(() => (data ? viewOf(data, day, period, goals) : null), [data, day, period, goals]);
 }
 
-function viewOf({ rows: all, foods: sent, person, goalKcal }: NutrientsWeek, day: Day, period: Period): NutrientsView {
+/** The goals are the journal's, which know what was set on this device. */
+function viewOf(
+  { rows: all, foods: sent, person, goalKcal: answeredKcal }: NutrientsWeek,
+  day: Day,
+  period: Period,
+  goals: GoalOfDay | null,
+): NutrientsView {
+  const goalKcal = goals?.calories ?? answeredKcal;
   const foods = new Map(sent.map(({ id, amounts }) => [id, amounts]));
   const rows = period === 'day' ? all.filter((row) => row.day === day) : all;
   const group = referenceGroup(person);
@@ -59,6 +74,7 @@ function viewOf({ rows: all, foods: sent, person, goalKcal }: NutrientsWeek, day
     recommended: isCompared ? recommendedIntake(nutrient.id, group, goalKcal) : null,
     highest: isCompared ? highestIntake(nutrient.id, averageKcal(rows)) : null,
     upper: isCompared ? upperLevel(nutrient.id) : null,
+    limit: limitOf(nutrient.id, goals),
   }));
   const lowestId = isCompared ? lowestNutrient(all, foods, group, goalKcal) : null;
   const line = lines.find(({ nutrient }) => nutrient.id === lowestId);
@@ -84,4 +100,9 @@ function viewOf({ rows: all, foods: sent, person, goalKcal }: NutrientsWeek, day
       : null,
     group,
   };
+}
+
+/** Of what stands here, salt and saturated fat can have a goal of one's own. */
+function limitOf(nutrient: Nutrient['id'], goals: GoalOfDay | null): Limit | null {
+  return (nutrient === 'salt' || nutrient === 'saturatedFat' ? goals?.limits?.[nutrient] : null) ?? null;
 }

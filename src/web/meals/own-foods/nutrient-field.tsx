@@ -6,16 +6,9 @@ import type { FieldProps } from '#web/ui/fields/use-fields.ts';
 import type { Basis } from './own-food-form.ts';
 import type { NutrientProblem } from './typed-nutrients.ts';
 
-type NutrientName = 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber' | 'sugar';
+export type NutrientName = 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber' | 'sugar' | 'saturatedFat' | 'salt';
 
-const DOTS: Record<NutrientName, string | null> = {
-  calories: null,
-  protein: 'bg-protein',
-  carbs: 'bg-carbs',
-  fat: 'bg-fat',
-  fiber: null,
-  sugar: null,
-};
+const DOTS: Partial<Record<NutrientName, string>> = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
 
 const ENERGY = { '100g': 'own.energy', portion: 'own.energyPortion', eaten: 'quick.energy' } as const;
 
@@ -55,8 +48,8 @@ export function NutrientField({ input, name, problem, max, basis, optional, larg
   );
 }
 
-function Label({ dot, text }: { dot: string | null; text: string }) {
-  if (dot === null) return text;
+function Label({ dot, text }: { dot: string | undefined; text: string }) {
+  if (dot === undefined) return text;
   return (
     <span className="inline-flex items-center gap-1.5">
       <span aria-hidden className={classNames('size-2 flex-none rounded-[3px]', dot)} />

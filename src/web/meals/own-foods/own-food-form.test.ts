@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkOwnFood, EMPTY_OWN_FOOD, portionsOf, readPer100g, readPortions, writeOwnFood } from './own-food-form.ts';
+import {
+  checkOwnFood,
+  EMPTY_OWN_FOOD,
+  portionsOf,
+  readAmounts,
+  readPer100g,
+  readPortions,
+  writeOwnFood,
+} from './own-food-form.ts';
 
 const meatballs = { ...EMPTY_OWN_FOOD, name: 'Mormors köttbullar', calories: '224' };
 const problemsOf = (form: typeof meatballs) => Object.values(checkOwnFood(form)).filter((problem) => problem);
@@ -51,14 +59,34 @@ describe('an own food', () => {
     });
   });
 
+  it('says salt and saturated fat only where they were typed, and keeps what else is known', () => {
+    const bar = { ...meatballs, basis: 'portion' as const, portionWeight: '50' };
+    expect(readAmounts({ ...bar, salt: '0,6' }, { iron: 2.1, salt: 9, saturatedFat: 4 })).toEqual({
+      iron: 2.1,
+      salt: 1.2,
+    });
+    expect(readAmounts({ ...meatballs, salt: '0', saturatedFat: '5' })).toEqual({ salt: 0, saturatedFat: 5 });
+    expect(readAmounts(meatballs)).toEqual({});
+    expect(problemsOf({ ...meatballs, salt: '101' })).toEqual(['nutrientRange']);
+  });
+
   it('stands in the fields as the language writes it', () => {
     const per100g = readPer100g({ ...meatballs, fat: '15,5' });
-    const food = { id: 'a', name: 'Köttbullar', per100g, portions: [], barcode: null, editedAt: '' };
+    const food = {
+      id: 'a',
+      name: 'Köttbullar',
+      per100g,
+      portions: [],
+      barcode: null,
+      amounts: { salt: 1.25 },
+      editedAt: '',
+    };
     expect(writeOwnFood(food, 'sv-SE')).toEqual({
       ...EMPTY_OWN_FOOD,
       name: 'Köttbullar',
       calories: '224',
       fat: '15,5',
+      salt: '1,25',
     });
   });
 

@@ -1,6 +1,7 @@
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
+import type { KnownAmounts } from '#domain/meals/nutrients/nutrient-list.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { checkEnergy, checkFoodName, checkNutrient, type NutrientProblem } from './typed-nutrients.ts';
 
@@ -11,7 +12,7 @@ export type Basis = '100g' | 'portion';
 
 /** What stands in the fields, as typed; `portionWeight` counts where the values are for a portion. */
 export type OwnFoodForm = { basis: Basis } & Record<
-  'name' | 'portionWeight' | 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber' | 'sugar',
+  'name' | 'portionWeight' | 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber' | 'sugar' | 'saturatedFat' | 'salt',
   string
 >;
 
@@ -25,6 +26,8 @@ export const EMPTY_OWN_FOOD: OwnFoodForm = {
   fat: '',
   fiber: '',
   sugar: '',
+  saturatedFat: '',
+  salt: '',
 };
 
 type FieldProblem = NutrientProblem | 'tooMuch' | 'portionRange';
@@ -53,6 +56,8 @@ export function checkOwnFood(form: OwnFoodForm): OwnFoodProblems {
     fat: checkNutrient(form.fat, nutrient),
     fiber: checkNutrient(form.fiber, nutrient),
     sugar: checkNutrient(form.sugar, nutrient),
+    saturatedFat: checkNutrient(form.saturatedFat, nutrient),
+    salt: checkNutrient(form.salt, nutrient),
   };
 }
 
@@ -64,11 +69,7 @@ function isTooMuch(form: OwnFoodForm): boolean {
 
 /** What the fields say of 100 g; what is empty or cannot be read is unknown. */
 export function readPer100g(form: OwnFoodForm): OwnFood['per100g'] {
-  const grams = basisGrams(form);
-  const read = (text: string) => {
-    const value = parseDecimal(text);
-    return value === null ? null : Math.round((value * 10_000) / grams) / 100;
-  };
+  const read = readingOf(form);
   return {
     calories: read(form.calories) ?? 0,
     protein: read(form.protein),
@@ -79,9 +80,26 @@ export function readPer100g(form: OwnFoodForm): OwnFood['per100g'] {
   };
 }
 
+/** Figures that are typed for a portion, in 100 g. */
+function readingOf(form: OwnFoodForm): (text: string) => number | null {
+  const grams = basisGrams(form);
+  return (text) => {
+    const value = parseDecimal(text);
+    return value === null ? null : Math.round((value * 10_000) / grams) / 100;
+  };
+}
+
+/** Salt and saturated fat as the fields say; an empty field is unknown and not nothing. What else was known of the food stays. */
+export function readAmounts(form: OwnFoodForm, known: KnownAmounts = {}): KnownAmounts {
+  const read = readingOf(form);
+  const { saturatedFat: _fat, salt: _salt, ...others } = known;
+  const [saturatedFat, salt] = [read(form.saturatedFat), read(form.salt)];
+  return { ...others, ...(saturatedFat !== null && { saturatedFat }), ...(salt !== null && { salt }) };
+}
+
 /** The fields of a food that is to be changed, with the decimal sign of the language. */
-export function writeOwnFood({ name, per100g }: OwnFood, locale: string): OwnFoodForm {
-  const write = (value: number | null) => (value === null ? '' : writeNumber(value, locale));
+export function writeOwnFood({ name, per100g, amounts = {} }: OwnFood, locale: string): OwnFoodForm {
+  const write = (value: number | null | undefined) => (typeof value === 'number' ? writeNumber(value, locale) : '');
   return {
     ...EMPTY_OWN_FOOD,
     name,
@@ -91,6 +109,8 @@ export function writeOwnFood({ name, per100g }: OwnFood, locale: string): OwnFoo
     fat: write(per100g.fat),
     fiber: write(per100g.fiber),
     sugar: write(per100g.sugar),
+    saturatedFat: write(amounts.saturatedFat),
+    salt: write(amounts.salt),
   };
 }
 

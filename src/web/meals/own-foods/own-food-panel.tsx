@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { AmountField } from '../add-food/amount-field.tsx';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import { PhotoField } from '../pictures/photo-field.tsx';
-import { NutrientField } from './nutrient-field.tsx';
+import { NutrientField, type NutrientName } from './nutrient-field.tsx';
 import { mostOf } from './own-food-form.ts';
 import { PortionFields, PortionSummary } from './portion-fields.tsx';
 import { type OwnFoodFormState, useOwnFoodForm } from './use-own-food-form.ts';
@@ -43,6 +43,8 @@ export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
       <div className="grid grid-cols-2 items-start gap-2.5">
         <Nutrient form={form} name="fiber" optional />
         <Nutrient form={form} name="sugar" optional />
+        <Nutrient form={form} name="saturatedFat" optional />
+        <Nutrient form={form} name="salt" optional />
       </div>
       <PortionFields portions={portions} />
       {amount.read.amount && form.hasEnergy && !dialog.editing && (
@@ -54,7 +56,7 @@ export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
 
 type NutrientProps = {
   form: OwnFoodFormState;
-  name: 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber' | 'sugar';
+  name: NutrientName;
   optional?: boolean;
 };
 

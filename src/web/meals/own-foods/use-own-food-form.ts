@@ -16,6 +16,7 @@ import {
   isPortion,
   PORTION,
   portionsOf,
+  readAmounts,
   readPer100g,
   type TypedPortion,
   writeOwnFood,
@@ -50,7 +51,8 @@ export function useOwnFoodForm(dialog: FoodDialogState) {
     setAmountProblem(editing ? null : read.problem);
     fields.submit((values) => {
       if (!typed.every(({ text }) => isPortion(text)) || (!editing && !read.amount)) return;
-      const food = { name: values.name.trim(), per100g: readPer100g(values), portions };
+      const amounts = readAmounts(values, editing?.amounts);
+      const food = { name: values.name.trim(), per100g: readPer100g(values), amounts, portions };
       void save(food, read.amount);
     })(event);
   };
@@ -76,7 +78,7 @@ export function useOwnFoodForm(dialog: FoodDialogState) {
   };
 }
 
-type Described = Pick<OwnFood, 'name' | 'per100g' | 'portions'>;
+type Described = Pick<OwnFood, 'name' | 'per100g' | 'amounts' | 'portions'>;
 
 function useSaveOwnFood({ editing, code, add, go }: FoodDialogState, photo: FoodPhoto) {
   const t = useTranslations('meals');

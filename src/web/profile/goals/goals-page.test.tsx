@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NO_NUTRIENT_GOALS } from '#domain/profile/day-goals.ts';
 import type { DayGoalsRow } from '#domain/profile/goal-settings.contract.ts';
 import type { Profile } from '#domain/profile/profile.contract.ts';
@@ -17,7 +17,8 @@ const GOALS: DayGoalsRow = {
 
 async function open(about: Partial<Profile> = {}, answers: Record<string, unknown> = {}) {
   let profile = makeProfile(about);
-  const page = await renderPage(<GoalsPage />, {
+  const onGoals = vi.fn();
+  const page = await renderPage(<GoalsPage onGoals={onGoals} />, {
     answers: {
       'profile.get': () => profile,
       'profile.saveGoalSettings': (dayGoals: DayGoalsRow) => {
@@ -30,7 +31,7 @@ async function open(about: Partial<Profile> = {}, answers: Record<string, unknow
   const sent = () =>
     page.server.calls.filter(({ path }) => path === 'profile.saveGoalSettings').map(({ input }) => input);
   const save = () => page.user.click(screen.getByRole('button', { name: 'Spara mål' }));
-  return { ...page, sent, save };
+  return { ...page, sent, save, onGoals };
 }
 
 const nutrient = async (name: string, days = 'Alla dagar') =>
@@ -47,7 +48,7 @@ describe('goals of one’s own', () => {
   });
 
   it('are set in per cent, and say what that is in grams', async () => {
-    const { user, sent, save } = await open();
+    const { user, sent, save, onGoals } = await open();
     const fat = await nutrient('Fett');
     await user.click(fat.getByRole('radio', { name: '%' }));
     type(fat.getByLabelText('Minst'), '25');
@@ -61,6 +62,22 @@ describe('goals of one’s own', () => {
       days: [],
     });
     expect(await screen.findByText('Målen är sparade.')).toBeTruthy();
+    expect(onGoals).toHaveBeenCalledWith(
+      expect.objectContaining({ energyKcal: 1915, own: expect.objectContaining({ days: [] }) }),
+    );
+  });
+
+  it('are told to other pages before they are sent, and taken back there by an undo', async () => {
+    const { user, save, onGoals } = await open({}, { 'profile.saveGoalSettings': unreachable });
+    type((await nutrient('Salt')).getByLabelText('Högst'), '6');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }));
+    await waitFor(() =>
+      expect(onGoals.mock.calls.map(([member]) => member.own.nutrients.salt)).toEqual([
+        { unit: 'g', min: null, max: 6 },
+        null,
+      ]),
+    );
   });
 
   it('can differ on weekdays, each of which has one goal', async () => {

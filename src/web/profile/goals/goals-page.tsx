@@ -39,7 +39,7 @@ import { DAY_GOALS_RECORD, useDayGoals } from './use-day-goals.ts';
 import { WeekdayCard } from './weekday-card.tsx';
 
 /** Goals of one's own: least and most of a nutrient, and weekdays that differ. Who sets none is measured as before. */
-export function GoalsPage() {
+export function GoalsPage({ onGoals }: Pick<LoadedProps, 'onGoals'>) {
   useRenderLoopGuard();
   const t = useTranslations('goals');
   const query = useQuery(profileQuery());
@@ -55,22 +55,30 @@ export function GoalsPage() {
         }
       />
       <PageHead title={t('page.title')} subtitle={t('page.intro')} />
-      {query.data && <Loaded data={query.data} dataUpdatedAt={query.dataUpdatedAt} />}
+      {query.data && <Loaded data={query.data} dataUpdatedAt={query.dataUpdatedAt} onGoals={onGoals} />}
       {!query.data && content.failed && <LoadFailed title={t('page.loadError')} content={content} />}
       {!query.data && !content.failed && <GoalsSkeleton />}
     </>
   );
 }
 
-type LoadedProps = { data: Profile; dataUpdatedAt: number };
+type LoadedProps = {
+  data: Profile;
+  dataUpdatedAt: number;
+  /** Goals that the device has kept: other pages show them before they are sent. */
+  onGoals: (member: MemberGoals) => void;
+};
 
-function Loaded({ data, dataUpdatedAt }: LoadedProps) {
-  const { goals, save } = useDayGoals({ data, dataUpdatedAt });
-  return <GoalsEditor profile={data} stored={goals} onSave={save} />;
+function Loaded({ data, dataUpdatedAt, onGoals }: LoadedProps) {
+  const daily = goalOfForm(formOf(data), useToday());
+  const tell = (own: DayGoals) => onGoals({ energyKcal: daily.goal, shares: data, own });
+  const { goals, save } = useDayGoals({ data, dataUpdatedAt }, tell);
+  return <GoalsEditor profile={data} daily={daily} stored={goals} onSave={save} />;
 }
 
 type GoalsEditorProps = {
   profile: Profile;
+  daily: ReturnType<typeof goalOfForm>;
   stored: (DayGoals & { editedAt: string }) | null;
   onSave: (goals: DayGoals) => Promise<boolean>;
 };
@@ -92,12 +100,11 @@ function isSame(one: DayGoals, other: DayGoals): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function GoalsEditor({ profile, stored, onSave }: GoalsEditorProps) {
+function GoalsEditor({ profile, daily, stored, onSave }: GoalsEditorProps) {
   const t = useTranslations('goals');
   const formId = useId();
   const { form, setForm, isDirty, keep } = useGoalsForm(stored);
   const [isChecked, setChecked] = useState(false);
-  const daily = goalOfForm(formOf(profile), useToday());
   useUnsaved(isDirty);
   const restingKcal = daily.restingNeed === null ? null : Math.round(daily.restingNeed);
   const own = { nutrients: readNutrients(form.nutrients), days: [] };

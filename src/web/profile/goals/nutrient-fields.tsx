@@ -120,7 +120,12 @@ function Meaning({ nutrient, unit, limit, without }: MeaningProps) {
   return said && <p className="text-caption text-ink-3">{said}</p>;
 }
 
-const SHARED = { protein: 'proteinG', carbs: 'carbsG', fat: 'fatG' } as const;
+/** What the daily goal shares out by itself. */
+const SHARED: Partial<Record<GoalNutrient, 'proteinG' | 'carbsG' | 'fatG'>> = {
+  protein: 'proteinG',
+  carbs: 'carbsG',
+  fat: 'fatG',
+};
 
 function useMeaning(without: GoalOfDay) {
   const t = useTranslations('goals');
@@ -134,7 +139,7 @@ function useMeaning(without: GoalOfDay) {
     if (limit) return unit === 'percent' ? t('limit.grams', { grams: limitText(limit) }) : null;
     const base = without.limits?.[nutrient];
     if (base) return t('limit.asOthers', { grams: limitText(base) });
-    const shared = nutrient === 'fiber' || nutrient === 'sugar' ? null : SHARED[nutrient];
+    const shared = SHARED[nutrient];
     return shared ? t('limit.shared', { grams: format.grams(without[shared]) }) : t('limit.none');
   };
 }

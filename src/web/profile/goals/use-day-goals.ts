@@ -20,13 +20,22 @@ const NEVER = new Date(0).toISOString();
 type Row = DayGoalsRow & { id: string };
 type Read = { data: Profile; dataUpdatedAt: number };
 
-/** The member's own goals as the server has them and as they were changed here since, and what saves them on the device. */
-export function useDayGoals({ data, dataUpdatedAt }: Read) {
+/**
+ * The member's own goals as the server has them and as they were changed here since, and what saves them on the device. `onKept` hears
+ * of every change that the device has kept.
+ */
+export function useDayGoals({ data, dataUpdatedAt }: Read, onKept: (goals: DayGoals) => void) {
   const ofServer = useMemo(() => (data.dayGoals ? [{ ...data.dayGoals, id: MINE }] : []), [data.dayGoals]);
   const [goals = null] = useOverlay<Row>(TABLE, { data: ofServer, dataUpdatedAt }, goalsAfter);
   const t = useTranslations('goals');
   const toast = useToast();
-  const write = useWriteGoals();
+  const writeGoals = useWriteGoals();
+
+  const write = async (next: DayGoals, lastEditedAt: string): Promise<string | null> => {
+    const editedAt = await writeGoals(next, lastEditedAt);
+    if (editedAt !== null) onKept(next);
+    return editedAt;
+  };
 
   const save = async (next: DayGoals): Promise<boolean> => {
     const editedAt = await write(next, goals?.editedAt ?? NEVER);

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useGoalsElsewhere } from '#web/app/goals-elsewhere.ts';
 import { GoalsPage } from '#web/profile/goals/goals-page.tsx';
 import { profileQuery } from '#web/profile/use-profile.ts';
 
@@ -8,5 +9,9 @@ export const Route = createFileRoute('/_member/profile_/goals')({
     void context.queryClient.prefetchQuery(profileQuery());
     await context.messages.ensure('goals');
   },
-  component: GoalsPage,
+  component: GoalsRoute,
 });
+
+function GoalsRoute() {
+  return <GoalsPage onGoals={useGoalsElsewhere()} />;
+}

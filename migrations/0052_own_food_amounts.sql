@@ -1,0 +1,1 @@
+ALTER TABLE "member_foods" ADD COLUMN "amounts" jsonb DEFAULT '{}'::jsonb NOT NULL;
