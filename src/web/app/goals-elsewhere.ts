@@ -1,8 +1,10 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, type QueryMeta, useQueryClient } from '@tanstack/react-query';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { withGoals } from '#domain/dashboard/with-goals.ts';
+import type { Day } from '#domain/day/day.ts';
 import { goalOfDay, goalsInAnswer, type MemberGoals } from '#domain/profile/day-goals.ts';
-import { DAYS_KEY, type DayLog } from '#web/meals/meal-queries.ts';
+import { DAYS_KEY, type DayLog, dayQuery } from '#web/meals/meal-queries.ts';
+import { dashboardQuery } from './dashboard/dashboard-query.ts';
 
 /**
  * Goals that were set on this device hold on dashboard, journal and nutrients at once, also while they wait for a network: the answers
@@ -10,15 +12,22 @@ import { DAYS_KEY, type DayLog } from '#web/meals/meal-queries.ts';
  */
 export function useGoalsElsewhere(): (member: MemberGoals) => void {
   const queryClient = useQueryClient();
-  const put = <Answer>(queryKey: QueryKey, change: (answer: Answer) => Answer) => {
+  const put = <Answer extends { day: string }>(
+    queryKey: QueryKey,
+    queryOf: (day: Day) => { meta?: QueryMeta | undefined },
+    change: (answer: Answer) => Answer,
+  ) => {
     for (const [key, answer] of queryClient.getQueriesData<Answer>({ queryKey })) {
-      if (answer === undefined) continue;
-      const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
-      queryClient.setQueryData(key, change(answer), { updatedAt });
+      const query = queryClient.getQueryCache().find({ queryKey: key });
+      if (answer === undefined || !query) continue;
+      // An answer that no page has shown since the app was opened does not know yet that it is kept on the device.
+      const { meta = {} } = queryOf(answer.day);
+      query.setOptions({ ...query.options, meta });
+      queryClient.setQueryData(key, change(answer), { updatedAt: query.state.dataUpdatedAt });
     }
   };
   return (member) => {
-    put<DayLog>(DAYS_KEY, (log) => ({ ...log, goals: goalsInAnswer(member, log.day) }));
-    put<Dashboard>(['dashboard'], (read) => withGoals(read, goalOfDay(member, read.day)));
+    put<DayLog>(DAYS_KEY, dayQuery, (log) => ({ ...log, goals: goalsInAnswer(member, log.day) }));
+    put<Dashboard>(['dashboard'], dashboardQuery, (read) => withGoals(read, goalOfDay(member, read.day)));
   };
 }
