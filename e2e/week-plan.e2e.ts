@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { storedDay } from './support/food.ts';
+import type { Locator, Page } from '@playwright/test';
+import { isoWeek, mondayOf, weekdayIndex } from '#domain/day/iso-week.ts';
+import { weekDays } from '#domain/meals/week/week-entries.ts';
+import { dayInStockholm, storedDay } from './support/food.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
@@ -11,18 +13,47 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],
 });
 
-test('a recipe is pasted, cooked, boxed, planned, shopped for minus what is at home, and a box of it eaten offline', async ({
+test('a recipe is pasted, cooked, boxed, planned, shopped for minus what is at home, a box of it eaten offline, and the week told @wide', async ({
   page,
+  isMobile,
 }) => {
   await signUp(page);
   await cookPastedRecipe(page);
   await fillPantry(page);
 
+  const lunch = await planToday(page, isMobile);
+
+  // Two of the four portions stand in boxes: the other two take 127.5 g of lentils, and 100 g are at home.
+  await page.getByRole('link', { name: 'Inköpslista' }).click();
+  const lentils = page.getByRole('listitem').filter({ hasText: /linser/i });
+  await expect(lentils).toContainText(/Behöver 128\sg, har 100\sg/);
+  await expect(lentils).toContainText(/30\sg/);
+  await page.getByRole('checkbox', { name: /linser/i }).click();
+  await expect.poll(() => said(page)).toEqual([100, 30]);
+
+  await page.getByRole('link', { name: 'Till veckan' }).click();
+  await page.context().setOffline(true);
+  await lunch.getByRole('button', { name: 'Logga Linsgryta' }).click();
+  await expect(lunch.getByText('loggad')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await storedDay(page)).totals.calories).toBe(499.36);
+
+  // With 1,500.64 kcal beside the two boxes today comes to 2,000, as the other days do.
+  await eatTheRest(page, 2000 - 499.36);
+  await page.clock.setFixedTime(Date.now() + WEEK_MS);
+  await page.goto('/review');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Vecka ${isoWeek(dayInStockholm())}`);
+  await expect(page.getByText(/^Du åt i snitt 2\s000\skcal om dagen/)).toBeVisible();
+});
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** A box for lunch and the whole recipe for dinner, today. Answers with today's lunch. */
+async function planToday(page: Page, isMobile: boolean): Promise<Locator> {
   await page.goto('/meals/week');
-  const lunch = page.getByRole('region', { name: 'Lunch' });
-  const dinner = page.getByRole('region', { name: 'Middag' });
+  const [lunch, dinner] = [mealOfToday(page, 'lunch', isMobile), mealOfToday(page, 'middag', isMobile)];
   await lunch.getByRole('button', { name: /^Planera lunch/ }).click();
-  await page.getByRole('radio', { name: 'Lådor 3' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Lådor 3' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Linsgryta/ })
@@ -39,22 +70,29 @@ test('a recipe is pasted, cooked, boxed, planned, shopped for minus what is at h
   await page.getByRole('button', { name: 'Klar' }).click();
   // A box of 249.68 and the whole recipe of 998.7 kcal.
   await expect(page.getByText(/^1\s248$/).first()).toBeVisible();
+  return lunch;
+}
 
-  // Two of the four portions stand in boxes: the other two take 127.5 g of lentils, and 100 g are at home.
-  await page.getByRole('link', { name: 'Inköpslista' }).click();
-  const lentils = page.getByRole('listitem').filter({ hasText: /linser/i });
-  await expect(lentils).toContainText(/Behöver 128\sg, har 100\sg/);
-  await expect(lentils).toContainText(/30\sg/);
-  await page.getByRole('checkbox', { name: /linser/i }).click();
-  await expect.poll(() => said(page)).toEqual([100, 30]);
+/** A meal of today in the week plan: a card on a phone, a cell of the table on a desktop. */
+function mealOfToday(page: Page, meal: 'lunch' | 'middag', isMobile: boolean): Locator {
+  if (isMobile) return page.getByRole('region', { name: new RegExp(`^${meal}$`, 'i') });
+  const ofMeal = page.getByRole('button', { name: new RegExp(`^Planera ${meal},`) });
+  return page.getByRole('cell').filter({ has: ofMeal }).nth(weekdayIndex(dayInStockholm()));
+}
 
-  await page.getByRole('link', { name: 'Till veckan' }).click();
-  await page.context().setOffline(true);
-  await lunch.getByRole('button', { name: 'Logga Linsgryta' }).click();
-  await expect(lunch.getByText('loggad')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect.poll(async () => (await storedDay(page)).totals.calories).toBe(499.36);
-});
+/** What today lacks, and 2,000 kcal on each other day of this week. */
+async function eatTheRest(page: Page, restKcal: number) {
+  const today = dayInStockholm();
+  for (const day of weekDays(mondayOf(today))) {
+    const at = new Date().toISOString();
+    const none = { protein: null, carbs: null, fat: null, fiber: null, sugar: null };
+    const calories = day === today ? restKcal : 2000;
+    const foodItem = { id: null, name: 'Resten', amount: 100, unit: 'g', calories, ...none };
+    const data = { day, mealType: 'Dinner', foodName: 'Resten', foodItem, createdAt: at, editedAt: at };
+    const answer = await page.request.put(`/api/v1/meals/${randomUUID()}`, { headers: OWN_PAGE, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
 
 /** 998.7 kcal in four portions: one is logged, three stand in boxes. */
 async function cookPastedRecipe(page: Page) {
