@@ -50,8 +50,6 @@ const GROWTH_PERCENT = 50;
  */
 function collectGarbageEarlier() {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
-  // Otherwise half-empty pages gather for as long as there is work: 35 MB in use lay in 72 after four minutes, and more each minute.
-  setFlagsFromString('--compact-on-every-full-gc');
 }
 
 /** The share of time that the process was busy since the look before, and the heap it has. */
