@@ -32,7 +32,7 @@ describe('a shared card', () => {
       'sv:linser',
       'ean:7310865004703',
       '0190f1e2-0000-7000-8000-00000000000a',
-      'recipe:x',
+      'recipe:y',
       'cooking:x',
       null,
     ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foodsContract } from './foods.contract.ts';
+import { foodsContract, ownFood } from './foods.contract.ts';
 
 const search = foodsContract.search['~orpc'].inputSchema;
 const byBarcode = foodsContract.byBarcode['~orpc'].inputSchema;
@@ -26,4 +26,10 @@ describe('what foods are asked by', () => {
       Array(4).fill(false),
     );
   });
+});
+
+it('an own food holds what its label says, and never more than its own weight', () => {
+  const holds = (amounts: object) => ownFood.shape.amounts.safeParse(amounts).success;
+  expect([{ salt: 1.2, saturatedFat: 100 }, {}].map(holds)).toEqual([true, true]);
+  expect([{ salt: 100.1 }, { salt: -1 }, { sodium: 1 }].map(holds)).toEqual([false, false, false]);
 });

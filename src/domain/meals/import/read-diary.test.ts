@@ -38,6 +38,12 @@ describe('a diary of Cronometer', () => {
     ]);
   });
 
+  it('may end its rows early', () => {
+    const { read } = readDiary(`${CRONOMETER}2026-03-12,,Lunch,Ris,100 g,130\n`);
+    expect(read?.rows).toMatchObject([{ food: 'Ris', nutrients: { ...NO_NUTRIENTS, calories: 130 } }]);
+    expect(read?.rows[0]).not.toHaveProperty('amounts');
+  });
+
   it.each([
     ['31/02/2026,,Lunch,Ris,100 g,130,,,,,,,,,', 'unknown-day'],
     [',,Lunch,Ris,100 g,130,,,,,,,,,', 'unknown-day'],

@@ -150,6 +150,13 @@ describe('a place in a meal', () => {
     expect(new Set(entries.map(({ position }) => position)).size).toBe(4);
   });
 
+  it('is before the first, the only one, and after the last', () => {
+    const [one, other] = [makeEntry({ id: 'a', position: 1 }), makeEntry({ id: 'b', day: '2026-11-03', position: 1 })];
+    const placedAt = (entries: WeekEntry[], at: number) =>
+      placeEntry(entries, other, { ...BREAKFAST, at })[0]?.position;
+    expect([placedAt([one, other], 0), placedAt([other], 0), placedAt([one, other], 1)]).toEqual([0, 1, 2]);
+  });
+
   it('of two with the same number is by id', () => {
     const two = [makeEntry({ id: 'b', position: 1 }), makeEntry({ id: 'a', position: 1 })];
     expect(ids(entriesAt(two, BREAKFAST))).toEqual(['a', 'b']);
