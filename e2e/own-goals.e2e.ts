@@ -24,3 +24,32 @@ test('a goal for protein and more energy today are set, and the journal, dashboa
   await page.goto('/meals/week');
   await expect(page.getByRole('progressbar', { name: /^Mål 2\s400/ })).toBeVisible();
 });
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('goals that wait to be sent hold on the journal and the dashboard, also when the app is opened again', async ({
+    page,
+  }) => {
+    await signUp(page);
+    await page.goto('/meals');
+    const sum = page.getByRole('region', { name: 'Dagens summa' });
+    await expect(sum).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.goto('/profile/goals');
+    const protein = page.getByRole('group', { name: 'Protein, Alla dagar' }).getByLabel('Minst');
+    await expect(protein).toBeVisible();
+    await page.context().setOffline(true);
+    await protein.fill('133');
+    await page.getByRole('button', { name: 'Spara mål' }).click();
+    await expect(page.getByText('Målen är sparade.')).toBeVisible();
+
+    await page.goto('/dashboard');
+    await expect(page.getByText(/minst 133\sg/).first()).toBeVisible();
+    await page.goto('/meals');
+    await expect(sum).toContainText(/minst 133\sg/);
+    await page.context().setOffline(false);
+  });
+});

@@ -49,13 +49,16 @@ const listStatement = preparedOnce(
     const within = sort === 'name' ? amongNames(words) : undefined;
     return fromUsers(db, order)
       .where(and(whereFound(...shape), within, place === 'further' ? isPast(order, reading, keys) : undefined))
-      .orderBy(...inOrder(state === 'leaving' ? order.map(withoutIndex) : order, reading))
+      .orderBy(...inOrder(areFew(state, words) ? order.map(withoutIndex) : order, reading))
       .limit(sql.placeholder('limit'))
       .prepare(UNNAMED);
   },
 );
 
-/** Few are leaving: they are looked up and sorted. By the order's index the planner would walk through most members to meet them. */
+/** Few are leaving, and few of the disabled have a certain name. */
+const areFew = (state: Shape[1], words: string) => state === 'leaving' || (state === 'disabled' && words !== '');
+
+/** Few are looked up and sorted. By the order's index the planner would walk through most members to meet them. */
 const withoutIndex = ({ by, kind }: ListOrder[number]) => ({ by: sql`coalesce(${by}, ${by})`, kind });
 
 const fromUsers = (db: Db, order: ListOrder) =>
