@@ -27,13 +27,18 @@ export function fillDatabase(config: Config, url: string, log: Log, catalogue?: 
     directUrl: config.databaseDirectUrl,
     onError: (error) => log.warn({ err: error }, 'a connection was lost'),
   });
-  const done = fill(database.db, config, stopping.signal, catalogue)
-    .catch(async (error) => {
+  const run = async () => {
+    try {
+      await fill(database.db, config, stopping.signal, catalogue);
+    } catch (error) {
       if (stopping.signal.aborted) return;
       if (!(await isFilled(database.db, config).catch(() => false))) throw error;
       log.error({ err: error }, 'foods and books could not be brought up to date; the next start tries again');
-    })
-    .finally(database.close);
+    } finally {
+      await database.close();
+    }
+  };
+  const done = run();
   return {
     done,
     stop: async () => {

@@ -57,5 +57,9 @@ async function reachDatabase(config: Config, log: Log, whileMade: () => void): P
 
 async function withoutDemoAccounts(config: Config, url: string) {
   const database = openDatabase(url, { max: 1, directUrl: config.databaseDirectUrl, onError: () => undefined });
-  await refuseDemoAccounts(database.db).finally(database.close);
+  try {
+    await refuseDemoAccounts(database.db);
+  } finally {
+    await database.close();
+  }
 }

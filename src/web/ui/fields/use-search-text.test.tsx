@@ -19,7 +19,10 @@ function openField(query = '') {
     asked,
     text: () => result.current.text,
     type: (text: string) => act(() => result.current.setText(text)),
-    pause: () => act(() => vi.advanceTimersByTime(300)),
+    pause: () =>
+      act(() => {
+        vi.advanceTimersByTime(300);
+      }),
     answer: (searched: string) => rerender({ query: searched }),
   };
 }
