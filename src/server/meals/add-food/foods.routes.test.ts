@@ -145,7 +145,7 @@ describe('a barcode', () => {
 
 describe('own foods', () => {
   it('come back as they were saved', async () => {
-    const own = makeOwnFood({ barcode: '7310865004703' });
+    const own = makeOwnFood({ barcode: '7310865004703', amounts: { salt: 1.2 } });
     await member.client.foods.saveOwn(own);
     expect((await member.client.foods.listOwn()).foods).toEqual([own]);
   });
