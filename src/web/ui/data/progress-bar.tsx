@@ -28,7 +28,7 @@ export function ProgressBar({ label, value, max, valueText, restText, tone = 'ac
   return (
     <div>
       {!hideLabel && (
-        <div className="flex items-baseline justify-between gap-1.5 text-caption text-ink-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-1.5 text-caption text-ink-3">
           <span className="min-w-0 truncate font-medium text-ink-2">{label}</span>
           <span className="flex-none">
             {valueText && <b className={classNames('font-semibold', tones[tone].ink)}>{valueText}</b>} {restText}
