@@ -48,8 +48,11 @@ async function page(asked: URLSearchParams) {
     ? `and (${column}, u.id) ${isUp ? '>' : '<'} (${shift(key, values.length)}, $${values.length + 2}::uuid)`
     : '';
   const way = isUp ? 'asc' : 'desc';
+  const state = asked.get('state');
+  const areFew = state === 'leaving' || (state === 'disabled' && asked.get('query') !== null);
+  const order = (by: string) => (areFew ? `coalesce(${by}, ${by}) ${way}` : `${by} ${way}`);
   const found = await ask(
-    `select ${COLUMNS} ${FROM} where ${where} ${past} order by ${column} ${way}, u.id ${way} limit 21`,
+    `select ${COLUMNS} ${FROM} where ${where} ${past} order by ${order(column)}, ${order('u.id')} limit 21`,
     keys ? [...values, ...JSON.parse(keys)] : values,
   );
   const [counts] = await ask(
