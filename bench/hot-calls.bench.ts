@@ -8,9 +8,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeUuidV7 } from '#domain/ids/uuid-v7.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { load, type Sent } from './support/load.ts';
+import { mealOn, newId } from './support/meal.ts';
 import { type MeasuredServer, startMeasured } from './support/measured-server.ts';
 
 const ROUNDS = 5;
@@ -160,17 +160,9 @@ function rounded(ratio: number): number {
   return Math.round(ratio * 100) / 100;
 }
 
-function newId(): string {
-  return makeUuidV7(Date.now(), randomBytes(16));
-}
-
 function meal() {
-  const now = new Date().toISOString();
-  const nutrients = { calories: 89, protein: 1.1, carbs: 20.2, fat: 0.3, fiber: 2.6, sugar: 12 };
-  const foodItem = { ...nutrients, id: 'sv:banan', name: 'Banan', amount: 100, unit: 'g' };
   // Far from the days that are read, so that those stay as large as they were.
-  const logged = new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10);
-  return { id: newId(), day: logged, mealType: 'Snacks', foodName: 'Banan', foodItem, createdAt: now, editedAt: now };
+  return { id: newId(), ...mealOn(new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10)) };
 }
 
 function withoutId({ id: _id, ...row }: ReturnType<typeof meal>) {

@@ -6,11 +6,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeUuidV7 } from '#domain/ids/uuid-v7.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { makeMembers, makeProduct, orderOf } from './support/buyers.ts';
 import { load } from './support/load.ts';
+import { mealOn, newId } from './support/meal.ts';
 import { type MeasuredServer, startMeasured } from './support/measured-server.ts';
 
 /** Enough that nobody gets more than five unpaid orders. */
@@ -31,6 +31,7 @@ const bare = await startMeasured(['--import', 'tsx', 'bench/support/bare-hot-cal
 const database = openDatabase(postgres.url, { onError: () => undefined });
 const tokens = await makeMembers(database.db, secret, MEMBERS);
 const product = await makeProduct(database.db);
+const meal = () => mealOn(new Date().toISOString().slice(0, 10));
 let turn = 0;
 
 type Kind = { server: MeasuredServer; method: string; path: () => string; body: () => object; figures: Figure[] };
@@ -85,16 +86,4 @@ function headers() {
 
 function median(figures: readonly Figure[], kind: keyof Figure): number {
   return figures.map((figure) => figure[kind]).sort((one, other) => one - other)[(ROUNDS - 1) / 2] ?? Number.NaN;
-}
-
-function newId(): string {
-  return makeUuidV7(Date.now(), randomBytes(16));
-}
-
-function meal() {
-  const now = new Date().toISOString();
-  const nutrients = { calories: 89, protein: 1.1, carbs: 20.2, fat: 0.3, fiber: 2.6, sugar: 12 };
-  const foodItem = { ...nutrients, id: 'sv:banan', name: 'Banan', amount: 100, unit: 'g' };
-  const day = now.slice(0, 10);
-  return { day, mealType: 'Snacks', foodName: 'Banan', foodItem, createdAt: now, editedAt: now };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { makeUuidV7 } from '#domain/ids/uuid-v7.ts';
 import { orderOf, type Product } from './buyers.ts';
+import { mealOn, newId } from './meal.ts';
 import type { Asked } from './paced-load.ts';
 
 type Ask = (asked: Asked) => Promise<void>;
@@ -50,7 +50,7 @@ export function nextStep(token: string, product: Product, ask: Ask): Asked {
     journal: () => read('journal', `/meals/days/${day}`),
     dashboard: () => read('dashboard', `/dashboard?day=${dayBack(0)}`),
     search: () => read('search', `/foods/search?query=${encodeURIComponent(pick(WORDS))}`),
-    log: () => write('log', 'PUT', `/meals/${newId()}`, meal(day)),
+    log: () => write('log', 'PUT', `/meals/${newId()}`, mealOn(day)),
     session: () => read('session', '/auth/me'),
     body: () => read('body', '/body'),
     hub: () => read('hub', `/fitness?day=${dayBack(0)}`),
@@ -81,14 +81,6 @@ function pick<Item>(items: readonly Item[]): Item {
 }
 
 const dayBack = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-const newId = () => makeUuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
-
-function meal(day: string) {
-  const now = new Date().toISOString();
-  const nutrients = { calories: 89, protein: 1.1, carbs: 20.2, fat: 0.3, fiber: 2.6, sugar: 12 };
-  const foodItem = { ...nutrients, id: 'sv:banan', name: 'Banan', amount: 100, unit: 'g' };
-  return { day, mealType: 'Snacks', foodName: 'Banan', foodItem, createdAt: now, editedAt: now };
-}
 
 function workout() {
   const now = new Date().toISOString();
