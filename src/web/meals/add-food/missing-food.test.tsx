@@ -23,6 +23,12 @@ async function searchInVain(text: string, answers: Record<string, unknown> = {})
   return { ...journal, choosePhoto, add };
 }
 
+function onTouchScreen() {
+  const before = window.matchMedia.bind(window);
+  const touch = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', (query: string) => (query === '(pointer: coarse)' ? touch : before(query)));
+}
+
 describe('a food that no search finds', () => {
   it('is logged by the portion of its label, with the photo of the label beside it', async () => {
     const { user, choosePhoto, add, sent, server } = await searchInVain('valnötslimpa');
@@ -40,6 +46,31 @@ describe('a food that no search finds', () => {
     expect(sent('meals.save')).toMatchObject([{ foodItem: { id, unit: 'portion', quantity: 1, calories: 119 } }]);
     const order = server.calls.map(({ path }) => path).filter((path) => /save/.test(path));
     expect(order.at(0)).toBe('foods.saveOwn');
+  });
+
+  it('is typed without a tap for each field on a touch screen: the key that ends one leads to the next empty one', async () => {
+    onTouchScreen();
+    const { user, add, sent } = await searchInVain('valnötslimpa');
+    await user.click(screen.getByRole('button', { name: /^Skriv in själv/ }));
+    expect(document.activeElement).toBe(field('Energi per 100 g'));
+    await user.click(screen.getByRole('radio', { name: 'Per portion' }));
+    expect(document.activeElement).toBe(field('Portionen väger'));
+    await user.keyboard('40{Enter}119{Enter}4{Enter}16{Enter}4{Enter}{Enter}{Enter}{Enter}1');
+    await add();
+    await waitFor(() =>
+      expect(sent('foods.saveOwn')).toMatchObject([
+        { per100g: { calories: 297.5, protein: 10, carbs: 40, fat: 10, fiber: null }, amounts: { salt: 2.5 } },
+      ]),
+    );
+  });
+
+  it('leaves Enter to the form where there is a real keyboard', async () => {
+    const { user } = await searchInVain('valnötslimpa');
+    await user.click(screen.getByRole('button', { name: /^Skriv in själv/ }));
+    await user.keyboard('298{Enter}');
+    expect(document.activeElement).toBe(field('Energi per 100 g'));
+    await user.click(screen.getByRole('radio', { name: 'Per portion' }));
+    expect(document.activeElement).not.toBe(field('Portionen väger'));
   });
 
   it('shows the two nearest first, and the others when they are asked for', async () => {
@@ -64,7 +95,8 @@ describe('a food that no search finds', () => {
   it('is only calories when there is no time for more, under the name that was typed', async () => {
     const { user, sent } = await searchInVain('kaka hos mormor');
     await user.click(screen.getByRole('button', { name: 'Lägg bara till kalorier nu' }));
-    await user.type(field('Energi'), '300');
+    expect(document.activeElement).toBe(field('Energi'));
+    await user.keyboard('300');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Lägg till i middag' }));
     await waitFor(() => expect(sent('meals.save')).toMatchObject([{ foodName: 'kaka hos mormor' }]));
   });

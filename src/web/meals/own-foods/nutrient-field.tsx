@@ -43,7 +43,7 @@ export function NutrientField({ input, name, problem, max, basis, optional, larg
       optional={optional}
       onFocus={(event) => event.currentTarget.select()}
       className={classNames(large && '[&_.control-box]:min-h-15 [&_input]:text-h2')}
-      error={problem && t(`problems.${problem}`, { max: format.number(max) })}
+      error={problem && t(`problems.${problem}`, { max: format.number(max, Number.isInteger(max) ? 0 : 1) })}
     />
   );
 }

@@ -56,6 +56,19 @@ describe('an own food', () => {
     );
   });
 
+  it('says how much a portion can hold at most, by its own weight', async () => {
+    const { user, add, sent } = await openOwn();
+    await user.type(field('Namn'), 'Frökex');
+    await user.click(screen.getByRole('radio', { name: 'Per portion' }));
+    await user.type(field('Portionen väger'), '12');
+    await user.type(field('Energi per portion'), '61');
+    await user.type(field('Protein'), '8');
+    await user.type(field('Kolhydrater'), '8');
+    await add();
+    expect(screen.getByText(/^Protein, kolhydrater och fett blir mer än 12\sg tillsammans\.$/)).toBeTruthy();
+    expect(sent('foods.saveOwn')).toEqual([]);
+  });
+
   it('reaches the server before the row that needs it', async () => {
     const { user, add, server } = await openOwn();
     await user.type(field('Namn'), 'Gröt');

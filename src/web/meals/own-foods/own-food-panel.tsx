@@ -4,12 +4,14 @@ import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AmountField } from '../add-food/amount-field.tsx';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import { PhotoField } from '../pictures/photo-field.tsx';
 import { NutrientField, type NutrientName } from './nutrient-field.tsx';
 import { mostOf } from './own-food-form.ts';
 import { PortionFields, PortionSummary } from './portion-fields.tsx';
+import { TOUCH, useFieldWalk } from './use-field-walk.ts';
 import { type OwnFoodFormState, useOwnFoodForm } from './use-own-food-form.ts';
 
 /** A food of the member's own, per 100 g: a name and calories are enough. It stays to be found the next time. */
@@ -18,8 +20,9 @@ export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
   const { amount, portions } = form;
   const { setDirty } = dialog;
   useEffect(() => setDirty(form.isTyped), [form.isTyped, setDirty]);
+  const walk = useFieldWalk(wantedField(dialog));
   return (
-    <form id={dialog.formId} noValidate onSubmit={form.submit} className="flex flex-col gap-4 pt-1">
+    <form id={dialog.formId} noValidate onSubmit={form.submit} {...walk} className="flex flex-col gap-4 pt-1">
       <Occasion dialog={dialog} />
       <PhotoField url={form.photo.url} onPhoto={form.photo.set} onRemove={form.photo.remove} />
       <NameField form={form} />
@@ -40,7 +43,7 @@ export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
         <Nutrient form={form} name="carbs" />
         <Nutrient form={form} name="fat" />
       </div>
-      <div className="grid grid-cols-2 items-start gap-2.5">
+      <div className="grid grid-cols-2 items-start gap-x-2.5 gap-y-4">
         <Nutrient form={form} name="fiber" optional />
         <Nutrient form={form} name="sugar" optional />
         <Nutrient form={form} name="saturatedFat" optional />
@@ -52,6 +55,12 @@ export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
       )}
     </form>
   );
+}
+
+/** Whoever comes here for a food that was not found goes on to what is still to be typed; others look around first. */
+function wantedField({ ownName, code, photo }: FoodDialogState): string | null {
+  if (ownName !== '') return 'calories';
+  return code === null && photo === null ? null : 'name';
 }
 
 type NutrientProps = {
@@ -77,6 +86,7 @@ function Nutrient({ form: { fields }, name, optional }: NutrientProps) {
 function BasisFields({ form: { fields, setBasis } }: { form: OwnFoodFormState }) {
   const t = useTranslations('meals');
   const { basis } = fields.values;
+  const isTouch = useMediaQuery(TOUCH);
   return (
     <div className="flex flex-col gap-2.5">
       <Segmented
@@ -90,6 +100,8 @@ function BasisFields({ form: { fields, setBasis } }: { form: OwnFoodFormState })
       />
       {basis === 'portion' && (
         <TextField
+          // Who comes by the arrow keys stays with them.
+          ref={isTouch ? takeFocus : undefined}
           label={t('own.portionWeight')}
           unit="g"
           inputMode="decimal"
@@ -101,6 +113,8 @@ function BasisFields({ form: { fields, setBasis } }: { form: OwnFoodFormState })
     </div>
   );
 }
+
+const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 function NameField({ form: { fields } }: { form: OwnFoodFormState }) {
   const t = useTranslations('meals');

@@ -7,6 +7,7 @@ import { useFields } from '#web/ui/fields/use-fields.ts';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import { NutrientField } from './nutrient-field.tsx';
 import { checkQuickAdd, EMPTY_QUICK_ADD, readQuickAdd } from './quick-add-form.ts';
+import { useFieldWalk } from './use-field-walk.ts';
 
 const { kcal, nutrientG } = FOOD_BOUNDS.quickAdd;
 
@@ -18,8 +19,10 @@ export function QuickAddPanel({ meals, dialog }: { meals: ReactNode; dialog: Foo
   const isTyped = Object.values(form.values).join() !== Object.values(initial).join();
   const { setDirty } = dialog;
   useEffect(() => setDirty(isTyped), [isTyped, setDirty]);
+  const { ref } = useFieldWalk('calories');
   return (
     <form
+      ref={ref}
       id={dialog.formId}
       noValidate
       onSubmit={form.submit((values) => {

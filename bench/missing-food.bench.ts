@@ -1,0 +1,173 @@
+/** How long does a food that nobody knows take, from "no hit" to its row in the journal, at the pace of a hand? */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { withBarcodeFilm } from '../e2e/support/barcode-film.ts';
+import { signUp } from '../e2e/support/newcomer.ts';
+import { findInstalledChromium } from '../scripts/find-chromium.mjs';
+import { startMeasured } from './support/measured-server.ts';
+
+const PORT = 3875;
+/** An EAN that no food has. */
+const UNKNOWN_CODE = '7391234567890';
+const NAME = 'qvarnbackens frökex';
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+/** To find what is wanted on the screen, and to hit it. */
+const TAP_MS = 1_200;
+const KEY_MS = 250;
+/** To see what a new view is. */
+const READ_MS = 1_000;
+/** To turn the packet to the camera: in the film it lies there from the start. */
+const AIM_MS = 1_500;
+
+type Way = { name: string; log: (hand: Hand) => Promise<void> };
+type Hand = ReturnType<typeof handOn>;
+
+const WAYS: Way[] = [
+  {
+    name: 'only calories',
+    log: async (hand) => {
+      await hand.tap(hand.button('Lägg bara till kalorier nu'));
+      await hand.read();
+      await hand.type(hand.field('Energi'), '310');
+    },
+  },
+  {
+    name: 'the label, by portion: weight, energy, protein, carbs, fat',
+    log: async (hand) => {
+      await hand.tap(hand.button(/^Skriv in själv/));
+      await hand.read();
+      await copyLabel(hand);
+    },
+  },
+  {
+    name: 'the same with the barcode and a photo of the label',
+    log: async (hand) => {
+      await hand.tap(hand.button(/^Skanna streckkoden/));
+      await hand.wait(AIM_MS);
+      await hand.sees(`Streckkoden ${UNKNOWN_CODE} finns inte i databasen`);
+      await hand.read();
+      await hand.takePhoto(hand.button('Fota näringstabellen'));
+      await copyLabel(hand);
+    },
+  },
+];
+
+async function copyLabel(hand: Hand) {
+  await hand.tap(hand.dialog.getByRole('radio', { name: 'Per portion' }));
+  await hand.type(hand.field('Portionen väger'), '12');
+  await hand.type(hand.field('Energi per portion'), '61');
+  await hand.type(hand.field('Protein'), '2,4');
+  await hand.type(hand.field('Kolhydrater'), '3,1');
+  await hand.type(hand.field('Fett'), '4,2');
+}
+
+const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
+mkdirSync(dataDir, { mode: 0o755 });
+const server = await startMeasured(['dist/server/main.js'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, PORT, '/readyz');
+const executablePath = process.env.CHROMIUM_PATH ?? (await findInstalledChromium(process.env));
+
+await withBarcodeFilm(UNKNOWN_CODE, async (film) => {
+  const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', ...camera],
+  });
+  console.log("| way | each field tapped, s | by the keyboard's next, s | taps | keys |");
+  console.log('|---|---|---|---|---|');
+  for (const way of WAYS) {
+    const tapped = await measure(browser, way, 'tap');
+    const { seconds, taps, keys } = await measure(browser, way, 'next');
+    console.log(`| ${way.name} | ${tapped.seconds.toFixed(1)} | ${seconds.toFixed(1)} | ${taps} | ${keys} |`);
+  }
+  await browser.close();
+});
+
+await server.stop();
+rmSync(dataDir, { recursive: true });
+
+/** A new member, so that nothing is known of the food, from the moment the search has said so. */
+async function measure(browser: Browser, way: Way, between: 'tap' | 'next') {
+  const page = await openAsNewcomer(browser);
+  const hand = handOn(page, between);
+  await hand.dialog.getByLabel('Sök livsmedel').fill(NAME);
+  await hand.dialog.getByRole('heading', { name: 'Lägg in det själv' }).waitFor();
+  const began = performance.now();
+  await hand.read();
+  await way.log(hand);
+  await hand.tap(hand.button('Lägg till i middag'));
+  await hand.read();
+  await hand.tap(hand.button('Klar'));
+  await page.getByRole('region', { name: 'Middag', exact: true }).getByText(NAME).waitFor();
+  await hand.dialog.waitFor({ state: 'hidden' });
+  const seconds = (performance.now() - began) / 1_000;
+  await page.context().close();
+  return { seconds, ...hand.count };
+}
+
+async function openAsNewcomer(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    ...PHONE,
+    baseURL: server.address,
+    locale: 'sv-SE',
+    permissions: ['camera'],
+  });
+  const page = await context.newPage();
+  await signUp(page);
+  await page.goto('/meals?add=dinner');
+  return page;
+}
+
+/** Taps, types and looks as slowly as a person. A field that has the focus is typed into; others are tapped first, or reached by "next". */
+function handOn(page: Page, between: 'tap' | 'next') {
+  const dialog = page.getByRole('dialog');
+  const count = { taps: 0, keys: 0 };
+  const wait = (ms: number) => page.waitForTimeout(ms);
+  const tap = async (target: Locator) => {
+    await wait(TAP_MS);
+    await target.tap();
+    count.taps += 1;
+  };
+  const press = async (key: string) => {
+    await wait(KEY_MS);
+    await page.keyboard.press(key);
+    count.keys += 1;
+  };
+  const has = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+  const reach = async (field: Locator) => {
+    await field.waitFor();
+    if (await has(field)) return;
+    if (between === 'next' && count.keys > 0) await press('Enter');
+    if (!(await has(field))) await tap(field);
+  };
+  return {
+    ...{ dialog, count, wait, tap },
+    read: () => wait(READ_MS),
+    button: (name: string | RegExp) => dialog.getByRole('button', { name }),
+    field: (name: string) => dialog.getByRole('textbox', { name }),
+    sees: (text: string) => dialog.getByText(text).waitFor(),
+    type: async (field: Locator, text: string) => {
+      await reach(field);
+      for (const key of text) await press(key);
+    },
+    /** The camera's own view: looked at, released, accepted. */
+    takePhoto: async (button: Locator) => {
+      const chooser = page.waitForEvent('filechooser');
+      await tap(button);
+      await wait(READ_MS + 2 * TAP_MS);
+      count.taps += 2;
+      await (await chooser).setFiles(await label());
+      await dialog.getByRole('img', { name: 'Foto av näringstabellen' }).waitFor();
+    },
+  };
+}
+
+/** As large as a phone's, so that it is made small on the way. */
+async function label() {
+  const picture = sharp({ create: { width: 3_000, height: 4_000, channels: 3, background: '#d8c8a8' } });
+  return { name: 'label.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
