@@ -7,6 +7,7 @@ import {
   type DayGoals,
   fullAt,
   GOAL_NUTRIENTS,
+  goalDecimals,
   goalOfDay,
   goalProblem,
   goalsInAnswer,
@@ -160,7 +161,8 @@ describe('a goal', () => {
   it('counts per cent of sugar as carbohydrate, and takes none of fibre', () => {
     expect(limitOf('sugar', { unit: 'percent', min: null, max: 10 }, 2000)).toEqual({ min: null, max: 50 });
     expect(limitOf('saturatedFat', { unit: 'percent', min: null, max: 10 }, 2000)).toEqual({ min: null, max: 22 });
-    expect(limitOf('salt', { unit: 'g', min: null, max: 6 }, 2000)).toEqual({ min: null, max: 6 });
+    expect(limitOf('salt', { unit: 'g', min: null, max: 5.5 }, 2000)).toEqual({ min: null, max: 5.5 });
+    expect([goalDecimals('salt'), goalDecimals('fat')]).toEqual([1, 0]);
     expect(limitOf('fiber', { unit: 'percent', min: 25, max: null }, 2000)).toEqual({ min: 25, max: null });
     expect(GOAL_NUTRIENTS.filter(hasEnergy)).toEqual(['protein', 'carbs', 'fat', 'sugar', 'saturatedFat']);
   });

@@ -29,7 +29,7 @@ export type WeekdayGoals = { weekdays: number[]; energyKcal: number | null; nutr
 /** Goals that a member has set: for all days, and for those that differ. */
 export type DayGoals = { nutrients: NutrientGoals; days: WeekdayGoals[] };
 
-/** A nutrient's goal on a day, in whole grams. */
+/** A nutrient's goal on a day, in grams. */
 export type Limit = { min: number | null; max: number | null };
 export type Limits = Partial<Record<GoalNutrient, Limit>>;
 
@@ -44,6 +44,11 @@ export const NO_NUTRIENT_GOALS: NutrientGoals = byNutrient(() => null);
 /** Whether a goal can be said in per cent of the energy. */
 export function hasEnergy(nutrient: GoalNutrient): boolean {
   return KCAL[nutrient] !== null;
+}
+
+/** Decimals of a goal in grams: salt is a few grams a day, where half a gram counts. */
+export function goalDecimals(nutrient: GoalNutrient): number {
+  return nutrient === 'salt' ? 1 : 0;
 }
 
 /** The goal of one day, the same wherever it is shown. Without a day: what holds where no weekday differs. */
@@ -100,7 +105,7 @@ function limitsOf(goals: NutrientGoals, calories: number): Limits {
   return limits;
 }
 
-/** In whole grams, rounded half up. */
+/** Per cent in whole grams, rounded half up; grams as they were set. */
 export function limitOf(nutrient: GoalNutrient, { unit, min, max }: NutrientGoal, calories: number): Limit {
   const kcal = KCAL[nutrient];
   const grams = (value: number | null) => {

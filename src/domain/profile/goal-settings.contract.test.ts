@@ -18,6 +18,11 @@ describe('goals that are sent', () => {
     });
   });
 
+  it('may be of tenths of a gram of salt', () => {
+    const all = [5.5, 5.7, 0.3, 6].map((max) => isTaken({ nutrients: { salt: { unit: 'g', min: null, max } } }));
+    expect(all).toEqual([true, true, true, true]);
+  });
+
   const nutrient = (name: string, goal: object) => ({ nutrients: { [name]: goal } });
   const weekday = (set: object) => ({ days: [{ ...goals.days[0], ...set }] });
   it.each([
@@ -28,6 +33,7 @@ describe('goals that are sent', () => {
     ['in per cent of fibre', nutrient('fiber', { unit: 'percent', min: 3, max: null })],
     ['below nothing', nutrient('fat', { unit: 'g', min: -1, max: null })],
     ['of half a gram', nutrient('fat', { unit: 'g', min: 1.5, max: null })],
+    ['of salt by the hundredth', nutrient('salt', { unit: 'g', min: null, max: 5.55 })],
     ['of 2,001 g', nutrient('carbs', { unit: 'g', min: null, max: 2001 })],
     ['for no weekday', weekday({ weekdays: [] })],
     ['for an eighth weekday', weekday({ weekdays: [7] })],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { day, instant } from '../shapes.contract.ts';
-import { GOAL_NUTRIENTS, type GoalNutrient, goalProblem, isWeekdayTwice } from './day-goals.ts';
+import { GOAL_NUTRIENTS, type GoalNutrient, goalDecimals, goalProblem, isWeekdayTwice } from './day-goals.ts';
 
 const grams = z.number().nullable();
 /** At least and at most so many grams; null is no such end. */
@@ -22,9 +22,11 @@ export const goalsInAnswer = goalOfDay.extend({ weekdays: z.array(goalOfDay).len
 const { max: MOST_GRAMS } = BOUNDS.nutrientGoalG;
 
 function nutrientGoal(nutrient: GoalNutrient) {
-  const end = (max: number) => z.int().min(0).max(max).nullable();
-  const inGrams = z.object({ unit: z.literal('g'), min: end(MOST_GRAMS), max: end(MOST_GRAMS) });
-  const inPercent = z.object({ unit: z.literal('percent'), min: end(100), max: end(100) });
+  const step = goalDecimals(nutrient) === 0 ? z.int() : z.number().multipleOf(0.1);
+  const weight = step.min(0).max(MOST_GRAMS).nullable();
+  const share = z.int().min(0).max(100).nullable();
+  const inGrams = z.object({ unit: z.literal('g'), min: weight, max: weight });
+  const inPercent = z.object({ unit: z.literal('percent'), min: share, max: share });
   return z
     .discriminatedUnion('unit', [inGrams, inPercent])
     .superRefine((goal, context) => {

@@ -30,7 +30,12 @@ describe('the form of goals', () => {
     [{ unit: 'g', min: 'unreadable', max: null }, 'range'],
     [{ unit: 'g', min: 90, max: 80 }, 'order'],
   ] as const)('says of %o: %s', (form, problem) => {
-    expect(nutrientProblem(form)).toBe(problem);
+    expect(nutrientProblem(form, 'fat')).toBe(problem);
+  });
+
+  it('takes tenths of a gram of salt, and no less', () => {
+    const problems = [5.5, 5.7, 5.55, -1].map((max) => nutrientProblem({ unit: 'g', min: null, max }, 'salt'));
+    expect(problems).toEqual([null, null, 'decimalRange', 'decimalRange']);
   });
 
   it('asks of a group for its days, and for something that differs', () => {

@@ -5,6 +5,7 @@ import {
   GOAL_NUTRIENTS,
   type GoalNutrient,
   type GoalUnit,
+  goalDecimals,
   NO_NUTRIENT_GOALS,
   type NutrientGoal,
   type NutrientGoals,
@@ -23,7 +24,7 @@ export type WeekdayForm = {
 };
 export type GoalsForm = { nutrients: NutrientForms; days: WeekdayForm[] };
 
-export type NutrientProblem = 'range' | 'order';
+export type NutrientProblem = 'range' | 'decimalRange' | 'order';
 export type WeekdayProblem = 'noDays' | 'energyRange' | 'nothing';
 
 const EMPTY: DayGoals = { nutrients: NO_NUTRIENT_GOALS, days: [] };
@@ -75,9 +76,10 @@ function readNutrient(form: NutrientForm): NutrientGoal | null {
   return min === null && max === null ? null : { unit: form.unit, min, max };
 }
 
-export function nutrientProblem({ unit, min, max }: NutrientForm): NutrientProblem | null {
+export function nutrientProblem({ unit, min, max }: NutrientForm, nutrient: GoalNutrient): NutrientProblem | null {
   const most = unit === 'percent' ? 100 : BOUNDS.nutrientGoalG.max;
-  if (![min, max].every((end) => isWholeWithin(end, 0, most))) return 'range';
+  const decimals = goalDecimals(nutrient);
+  if (![min, max].every((end) => isWithin(end, 0, most, decimals))) return decimals === 0 ? 'range' : 'decimalRange';
   const [low, high] = [numberOf(min), numberOf(max)];
   return low !== null && high !== null && low > high ? 'order' : null;
 }
@@ -85,16 +87,17 @@ export function nutrientProblem({ unit, min, max }: NutrientForm): NutrientProbl
 export function weekdayProblem(set: WeekdayForm): WeekdayProblem | null {
   if (set.weekdays.length === 0) return 'noDays';
   const { min, max } = BOUNDS.energyGoalKcal;
-  if (!isWholeWithin(set.energyKcal, min, max)) return 'energyRange';
+  if (!isWithin(set.energyKcal, min, max, 0)) return 'energyRange';
   const isEmpty = set.energyKcal === null && Object.values(readNutrients(set.nutrients)).every((goal) => goal === null);
   return isEmpty ? 'nothing' : null;
 }
 
-function isWholeWithin(typed: TypedNumber, min: number, max: number): boolean {
-  return typed === null || (typed !== 'unreadable' && Number.isInteger(typed) && typed >= min && typed <= max);
+function isWithin(typed: TypedNumber, min: number, max: number, decimals: number): boolean {
+  if (typed === null || typed === 'unreadable') return typed === null;
+  return Number(typed.toFixed(decimals)) === typed && typed >= min && typed <= max;
 }
 
 export function isRightForm({ nutrients, days }: GoalsForm): boolean {
-  const areRight = (forms: NutrientForms) => GOAL_NUTRIENTS.every((one) => nutrientProblem(forms[one]) === null);
+  const areRight = (forms: NutrientForms) => GOAL_NUTRIENTS.every((one) => nutrientProblem(forms[one], one) === null);
   return areRight(nutrients) && days.every((set) => weekdayProblem(set) === null && areRight(set.nutrients));
 }

@@ -69,12 +69,12 @@ describe('goals of one’s own', () => {
 
   it('are told to other pages before they are sent, and taken back there by an undo', async () => {
     const { user, save, onGoals } = await open({}, { 'profile.saveGoalSettings': unreachable });
-    type((await nutrient('Salt')).getByLabelText('Högst'), '6');
+    type((await nutrient('Salt')).getByLabelText('Högst'), '5,5');
     await save();
     await user.click(await screen.findByRole('button', { name: 'Ångra' }));
     await waitFor(() =>
       expect(onGoals.mock.calls.map(([member]) => member.own.nutrients.salt)).toEqual([
-        { unit: 'g', min: null, max: 6 },
+        { unit: 'g', min: null, max: 5.5 },
         null,
       ]),
     );

@@ -5,6 +5,7 @@ import {
   GOAL_NUTRIENTS,
   type GoalNutrient,
   type GoalOfDay,
+  goalDecimals,
   hasEnergy,
   type Limit,
   limitOf,
@@ -49,7 +50,7 @@ export function NutrientFields({ label, forms, onChange, calories, without, isCh
 }
 
 function limitIn(forms: NutrientForms, nutrient: GoalNutrient, calories: number): Limit | null {
-  const goal = nutrientProblem(forms[nutrient]) === null ? readNutrients(forms)[nutrient] : null;
+  const goal = nutrientProblem(forms[nutrient], nutrient) === null ? readNutrients(forms)[nutrient] : null;
   return goal && limitOf(nutrient, goal, calories);
 }
 
@@ -64,7 +65,7 @@ function NutrientRow({ label, nutrient, form, onChange, limit, without, isChecke
   const t = useTranslations('goals');
   const format = useFormat();
   const name = t(`nutrients.${nutrient}`);
-  const problem = isChecked ? nutrientProblem(form) : null;
+  const problem = isChecked ? nutrientProblem(form, nutrient) : null;
   const errorId = useId();
   const most = form.unit === 'percent' ? format.percent(100, 0) : format.grams(BOUNDS.nutrientGoalG.max);
   const units = [
@@ -96,7 +97,7 @@ function NutrientRow({ label, nutrient, form, onChange, limit, without, isChecke
             key={end}
             label={t(`fields.${end}`)}
             unit={form.unit === 'percent' ? '%' : 'g'}
-            decimals={0}
+            decimals={goalDecimals(nutrient)}
             value={numberOf(form[end])}
             onValueChange={(value, text) => onChange({ ...form, [end]: typedNumber(value, text) })}
           />
@@ -130,10 +131,12 @@ const SHARED: Partial<Record<GoalNutrient, 'proteinG' | 'carbsG' | 'fatG'>> = {
 function useMeaning(without: GoalOfDay) {
   const t = useTranslations('goals');
   const format = useFormat();
+  const figure = (value: number | null) => format.number(value, Number.isInteger(value) ? 0 : 1);
+  const grams = (value: number | null) => `${figure(value)}\u00a0g`;
   const limitText = ({ min, max }: Limit) => {
-    if (max === null) return t('limit.min', { grams: format.grams(min) });
-    if (min === null) return t('limit.max', { grams: format.grams(max) });
-    return min === max ? format.grams(max) : `${format.number(min)}–${format.grams(max)}`;
+    if (max === null) return t('limit.min', { grams: grams(min) });
+    if (min === null) return t('limit.max', { grams: grams(max) });
+    return min === max ? grams(max) : `${figure(min)}–${grams(max)}`;
   };
   return (nutrient: GoalNutrient, unit: NutrientForm['unit'], limit: Limit | null): string | null => {
     if (limit) return unit === 'percent' ? t('limit.grams', { grams: limitText(limit) }) : null;
