@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recipeFigures, recipeFoodId } from '../recipes/recipe-figures.ts';
 import { type Recipe, sentRecipe } from '../recipes/recipes.contract.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
-import { recipeFromShared, sharedRecipe } from './shared-recipe.ts';
+import { namedIn, recipeFromShared, sharedRecipe } from './shared-recipe.ts';
 
 const times = { createdAt: '2026-11-02T08:00:00.000Z', editedAt: '2026-11-02T08:00:00.000Z' };
 const part = (foodId: string | null, grams: number, calories: number) => {
@@ -34,6 +34,19 @@ it('holds what the recipe holds now, without leading to anything of its author�
 
 it('keeps foods of the catalogue, which everybody has', () => {
   expect(sharedRecipe(paste, find).ingredients).toEqual(paste.ingredients);
+});
+
+it('names foods of the catalogue in the language of the reader, unless its author named them otherwise', () => {
+  const onion = { id: 'sv:lok', nameSv: 'Gul lök', nameEn: 'Yellow onion' };
+  const names = (called: string, language: 'sv' | 'en') => {
+    const ingredients = [{ ...part('sv:lok', 200, 400), name: called }, part(null, 50, 20), part('sv:okänd', 1, 1)];
+    return namedIn(sharedRecipe({ ...paste, ingredients }, find), [onion], language).ingredients.map(
+      ({ name }) => name,
+    );
+  };
+  expect(names('Gul lök', 'en')).toEqual(['Yellow onion', 'Del', 'Del']);
+  expect(names('Yellow onion', 'sv')).toEqual(['Gul lök', 'Del', 'Del']);
+  expect(names('Farmors lök', 'en')).toEqual(['Farmors lök', 'Del', 'Del']);
 });
 
 it('is copied as a recipe that can be saved', () => {

@@ -22,6 +22,19 @@ function sharedFoodId(foodId: string | null): string | null {
   return foodId !== null && /^(?!recipe:|cooking:)[a-z]+:/.test(foodId) ? foodId : null;
 }
 
+type FoodNames = { id: string; nameSv: string; nameEn: string };
+
+/** Foods of the catalogue by their name in the reader's language, where the author left them the name they have in the other. */
+export function namedIn(shared: SharedRecipe, foods: readonly FoodNames[], language: 'sv' | 'en'): SharedRecipe {
+  const byId = new Map(foods.map((food) => [food.id, food]));
+  const ingredients = shared.ingredients.map((part) => {
+    const food = byId.get(part.foodId ?? '');
+    if (!food || ![food.nameSv, food.nameEn].includes(part.name)) return part;
+    return { ...part, name: language === 'sv' ? food.nameSv : food.nameEn };
+  });
+  return { ...shared, ingredients };
+}
+
 /** A shared recipe as one of one's own. */
 export function recipeFromShared(shared: SharedRecipe, { id, at }: { id: string; at: string }): Recipe {
   return { ...shared, id, createdAt: at, editedAt: at };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recipeFromShared } from '#domain/meals/recipe-links/shared-recipe.ts';
 import { recipeFoodId } from '#domain/meals/recipes/recipe-figures.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
 import { EARLIER, LATER, makePlanFood } from '#server/test/food/make-meals.ts';
 import { makeRecipe } from '#server/test/food/make-recipes.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
@@ -60,6 +61,15 @@ describe('a link to a recipe', () => {
       [null, 230],
       [null, makePlanFood().calories],
     ]);
+  });
+
+  it('names the foods of the catalogue in the language of whoever reads it, and what the owner named as the owner did', async () => {
+    await addFoods(api, makeFood({ id: 'sv:havregryn', nameSv: 'Havregryn', nameEn: 'Rolled oats' }));
+    const { key } = await share({ ingredients: [makePlanFood(), makePlanFood({ name: 'Farmors gryn' })] });
+    const names = async (language: 'sv' | 'en') =>
+      (await api.as(null).recipes.shared({ key, language })).recipe.ingredients.map(({ name }) => name);
+    expect(await names('en')).toEqual(['Rolled oats', 'Farmors gryn']);
+    expect(await names('sv')).toEqual(['Havregryn', 'Farmors gryn']);
   });
 
   it('opens nothing once it was ended, and a new one has another address', async () => {

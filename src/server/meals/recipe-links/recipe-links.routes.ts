@@ -16,6 +16,6 @@ export const recipeLinksRoutes = {
   shared: openCalls.recipes.shared.handler(async ({ context, input }) => {
     // Whoever was signed in and no longer is reads on as anyone else.
     const session = await context.session().catch(() => null);
-    return readLinked(context.db, context, { key: input.key, readerId: session?.userId ?? null });
+    return readLinked(context.db, context, { ...input, readerId: session?.userId ?? null });
   }),
 };

@@ -1,12 +1,13 @@
 import { shortName } from '#domain/auth/person-name.ts';
 import type { LinkedRecipe, RecipeLink } from '#domain/meals/recipe-links/recipe-links.contract.ts';
-import { sharedRecipe } from '#domain/meals/recipe-links/shared-recipe.ts';
+import { namedIn, sharedRecipe } from '#domain/meals/recipe-links/shared-recipe.ts';
 import { isToBeDeleted } from '#server/members/deletion.service.ts';
 import { findProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { readSignedId, signId } from '#server/platform/signed-id.ts';
+import { listFoodsByIds } from '../add-food/foods.store.ts';
 import { findPictureKey } from '../pictures/pictures.service.ts';
 import { readRecipes } from '../recipes/recipes.service.ts';
 import { deleteLink, findLinkById, listLinksOf, type StoredLink, upsertLink } from './recipe-links.store.ts';
@@ -33,18 +34,20 @@ export async function endLink(db: Db, userId: string, recipeId: string): Promise
   await deleteLink(db, userId, recipeId);
 }
 
-/** The recipe behind a link as it is now. */
+/** The recipe behind a link as it is now, its foods by their names in the reader's language. */
 export async function readLinked(
   db: Db,
   deps: Pick<Deps, 'secret'>,
-  { key, readerId }: { key: string; readerId: string | null },
+  { key, language, readerId }: { key: string; language: 'sv' | 'en'; readerId: string | null },
 ): Promise<LinkedRecipe> {
   const open = await findOpen(db, deps, key);
   if (!open) throw refuse('NOT_FOUND');
   const { userId, recipe, recipes, fullName } = open;
   const picture = await findPictureKey(db, userId, recipe.id);
+  const shared = sharedRecipe(recipe, (id) => recipes.find((one) => one.id === id));
+  const foodIds = shared.ingredients.flatMap(({ foodId }) => foodId ?? []);
   return {
-    recipe: sharedRecipe(recipe, (id) => recipes.find((one) => one.id === id)),
+    recipe: namedIn(shared, await listFoodsByIds(db, null, foodIds), language),
     by: shortName(fullName),
     pictureUrl: picture && `${SHARED_PICTURE_PATH}?key=${encodeURIComponent(key)}`,
     ownId: userId === readerId ? recipe.id : null,

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { RecipeLink } from '#domain/meals/recipe-links/recipe-links.contract.ts';
 import { api } from '#web/platform/api/api.ts';
+import type { Language } from '#web/platform/language/message-store.ts';
 
 const FRESH_MS = 60_000;
 
@@ -19,6 +20,11 @@ export function useRecipeLink(recipeId: string): RecipeLink | null | undefined {
 }
 
 /** What a link shows. It is asked for anew each time: its owner may have changed the recipe or ended the link. */
-export function linkedRecipeQuery(key: string) {
-  return queryOptions({ queryKey: ['recipes', 'shared', key], queryFn: () => api.recipes.shared({ key }) });
+export function linkedRecipeQuery(key: string, language: Language) {
+  return queryOptions({
+    queryKey: ['recipes', 'shared', key, language],
+    queryFn: () => api.recipes.shared({ key, language }),
+    // In the other language it is the same recipe: it stays until it has been read.
+    placeholderData: keepPreviousData,
+  });
 }

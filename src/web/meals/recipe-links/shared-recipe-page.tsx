@@ -8,6 +8,7 @@ import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
@@ -29,7 +30,8 @@ type SharedRecipeProps = {
 export function SharedRecipe({ recipeKey, action }: SharedRecipeProps) {
   useRenderLoopGuard();
   const t = useTranslations('recipes');
-  const query = useQuery(linkedRecipeQuery(recipeKey));
+  const { language } = useLanguage();
+  const query = useQuery(linkedRecipeQuery(recipeKey, language));
   const isGone = query.error !== null && GONE.includes(callErrorCode(query.error));
   const content = useContentError(isGone ? { ...query, error: null } : query, t('shared.load'));
   return (

@@ -31,7 +31,10 @@ describe('a visitor who opens a link', () => {
     expect(screen.getByText('Delat av Anna S.')).toBeDefined();
     expect(screen.getByRole('row', { name: /Energi\s130\skcal/ })).toBeDefined();
     expect(screen.getByText('Koka grynen.')).toBeDefined();
-    expect([sent('recipes.shared'), router.state.location.pathname]).toEqual([[{ key: KEY }], '/recipe']);
+    expect([sent('recipes.shared'), router.state.location.pathname]).toEqual([
+      [{ key: KEY, language: 'sv' }],
+      '/recipe',
+    ]);
     const signIn = screen.getByRole<HTMLAnchorElement>('link', { name: 'Logga in och spara' });
     expect(new URL(signIn.href).searchParams.get('redirect')).toBe(`/meals/recipes/shared?key=${KEY}`);
   });
