@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePlannedName } from '../journal/use-row-name.ts';
+import { RecipePicture } from '../pictures/dish-picture.tsx';
 import { useDayText, useStockText } from './use-stock-text.ts';
 
 type EatSoonCardProps = {
@@ -91,6 +92,7 @@ export function RecipeLink({ fitting: { recipe, batches } }: { fitting: FittingR
       params={{ recipeId: recipe.id }}
       className="flex min-h-14 items-center gap-3 px-5 py-3 hover:bg-surface-2/60"
     >
+      <RecipePicture recipeId={recipe.id} className="size-12 rounded-md" />
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere text-ink">{recipe.name}</span>
         <span className="block text-caption text-ink-2">

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MealPicture } from '#domain/meals/pictures/pictures.contract.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
@@ -24,7 +25,7 @@ function mealPicturesQuery() {
 /** The pictures beside the member's own foods and recipes, by the id of those, also such as have not been sent yet. */
 export function useMealPictures(isWanted = true): ReadonlyMap<string, MealPicture> {
   const rows = useOverlay(PICTURES_TABLE, useQuery({ ...mealPicturesQuery(), enabled: isWanted }), pictureAfter);
-  return new Map(rows.map((row) => [row.id, row]));
+  return useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
 }
 
 export type Pictured = { id: string; name: string };

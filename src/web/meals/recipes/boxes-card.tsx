@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { RecipePicture } from '../pictures/dish-picture.tsx';
 import { type CookedBox, grouped } from './recipe-queries.ts';
 import { mealNow, useEat } from './use-eat.ts';
 
@@ -53,6 +54,7 @@ function BoxRow({ group: { boxes, first } }: { group: BoxGroup }) {
   const { calories } = eatFromCooking(cooking, { grams: box.grams, unit: 'g', quantity: box.grams });
   return (
     <li className="flex items-center gap-3 py-3 pr-4 pl-5">
+      <RecipePicture recipeId={cooking.recipeId} className="size-11 rounded-md" />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere text-ink">{cooking.name}</p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-caption text-ink-3">

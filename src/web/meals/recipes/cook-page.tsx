@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
+import { RecipePicture } from '../pictures/dish-picture.tsx';
 import { DivideCard, PlacesCard } from './divide-card.tsx';
 import { NoSuchRecipe, RecipeSkeleton, RecipesFailed } from './recipe-page.tsx';
 import { type RecipeView, useRecipes, viewOf } from './recipe-queries.ts';
@@ -59,11 +60,14 @@ function CookView({ view }: { view: RecipeView }) {
           </Link>
         }
       />
-      <div>
-        <h2 className="text-h2 wrap-anywhere">{view.recipe.name}</h2>
-        <p className="text-caption text-ink-3">
-          {t('cook.wholePot', { kcal: format.kcal(view.whole.nutrients.calories) })}
-        </p>
+      <div className="flex items-center gap-3">
+        <RecipePicture recipeId={view.recipe.id} className="size-12 rounded-md" />
+        <div className="min-w-0">
+          <h2 className="text-h2 wrap-anywhere">{view.recipe.name}</h2>
+          <p className="text-caption text-ink-3">
+            {t('cook.wholePot', { kcal: format.kcal(view.whole.nutrients.calories) })}
+          </p>
+        </div>
       </div>
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2 lg:items-start">
         <WeighCard cook={cook} whole={view.whole} />

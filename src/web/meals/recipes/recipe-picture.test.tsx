@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { DONE } from '#web/test/canned-server.ts';
 import { makeRecipe } from '#web/test/makers/make-recipe.ts';
-import { renderPage } from '#web/test/render-page.tsx';
+import { type RenderOptions, renderPage } from '#web/test/render-page.tsx';
 import { RecipeEditorPage } from './recipe-editor-page.tsx';
 import { RecipeListPage } from './recipe-list-page.tsx';
 import { RecipePage } from './recipe-page.tsx';
@@ -11,8 +11,9 @@ const recipe = makeRecipe();
 const picture = { id: recipe.id, url: '/files/meals/x/y.webp', width: 4, height: 3, editedAt: recipe.editedAt };
 const photo = new File(['stew'], 'stew.jpg', { type: 'image/jpeg' });
 
-async function open(page: React.ReactElement, pictures: object[] = []) {
+async function open(page: React.ReactElement, pictures: object[] = [], options: RenderOptions = {}) {
   const opened = await renderPage(page, {
+    ...options,
     answers: {
       'recipes.list': { recipes: [recipe] },
       'recipes.save': DONE,
@@ -22,6 +23,7 @@ async function open(page: React.ReactElement, pictures: object[] = []) {
       'foods.common': { version: '1', foods: [] },
       'foods.listOwn': { foods: [] },
       'foods.habits': { usual: [], recent: [], favourites: [] },
+      ...options.answers,
     },
   });
   const sent = (path: string) => opened.server.calls.filter((call) => call.path === path).map(({ input }) => input);
@@ -71,6 +73,32 @@ it('is in the list', async () => {
   await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(picture.url));
 });
 
+it('makes a grid of the list on wide screens, where a recipe without one has a sign in its place', async () => {
+  const soup = makeRecipe({ id: '0192f0c1-7a70-7000-8100-00000000e0a2', name: 'Soppa' });
+  const recipes = { 'recipes.list': { recipes: [recipe, soup] } };
+  const { container } = await open(<RecipeListPage />, [picture], { answers: recipes });
+  await waitFor(() => expect(container.querySelectorAll('li img')).toHaveLength(1));
+  const list = screen.getByRole('list', { name: 'Recept' });
+  const rows = within(list).getAllByRole('listitem');
+  expect([list.className.includes('lg:grid'), rows.every((row) => row.className.includes('lg:rounded-lg'))]).toEqual([
+    true,
+    true,
+  ]);
+  const signs = rows.map((row) => [row.textContent?.includes('Soppa'), row.querySelector('svg') !== null]);
+  expect(signs).toEqual(
+    expect.arrayContaining([
+      [true, true],
+      [false, false],
+    ]),
+  );
+});
+
+it('leaves the list a list while no recipe has one', async () => {
+  await open(<RecipeListPage />);
+  const list = await screen.findByRole('list', { name: 'Recept' });
+  expect(list.className).not.toContain('lg:grid');
+});
+
 const chooseInEditor = (user: { upload: (element: HTMLElement, file: File) => Promise<void> }) =>
   user.upload(screen.getByLabelText<HTMLInputElement>('Välj en bild', { selector: 'input' }), photo);
 
@@ -92,4 +120,35 @@ it('is taken away in the editor, and stays until that is saved', async () => {
   expect(sent('foods.removePicture')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Spara recept' }));
   await waitFor(() => expect(sent('foods.removePicture')).toMatchObject([{ id: recipe.id }]));
+});
+
+const name = `picture.${recipe.id}`;
+const keptBefore = (kept: object): RenderOptions => ({
+  before: async (app) => {
+    await app.session.check();
+    await (await app.device.outbox()).writeKept(name, kept);
+  },
+});
+
+it('is still chosen in the editor after a reload, and forgotten once it is saved', async () => {
+  const first = await open(<RecipeEditorPage recipeId={recipe.id} />);
+  await screen.findByRole('button', { name: 'Lägg till bild' });
+  await chooseInEditor(first.user);
+  const kept = await waitFor(async () => {
+    const found = await first.outbox.readKept(name);
+    expect(found).not.toBeNull();
+    return Object(found);
+  });
+  first.unmount();
+  const { user, sent, outbox } = await open(<RecipeEditorPage recipeId={recipe.id} />, [], keptBefore(kept));
+  await screen.findByRole('button', { name: 'Byt eller ta bort bilden' });
+  await user.click(screen.getByRole('button', { name: 'Spara recept' }));
+  await waitFor(() => expect(sent('foods.savePicture')).toMatchObject([{ id: recipe.id, picture: photo }]));
+  await waitFor(async () => expect(await outbox.readKept(name)).toBeNull());
+});
+
+it('is not gone on with when the recipe was changed on another device since', async () => {
+  const kept = { basedOn: '2026-01-01T00:00:00.000Z', picture: photo };
+  await open(<RecipeEditorPage recipeId={recipe.id} />, [], keptBefore(kept));
+  expect(await screen.findByRole('button', { name: 'Lägg till bild' })).toBeTruthy();
 });

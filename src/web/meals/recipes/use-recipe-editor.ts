@@ -29,11 +29,15 @@ export function useRecipeEditor(stored: Recipe | null) {
   const toast = useToast();
   const writes = useRecipeWrites();
   const { find } = useRecipes();
-  const { draft, setDraft, isDirty, discard } = useKeptDraft(stored);
+  const { draft, setDraft, isDirty, discard: discardText } = useKeptDraft(stored);
   const [isBusy, setBusy] = useState(false);
   const [isNameMissing, setNameMissing] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
-  const picture = usePictureDraft(stored?.id ?? null);
+  const picture = usePictureDraft(stored?.id ?? null, stored?.editedAt ?? null);
+  const discard = () => {
+    discardText();
+    picture.forget();
+  };
   useUnsaved(isDirty || picture.isChanged, { discard });
 
   const edit = (change: (draft: RecipeDraft) => RecipeDraft) => setDraft(change);

@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { usePlannedName } from '../journal/use-row-name.ts';
+import { DishPicture } from '../pictures/dish-picture.tsx';
 import { Refusal } from '../refusal.tsx';
 import { entryRecord } from './week-operations.ts';
 import type { PlannedEntry } from './week-queries.ts';
@@ -33,15 +34,20 @@ const STEPS: Readonly<Record<string, MoveStep>> = {
 /** The element that shows an entry, so that the focus can follow it. */
 export const entryElementId = (id: string) => `entry-${id}`;
 
-type EntryCardProps = {
+type EntryProps = {
   entry: PlannedEntry;
   actions: EntryActions;
+  /** Where its picture is shown from; null without one. */
+  pictureUrl: string | null;
+};
+
+type EntryCardProps = EntryProps & {
   /** Whether what is dragged would land above it. */
   isMarked: boolean;
 };
 
 /** Something that is planned, as a card in the grid: dragged, moved with the keys, or opened. */
-export function EntryCard({ entry, actions, isMarked }: EntryCardProps) {
+export function EntryCard({ entry, actions, pictureUrl, isMarked }: EntryCardProps) {
   const t = useTranslations('week');
   const mayLog = useMayLog(entry);
   const name = usePlannedName()(entry.food);
@@ -68,7 +74,10 @@ export function EntryCard({ entry, actions, isMarked }: EntryCardProps) {
           mayLog && 'pb-11',
         )}
       >
-        <span className="text-caption font-medium wrap-anywhere text-ink">{name}</span>
+        <span className="flex items-center gap-2">
+          {pictureUrl !== null && <DishPicture url={pictureUrl} className="size-7 rounded-sm" />}
+          <span className="min-w-0 text-caption font-medium wrap-anywhere text-ink">{name}</span>
+        </span>
         <EntryMeta entry={entry} />
       </button>
       {mayLog && (
@@ -104,7 +113,7 @@ function keyMoves(entry: PlannedEntry, { onStep }: Pick<EntryActions, 'onStep'>)
 }
 
 /** The same as a row, for a day at a time: one tap logs it. */
-export function EntryRow({ entry, actions }: { entry: PlannedEntry; actions: EntryActions }) {
+export function EntryRow({ entry, actions, pictureUrl }: EntryProps) {
   const t = useTranslations('week');
   const mayLog = useMayLog(entry);
   const name = usePlannedName()(entry.food);
@@ -116,10 +125,13 @@ export function EntryRow({ entry, actions }: { entry: PlannedEntry; actions: Ent
           id={entryElementId(entry.id)}
           {...keyMoves(entry, actions)}
           onClick={() => actions.onOpen(entry)}
-          className="flex min-h-12 min-w-0 flex-1 flex-col justify-center rounded-md text-left"
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md text-left"
         >
-          <span className="font-medium wrap-anywhere text-ink">{name}</span>
-          <EntryMeta entry={entry} />
+          {pictureUrl !== null && <DishPicture url={pictureUrl} className="size-10 rounded-md" />}
+          <span className="flex min-w-0 flex-col">
+            <span className="font-medium wrap-anywhere text-ink">{name}</span>
+            <EntryMeta entry={entry} />
+          </span>
         </button>
         {mayLog && (
           <Button variant="soft" size="md" aria-label={t('entry.logOf', { name })} onClick={() => actions.onLog(entry)}>

@@ -11,6 +11,7 @@ import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { DayBalance } from './day-balance.tsx';
 import { type EntryActions, EntryRow } from './entry-card.tsx';
+import type { PictureOf } from './use-dish-pictures.ts';
 import type { Week } from './week-queries.ts';
 
 type WeekDaysProps = {
@@ -19,11 +20,12 @@ type WeekDaysProps = {
   onDay: (day: Day) => void;
   goal: number | null;
   actions: EntryActions;
+  pictureOf: PictureOf;
   onAdd: (place: WeekPlace) => void;
 };
 
 /** One day at a time, for narrow screens: the week as a strip, and below it the meals of the chosen day. */
-export function WeekDays({ week, day, onDay, goal, actions, onAdd }: WeekDaysProps) {
+export function WeekDays({ week, day, onDay, goal, actions, pictureOf, onAdd }: WeekDaysProps) {
   const t = useTranslations('week');
   const format = useFormat();
   const { days, entries, find } = week;
@@ -65,7 +67,7 @@ export function WeekDays({ week, day, onDay, goal, actions, onAdd }: WeekDaysPro
         )}
       </Card>
       {MEAL_TYPES.map((mealType) => (
-        <MealCard key={mealType} {...{ week, day, mealType, actions, onAdd }} />
+        <MealCard key={mealType} {...{ week, day, mealType, actions, pictureOf, onAdd }} />
       ))}
     </div>
   );
@@ -94,9 +96,9 @@ function DayButton({ day, kcal, isShown, onPress }: DayButtonProps) {
   );
 }
 
-type MealCardProps = Pick<WeekDaysProps, 'week' | 'day' | 'actions' | 'onAdd'> & { mealType: MealType };
+type MealCardProps = Pick<WeekDaysProps, 'week' | 'day' | 'actions' | 'pictureOf' | 'onAdd'> & { mealType: MealType };
 
-function MealCard({ week, day, mealType, actions, onAdd }: MealCardProps) {
+function MealCard({ week, day, mealType, actions, pictureOf, onAdd }: MealCardProps) {
   const t = useTranslations('week');
   const format = useFormat();
   const own = entriesAt(week.entries, { day, mealType });
@@ -117,7 +119,7 @@ function MealCard({ week, day, mealType, actions, onAdd }: MealCardProps) {
       {own.length > 0 && (
         <ul className="divide-y divide-line border-t border-line">
           {own.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} actions={actions} />
+            <EntryRow key={entry.id} entry={entry} actions={actions} pictureUrl={pictureOf(entry.food)} />
           ))}
         </ul>
       )}

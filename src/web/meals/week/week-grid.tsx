@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DayBalance } from './day-balance.tsx';
 import { type EntryActions, EntryCard, entryElementId } from './entry-card.tsx';
+import type { PictureOf } from './use-dish-pictures.ts';
 import { WeekCurve } from './week-curve.tsx';
 import type { PlannedEntry, Week } from './week-queries.ts';
 
@@ -18,6 +19,7 @@ type WeekGridProps = {
   week: Week;
   goalOn: (day: Day) => number | null;
   actions: EntryActions;
+  pictureOf: PictureOf;
   onAdd: (place: WeekPlace) => void;
   /** What is being dragged: its energy, and the entry when it stands in the week already. */
   dragged: { calories: number | null; entry: PlannedEntry | null } | null;
@@ -26,7 +28,7 @@ type WeekGridProps = {
 };
 
 /** Seven days by four meals. */
-export function WeekGrid({ week, goalOn, actions, onAdd, dragged, onDrop }: WeekGridProps) {
+export function WeekGrid({ week, goalOn, actions, pictureOf, onAdd, dragged, onDrop }: WeekGridProps) {
   const t = useTranslations('week');
   const format = useFormat();
   const today = useToday();
@@ -77,7 +79,7 @@ export function WeekGrid({ week, goalOn, actions, onAdd, dragged, onDrop }: Week
                   place={{ day, mealType }}
                   total={totals[at] ?? null}
                   entries={entriesAt(entries, { day, mealType })}
-                  {...{ actions, onAdd, dragged, onDrop }}
+                  {...{ actions, pictureOf, onAdd, dragged, onDrop }}
                 />
               ))}
             </tr>
@@ -98,13 +100,13 @@ function DayName({ day, isToday }: { day: string; isToday: boolean }) {
   );
 }
 
-type CellProps = Pick<WeekGridProps, 'actions' | 'onAdd' | 'dragged' | 'onDrop'> & {
+type CellProps = Pick<WeekGridProps, 'actions' | 'pictureOf' | 'onAdd' | 'dragged' | 'onDrop'> & {
   place: WeekPlace;
   total: number | null;
   entries: readonly PlannedEntry[];
 };
 
-function Cell({ place, total, entries, actions, onAdd, dragged, onDrop }: CellProps) {
+function Cell({ place, total, entries, actions, pictureOf, onAdd, dragged, onDrop }: CellProps) {
   const t = useTranslations('week');
   const format = useFormat();
   // Where it would land: the number of what stands above it.
@@ -134,6 +136,7 @@ function Cell({ place, total, entries, actions, onAdd, dragged, onDrop }: CellPr
             key={entry.id}
             entry={entry}
             actions={actions}
+            pictureUrl={pictureOf(entry.food)}
             isMarked={target !== null && entry === others[target]}
           />
         ))}

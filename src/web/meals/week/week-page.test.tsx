@@ -45,6 +45,31 @@ async function open(answers: Record<string, unknown> = {}, width = 390) {
 
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
 
+const PICTURE = {
+  ...{ id: makeRecipe().id, url: '/files/meals/x/y.webp', width: 4, height: 3 },
+  editedAt: '2026-11-02T08:00:00.000Z',
+};
+
+describe('the picture of a dish', () => {
+  const BOX = makeEntry({
+    ...{ id: '0192f0c1-7a70-7000-8000-000000000e04', day: today(), mealType: 'Lunch' },
+    ...{ food: makePlanFood({ foodId: `cooking:${makeCooking().id}` }), boxId: makeCooking().boxes[0]?.id ?? null },
+  });
+  const answers = { 'foods.pictures': { pictures: [PICTURE] }, 'weekPlan.read': weekOf(OATS, STEW, BOX) };
+
+  it.each([390, 1280])(
+    'stands beside its recipe and the boxes of it, not beside other foods, %i px wide',
+    async (width) => {
+      const { container } = await open(answers, width);
+      await waitFor(() => expect(container.querySelectorAll('img').length).toBeGreaterThanOrEqual(2));
+      const pictured = [STEW, BOX, OATS].map(({ id }) =>
+        document.querySelector(`#entry-${id} img`)?.getAttribute('src'),
+      );
+      expect(pictured).toEqual([PICTURE.url, PICTURE.url, undefined]);
+    },
+  );
+});
+
 describe('the week on a phone', () => {
   it('shows the meals of today with their sum', async () => {
     await open();

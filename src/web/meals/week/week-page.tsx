@@ -26,6 +26,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { dayQuery } from '../meal-queries.ts';
 import { useRefusalToast } from '../refusal.tsx';
 import { FillSheet } from './fill-sheet.tsx';
+import { useDishPictures } from './use-dish-pictures.ts';
 import { useWeekBoard } from './use-week-board.ts';
 import { useFillWeek } from './use-week-writes.ts';
 import { WeekDays } from './week-days.tsx';
@@ -146,6 +147,7 @@ function WeekContent({ week }: { week: Week }) {
   const first = week.days.includes(today) ? today : week.from;
   const [day, setDay] = useState(first);
   const board = useWeekBoard(week);
+  const pictureOf = useDishPictures();
   const { actions, adding } = board;
   return (
     <>
@@ -167,10 +169,15 @@ function WeekContent({ week }: { week: Week }) {
             <SourceList week={week} onPick={board.placing.open} onDrag={board.setDragged} />
             <p className="mt-3 text-caption text-ink-3">{t('page.keys')}</p>
           </Card>
-          <WeekGrid {...{ week, goalOn, actions }} onAdd={adding.open} dragged={board.dragged} onDrop={board.drop} />
+          <WeekGrid
+            {...{ week, goalOn, actions, pictureOf }}
+            onAdd={adding.open}
+            dragged={board.dragged}
+            onDrop={board.drop}
+          />
         </div>
       ) : (
-        <WeekDays {...{ week, day, actions }} goal={goalOn(day)} onDay={setDay} onAdd={adding.open} />
+        <WeekDays {...{ week, day, actions, pictureOf }} goal={goalOn(day)} onDay={setDay} onAdd={adding.open} />
       )}
       <WeekDialogs week={week} board={board} first={first} />
     </>

@@ -1,5 +1,5 @@
-import { Refrigerator, Snowflake } from 'lucide-react';
-import { type DragEvent, useMemo, useState } from 'react';
+import { CookingPot, Refrigerator, Snowflake } from 'lucide-react';
+import { type DragEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { eatFromCooking } from '#domain/meals/recipes/cooking.ts';
 import { recipePortions } from '#domain/meals/week/week-entries.ts';
@@ -9,7 +9,9 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { planFoodOf } from '../food-item.ts';
+import { DishPicture } from '../pictures/dish-picture.tsx';
 import { useCookings, useRecipes } from '../recipes/recipe-queries.ts';
+import { useDishPictures } from './use-dish-pictures.ts';
 import type { Plannable } from './use-week-writes.ts';
 import { useRecipeById, type Week } from './week-queries.ts';
 
@@ -61,6 +63,8 @@ export function SourceList({ week, onPick, onDrag }: SourceListProps) {
     typed.every((word) => foldWords(food.name).some((known) => known.startsWith(word))),
   );
   const shown = kind === 'recipes' ? found : boxes;
+  const pictureOf = useDishPictures();
+  const hasPictures = shown.some(({ food }) => pictureOf(food) !== null);
   const empty = kind === 'boxes' ? 'noBoxes' : recipes.length === 0 ? 'none' : 'noneFound';
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -89,7 +93,9 @@ export function SourceList({ week, onPick, onDrag }: SourceListProps) {
           aria-label={kind === 'recipes' ? t('add.recipes') : t('add.boxes', { count: boxes.length })}
         >
           {shown.map((source) => (
-            <SourceRow key={source.key} source={source} onPick={onPick} onDrag={onDrag} />
+            <SourceRow key={source.key} source={source} onPick={onPick} onDrag={onDrag}>
+              {hasPictures && <SourcePicture url={pictureOf(source.food)} />}
+            </SourceRow>
           ))}
         </ul>
       ) : (
@@ -101,7 +107,19 @@ export function SourceList({ week, onPick, onDrag }: SourceListProps) {
 
 const PLACES = { fridge: Refrigerator, freezer: Snowflake };
 
-function SourceRow({ source, onPick, onDrag }: Pick<SourceListProps, 'onPick' | 'onDrag'> & { source: Source }) {
+/** Where some have a picture, the others have a sign in its place, so that the names stand in one line. */
+function SourcePicture({ url }: { url: string | null }) {
+  if (url !== null) return <DishPicture url={url} className="size-10 rounded-md" />;
+  return (
+    <span className="grid size-10 flex-none place-items-center rounded-md bg-accent-soft text-accent">
+      <Icon of={CookingPot} size={20} />
+    </span>
+  );
+}
+
+type SourceRowProps = Pick<SourceListProps, 'onPick' | 'onDrag'> & { source: Source; children: ReactNode };
+
+function SourceRow({ source, onPick, onDrag, children }: SourceRowProps) {
   const drag = onDrag && {
     draggable: true,
     onDragStart: (event: DragEvent) => {
@@ -119,6 +137,7 @@ function SourceRow({ source, onPick, onDrag }: Pick<SourceListProps, 'onPick' | 
         onClick={() => onPick(source)}
         className="flex min-h-14 w-full items-center gap-2 rounded-md px-1 py-2 text-left hover:bg-surface-2"
       >
+        {children}
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere text-ink">{source.food.name}</span>
           <span className="block text-caption text-ink-3">{source.meta}</span>
