@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { isoWeek, mondayOf, weekdayIndex } from '#domain/day/iso-week.ts';
 import { weekDays } from '#domain/meals/week/week-entries.ts';
+import { expectAccessible } from './support/axe.ts';
 import { dayInStockholm, storedDay } from './support/food.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
+import { writeStew } from './support/recipes.ts';
 import { expect, test } from './support/story.ts';
 
 test.setTimeout(120_000);
@@ -94,19 +96,14 @@ async function eatTheRest(page: Page, restKcal: number) {
   }
 }
 
-/** 998.7 kcal in four portions: one is logged, three stand in boxes. */
+/** Of four portions one is logged, and three stand in boxes. */
 async function cookPastedRecipe(page: Page) {
-  await page.goto('/meals/recipes/new');
-  await page.getByRole('textbox', { name: 'Namn' }).fill('Linsgryta');
-  await page.getByRole('button', { name: 'Klistra in lista' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Klistra in lista' });
-  await sheet.getByRole('textbox').fill('3 dl röda linser, 1 burk krossade tomater');
-  await sheet.getByRole('button', { name: 'Lägg till 2 rader' }).click();
-  await page.getByRole('button', { name: 'Spara recept' }).click();
+  await writeStew(page);
   await page.getByRole('link', { name: 'Laga och väg upp' }).click();
   await page.getByRole('textbox', { name: 'Gryta med mat' }).fill('2240');
   await page.getByRole('textbox', { name: 'Tom gryta' }).fill('1240');
   await page.getByRole('textbox', { name: 'Grytans namn' }).fill('Gjutjärn');
+  await expectAccessible(page, 'the scale');
   await page.getByRole('button', { name: /^Spara 3 lådor och logga 250/ }).click();
   await expect(page.getByText('3 av 3 lådor')).toBeVisible();
   await expect.poll(async () => (await storedDay(page)).totals.calories).toBe(249.68);
