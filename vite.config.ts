@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildFingerprint } from './scripts/prepare/fingerprint.mjs';
+import { compileAhead } from './scripts/vite/compile-ahead.ts';
 import { compressedAssets } from './scripts/vite/compressed-assets.ts';
 import { firstViewFile, sharedFile } from './scripts/vite/first-views.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
@@ -104,7 +105,7 @@ export default defineConfig(async ({ command }) => ({
     modulePreload: false,
     // The features' own rules are a few hundred bytes: less than what loads them one by one.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks }, postBanner: compileAhead } },
   },
   server: {
     host: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
@@ -11,7 +11,8 @@ import { foodOfOwn, useOwnFoods } from '../own-foods/use-own-foods.ts';
 import { useMadeFoods } from '../recipes/use-made-foods.ts';
 
 export type FoodIndex = {
-  entries: readonly IndexedFood[];
+  /** Made with the first search: opening a dialog asks for none of it. */
+  readonly entries: readonly IndexedFood[];
   /** The catalogue has not reached this device yet, so that nothing found says nothing. */
   isOnItsWay: boolean;
   find: (id: string) => Food | null;
@@ -27,35 +28,52 @@ export function useFoodIndex(eaten: readonly Food[]): FoodIndex {
   const catalogue = data ?? NONE;
   const own = useOwnFoods();
   const made = useMadeFoods();
-  const known = useMemo(() => indexFoods(catalogue, language, false), [catalogue, language]);
+  useFoldAhead(catalogue, language);
   return useMemo(() => {
     const mine = new Map([...eaten, ...own.map(foodOfOwn), ...made].map((food) => [food.id, food]));
-    return asIndex(joinIndexes(indexFoods([...mine.values()], language, true), known), isPending);
-  }, [own, made, eaten, known, language, isPending]);
+    return asIndex(mine, catalogue, { language, isOnItsWay: isPending });
+  }, [own, made, eaten, catalogue, language, isPending]);
 }
 
-function asIndex(entries: readonly IndexedFood[], isOnItsWay: boolean): FoodIndex {
-  const byId = new Map(entries.map(({ food }) => [food.id, food]));
+/** The member's own and recent foods come before the catalogue's, and take the place of its rows of the same foods. */
+function asIndex(
+  mine: ReadonlyMap<string, Food>,
+  catalogue: readonly Food[],
+  { language, isOnItsWay }: { language: Language; isOnItsWay: boolean },
+): FoodIndex {
+  const foods = [...mine.values(), ...catalogue.filter(({ id }) => !mine.has(id))];
+  const byId = new Map(foods.map((food) => [food.id, food]));
+  let entries: readonly IndexedFood[] | null = null;
   return {
-    entries,
+    get entries() {
+      entries ??= foods.map((food) => ({ food, facts: describeFood(food, language, mine.has(food.id)) }));
+      return entries;
+    },
     isOnItsWay,
     find: (id) => byId.get(id) ?? null,
-    findByBarcode: (code) => entries.find(({ food }) => food.barcode === code)?.food ?? null,
+    findByBarcode: (code) => foods.find(({ barcode }) => barcode === code) ?? null,
   };
 }
 
+const FOLD_AT_ONCE = 100;
+
+/** Thousands of names are folded a few at a time between other work: neither an opening dialog nor its first letter waits for all. */
+function useFoldAhead(foods: readonly Food[], language: Language): void {
+  useEffect(() => {
+    let at = 0;
+    const timer = setInterval(() => {
+      for (const food of foods.slice(at, at + FOLD_AT_ONCE)) describeFood(food, language, false);
+      at += FOLD_AT_ONCE;
+      if (at >= foods.length) clearInterval(timer);
+    }, FOLD_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [foods, language]);
+}
+
+const FOLD_EVERY_MS = 20;
+
 /** A food with its words folded, once for all searches. */
 type IndexedFood = { food: Food; facts: RankedName & { name: string } };
-
-function indexFoods(foods: readonly Food[], language: Language, isMine: boolean): IndexedFood[] {
-  return foods.map((food) => ({ food, facts: describeFood(food, language, isMine) }));
-}
-
-/** The member's own and recent foods before the catalogue's rows of the same foods. */
-function joinIndexes(mine: readonly IndexedFood[], catalogue: readonly IndexedFood[]): IndexedFood[] {
-  const known = new Set(mine.map(({ food }) => food.id));
-  return [...mine, ...catalogue.filter(({ food }) => !known.has(food.id))];
-}
 
 /** Found without a network, in the order that the server would find them too. */
 export function searchIndex(index: readonly IndexedFood[], query: string, limit: number): FoundFoods<Food> {

@@ -58,6 +58,23 @@ describe('keepLastSeen', () => {
     expect(await database.readLastSeen('anna')).toMatchObject([{ data: 'one' }, { data: 'two' }]);
   });
 
+  it('writes a large answer once, until it is another', async () => {
+    const { client, clock, database, options } = await makeKept();
+    const catalogue = { foods: ['x'.repeat(60_000)] };
+    await load(client, ['meals', 'all'], catalogue);
+    clock.advance(250);
+    await aMoment();
+    const next = makeClient();
+    await keepLastSeen(next, options);
+    const write = vi.spyOn(database, 'writeLastSeen');
+    await load(next, ['meals', 'all'], structuredClone(catalogue));
+    clock.advance(250);
+    expect(write).not.toHaveBeenCalled();
+    await load(next, ['meals', 'all'], { foods: ['y'.repeat(60_000)] });
+    clock.advance(250);
+    expect(write).toHaveBeenCalledOnce();
+  });
+
   it('keeps only what it was asked to keep, and no failures', async () => {
     const { client, clock, database } = await makeKept();
     await load(client, ['auth', 'username'], true);

@@ -23,6 +23,8 @@ export type LastSeenOptions = {
 
 const LIMITS = { entries: 200, bytes: 5_000_000 };
 const WRITE_DELAY_MS = 250;
+/** From this size on, writing an answer takes longer than drawing a page. */
+const LARGE_BYTES = 100_000;
 const LEAVING = ['pagehide', 'visibilitychange'];
 
 /**
@@ -40,6 +42,8 @@ class LastSeenStore {
   readonly #options: LastSeenOptions;
   readonly #sizes = new Map<string, SeenSize>();
   readonly #unwritten = new Set<string>();
+  /** Large answers as they are on the device. */
+  readonly #large = new Map<string, unknown>();
   #cancelWrite: (() => void) | null = null;
 
   constructor(client: QueryClient, options: LastSeenOptions) {
@@ -55,7 +59,7 @@ class LastSeenStore {
     ]);
     const entries = await database.readLastSeen(userId);
     const taken = entries.filter((entry) => known.has(entry.shape) && this.#take(entry));
-    for (const entry of taken) this.#sizes.set(entry.key, sizeOf(entry));
+    for (const entry of taken) this.#hold(entry);
     const dropped = entries.filter((entry) => !taken.includes(entry)).map(({ key }) => key);
     if (dropped.length > 0) await database.writeLastSeen(userId, [], dropped);
   }
@@ -98,8 +102,22 @@ class LastSeenStore {
     if (!this.#options.shouldKeep(query)) return;
     // Without a network there is no second chance: what a page once had stays in memory until the tab closes.
     query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY });
+    if (this.#isHeld(query)) return;
     this.#unwritten.add(query.queryHash);
     this.#cancelWrite ??= this.#options.clock.after(WRITE_DELAY_MS, () => void this.#write());
+  }
+
+  #hold(entry: SeenEntry): void {
+    this.#sizes.set(entry.key, sizeOf(entry));
+    if (entry.bytes >= LARGE_BYTES) this.#large.set(entry.key, entry.data);
+  }
+
+  /** A large answer that says what the device has already, such as the catalogue at every start, is not written again. */
+  #isHeld({ queryHash, state: { data, dataUpdatedAt } }: Query): boolean {
+    const size = this.#sizes.get(queryHash);
+    if (!size || this.#large.get(queryHash) !== data) return false;
+    this.#sizes.set(queryHash, { ...size, updatedAt: dataUpdatedAt });
+    return true;
   }
 
   async #write(): Promise<void> {
@@ -107,7 +125,7 @@ class LastSeenStore {
     this.#cancelWrite = null;
     const entries = this.#unwrittenEntries();
     if (entries.length === 0) return;
-    for (const entry of entries) this.#sizes.set(entry.key, sizeOf(entry));
+    for (const entry of entries) this.#hold(entry);
     const dropped = this.#drop(LIMITS);
     const put = entries.filter(({ key }) => !dropped.includes(key));
     await this.#store(put, dropped).catch((error) => this.#makeRoom(error, put));
