@@ -105,6 +105,7 @@ export const ERRORS = {
   CHECKOUT_FAILED: { status: 502, text: 'An unexpected error occurred. Please try again or contact support.' },
   server_error: { status: 502, text: 'Temporary technical error. Please try again in a few minutes.' },
   AUDIT_FAILED: { status: 503, text: 'Audit failed' },
+  STARTING: { status: 503, text: 'Formkurva is being prepared for its first use. Please try again in a moment.' },
   UNAVAILABLE: { status: 503, text: 'The service is not available right now. Please try again soon.' },
   FOOD_SOURCE_FAILED: { status: 503, text: 'Could not fetch food data. Please try again later.' },
   EXERCISE_SOURCE_FAILED: { status: 503, text: 'Could not fetch exercises. Please try again later.' },

@@ -2,9 +2,9 @@ import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type FirstFill, holdCallsUntilFilled, watchFirstFill } from './first-fill.ts';
 
-function appOn(firstFill: FirstFill) {
+function appOn(firstFill: FirstFill, longestWaitMs?: { rpc: number; api: number }) {
   const app = fastify();
-  holdCallsUntilFilled(app, firstFill);
+  holdCallsUntilFilled(app, firstFill, longestWaitMs);
   for (const path of ['/api/v1/foods', '/rpc/auth/signIn', '/login']) app.get(path, async () => ({ ok: true }));
   onTestFinished(() => {
     firstFill.stop();
@@ -44,17 +44,33 @@ it('asks no more once it is filled, and goes on asking when the database did not
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-it('answers a call that has waited too long with "unavailable", and all of them when the process stops', async () => {
-  const get = appOn(watchFirstFill(async () => false, 20));
-  const stopped = watchFirstFill(async () => false);
-  const getStopped = appOn(stopped);
-  const held = getStopped('/rpc/auth/signIn');
+it('says that it is starting to a page that has waited too long, while other programs wait on', async () => {
+  let filled = false;
+  const get = appOn(
+    watchFirstFill(async () => filled),
+    { rpc: 20, api: 20_000 },
+  );
+  const program = get('/api/v1/foods');
 
-  const late = await get('/api/v1/foods');
+  const page = await get('/rpc/auth/signIn');
+  filled = true;
+
+  expect([page, await program]).toEqual([
+    [503, 'STARTING'],
+    [200, 'ok'],
+  ]);
+});
+
+it('says the same to everybody who waits when the process stops', async () => {
+  const stopped = watchFirstFill(async () => false);
+  const get = appOn(stopped);
+  const held = Promise.all([get('/rpc/auth/signIn'), get('/api/v1/foods')]);
+  await get('/login');
+
   stopped.stop();
 
-  expect([late, await held]).toEqual([
-    [503, 'UNAVAILABLE'],
-    [503, 'UNAVAILABLE'],
+  expect(await held).toEqual([
+    [503, 'STARTING'],
+    [503, 'STARTING'],
   ]);
 });

@@ -3,18 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { answerRefusal, refuse } from './refuse.ts';
 
 const LOOK_EVERY_MS = 100;
-/** By then a browser has given up as well. */
-const LONGEST_WAIT_MS = 30_000;
+/**
+ * Our own pages give up after 15 s; told before that, they say what is going on and ask again. Other programs seldom ask twice, so they
+ * wait for as long as a proxy commonly lets them.
+ */
+const LONGEST_WAIT_MS = { rpc: 10_000, api: 50_000 };
 
 export type FirstFill = {
   isFilled: () => boolean;
   /** Answers whether it is filled: as soon as it is, or "no" after a while and when this process stops. */
-  wait: () => Promise<boolean>;
+  wait: (longestMs: number) => Promise<boolean>;
   stop: () => void;
 };
 
 /** Looks until the database has its first content. Whoever fills it, this process or another, is not asked. */
-export function watchFirstFill(look: () => Promise<boolean>, longestWaitMs = LONGEST_WAIT_MS): FirstFill {
+export function watchFirstFill(look: () => Promise<boolean>): FirstFill {
   const over = new AbortController();
   let isFilled = false;
   const filled = lookUntilFilled();
@@ -30,17 +33,21 @@ export function watchFirstFill(look: () => Promise<boolean>, longestWaitMs = LON
 
   return {
     isFilled: () => isFilled,
-    wait: () => Promise.race([filled, delay(longestWaitMs, false, { ref: false })]),
+    wait: (longestMs) => Promise.race([filled, delay(longestMs, false, { ref: false })]),
     stop: () => over.abort(),
   };
 }
 
 /** The first start of all opens its door before foods and demo are there: pages are answered at once, calls when they can be answered well. */
-export function holdCallsUntilFilled(app: FastifyInstance, { isFilled, wait }: FirstFill) {
+export function holdCallsUntilFilled(app: FastifyInstance, fill: FirstFill, longestWaitMs = LONGEST_WAIT_MS) {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isFilled() || !CALLS.test(request.routeOptions.url ?? '')) return done();
-    wait().then((is) => (is ? done() : void answerRefusal(request, reply, refuse('UNAVAILABLE'))), done);
+    const wire = fill.isFilled() ? undefined : wireOf(request.routeOptions.url);
+    if (!wire) return done();
+    const answer = (isFilled: boolean) => (isFilled ? done() : void answerRefusal(request, reply, refuse('STARTING')));
+    fill.wait(longestWaitMs[wire]).then(answer, done);
   });
 }
 
-const CALLS = /^\/(rpc|api)\//;
+function wireOf(path = ''): keyof typeof LONGEST_WAIT_MS | undefined {
+  return (['rpc', 'api'] as const).find((wire) => path.startsWith(`/${wire}/`));
+}

@@ -57,6 +57,20 @@ describe('the sign-in page', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
+  it('says that a first start is still going on, and signs in by itself when it is over', async () => {
+    const { signInAs, server, onDone, sent } = await openLogin(refuse('STARTING'));
+    await signInAs('elinsand', 'Formkurva-2026');
+    const notice = await screen.findByText(/^Formkurva startar för första gången/);
+    expect(notice.getAttribute('role')).toBe('status');
+    expect(screen.getByRole('button', { name: 'Loggar in' })).toBeTruthy();
+
+    server.answers['auth.signIn'] = rightDetails;
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+
+    expect(sent().length).toBeGreaterThan(1);
+    expect(screen.queryByText(/^Formkurva startar/)).toBeNull();
+  });
+
   it('speaks English at a tap, and Swedish again at the next', async () => {
     const { user } = await openLogin(rightDetails);
     await user.click(screen.getByRole('button', { name: 'Svenska. Byt till engelska' }));

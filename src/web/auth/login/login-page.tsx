@@ -8,6 +8,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { inlineLinkClass, linkClass } from '#web/ui/link-class.ts';
 import { AuthFoot, AuthHead, AuthLayout } from '../auth-layout.tsx';
+import { StartingNotice } from '../starting-notice.tsx';
 import { loadSecondStep, useLogin } from './use-login.ts';
 
 const SecondStep = lazy(async () => ({ default: (await loadSecondStep()).SecondStep }));
@@ -32,7 +33,7 @@ export function LoginPage({ onDone }: { onDone: () => void }) {
 
 function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
   const t = useTranslations('auth');
-  const { form, submit, busy, alert } = login;
+  const { form, submit, sending, alert } = login;
   const { identifier, password } = form.problems;
   return (
     <AuthLayout curve="tall">
@@ -42,6 +43,7 @@ function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
       </AuthHead>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4.5 lg:gap-5">
         {alert && <FormAlert>{alert}</FormAlert>}
+        <StartingNotice sending={sending} />
         <TextField
           {...form.text('identifier')}
           label={t('login.identifier')}
@@ -63,7 +65,7 @@ function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
             </Link>
           }
         />
-        <Button type="submit" full busy={busy} busyLabel={t('login.busy')} className="mt-1">
+        <Button type="submit" full busy={sending.isPending} busyLabel={t('login.busy')} className="mt-1">
           {t('login.submit')}
         </Button>
       </form>

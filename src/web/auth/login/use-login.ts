@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { SecondStep } from '#domain/auth/two-step.contract.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
+import { UNTIL_STARTED } from '../starting-notice.tsx';
 import { readSecondStep } from '../two-step/read-second-step.ts';
 import { useCallText } from '../use-call-text.ts';
 import { useSignIn } from '../use-sign-in.ts';
@@ -29,6 +30,7 @@ export function useLogin(onDone: () => void) {
   const [stage, setStage] = useState<Stage>({ at: 'password', isExpired: false });
   const signIn = useSignIn();
   const login = useMutation({
+    ...UNTIL_STARTED,
     mutationFn: async (details: Login) => {
       const step = await signIn(details).then(() => null, readOrThrow);
       if (step) await loadSecondStep();
@@ -43,7 +45,7 @@ export function useLogin(onDone: () => void) {
   return {
     form,
     submit: form.submit((details) => login.mutate(details)),
-    busy: login.isPending,
+    sending: login,
     alert: useAlert(login.error, stage),
     secondStep: stage.at === 'second-step' ? stage.step : null,
     startOver,

@@ -61,6 +61,15 @@ describe('registration', () => {
     });
   });
 
+  it('waits for a first start that is still going on, says so, and makes the account then', async () => {
+    const { fillIn, submit, onDone, server } = await openRegister({ 'auth.register': refuse('STARTING') });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(/^Formkurva startar för första gången/)).toBeTruthy();
+    server.answers['auth.register'] = DONE;
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  });
+
   it('has no consent ticked beforehand', async () => {
     await openRegister();
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false]);

@@ -5,6 +5,7 @@ import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { AuthFoot, AuthHead, AuthLayout } from '../auth-layout.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { StartingNotice } from '../starting-notice.tsx';
 import { InviterBanner, ReferralCodeField } from './referral-code-field.tsx';
 import { RegisterConsents, RegisterContact, RegisterNames } from './register-fields.tsx';
 import { RegisterOutcome } from './register-outcome.tsx';
@@ -21,7 +22,7 @@ type RegisterPageProps = {
 
 export function RegisterPage({ referralCode = '', invitation: invited = null, onDone }: RegisterPageProps) {
   const t = useTranslations('auth');
-  const { form, submit, busy, outcome, alert } = useRegister({ referralCode, invited }, onDone);
+  const { form, submit, sending, outcome, alert } = useRegister({ referralCode, invited }, onDone);
   const invitation = useReferralCode(form.values.referralCode);
   if (outcome === 'told' || outcome === 'made') return <RegisterOutcome outcome={outcome} person={form.values} />;
   return (
@@ -39,7 +40,8 @@ export function RegisterPage({ referralCode = '', invitation: invited = null, on
         <ReferralCodeField form={form} valid={invitation.valid} />
         <RegisterConsents form={form} />
         {alert && <FormAlert>{alert}</FormAlert>}
-        <Button type="submit" full busy={busy} busyLabel={t('register.busy')}>
+        <StartingNotice sending={sending} />
+        <Button type="submit" full busy={sending.isPending} busyLabel={t('register.busy')}>
           {t('register.submit')}
         </Button>
       </form>

@@ -6,6 +6,7 @@ import { callErrorCode, wrongFields } from '#web/platform/api/call-error.ts';
 import { report } from '#web/platform/faults/report.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
+import { UNTIL_STARTED } from '../starting-notice.tsx';
 import { useCallText } from '../use-call-text.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { checkRegistration, type Registration, type RegistrationProblems } from './check-registration.ts';
@@ -26,6 +27,7 @@ export function useRegister({ referralCode, invited }: Invited, onDone: () => vo
   const form = useFields({ initial: { ...EMPTY, referralCode, ...known }, check: checkRegistration });
   const send = useSend(invited);
   const registering = useMutation({
+    ...UNTIL_STARTED,
     mutationFn: send,
     onSuccess: (outcome) => outcome === 'signed-in' && onDone(),
     onError: (error) => form.refuse(problemsOf(error)),
@@ -34,7 +36,7 @@ export function useRegister({ referralCode, invited }: Invited, onDone: () => vo
   return {
     form,
     submit: form.submit((person) => registering.mutate(person)),
-    busy: registering.isPending,
+    sending: registering,
     outcome: registering.data ?? null,
     alert: registering.error && !aboutFields ? textOf(registering.error) : null,
   };

@@ -39,7 +39,7 @@ function createQueryCache(): QueryCache {
 function isPassing(error: unknown): boolean {
   const code = callErrorCode(error);
   if (code === 'NETWORK') return navigator.onLine;
-  return code === 'UNAVAILABLE' || code === 'OVERLOADED' || code === 'INTERNAL';
+  return code === 'STARTING' || code === 'UNAVAILABLE' || code === 'OVERLOADED' || code === 'INTERNAL';
 }
 
 /** Features whose answers the server works out from the profile: goals of the day, BMI, methods, the way to a goal weight. */

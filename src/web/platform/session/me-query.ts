@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { api } from '../api/api.ts';
-import { isSignedOutCode } from '../api/call-error.ts';
+import { callErrorCode, isSignedOutCode } from '../api/call-error.ts';
 import { report } from '../faults/report.ts';
 import { rememberedMember } from './member-memory.ts';
 import { pendingSignOut } from './sign-out-request.ts';
@@ -54,6 +54,8 @@ async function askServer(known: Member | null): Promise<Member | null> {
     // Whoever has asked to be signed out is, whether the server has heard of it or not.
     if (isSignedOutCode(error) || pendingSignOut() !== null) return null;
     if (known !== null) return known;
+    // A first start that still fills its database has no members yet: the way leads to the sign-in page, which waits for it.
+    if (callErrorCode(error) === 'STARTING') return null;
     report('the session could not be read', error);
     throw error;
   }

@@ -44,9 +44,15 @@ describe('on start', () => {
     expect(queryClient.getQueryData(meQuery().queryKey)).toBeUndefined();
   });
 
+  it('nobody is signed in on a server that is starting for the first time', async () => {
+    const { session } = openSession({ 'auth.me': refuse('STARTING') });
+    expect([await session.check(), warnings]).toEqual([null, []]);
+  });
+
   it.each([
     ['the network is gone', unreachable],
     ['the server is down', refuse('UNAVAILABLE')],
+    ['the server is starting anew', refuse('STARTING')],
   ])('the member last seen here is let in when %s', async (_why, answer) => {
     rememberMember(elin);
     const { session } = openSession({ 'auth.me': answer });
