@@ -156,13 +156,18 @@ it('gives up in time on a store that hangs', async () => {
 });
 
 it.each([
-  ['is away', async () => `http://127.0.0.1:${await freePort()}`, 'could not be reached for GET'],
-  ['hangs', () => startHttpServer(() => undefined), 'did not answer GET in time'],
-  ['is in trouble', () => startHttpServer((_request, reply) => reply.writeHead(503).end()), 'answered GET with 503'],
+  ['is away', async () => `http://127.0.0.1:${await freePort()}`, 'could not be reached for GET', {}],
+  ['hangs', () => startHttpServer(() => undefined), 'did not answer GET in time', { limitMs: 500 }],
+  [
+    'is in trouble',
+    () => startHttpServer((_request, reply) => reply.writeHead(503).end()),
+    'answered GET with 503',
+    {},
+  ],
 ])(
   'names a store that %s, and never the database, in the log; the answer is to ask again later',
-  async (_what, open, said) => {
-    const files = createS3Files({ ...S3_KEYS, endpoint: await open(), bucket: 'formkurva', limitMs: 500 });
+  async (_what, open, said, limit) => {
+    const files = createS3Files({ ...S3_KEYS, endpoint: await open(), bucket: 'formkurva', ...limit });
     const lines: unknown[] = [];
 
     const outage: unknown = await files.get(KEY).catch((error: unknown) => error);
