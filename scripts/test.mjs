@@ -16,6 +16,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
+// Fetching a browser is mostly waiting for the network: beside the checks it takes no time of its own.
+const browser = runCheck('browser', ['node', 'scripts/find-chromium.mjs']);
 // Types and import rules read the route tree, which is not in the repository.
 await take(() => npm('routes', 'generate:routes'));
 // The two long ones first; the short ones fill the other core.
@@ -26,8 +28,8 @@ await sideBySide([
   () => npm('promises', 'check:promises'),
   () => npm('imports', 'check:imports'),
   () => npm('unused', 'check:unused'),
-  () => runCheck('browser', ['node', 'scripts/find-chromium.mjs']),
 ]);
+await take(() => browser);
 // Coverage counts what the rules' own tests reach: a screen that happens to pass through a rule proves nothing about it.
 await take(() => runVitest('rules', ['--project=rules', '--coverage']));
 await take(() => runVitest('calls and screens', ['--project=api', '--project=screens'], fromBuild()));
