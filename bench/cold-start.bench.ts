@@ -1,11 +1,11 @@
 /**
- * How long from the start of the process to the first page, and until everything is there (/readyz), on an empty folder and on a filled
- * one, what does it cost, and how much memory?
+ * How long from the start of the process to the first page, and until everything is there (/readyz), on an empty folder, on a filled one,
+ * and with a PostgreSQL that runs already; what does it cost, and how much memory?
  * The database is also started by itself, since it is only one part of a first start.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { startMeasured } from './support/measured-server.ts';
@@ -13,16 +13,16 @@ import { startMeasured } from './support/measured-server.ts';
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
 
-console.log('| start | to the first page, ms | until ready, ms | CPU until then, ms | memory, MB |');
+console.log('| start | first page: ms, CPU ms | ready: ms, CPU ms | memory, MB | load of the machine |');
 console.log('|---|---|---|---|---|');
-for (const name of ['first ever (database and demo are made)', 'second', 'third', 'fourth']) {
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  const server = await startMeasured(['dist/server/main.js'], env, 3873, '/login');
-  const readyMs = await server.answered('/readyz');
-  const figures = [server.startedMs, readyMs, server.cpuMs(), server.memoryMb()].map(Math.round);
-  console.log(`| ${name} | ${figures.join(' | ')} |`);
-  await server.stop();
-}
+for (const name of ['first ever (database and demo are made)', 'second', 'third', 'fourth', 'fifth', 'sixth'])
+  await start(name, {});
+
+const postgres = await startEmbeddedPostgres({ dataDir, log: console });
+const addresses = { DATABASE_URL: postgres.runtimeUrl, DATABASE_OWNER_URL: postgres.url };
+for (const name of ['first', 'second', 'third', 'fourth', 'fifth'])
+  await start(`${name} with a PostgreSQL that runs already`, addresses);
+await postgres.stop();
 rmSync(dataDir, { recursive: true });
 
 mkdirSync(dataDir, { mode: 0o755 });
@@ -35,3 +35,13 @@ for (const name of ['first ever', 'second', 'third']) {
   await database.stop();
 }
 rmSync(dataDir, { recursive: true });
+
+async function start(name: string, env: NodeJS.ProcessEnv) {
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env };
+  const server = await startMeasured(['dist/server/main.js'], settings, 3873, '/login');
+  const page = [server.startedMs, server.cpuMs()].map(Math.round);
+  const ready = [await server.answered('/readyz'), server.cpuMs()].map(Math.round);
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`| ${name} | ${page.join(', ')} | ${ready.join(', ')} | ${server.memoryMb()} | ${load} |`);
+  await server.stop();
+}

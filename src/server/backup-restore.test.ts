@@ -14,7 +14,8 @@ import { commandOf } from './test/server-process.ts';
 
 async function start(dataDir: string, demo: 'on' | 'off') {
   const database = await prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: demo }), quietLog);
-  await database.fill().done;
+  await database.prepared;
+  await (await database.fill()).done;
   return database;
 }
 

@@ -1,7 +1,7 @@
-import { writeCache } from '#server/platform/compiled/compiled-server.ts';
+import { writeCaches } from '#server/platform/compiled/compiled-server.ts';
 import { drawDemoPictures } from '#server/shop/demo-pictures.ts';
 
-// The last step of a build. Evaluating the server's modules starts nothing, but a timer that one of them keeps must not keep this process.
+// The last step of a build. What the rehearsal has opened must not keep this process.
 await drawDemoPictures();
-writeCache(import.meta.dirname);
+await writeCaches(import.meta.dirname);
 process.exit(0);

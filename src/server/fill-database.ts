@@ -7,7 +7,6 @@ import { type Db, openDatabase } from '#server/platform/db/db.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
-import { seedDemo } from './seed-demo.ts';
 
 export type DatabaseFill = {
   /** Rejects when a database that was never filled cannot be. */
@@ -59,5 +58,7 @@ async function fill(db: Db, config: Config, signal: AbortSignal, catalogue: Cata
   signal.throwIfAborted();
   await importCatalogue(db, systemDeps, catalogue);
   signal.throwIfAborted();
-  if (config.demo) await seedDemo(db, { ...systemDeps, config, files: chooseFiles(config) }, signal);
+  if (!config.demo) return;
+  const { seedDemo } = await import('./seed-demo.ts');
+  await seedDemo(db, { ...systemDeps, config, files: chooseFiles(config) }, signal);
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogueAhead } from '#server/meals/catalogue/catalogue.service.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { refuseForeignFolder } from '#server/platform/config/data-folder.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -10,47 +9,71 @@ import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { grantRuntimeRights } from '#server/platform/db/runtime-role.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
-import { type DatabaseFill, fillDatabase } from './fill-database.ts';
+import type { DatabaseFill } from './fill-database.ts';
 
 export type PreparedDatabase = {
   /** The address that servers use. */
   url: string;
+  /** When it has its schema, and servers their rights. */
+  prepared: Promise<void>;
   /** Starts what can be done while they answer. */
-  fill: () => DatabaseFill;
+  fill: () => Promise<DatabaseFill>;
   stop: () => Promise<void>;
 };
 
-/** Starts or reaches the database and brings it to the current schema as its owner. Idempotent, also when run twice at once. */
-export async function prepareDatabase(config: Config, log: Log): Promise<PreparedDatabase> {
-  let catalogue: ReturnType<typeof readCatalogueAhead> | undefined;
-  const running = await reachDatabase(config, log, () => {
-    catalogue ??= readCatalogueAhead();
+/**
+ * Starts or reaches the database and brings it to the current schema as its owner. Idempotent, also when run twice at once. `whileWaiting`
+ * is called, perhaps twice, where another process has the next word.
+ */
+export async function prepareDatabase(
+  config: Config,
+  log: Log,
+  whileWaiting: () => void = () => undefined,
+): Promise<PreparedDatabase> {
+  let catalogue: ReturnType<typeof readAhead> | undefined;
+  const running = await reachDatabase(config, log, {
+    whileMade: () => {
+      catalogue ??= readAhead();
+      whileWaiting();
+    },
+    whileLaunched: whileWaiting,
   });
-  try {
-    await migrateDatabase(running.url, join(projectRoot(), 'migrations'), { log });
-    const isSeparate = await grantRuntimeRights(running.url, running.runtimeUrl);
-    if (!isSeparate) {
-      log.warn(
-        'The server runs under the account that owns its tables, which could switch off what protects the ledger. ' +
-          'Set DATABASE_OWNER_URL to the owner and DATABASE_URL to an account without rights of its own (docs/operations.md).',
-      );
-    }
-    if (config.production && !config.demo) await withoutDemoAccounts(config, running.runtimeUrl);
-    const files = await catalogue;
-    return {
-      url: running.runtimeUrl,
-      fill: () => fillDatabase(config, running.runtimeUrl, log, files),
-      stop: running.stop,
-    };
-  } catch (error) {
-    await running.stop();
-    throw error;
-  }
+  const prepared = prepare(config, running, log);
+  // Told where it is awaited.
+  prepared.catch(() => undefined);
+  return {
+    url: running.runtimeUrl,
+    prepared,
+    fill: async () => {
+      const { fillDatabase } = await import('./fill-database.ts');
+      return fillDatabase(config, running.runtimeUrl, log, await catalogue);
+    },
+    stop: running.stop,
+  };
 }
 
-async function reachDatabase(config: Config, log: Log, whileMade: () => void): Promise<RunningDatabase> {
+async function readAhead() {
+  const { readCatalogueAhead } = await import('#server/meals/catalogue/catalogue.service.ts');
+  return readCatalogueAhead();
+}
+
+async function prepare(config: Config, { url, runtimeUrl }: RunningDatabase, log: Log) {
+  await migrateDatabase(url, join(projectRoot(), 'migrations'), { log });
+  const isSeparate = await grantRuntimeRights(url, runtimeUrl);
+  if (!isSeparate) {
+    log.warn(
+      'The server runs under the account that owns its tables, which could switch off what protects the ledger. ' +
+        'Set DATABASE_OWNER_URL to the owner and DATABASE_URL to an account without rights of its own (docs/operations.md).',
+    );
+  }
+  if (config.production && !config.demo) await withoutDemoAccounts(config, runtimeUrl);
+}
+
+type Waits = Pick<Parameters<typeof startEmbeddedPostgres>[0], 'whileMade' | 'whileLaunched'>;
+
+async function reachDatabase(config: Config, log: Log, waits: Waits): Promise<RunningDatabase> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
-  if (databaseUrl === null) return startEmbeddedPostgres({ dataDir, log, whileMade });
+  if (databaseUrl === null) return startEmbeddedPostgres({ dataDir, log, ...waits });
   if (existsSync(dataDir)) await refuseForeignFolder(dataDir);
   return { url: databaseOwnerUrl ?? databaseUrl, runtimeUrl: databaseUrl, stop: async () => undefined };
 }

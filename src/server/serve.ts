@@ -30,8 +30,24 @@ import { openPayments } from './payment-provider.ts';
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
-/** One process that serves: the application, its background jobs and its live events, on a database that has its schema. */
-export async function serve(config: Config, url: string, log: Log): Promise<RunningServer> {
+/** One process that serves, once the database has its schema. */
+export async function serve(
+  config: Config,
+  url: string,
+  log: Log,
+  prepared: Promise<unknown> = Promise.resolve(),
+): Promise<RunningServer> {
+  const [server] = await Promise.all([openServer(config, url, log, prepared), prepared]);
+  return listen(config, log, server);
+}
+
+type OpenServer = Awaited<ReturnType<typeof openServer>>;
+
+/**
+ * The application with its background jobs and its live events, put together while the database is being prepared. Nothing but the live
+ * events connects before somebody asks.
+ */
+export async function openServer(config: Config, url: string, log: Log, prepared: Promise<unknown>) {
   const { clock, random } = systemDeps;
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { statementSeconds, databaseDirectUrl: directUrl } = config;
@@ -44,7 +60,10 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
   const onFinished = metrics.countJobRun;
   const background = createBackground(url, { config, ...services, log, onFinished, onError });
   const drain = createDrain();
-  const firstFill = watchFirstFill(() => isFilled(database.db, config));
+  const firstFill = watchFirstFill(async () => {
+    await prepared;
+    return isFilled(database.db, config);
+  });
   const app = await buildApp({
     config,
     database,
@@ -61,9 +80,14 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
     webDir: join(projectRoot(), 'dist', 'web'),
   });
   await events;
+  return { app, database, replica, liveEvents, metrics, background, drain, firstFill, tracer: services.tracer };
+}
+
+async function listen(config: Config, log: Log, server: OpenServer): Promise<RunningServer> {
+  const { app, database, replica, liveEvents, metrics, background, drain, firstFill, tracer } = server;
   await app.listen({ port: config.port, host: config.host }).catch((error) => explainPort(error, config));
   const working = background.start();
-  const figures = flushEveryMinute(metrics.calls, database.db, clock, log);
+  const figures = flushEveryMinute(metrics.calls, database.db, systemDeps.clock, log);
   const memory = keepMemorySmall();
   return {
     port: portOf(app, config.port),
@@ -75,7 +99,7 @@ export async function serve(config: Config, url: string, log: Log): Promise<Runn
       await Promise.all([background.stop(), liveEvents.stop(), figures.stop()]);
       await replica?.stop();
       await database.close();
-      await services.tracer?.stop();
+      await tracer?.stop();
     },
   };
 }

@@ -5,9 +5,10 @@ import { errorForLog } from '#server/platform/error-for-log.ts';
 import { greeting } from './greeting.ts';
 import { startSandbox } from './payment-provider.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { serve } from './serve.ts';
 import { createShutdown } from './shutdown.ts';
 import { startWorkers } from './workers.ts';
+
+export { rehearse } from './rehearse.ts';
 
 /** Reads the configuration, prepares the database once, serves from this process or from several, and fills the database meanwhile. */
 export async function start(): Promise<void> {
@@ -21,19 +22,24 @@ async function run(config: Config) {
   const shutdown = createShutdown(log, config.drainSeconds);
   try {
     if (cluster.isWorker) {
+      const { serve } = await loadModules();
       const server = await serve(config, config.databaseUrl ?? '', log);
       return shutdown.add(server.stop);
     }
-    const database = await prepareDatabase(config, log);
+    const isAlone = config.webConcurrency === 1;
+    const database = await prepareDatabase(config, log, () => {
+      // What goes wrong here goes wrong again where it is needed.
+      if (isAlone) void loadModules().catch(() => undefined);
+    });
     shutdown.add(database.stop);
     const sandbox = await startSandbox(config, log);
     if (sandbox) shutdown.add(sandbox.stop);
-    const serveFrom = config.webConcurrency > 1 ? startWorkers : serve;
-    const servers = await serveFrom(config, database.url, log);
+    const serveFrom = isAlone ? (await loadModules()).serve : startWorkers;
+    const servers = await serveFrom(config, database.url, log, database.prepared);
     shutdown.add(servers.stop);
     sandbox?.deliverTo(config.host, servers.port);
     process.stdout.write(greeting(config, servers.port));
-    const fill = database.fill();
+    const fill = await database.fill();
     shutdown.add(fill.stop);
     await fill.done;
   } catch (error) {
@@ -43,6 +49,9 @@ async function run(config: Config) {
     throw error;
   }
 }
+
+/** All that serves: most of what there is, so it is loaded while the database starts. A process that only looks after others needs none. */
+const loadModules = () => import('./serve.ts');
 
 function configOrExit(): Config {
   try {

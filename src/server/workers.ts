@@ -7,7 +7,13 @@ import type { RunningServer } from './serve.ts';
 const RESTART_AFTER_MS = 1000;
 
 /** Serves from several processes on one port. A worker that dies is replaced; the database belongs to this process. */
-export async function startWorkers(config: Config, databaseUrl: string, log: Log): Promise<RunningServer> {
+export async function startWorkers(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  prepared: Promise<unknown>,
+): Promise<RunningServer> {
+  await prepared;
   let stopping = false;
   const joinFigures = gatherFigures(() =>
     Object.values(cluster.workers ?? {})

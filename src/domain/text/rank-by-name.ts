@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/text/compare-names.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import { isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
 
@@ -117,7 +118,7 @@ function sortFound<Item>(
     if (!required.every((word) => isMet(facts, word, matchOf))) continue;
     scored.push({ item, points: rankItem(facts, words, matchOf), name: facts.name });
   }
-  scored.sort((one, other) => other.points - one.points || collator.compare(one.name, other.name));
+  scored.sort((one, other) => other.points - one.points || compareNames(one.name, other.name));
   return scored.map(({ item }) => item);
 }
 
@@ -202,5 +203,3 @@ function countWords(name: readonly string[]): number {
 function isFigure(word: string): boolean {
   return word >= '0' && word < ':';
 }
-
-const collator = new Intl.Collator('sv');

@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { checkPassword, type KnownOfMember } from '#domain/auth/check-password.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -8,12 +7,17 @@ import { findUser } from './auth.users.store.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-export function hashPassword(password: string): Promise<string> {
+/** Native code, loaded with the first password. */
+const argon2 = () => import('@node-rs/argon2');
+
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await argon2();
   return hash(password, COST);
 }
 
 /** Takes as long for an account that does not exist, so that time tells nothing. */
 export async function isRightPassword(storedHash: string | null, password: string): Promise<boolean> {
+  const { verify } = await argon2();
   if (storedHash === null) {
     await verify(await decoyHash(), password);
     return false;

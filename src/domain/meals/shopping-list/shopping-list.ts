@@ -1,5 +1,6 @@
 import type { Day } from '../../day/day.ts';
 import { textId } from '../../ids/text-id.ts';
+import { compareNames } from '../../text/compare-names.ts';
 import type { PlanMeal } from '../meals.contract.ts';
 
 export type ShoppingItem = { name: string; unit: string; qty: number };
@@ -23,7 +24,7 @@ export function shoppingList(
   }
   return [...merged.values()]
     .map((item) => ({ ...item, qty: Math.round(item.qty * 100) / 100 }))
-    .sort((one, other) => collator.compare(one.name, other.name) || one.unit.localeCompare(other.unit));
+    .sort((one, other) => compareNames(one.name, other.name) || one.unit.localeCompare(other.unit));
 }
 
 /** The same thing in the shop: name whatever its case, and unit. Ticks are kept by it. */
@@ -35,5 +36,3 @@ export function itemKey({ name, unit }: { name: string; unit: string }): string 
 export function weekListId(from: Day): string {
   return textId(`week ${from}`);
 }
-
-const collator = new Intl.Collator('sv');

@@ -1,26 +1,34 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
-import { loadServer, writeCache } from './compiled-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '#server/test/scratch-folder.ts';
+import { loadServer, writeCaches } from './compiled-server.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await makeScratchFolder();
-  onTestFinished(() => removeScratchFolder(folder));
-  writeFileSync(join(folder, 'part.cjs'), 'module.exports = require("./server.cjs").name;');
-  writeServer('first');
-  writeCache(folder);
+  const built = await scratchFolder();
+  writeFileSync(join(built, 'part.cjs'), 'module.exports = require("./server.cjs").name;');
+  writeFileSync(join(built, 'rare.cjs'), 'module.exports = require("./part.cjs") + " rarely";');
+  writeServer(built, 'first');
+  await writeCaches(built);
+  // Where it was built it has been loaded, too.
+  folder = await scratchFolder();
+  cpSync(built, folder, { recursive: true });
 });
 
 describe('the compiled server', () => {
   it('is loaded with its bytecode, and parts that are loaded later get the same server', async () => {
-    expect([await started(), existsSync(join(folder, 'server.cache'))]).toEqual(['first, first', true]);
+    expect(await started()).toBe('first, first, first rarely');
+  });
+
+  it('has bytecode of what the rehearsal has loaded, and of no other part', () => {
+    const cached = ['server', 'part', 'rare'].filter((name) => existsSync(join(folder, `${name}.cache`)));
+    expect(cached).toEqual(['server', 'part']);
   });
 
   it('is compiled anew when the source has changed, though it is as long as before', async () => {
-    writeServer('other');
-    expect(await started()).toBe('other, other');
+    writeServer(folder, 'other');
+    expect(await started()).toBe('other, other, other rarely');
   });
 
   it.each([
@@ -29,21 +37,22 @@ describe('the compiled server', () => {
     ['is empty', (file: string) => writeFileSync(file, '')],
   ])('is compiled anew when the bytecode %s', async (_what, spoil) => {
     spoil(join(folder, 'server.cache'));
-    expect(await started()).toBe('first, first');
+    expect(await started()).toBe('first, first, first rarely');
   });
 
   it('is compiled anew where there is no bytecode', async () => {
-    const other = await makeScratchFolder();
-    onTestFinished(() => removeScratchFolder(other));
+    const other = await scratchFolder();
     writeFileSync(join(other, 'server.cjs'), 'exports.start = async () => "without";');
     expect(await loadServer(other).start()).toBe('without');
   });
 });
 
-function writeServer(name: string) {
+function writeServer(into: string, name: string) {
   writeFileSync(
-    join(folder, 'server.cjs'),
-    `exports.name = "${name}"; exports.start = async () => exports.name + ", " + require("./part.cjs");`,
+    join(into, 'server.cjs'),
+    `exports.name = "${name}";
+    exports.rehearse = async () => void require("./part.cjs");
+    exports.start = async () => [exports.name, require("./part.cjs"), require("./rare.cjs")].join(", ");`,
   );
 }
 

@@ -53,7 +53,7 @@ export function mountDirectCalls(scope: FastifyInstance, { router, contextOf, ch
     scope.route({
       method: 'POST',
       url: `/rpc/${path.join('/')}`,
-      config: { compress: false },
+      compress: false,
       handler(request, reply) {
         const sent = rpcInput(request.body);
         return sent ? answer(request, reply, sent.input) : library.answerRpc.call(scope, request, reply);
@@ -63,7 +63,7 @@ export function mountDirectCalls(scope: FastifyInstance, { router, contextOf, ch
       method: route.method ?? 'POST',
       url: `/api/v1${(route.path ?? '').replaceAll(/\{(\w+)\}/g, ':$1')}`,
       exposeHeadRoute: false,
-      config: { compress: false },
+      compress: false,
       handler(request, reply) {
         const sent = restInput(request);
         return sent ? answer(request, reply, sent.input) : library.answerRest.call(scope, request, reply);

@@ -11,8 +11,8 @@ type HealthOptions = { isDraining?: () => boolean; isFilled?: () => boolean; lon
 /** /healthz: the process lives. /readyz: it takes requests and its database answers, can be written to and has its first content. */
 export function serveHealth(app: FastifyInstance, db: Db, options: HealthOptions = {}) {
   const { isDraining = () => false, isFilled = () => true, longestLookMs = LONGEST_LOOK_MS } = options;
-  app.get('/healthz', { config: UNCOMPRESSED }, async () => ({ ok: true }));
-  app.get('/readyz', { config: UNCOMPRESSED }, async (_request, reply) => {
+  app.get('/healthz', UNCOMPRESSED, async () => ({ ok: true }));
+  app.get('/readyz', UNCOMPRESSED, async (_request, reply) => {
     const trouble = isDraining() ? 'stopping' : await databaseTrouble(db, longestLookMs);
     const reason = trouble ?? (isFilled() ? null : 'filling');
     return reply.status(reason ? 503 : 200).send(reason ? { ok: false, reason } : { ok: true });

@@ -27,7 +27,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string) {
   });
   // One route for all files: one for each would be a fifth of a whole start. What is no file of the build reaches no disk.
   const files = new Set(filesIn(webDir));
-  app.get<{ Params: { '*': string } }>(FILES_ROUTE, (request, reply) => {
+  // The build has compressed what gets smaller by it.
+  app.get<{ Params: { '*': string } }>(FILES_ROUTE, { compress: false }, (request, reply) => {
     const path = request.params['*'];
     return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
   });

@@ -22,6 +22,8 @@ type Options = {
   durable?: boolean;
   /** Called while the files of a first start are being made, which takes a second; it may be called again. */
   whileMade?: () => void;
+  /** Called when the database process has been launched and does not answer yet. */
+  whileLaunched?: () => void;
 };
 
 /**
@@ -29,12 +31,17 @@ type Options = {
  * makes the files at the first start, and refuses when another process owns the folder.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<RunningDatabase> {
-  const { dataDir, log, durable = true, whileMade } = options;
+  const { dataDir, log, durable = true, whileMade, whileLaunched } = options;
   const place = await preparePlace(dataDir);
   const engine = await prepareEngine(await findEngine(), place.user, place.engineCopies);
   await ensureCluster(place, engine, { durable, whileMade });
+  const launchIt = async () => {
+    const launched = await launch(place, engine, durable);
+    whileLaunched?.();
+    return launched;
+  };
   const reachAndOwn = async () => {
-    const client = await reach(place, () => launch(place, engine, durable));
+    const client = await reach(place, launchIt);
     await takeOwnership(client, place.dataDir).catch((error) => closeAndThrow(client, error));
     return client;
   };
