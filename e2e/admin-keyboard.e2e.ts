@@ -63,6 +63,24 @@ const runJob: Deed = async (page) => {
   await expect(page.getByRole('status').filter({ hasText: / körs$/ })).toBeVisible();
 };
 
+/** Given to a member and taken back: what is left of it is the line in the list, which has the focus. */
+const assignAndTakeBack: Deed = async (page) => {
+  const takeBack = page.getByRole('button', { name: /^Ta tillbaka/ });
+  const before = await takeBack.count();
+  await walkTo(page, '[data-skip-to] ul input[type=checkbox]');
+  await page.keyboard.press('Space');
+  await walkTo(page, '[data-skip-to] button', 'Tilldela 1 medlem');
+  await page.keyboard.press('Enter');
+  await expect(takeBack).toHaveCount(before + 1);
+  await walkTo(page, '[data-skip-to] button', 'Ta tillbaka');
+  await page.keyboard.press('Enter');
+  await walkTo(page, 'dialog[open] input');
+  await page.keyboard.type('Provade bara');
+  await page.keyboard.press('Enter');
+  await expect(takeBack).toHaveCount(before);
+  await expect(page.getByRole('region', { name: 'Har fått' })).toBeFocused();
+};
+
 const assign = tick('ul', '', (page) => page.getByRole('button', { name: 'Tilldela 1 medlem' }));
 
 /** Every section of the side list in its order, and what is done there. */
@@ -75,7 +93,7 @@ const PAGES: [name: string, deed: Deed][] = [
   ['Återbäring', dialog('Ny justering')],
   ['Gemenskap', dialog('Ämnen')],
   ['Innehåll', tabs],
-  ['Måltidsplanering', assign],
+  ['Måltidsplanering', assignAndTakeBack],
   ['Träningsplanering', assign],
   ['Analys', file],
   ['Händelselogg', foldedRow],

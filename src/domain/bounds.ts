@@ -162,8 +162,13 @@ export const SHOP_BOUNDS = {
   ordersAtOnce: 100,
 } as const;
 
-/** The administration: how many members one request may reach. */
-export const ADMIN_BOUNDS = { membersAtOnce: 200 } as const;
+/** The administration. */
+export const ADMIN_BOUNDS = {
+  /** How many members one request may reach. */
+  membersAtOnce: 200,
+  /** How far ahead something that is assigned may begin. */
+  startDaysAhead: 90,
+} as const;
 
 /** Longest accepted texts, in characters. */
 export const LENGTHS = {

@@ -5,6 +5,10 @@ import { isMealLogged } from '../../meals/plans/planned-meals.ts';
 export const ASSIGNMENT_KINDS = ['meal-plan', 'schedule', 'template'] as const;
 export type AssignmentKind = (typeof ASSIGNMENT_KINDS)[number];
 
+/** Of what templates are kept that all admins share. Workouts have theirs among the content. */
+export const PLAN_TEMPLATE_KINDS = ['meal-plan', 'schedule'] as const;
+export type PlanTemplateKind = (typeof PLAN_TEMPLATE_KINDS)[number];
+
 export const ASSIGNMENT_STATES = ['unchanged', 'changed', 'removed', 'taken-back'] as const;
 export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
 

@@ -3,10 +3,10 @@ import { ADMIN_BOUNDS, LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { workoutSchedule } from '../../fitness/schedules/schedules.contract.ts';
 import { workoutTemplate } from '../../fitness/templates/templates.contract.ts';
-import { sentPlan } from '../../meals/plans/plans.contract.ts';
+import { mealPlan, sentPlan } from '../../meals/plans/plans.contract.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
-import { filledText, id, text } from '../../shapes.contract.ts';
-import { ASSIGNMENT_KINDS, ASSIGNMENT_STATES } from './assignment-state.ts';
+import { day, done, filledText, id, text } from '../../shapes.contract.ts';
+import { ASSIGNMENT_KINDS, ASSIGNMENT_STATES, PLAN_TEMPLATE_KINDS } from './assignment-state.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 const tags = ['admin planners'];
@@ -19,6 +19,8 @@ const whom = {
   userIds: z.array(id).max(ADMIN_BOUNDS.membersAtOnce),
   reason: text(LENGTHS.refundReason).default(''),
 };
+/** From when it counts, at the earliest yesterday (it may still be that where the admin is); null begins nothing. */
+const startDay = day.nullable().default(null);
 /** How many members have it now. */
 const assigned = z.object({ assigned: z.int() });
 
@@ -35,12 +37,34 @@ const assignment = z.object({
   by: z.string(),
   assignedAt: z.string(),
   scaled: z.boolean(),
+  /** From when it counts; null when nothing was begun. */
+  startDay: day.nullable(),
   reason: z.string(),
   state: z.enum(ASSIGNMENT_STATES),
   /** How often it was used in the last 30 days; null for members who do not share that. */
   use: z.object({ times: z.int(), lastDay: z.string().nullable() }).nullable(),
 });
 export type PlanAssignment = z.infer<typeof assignment>;
+
+const planTemplate = z.object({
+  id,
+  name: z.string(),
+  /** The admin who saved it; empty when the account is gone. */
+  by: z.string(),
+  savedAt: z.string(),
+  content: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('meal-plan'), plan: mealPlan }),
+    z.object({ kind: z.literal('schedule'), schedule: workoutSchedule }),
+  ]),
+});
+export type PlanTemplate = z.infer<typeof planTemplate>;
+export type PlanTemplateContent = PlanTemplate['content'];
+
+/** What a template is made of; its id is that of the plan or schedule, so saving again changes the same template. */
+const sentTemplate = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('meal-plan'), plan: sentPlan }),
+  z.object({ kind: z.literal('schedule'), schedule: workoutSchedule }),
+]);
 
 export const plannersContract = {
   members: adminCall
@@ -49,12 +73,13 @@ export const plannersContract = {
     .output(z.object({ members: z.array(plannerMember) })),
   assignMealPlan: adminCall
     .route({ method: 'POST', path: '/admin/planners/meal-plans', tags, summary: 'Give members a copy of a meal plan' })
-    .input(z.object({ ...whom, plan: sentPlan, scaleToGoal: z.boolean().default(false) }))
+    /** `startDay`: the plan's day is put into the member's week, seven days from that one on, after what stands there. */
+    .input(z.object({ ...whom, plan: sentPlan, scaleToGoal: z.boolean().default(false), startDay }))
     .output(assigned),
   assignSchedule: adminCall
     .route({ method: 'POST', path: '/admin/planners/schedules', tags, summary: 'Give members a copy of a schedule' })
-    /** `follow`: it becomes the schedule that they follow; another one rests. */
-    .input(z.object({ ...whom, schedule: workoutSchedule, follow: z.boolean().default(false) }))
+    /** `startDay`: from that day on it is the schedule that they follow; another one is followed until then. */
+    .input(z.object({ ...whom, schedule: workoutSchedule, startDay }))
     .output(assigned),
   assignTemplate: adminCall
     .route({ method: 'POST', path: '/admin/planners/templates', tags, summary: 'Give members a copy of a workout' })
@@ -77,4 +102,26 @@ export const plannersContract = {
     .input(z.object({ userId: id, id, reason: filledText(LENGTHS.refundReason) }))
     /** `kept`: the member has changed it, so it stays as their own. */
     .output(z.object({ kept: z.boolean() })),
+  planTemplates: adminCall
+    .route({ method: 'GET', path: '/admin/planners/plan-templates', tags, summary: 'Templates of plans, newest first' })
+    .input(z.object({ kind: z.enum(PLAN_TEMPLATE_KINDS), cursor: pageCursor }))
+    .output(z.object({ templates: z.array(planTemplate), ...keyPage })),
+  savePlanTemplate: adminCall
+    .route({
+      method: 'PUT',
+      path: '/admin/planners/plan-templates',
+      tags,
+      summary: 'Make or change a template; idempotent',
+    })
+    .input(sentTemplate)
+    .output(done),
+  removePlanTemplate: adminCall
+    .route({
+      method: 'DELETE',
+      path: '/admin/planners/plan-templates/{id}',
+      tags,
+      summary: 'Remove a template; idempotent',
+    })
+    .input(z.object({ id }))
+    .output(done),
 };

@@ -101,6 +101,8 @@ export const TRAIL_ACTIONS = {
     'take-back-meal-plan',
     'take-back-schedule',
     'take-back-template',
+    'save-plan-template',
+    'remove-plan-template',
   ],
   job: ['retry', 'drop', 'run', 'rebuild-analytics'],
   seeder: ['start', 'cancel', 'remove'],

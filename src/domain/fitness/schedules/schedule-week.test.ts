@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  activeSchedule,
-  moveSession,
-  nextSession,
-  type ScheduleWeek,
-  scheduleWeek,
-  sessionContent,
-} from './schedule-week.ts';
+import { moveSession, type ScheduleWeek, scheduleWeek, sessionContent } from './schedule-week.ts';
 import type { WorkoutSchedule } from './schedules.contract.ts';
 
 const MONDAY = '2026-11-09';
@@ -143,12 +136,6 @@ describe('moving a session', () => {
   });
 });
 
-it('follows the schedule that was followed last', () => {
-  const [a, b, c] = ['2026-11-01', '2026-11-08', null].map((day) => ({ followedAt: day && `${day}T08:00:00.000Z` }));
-  expect(activeSchedule([a, b, c].flatMap((it) => it ?? []))).toBe(b);
-  expect(activeSchedule([{ followedAt: null }])).toBeNull();
-});
-
 describe('a schedule that was begun in the middle of a week', () => {
   it('has missed nothing of the days before, in the zone of the member', () => {
     const begun = schedule({ followedAt: '2026-11-11T23:30:00.000Z' });
@@ -170,18 +157,9 @@ describe('a schedule that was begun in the middle of a week', () => {
   });
 });
 
-describe('the next session', () => {
-  it('is the first that is still to come, in this week or the next', () => {
-    const next = (today: string, of = schedule()) => nextSession(of, today, []);
-    expect([next(MONDAY)?.content.name, next(THURSDAY)?.day]).toEqual(['A', '2026-11-13']);
-    expect(next('2026-11-15')?.day).toBe('2026-11-16');
-    expect(next(MONDAY, schedule({ days: [] }))).toBeNull();
-  });
-
-  it('holds what its template says now, or what it was when that is gone', () => {
-    const found = nextSession(schedule(), MONDAY, []);
-    const template = { ...session('A, ny'), id: 'template-a' };
-    expect(found && sessionContent(found, [template]).name).toBe('A, ny');
-    expect(found && sessionContent(found, []).name).toBe('A');
-  });
+it('holds what its template says now, or what it was when that is gone', () => {
+  const [found] = scheduleWeek(schedule(), MONDAY, MONDAY, []).days[0]?.sessions ?? [];
+  const template = { ...session('A, ny'), id: 'template-a' };
+  expect(found && sessionContent(found, [template]).name).toBe('A, ny');
+  expect(found && sessionContent(found, []).name).toBe('A');
 });

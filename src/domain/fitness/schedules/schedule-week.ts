@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '../../day/day.ts';
-import { mondayOf, weekdayIndex } from '../../day/iso-week.ts';
+import { weekdayIndex } from '../../day/iso-week.ts';
 import type { ScheduleMove, ScheduleSession, WorkoutSchedule } from './schedules.contract.ts';
 
 /** A session of a schedule by the day it belongs to and its place in that day. It may be done another day. */
@@ -23,18 +23,10 @@ export type ScheduleWeek = {
 /** A workout as far as it can be one of the planned sessions. */
 export type DoneWorkout = { day: Day; templateId: string | null; planned: SessionRef | null };
 
-/** The schedule that is followed: the one followed last. */
-export function activeSchedule<Schedule extends Pick<WorkoutSchedule, 'followedAt'>>(
-  schedules: readonly Schedule[],
-): Schedule | null {
-  const followed = schedules.filter(({ followedAt }) => followedAt !== null);
-  return followed.toSorted((a, b) => String(b.followedAt).localeCompare(String(a.followedAt)))[0] ?? null;
-}
-
 /**
  * The seven days of a week with what a schedule has on them. A session that was moved stands where it was moved to; where missed
- * sessions slide, they take the next training days and push what was there on, as far as the week goes. Nobody has missed what
- * was planned before they began to follow the schedule: such sessions are left out.
+ * sessions slide, they take the next training days and push what was there on, as far as the week goes. What lies
+ * before the day from which the schedule is followed is neither missed nor planned: such sessions are left out.
  */
 export function scheduleWeek(
   schedule: WorkoutSchedule,
@@ -45,7 +37,7 @@ export function scheduleWeek(
 ): ScheduleWeek {
   const since = schedule.followedAt === null ? null : dayOf(Date.parse(schedule.followedAt), timeZone);
   const sessions = judged(placed(schedule, monday), today, workouts).filter(
-    ({ state, day }) => state !== 'missed' || since === null || day >= since,
+    ({ state, day }) => state === 'done' || state === 'skipped' || since === null || day >= since,
   );
   const shown = schedule.missed === 'slide' ? slid(sessions, monday, today) : sessions;
   const counted = shown.filter(({ state }) => state !== 'skipped');
@@ -54,20 +46,6 @@ export function scheduleWeek(
     done: counted.filter(({ state }) => state === 'done').length,
     total: counted.length,
   };
-}
-
-/** The session to do next: today's, or the first one still to come in this week or the next. */
-export function nextSession(
-  schedule: WorkoutSchedule,
-  today: Day,
-  workouts: readonly DoneWorkout[],
-  timeZone?: string,
-): PlannedSession | null {
-  const monday = mondayOf(today);
-  const coming = [monday, addDays(monday, 7)]
-    .flatMap((week) => scheduleWeek(schedule, week, today, workouts, timeZone).days)
-    .flatMap(({ sessions }) => sessions);
-  return coming.find(({ state }) => state === 'planned') ?? null;
 }
 
 /** What a session holds: its template's content while there is such a template, otherwise what it was when it was planned. */

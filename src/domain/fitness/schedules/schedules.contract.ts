@@ -48,7 +48,7 @@ export const workoutSchedule = z.object({
     .array(scheduleDay)
     .max(7)
     .refine((days) => new Set(days.map(({ dayIndex }) => dayIndex)).size === days.length, 'day-twice'),
-  /** Since when it is followed. Of several the one followed last is the active schedule; null is not followed. */
+  /** From when it is followed, which may be a day to come. Of several the one followed last counts; null is not followed. */
   followedAt: instant.nullable().default(null),
   /** What happens to a missed session: it stays where it was, or slides on to the next days. */
   missed: z.enum(['stay', 'slide']).default('stay'),

@@ -5,8 +5,14 @@ export const ADMIN_COLUMNS: TableRules = {
   plan_assignments: {
     owner: 'user_id',
     onDeletion: 'erase',
-    exported: 'id kind name assigned_at scaled reason taken_back_at',
-    internal: 'user_id assigned_by edited_at',
+    exported: 'id kind name assigned_at scaled reason start_day taken_back_at',
+    internal: 'user_id assigned_by edited_at entry_ids',
+  },
+  plan_templates: {
+    owner: null,
+    onDeletion: 'keep',
+    except: { saved_by: 'id' },
+    internal: 'id kind name content saved_by saved_at',
   },
   seed_runs: {
     owner: null,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AssignmentKind } from '#domain/admin/planners/assignment-state.ts';
+import { followsFrom, startDayProblem } from '#domain/admin/planners/start-day.ts';
+import { type Day, DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
+import { standaloneDays } from '#domain/fitness/schedules/standalone-days.ts';
 import type { WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { planProblem } from '#domain/meals/plans/plan-draft.ts';
 import type { MealPlan } from '#domain/meals/plans/plans.contract.ts';
@@ -9,34 +12,46 @@ import type { LiveFeature } from '#domain/sync/status/live-features.ts';
 import { saveSchedule } from '#server/fitness/schedules/schedules.service.ts';
 import { readTemplates, saveTemplate } from '#server/fitness/templates/templates.service.ts';
 import { givePlan } from '#server/meals/plans/plans.service.ts';
+import { planWeek } from '#server/meals/week/week.service.ts';
 import { readGoals } from '#server/members/goals.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { insertAssignment, listKnownMembers } from './planners.store.ts';
+import { insertAssignment, listKnownMembers, updateAssignment } from './planners.store.ts';
 
 export type Deps = Pick<AppDeps, 'clock' | 'random'>;
 /** Who assigns, to whom, and why; `id` is the request's. */
 type Whom = { id: string; userIds: string[]; reason: string; actorId: string };
 /** A copy in one member's rows, made under the id that it is assigned by. */
-type Copy = { id: string; userId: string; at: Date };
+type Copy = { id: string; userId: string; timezone: string; at: Date };
 
-type Gift = { kind: AssignmentKind; name: string; scaled: boolean; feature: LiveFeature };
+type Gift = {
+  kind: AssignmentKind;
+  name: string;
+  scaled: boolean;
+  /** From when it counts; null begins nothing. */
+  startDay: Day | null;
+  features: LiveFeature[];
+};
+/** Makes the copy, and answers with the ids of what it has planned in the member's week. */
+type Give = (tx: Db, copy: Copy) => Promise<string[]>;
 
 /** Amounts are fitted to each member's own goal here: whoever assigns never sees it. */
 export async function assignMealPlan(
   db: Db,
   deps: Deps,
-  { plan, scaleToGoal, ...whom }: Whom & { plan: MealPlan; scaleToGoal: boolean },
+  { plan, scaleToGoal, startDay, ...whom }: Whom & { plan: MealPlan; scaleToGoal: boolean; startDay: Day | null },
 ) {
   if (planProblem(plan) === 'empty-plan') throw refuse('EMPTY_PLAN');
-  const gift: Gift = { kind: 'meal-plan', name: plan.name, scaled: scaleToGoal, feature: 'mealPlans' };
+  const features: LiveFeature[] = startDay === null ? ['mealPlans'] : ['mealPlans', 'weekPlan'];
+  const gift: Gift = { kind: 'meal-plan', name: plan.name, scaled: scaleToGoal, startDay, features };
   return assign(db, deps, whom, gift, async (tx, { id, userId, at }) => {
     const meals = scalePlanToGoal(plan.meals, scaleToGoal ? await goalOf(tx, deps, userId) : null);
     const times = { createdAt: at.toISOString(), editedAt: at.toISOString() };
     await givePlan(tx, deps, userId, { ...plan, ...times, id, meals });
+    return startDay === null ? [] : planWeek(tx, deps, userId, { plan: { id, meals }, from: startDay, at });
   });
 }
 
@@ -46,42 +61,30 @@ async function goalOf(db: Db, deps: Deps, userId: string): Promise<number | null
   return complete ? goals.calories : null;
 }
 
-/** The member has no templates of the admin's: sessions keep the exercises they were made of. */
+/** The member has no templates of the admin's: sessions hold what those say now. A start day makes it the schedule they follow from then on. */
 export async function assignSchedule(
   db: Db,
   deps: Deps,
-  { schedule, follow, ...whom }: Whom & { schedule: WorkoutSchedule; follow: boolean },
+  { schedule, startDay, ...whom }: Whom & { schedule: WorkoutSchedule; startDay: Day | null },
 ) {
-  const provided = new Set(
-    (await readTemplates(db, whom.actorId)).filter((template) => template.provided).map(({ id }) => id),
-  );
-  const days = schedule.days.map((day) => ({
-    ...day,
-    sessions: day.sessions.map((session) => ({
-      ...session,
-      templateId: session.templateId !== null && provided.has(session.templateId) ? session.templateId : null,
-    })),
-  }));
-  const gift: Gift = { kind: 'schedule', name: schedule.title, scaled: false, feature: 'fitness' };
-  return assign(db, deps, whom, gift, async (tx, { id, userId, at }) => {
+  const days = standaloneDays(schedule.days, await readTemplates(db, whom.actorId));
+  const gift: Gift = { kind: 'schedule', name: schedule.title, scaled: false, startDay, features: ['fitness'] };
+  return assign(db, deps, whom, gift, async (tx, { id, userId, timezone, at }) => {
     const now = at.toISOString();
-    const times = { createdAt: now, editedAt: now, followedAt: follow ? now : null };
-    await saveSchedule(tx, { clock: deps.clock, random: deps.random }, userId, {
-      ...schedule,
-      ...times,
-      id,
-      days,
-      moves: [],
-    });
+    const from = startDay === null ? null : new Date(followsFrom(startDay, at.getTime(), timezone)).toISOString();
+    const times = { createdAt: now, editedAt: now, followedAt: from };
+    await saveSchedule(tx, deps, userId, { ...schedule, ...times, id, days, moves: [] });
+    return [];
   });
 }
 
 export async function assignTemplate(db: Db, deps: Deps, { template, ...whom }: Whom & { template: WorkoutTemplate }) {
-  const gift: Gift = { kind: 'template', name: template.name, scaled: false, feature: 'fitness' };
+  const gift: Gift = { kind: 'template', name: template.name, scaled: false, startDay: null, features: ['fitness'] };
   return assign(db, deps, whom, gift, async (tx, { id, userId, at }) => {
     const times = { createdAt: at.toISOString(), editedAt: at.toISOString() };
     const writer = { owner: userId, writerId: userId };
     await saveTemplate(tx, { clock: deps.clock }, writer, { ...template, ...times, id });
+    return [];
   });
 }
 
@@ -89,43 +92,52 @@ export async function assignTemplate(db: Db, deps: Deps, { template, ...whom }: 
  * Gives each member a copy, all or none. Idempotent: a copy's id is made of the request and the member. Members are taken in one
  * order, so that two admins who choose the same ones do not deadlock.
  */
-async function assign(
-  db: Db,
-  deps: Deps,
-  { id, userIds, reason, actorId }: Whom,
-  { kind, name, scaled, feature }: Gift,
-  give: (tx: Db, copy: Copy) => Promise<void>,
-): Promise<{ assigned: number }> {
+async function assign(db: Db, deps: Deps, { id, userIds, ...by }: Whom, gift: Gift, give: Give) {
   if (userIds.length === 0) throw refuse('NO_USER_SELECTED');
-  const wanted = [...new Set(userIds)];
   const at = deps.clock();
+  refuseFarStart(at, gift.startDay);
+  const wanted = [...new Set(userIds)];
   await db.transaction(async (tx) => {
     const members = await listKnownMembers(tx, wanted);
     if (members.length < wanted.length) throw refuse('USER_NOT_FOUND');
-    for (const userId of members) {
-      const copyId = copyIdOf(id, userId);
-      const assignment = { userId, id: copyId, kind, name, scaled, reason, assignedBy: actorId };
-      const times = { assignedAt: at, editedAt: at, takenBackAt: null };
-      if (!(await insertAssignment(tx, { ...assignment, ...times }))) continue;
-      await give(tx, { id: copyId, userId, at });
-      await recordAdminEvent(tx, {
-        at,
-        actorId,
-        area: 'plan',
-        action: `assign-${kind}`,
-        subjectId: copyId,
-        memberId: userId,
-        reason,
-        changes: [
-          { field: 'name', from: null, to: name },
-          { field: 'scaled', from: null, to: scaled },
-        ],
-      });
-      // Told when the transaction is stored: the member's open screens read it as any other change.
-      await announce(tx, { userId, kind: 'changed', feature });
+    for (const { id: userId, timezone } of members) {
+      await assignTo(tx, { id: copyIdOf(id, userId), userId, timezone, at }, by, gift, give);
     }
   });
   return { assigned: wanted.length };
+}
+
+function refuseFarStart(at: Date, startDay: Day | null): void {
+  const problem = startDay === null ? null : startDayProblem(startDay, dayOf(at.getTime(), DEFAULT_TIME_ZONE));
+  if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'startDay', message: problem }] });
+}
+
+type By = Pick<Whom, 'actorId' | 'reason'>;
+
+async function assignTo(tx: Db, copy: Copy, { actorId, reason }: By, gift: Gift, give: Give): Promise<void> {
+  const { id, userId, at } = copy;
+  const { kind, name, scaled, startDay, features } = gift;
+  const assignment = { userId, id, kind, name, scaled, startDay, reason, assignedBy: actorId, entryIds: [] };
+  const times = { assignedAt: at, editedAt: at, takenBackAt: null };
+  if (!(await insertAssignment(tx, { ...assignment, ...times }))) return;
+  const entryIds = await give(tx, copy);
+  if (entryIds.length > 0) await updateAssignment(tx, userId, id, { entryIds });
+  await recordAdminEvent(tx, {
+    at,
+    actorId,
+    area: 'plan',
+    action: `assign-${kind}`,
+    subjectId: id,
+    memberId: userId,
+    reason,
+    changes: [
+      { field: 'name', from: null, to: name },
+      { field: 'scaled', from: null, to: scaled },
+      ...(startDay === null ? [] : [{ field: 'startDay', from: null, to: startDay }]),
+    ],
+  });
+  // Told when the transaction is stored: the member's open screens read it as any other change.
+  for (const feature of features) await announce(tx, { userId, kind: 'changed', feature });
 }
 
 /** A UUID of version 8, the one for ids made in a way of one's own. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { dayOf } from '#domain/day/day.ts';
 import { makeSchedule, makeTemplate, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
 import { createLiveEvents, type MemberEvent } from '#server/platform/events/live-events.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
@@ -61,7 +62,7 @@ describe('a meal plan for members', () => {
     const { assignments } = await admin.client.adminPlanners.assignments({});
     expect([answer, Object.keys(assignments[0] ?? {}).toSorted()]).toEqual([
       { assigned: 2 },
-      'assignedAt by id kind member name reason scaled state use userId'.split(' '),
+      'assignedAt by id kind member name reason scaled startDay state use userId'.split(' '),
     ]);
   });
 
@@ -96,6 +97,8 @@ describe('a meal plan for members', () => {
 });
 
 describe('training for members', () => {
+  const today = () => dayOf(api.clock().getTime());
+
   it('is a schedule whose sessions know no template of the admin’s', async () => {
     const [own, provided] = [makeTemplate(), makeTemplate()];
     await admin.client.fitness.saveTemplate(own);
@@ -107,7 +110,7 @@ describe('training for members', () => {
         { dayIndex: 2, sessions: [{ ...session, templateId: provided.id }] },
       ],
     });
-    await admin.client.adminPlanners.assignSchedule({ ...request([member.id]), schedule, follow: true });
+    await admin.client.adminPlanners.assignSchedule({ ...request([member.id]), schedule, startDay: today() });
     const { schedules } = await member.client.fitness.schedules();
     expect(schedules).toMatchObject([{ title: schedule.title, moves: [], followedAt: expect.any(String) }]);
     expect(schedules[0]?.days.flatMap(({ sessions }) => sessions.map(({ templateId }) => templateId))).toEqual([

@@ -1,5 +1,7 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/http/refuse.ts';
 import { assignMealPlan, assignSchedule, assignTemplate } from './assign.service.ts';
+import { readPlanTemplates, removePlanTemplate, savePlanTemplate } from './plan-templates.service.ts';
 import { findPlannerMembers, readAssignments, takeBack } from './planners.service.ts';
 
 const calls = memberCalls.adminPlanners;
@@ -17,4 +19,13 @@ export const plannersRoutes = {
   ),
   assignments: calls.assignments.handler(({ context, input }) => readAssignments(context.db, context, input)),
   takeBack: calls.takeBack.handler(({ context, input }) => takeBack(context.db, context, context.member.userId, input)),
+  planTemplates: calls.planTemplates.handler(({ context, input }) => readPlanTemplates(context.db, input)),
+  savePlanTemplate: calls.savePlanTemplate.handler(async ({ context, input }) => {
+    await savePlanTemplate(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+  removePlanTemplate: calls.removePlanTemplate.handler(async ({ context, input }) => {
+    await removePlanTemplate(context.db, context, context.member.userId, input.id);
+    return DONE;
+  }),
 };

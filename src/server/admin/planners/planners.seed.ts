@@ -5,10 +5,11 @@ import { listPlans, savePlan } from '#server/meals/plans/plans.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
 import { assignMealPlan, assignSchedule } from './assign.service.ts';
+import { savePlanTemplate } from './plan-templates.service.ts';
 
 type Deps = { clock: Clock; random: Random };
 
-/** The admin has a plan, a schedule and a workout to give away, and the friend has been given two of them. */
+/** The admin has a plan, a schedule and a workout to give away, two of them as templates, and the friend has been given those two. */
 export async function seedPlanners(db: Db, deps: Deps, { admin, member, friend }: DemoPeople): Promise<void> {
   const at = deps.clock().toISOString();
   const times = { createdAt: at, editedAt: at };
@@ -31,7 +32,9 @@ export async function seedPlanners(db: Db, deps: Deps, { admin, member, friend }
   await saveSchedule(db, deps, admin, ownSchedule);
   const ownWorkout = { ...workout, ...times, id: deps.random.uuid(), name: 'Helkropp nybörjare' };
   await saveTemplate(db, deps, { owner: admin, writerId: admin }, ownWorkout);
+  await savePlanTemplate(db, deps, admin, { kind: 'meal-plan', plan: ownPlan });
+  await savePlanTemplate(db, deps, admin, { kind: 'schedule', schedule: ownSchedule });
   const whom = { userIds: [friend], actorId: admin, reason: 'Önskades vid uppstarten' };
-  await assignMealPlan(db, deps, { ...whom, id: deps.random.uuid(), plan: ownPlan, scaleToGoal: true });
-  await assignSchedule(db, deps, { ...whom, id: deps.random.uuid(), schedule: ownSchedule, follow: false });
+  await assignMealPlan(db, deps, { ...whom, id: deps.random.uuid(), plan: ownPlan, scaleToGoal: true, startDay: null });
+  await assignSchedule(db, deps, { ...whom, id: deps.random.uuid(), schedule: ownSchedule, startDay: null });
 }

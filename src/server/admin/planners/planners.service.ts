@@ -13,6 +13,7 @@ import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { removeSchedule } from '#server/fitness/schedules/schedules.service.ts';
 import { removeTemplate } from '#server/fitness/templates/templates.service.ts';
 import { releasePlan, removePlan } from '#server/meals/plans/plans.service.ts';
+import { unplanWeek } from '#server/meals/week/week.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
@@ -28,7 +29,7 @@ import {
   listLoggedSince,
   listPlannerMembers,
   listWorkoutsOf,
-  updateTakenBack,
+  updateAssignment,
 } from './planners.store.ts';
 
 const PAGE_SIZE = 20;
@@ -53,13 +54,14 @@ export async function readAssignments(db: Db, deps: Deps, { kinds, cursor }: Ask
 type Found = Awaited<ReturnType<typeof listAssignments>>[number];
 
 function shown({ assignment, member, by, row }: Found): Omit<PlanAssignment, 'use'> {
-  const { userId, id, kind, name, scaled, reason } = assignment;
+  const { userId, id, kind, name, scaled, startDay, reason } = assignment;
   return {
     userId,
     id,
     kind,
     name,
     scaled,
+    startDay,
     reason,
     member,
     by: by === null ? '' : shortName(by),
@@ -114,7 +116,7 @@ const FEATURES = { 'meal-plan': 'mealPlans', schedule: 'fitness', template: 'fit
 
 /**
  * Removes what was assigned from the member's rows. What the member has changed stays, as their own from then on, and so does
- * everything they have logged with it. The same call again changes nothing.
+ * everything they have logged with it: in their week only what was neither changed nor eaten goes. The same call again changes nothing.
  */
 export async function takeBack(
   db: Db,
@@ -132,7 +134,8 @@ export async function takeBack(
     const at = deps.clock();
     if (state === 'unchanged') await removeCopy(tx, deps, { kind, userId, id, editedAt: assignment.editedAt });
     if (state === 'changed' && kind === 'meal-plan') await releasePlan(tx, userId, id);
-    await updateTakenBack(tx, userId, id, at);
+    await unplanWeek(tx, deps, userId, { ids: assignment.entryIds, plannedAt: assignment.editedAt });
+    await updateAssignment(tx, userId, id, { takenBackAt: at });
     await recordAdminEvent(tx, {
       at,
       actorId,
@@ -144,6 +147,7 @@ export async function takeBack(
       changes: [{ field: 'state', from: state, to: 'taken-back' }],
     });
     await announce(tx, { userId, kind: 'changed', feature: FEATURES[kind] });
+    if (assignment.entryIds.length > 0) await announce(tx, { userId, kind: 'changed', feature: 'weekPlan' });
     return { kept: state === 'changed' };
   });
 }

@@ -30,10 +30,13 @@ export function listPlannerMembers(db: Db, query: string, limit: number) {
     .limit(limit);
 }
 
-/** Which of these are members. */
-export async function listKnownMembers(db: Db, userIds: string[]): Promise<string[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, userIds)).orderBy(asc(users.id));
-  return rows.map(({ id }) => id);
+/** Which of these are members, and where they live. */
+export function listKnownMembers(db: Db, userIds: string[]) {
+  return db
+    .select({ id: users.id, timezone: users.timezone })
+    .from(users)
+    .where(inArray(users.id, userIds))
+    .orderBy(asc(users.id));
 }
 
 /** False when the member has this assignment already. */
@@ -51,8 +54,13 @@ export async function findAssignmentForUpdate(db: Db, userId: string, id: string
   return found ?? null;
 }
 
-export async function updateTakenBack(db: Db, userId: string, id: string, takenBackAt: Date): Promise<void> {
-  await db.update(planAssignments).set({ takenBackAt }).where(isAssignment(userId, id));
+export async function updateAssignment(
+  db: Db,
+  userId: string,
+  id: string,
+  changes: Partial<Pick<StoredAssignment, 'takenBackAt' | 'entryIds'>>,
+): Promise<void> {
+  await db.update(planAssignments).set(changes).where(isAssignment(userId, id));
 }
 
 const isAssignment = (userId: string, id: string) =>

@@ -1,15 +1,18 @@
 import { WEEK_BOUNDS } from '#domain/bounds.ts';
-import { addDays, dayOf } from '#domain/day/day.ts';
+import { addDays, type Day, dayOf } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
+import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { roundNutrients } from '#domain/meals/scale-food.ts';
+import { fillFromPlan } from '#domain/meals/week/fill-week.ts';
 import {
   type EatenEntry,
   weekEntry as entryShape,
   type PlannedWeek,
   type WeekEntry,
 } from '#domain/meals/week/week.contract.ts';
-import { eatenId, WEEK_DAYS } from '#domain/meals/week/week-entries.ts';
+import { eatenId, WEEK_DAYS, weekDays } from '#domain/meals/week/week-entries.ts';
+import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
@@ -18,10 +21,12 @@ import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow } from '#serve
 import { findKeptIds } from '../add-food/foods.store.ts';
 import {
   findEntryForUpdate,
+  insertEntries,
   insertEntry,
   listEatenIds,
   listEntriesOf,
   listPlannedWeeks,
+  listUnchangedForUpdate,
   plannedDinners,
   type StoredEntry,
   updateEntry,
@@ -96,6 +101,38 @@ export async function removeEntry(
   { id, editedAt }: { id: string; editedAt: string },
 ): Promise<void> {
   await db.transaction((tx) => removeOwnRow(tx, deps, entriesTable(deps), { userId, id, editedAt }));
+}
+
+/**
+ * Puts a plan's day on seven days of a member's week, after what stands there. Answers with the ids of what was planned by it.
+ */
+export async function planWeek(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  { plan, from, at }: { plan: Pick<StoredPlan, 'id' | 'meals'>; from: Day; at: Date },
+): Promise<string[]> {
+  const present = (await listEntriesOf(db, userId, from, addDays(from, WEEK_DAYS - 1))).map(toEntry);
+  const entries = fillFromPlan(plan, { present, days: weekDays(from), at: at.toISOString() });
+  return insertEntries(
+    db,
+    entries.map((entry) => toStored(deps, userId, entry)),
+  );
+}
+
+/** Takes off what `planWeek` has planned. What the member has changed since or eaten stays. */
+export async function unplanWeek(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  { ids, plannedAt }: { ids: readonly string[]; plannedAt: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const unchanged = await listUnchangedForUpdate(db, userId, ids, plannedAt);
+  const eaten = new Set((await listEatenIds(db, userId, ids)).map(({ id }) => id));
+  const editedAt = laterEdit(plannedAt.toISOString(), deps.clock().getTime());
+  for (const { id } of unchanged.filter((entry) => !eaten.has(eatenId(entry))))
+    await removeOwnRow(db, deps, entriesTable(deps), { userId, id, editedAt });
 }
 
 function refuseFarDay({ clock }: Deps, day: string): void {

@@ -43,6 +43,30 @@ export async function insertEntry(db: Db, entry: StoredEntry): Promise<boolean> 
   return inserted.length > 0;
 }
 
+/** The ids of those that the member did not have. */
+export async function insertEntries(db: Db, entries: StoredEntry[]): Promise<string[]> {
+  if (entries.length === 0) return [];
+  const inserted = await db.insert(weekEntries).values(entries).onConflictDoNothing().returning({ id: weekEntries.id });
+  return inserted.map(({ id }) => id);
+}
+
+/** Those of these entries that stand as they were edited at that instant, locked until the transaction ends. */
+export function listUnchangedForUpdate(db: Db, userId: string, ids: readonly string[], editedAt: Date) {
+  return db
+    .select({ id: weekEntries.id, boxId: weekEntries.boxId })
+    .from(weekEntries)
+    .where(
+      and(
+        eq(weekEntries.userId, userId),
+        inArray(weekEntries.id, [...ids]),
+        eq(weekEntries.editedAt, editedAt),
+        isNull(weekEntries.deletedAt),
+      ),
+    )
+    .orderBy(asc(weekEntries.id))
+    .for('update');
+}
+
 /** The row, locked until the transaction ends, so that two edits of it are judged one after the other. */
 export async function findEntryForUpdate(db: Db, userId: string, id: string): Promise<StoredEntry | null> {
   const [found] = await db

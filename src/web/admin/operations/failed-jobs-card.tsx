@@ -31,7 +31,7 @@ export function FailedJobsCard() {
   return (
     <AdminContent query={query} failure={t('title')} skeleton={null}>
       {({ jobs, total }) => (
-        <Card flush>
+        <Card flush aria-label={t('title')} tabIndex={-1}>
           <CardHead
             className="px-5 pt-4.5 pb-2"
             title={t('title')}

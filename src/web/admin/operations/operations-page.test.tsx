@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OperationJob, OperationStatus } from '#domain/admin/operations/operations.contract.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
+import { tabTo } from '#web/test/tab-to.ts';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
 const AT = '2026-11-12T08:26:40.000Z';
@@ -90,6 +91,23 @@ describe('the page for operators', () => {
     await user.click(sheet.getByRole('button', { name: 'Släng' }));
     expect(await screen.findByText('Jobbet är slängt')).toBeDefined();
     expect(sent('adminOperations.dropJob')).toEqual([{ id: mail.id, reason: 'Rättad för hand' }]);
+  });
+
+  it('drops a job by keyboard, and leaves the focus with the list it stood in', async () => {
+    const { sent, user, server } = await open({}, [mail]);
+    await tabTo(user, await screen.findByRole('button', { name: 'Släng' }));
+    await user.keyboard('{Enter}');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Släng jobbet?' }));
+    await tabTo(user, sheet.getByLabelText('Varför'));
+    await user.keyboard('Rättad för hand');
+    server.answers['adminOperations.jobs'] = { jobs: [], total: 0 };
+    await tabTo(user, sheet.getByRole('button', { name: 'Släng' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Allt som skulle göras har gjorts.')).toBeDefined();
+    expect(sent('adminOperations.dropJob')).toEqual([{ id: mail.id, reason: 'Rättad för hand' }]);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Misslyckade försök' })),
+    );
   });
 
   it('runs a recurring job now', async () => {

@@ -23,16 +23,22 @@ type AssignPanelProps = {
   successTitle: string;
   /** What is assigned, with everything that makes it another request. */
   subject: string;
+  /** False when something about how it is assigned has to be put right first, which is then shown. */
+  check?: (() => boolean) | undefined;
   /** Switches about how it is assigned. */
   children?: ReactNode;
 };
 
 /** Who gets it: members to choose, a reason for the trail, and the button. */
-export function AssignPanel({ assign, successTitle, subject, children }: AssignPanelProps) {
+export function AssignPanel({ assign, successTitle, subject, check, children }: AssignPanelProps) {
   const t = useTranslations('planners.assign');
   const [chosen, setChosen] = useState(takeHandedMembers);
   const [reason, setReason] = useState('');
   const { send, busy } = useAssign({ assign, title: successTitle, subject, onDone: () => setChosen([]) });
+  const handleSend = () => {
+    if (check?.() === false) return;
+    send({ userIds: chosen.map(({ id }) => id), reason: reason.trim() });
+  };
   const isFull = chosen.length >= ADMIN_BOUNDS.membersAtOnce;
   const toggle = (member: PlannerMember) =>
     setChosen((now) =>
@@ -64,12 +70,7 @@ export function AssignPanel({ assign, successTitle, subject, children }: AssignP
               {t('tooMany', { max: ADMIN_BOUNDS.membersAtOnce })}
             </p>
           )}
-          <Button
-            full
-            busy={busy}
-            busyLabel={t('sending')}
-            onClick={() => send({ userIds: chosen.map(({ id }) => id), reason: reason.trim() })}
-          >
+          <Button full busy={busy} busyLabel={t('sending')} onClick={handleSend}>
             {t('send', { count: chosen.length })}
           </Button>
           <p className="text-center text-caption text-ink-3">{t('note')}</p>

@@ -21,7 +21,7 @@ export function AssignmentList({ kinds }: { kinds: AssignmentKind[] }) {
   const query = useQuery(assignmentsQuery(kinds, cursor));
   const taking = useDialogState<PlanAssignment>();
   return (
-    <section className="flex flex-col gap-3">
+    <section aria-label={t('title')} tabIndex={-1} className="flex flex-col gap-3">
       <CardHead title={t('title')} subtitle={t('subtitle')} />
       <AdminContent query={query} failure={t('loadError')}>
         {({ assignments, total, next, previous }) =>
@@ -52,8 +52,12 @@ function Assignments({ rows, onTakeBack }: AssignmentsProps) {
   const format = useFormat();
   const given = ({ assignedAt, by }: PlanAssignment) =>
     t('by', { date: format.dayShort(format.dayOf(assignedAt)), name: by });
-  const what = ({ kind, name, scaled }: PlanAssignment) =>
-    [`${words(`kinds.${kind}`)}: ${name}`, ...(scaled ? [t('scaled')] : [])].join(', ');
+  const what = ({ kind, name, scaled, startDay }: PlanAssignment) =>
+    [
+      `${words(`kinds.${kind}`)}: ${name}`,
+      ...(scaled ? [t('scaled')] : []),
+      ...(startDay === null ? [] : [t('from', { day: format.dayShort(startDay) })]),
+    ].join(', ');
   const used = ({ use }: PlanAssignment) => {
     if (use === null) return t('hidden');
     return use.lastDay === null ? t('never') : t('times', { times: use.times, day: format.dayShort(use.lastDay) });

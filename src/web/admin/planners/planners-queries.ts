@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AssignmentKind } from '#domain/admin/planners/assignment-state.ts';
+import type { AssignmentKind, PlanTemplateKind } from '#domain/admin/planners/assignment-state.ts';
 import { api } from '#web/platform/api/api.ts';
 
 export const PLANNERS = ['admin-planners'] as const;
@@ -16,6 +16,15 @@ export function assignmentsQuery(kinds: AssignmentKind[], cursor: string | null)
   return queryOptions({
     queryKey: [...PLANNERS, 'assignments', kinds, cursor],
     queryFn: () => api.adminPlanners.assignments({ kinds, ...(cursor !== null && { cursor }) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function planTemplatesQuery(kind: PlanTemplateKind, cursor: string | null) {
+  return queryOptions({
+    queryKey: [...PLANNERS, 'templates', kind, cursor],
+    queryFn: () => api.adminPlanners.planTemplates({ kind, ...(cursor !== null && { cursor }) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

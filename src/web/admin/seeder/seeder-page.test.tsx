@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openAdmin } from '#web/test/open-admin.tsx';
+import { tabTo } from '#web/test/tab-to.ts';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
 const none = { members: 0, meals: 0, recipes: 0, weights: 0, workouts: 0, orders: 0, threads: 0 };
@@ -87,6 +88,22 @@ describe('the data seeder', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Ta bort all testdata' }));
     expect(await screen.findByText('Testdata tas bort.')).toBeDefined();
     expect(sent('adminSeeder.remove')).toEqual([{ reason: 'Klart' }]);
+  });
+
+  it('removes it by keyboard, and leaves the focus with the counts', async () => {
+    const { user, sent, server } = await openAdmin('/admin/data-seeder', {
+      'adminSeeder.status': idle,
+      'adminSeeder.remove': { ok: true },
+    });
+    await tabTo(user, await screen.findByRole('button', { name: 'Ta bort all testdata' }));
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ta bort all testdata?' }));
+    await tabTo(user, dialog.getByRole('textbox', { name: 'Skäl' }));
+    server.answers['adminSeeder.status'] = { ...idle, run: { ...run, state: 'removing' } };
+    await user.keyboard('Klart{Enter}');
+    expect(await screen.findByText('Testdata tas bort.')).toBeDefined();
+    expect(sent('adminSeeder.remove')).toEqual([{ reason: 'Klart' }]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Finns nu' })));
   });
 
   it('removes one kind, and says what happens to the ledgers', async () => {

@@ -96,7 +96,7 @@ function Counts({ status }: { status: SeederStatus }) {
     { key: 'remove', header: t('remove.one'), align: 'end', cell: removeButton },
   ];
   return (
-    <Card flush>
+    <Card flush aria-label={t('counts.title')} tabIndex={-1}>
       <CardHead
         className="flex-wrap px-5 pt-4.5 pb-3"
         title={t('counts.title')}

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
+import { tabTo } from '#web/test/tab-to.ts';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
 const ID = '0190f1e2-0000-4000-8000-00000000000a';
@@ -46,6 +47,28 @@ describe('the trail', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Återställ värdena' }));
     expect(await screen.findByText('Värdena är återställda')).toBeDefined();
     expect(app.sent('adminTrail.restore')).toEqual([{ number: 18_391 }]);
+  });
+
+  it('puts a record back by keyboard, and leaves the focus with the entries', async () => {
+    const { user, sent, server } = await openAdmin('/admin/trail', answers([entry()]));
+    await tabTo(user, await screen.findByRole('button', { name: /Ändrade produkt.*Digital kaliper/ }));
+    await user.keyboard('{Enter}');
+    await tabTo(user, await screen.findByRole('button', { name: 'Återställ värdena' }));
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Återställ värdena?' }));
+    const back = entry({ number: 18_392, action: 'restore', canRestore: false });
+    Object.assign(server.answers, answers([back, entry({ canRestore: false })]));
+    await tabTo(user, dialog.getByRole('button', { name: 'Återställ värdena' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Återställde värden')).toBeDefined();
+    expect(sent('adminTrail.restore')).toEqual([{ number: 18_391 }]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Händelselogg' })));
+  });
+
+  it('says what became of something in words', async () => {
+    const changes = [{ field: 'state', from: 'unchanged', to: 'taken-back' }];
+    await openAdmin('/admin/trail', answers([entry({ area: 'plan', action: 'take-back-meal-plan', changes })]));
+    expect(await screen.findByText('Oförändrad → Återtagen')).toBeDefined();
   });
 
   it('is narrowed by kind, and shows words that it has no text for', async () => {

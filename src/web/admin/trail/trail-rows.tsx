@@ -12,7 +12,7 @@ import { useTrailTexts } from './use-trail-texts.ts';
 export function TrailRows({ entries }: { entries: readonly TrailEntry[] }) {
   const t = useTranslations('trail');
   return (
-    <ul aria-label={t('title')} className="@container divide-y divide-line">
+    <ul aria-label={t('title')} tabIndex={-1} className="@container divide-y divide-line">
       {entries.map((entry) => (
         <TrailRow key={entry.number} entry={entry} />
       ))}

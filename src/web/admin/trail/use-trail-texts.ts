@@ -28,7 +28,9 @@ export function useTrailTexts() {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number' && (field === 'price' || field === 'amount')) return format.kronor(value);
     if (typeof value === 'number' && field === 'vatRate') return format.percent(value, 0);
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    if (typeof value !== 'string') return JSON.stringify(value);
+    const state = asState(`stateName.${value}`);
+    return field === 'state' && t.has(state) ? t(state) : value;
   };
   return {
     actionText,
@@ -54,6 +56,8 @@ const nameOf = ({ subject, member }: TrailEntry) => subject ?? member?.name ?? n
 const asAction = (key: string) => key as 'action.user-change';
 // The same for jobs, whose kind is their reason.
 const asKind = (key: string) => key as 'kinds.send-mail';
+// The same for what has become of something.
+const asState = (key: string) => key as 'stateName.open';
 // The same for names of fields.
 const asField = (key: string) => key as 'fieldName.name';
 // The same for reasons, which may also be a person's own words.

@@ -2,14 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PlanTemplateContent } from '#domain/admin/planners/planners.contract.ts';
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
-import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import type { MealPlan, StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { AdminBar } from '#web/admin/admin-bar.tsx';
 import { AdminContent } from '#web/admin/admin-content.tsx';
 import { AssignPanel } from '#web/admin/planners/assign-panel.tsx';
 import { AssignmentList } from '#web/admin/planners/assignment-list.tsx';
+import { PlanTemplates } from '#web/admin/planners/plan-templates.tsx';
+import { StartDayField, useStartDay } from '#web/admin/planners/start-day-field.tsx';
 import { filledMeals, MacroBar, MacroLegend, planTotals } from '#web/meals/plans/plan-macros.tsx';
 import { usePlans } from '#web/meals/plans/plan-queries.ts';
+import { usePlanWrites } from '#web/meals/plans/use-plan-writes.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -44,6 +48,7 @@ export function MealPlannerPage({ chosen, onChoose }: PlannerPageProps) {
           </Link>
         }
       />
+      <Templates plan={plan} onMade={onChoose} />
       <AdminContent query={{ ...query, data: isReady ? plans : undefined }} failure={t('loadError')}>
         {() =>
           plan ? (
@@ -62,6 +67,23 @@ export function MealPlannerPage({ chosen, onChoose }: PlannerPageProps) {
       <AssignmentList kinds={['meal-plan']} />
     </>
   );
+}
+
+function Templates({ plan, onMade }: { plan: StoredPlan | undefined; onMade: (id: string) => void }) {
+  const { save } = usePlanWrites();
+  const use = async (content: PlanTemplateContent) => {
+    if (content.kind !== 'meal-plan') return;
+    const { name, description, meals } = content.plan;
+    const id = await save({ name, description, meals }, null);
+    if (id !== null) onMade(id);
+  };
+  return (
+    <PlanTemplates kind="meal-plan" present={plan ? { kind: 'meal-plan', plan: contentOf(plan) } : null} onUse={use} />
+  );
+}
+
+function contentOf({ assigned: _assigned, ...content }: StoredPlan): MealPlan {
+  return content;
 }
 
 type PlanHeadProps = { plans: readonly StoredPlan[]; plan: StoredPlan; onChoose: (id: string) => void };
@@ -135,12 +157,15 @@ function MealCard({ meal }: { meal: PlanMeal }) {
 function Assign({ plan }: { plan: StoredPlan }) {
   const t = useTranslations('planners.meal');
   const [scaleToGoal, setScale] = useState(true);
-  const { assigned: _assigned, ...content } = plan;
+  const { startDay, check, field } = useStartDay();
   return (
     <AssignPanel
       successTitle={t('assignedTitle')}
-      subject={JSON.stringify([plan.id, plan.editedAt, scaleToGoal])}
-      assign={(request) => api.adminPlanners.assignMealPlan({ ...request, plan: content, scaleToGoal })}
+      subject={JSON.stringify([plan.id, plan.editedAt, scaleToGoal, startDay])}
+      check={check}
+      assign={(request) =>
+        api.adminPlanners.assignMealPlan({ ...request, plan: contentOf(plan), scaleToGoal, startDay })
+      }
     >
       <Switch
         className="px-5 py-2"
@@ -149,6 +174,7 @@ function Assign({ plan }: { plan: StoredPlan }) {
         checked={scaleToGoal}
         onChange={(event) => setScale(event.target.checked)}
       />
+      <StartDayField label={t('start')} description={t('startText')} field={field} />
     </AssignPanel>
   );
 }

@@ -25,11 +25,11 @@ export function Beside({ side, children }: { side: ReactNode; children: ReactNod
 }
 
 /** The week as seven days; the chosen day shows its exercises below. */
-export function ScheduleWeek({ schedule, side }: { schedule: WorkoutSchedule; side: ReactNode }) {
+export function ScheduleWeek({ days: planned, side }: Pick<WorkoutSchedule, 'days'> & { side: ReactNode }) {
   const t = useTranslations('planners.workout');
   const weekdays = useWeekdays();
   const format = useFormat();
-  const days = wholeWeek(schedule.days);
+  const days = wholeWeek(planned);
   const first = days.findIndex(({ sessions }) => sessions.length > 0);
   const [chosen, setChosen] = useState(Math.max(0, first));
   const day = days[chosen];

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeSchedule, makeTemplate } from '#domain/fitness/test/make-fitness.ts';
 import { refuse } from '#web/test/canned-server.ts';
 import { makeHub, SQUAT } from '#web/test/makers/make-exercises.ts';
 import { makePlan } from '#web/test/makers/make-plan.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
+import { tabTo } from '#web/test/tab-to.ts';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
 const TOVE = { id: '0190f1e2-0000-7000-8000-0000000000a1', name: 'Tove Wik', username: 'tovew' };
@@ -18,6 +19,7 @@ const GIVEN = {
   by: 'Astrid A',
   assignedAt: '2026-11-10T08:00:00.000Z',
   scaled: true,
+  startDay: '2026-11-16',
   reason: '',
   state: 'unchanged' as const,
   use: { times: 4, lastDay: '2026-11-12' },
@@ -100,6 +102,31 @@ describe('the meal planner', () => {
     expect(sent('adminPlanners.takeBack')).toEqual([{ userId: TOVE.id, id: GIVEN.id, reason: 'Fel plan' }]);
   });
 
+  it('says from when it counts', async () => {
+    const list = { ...none, assignments: [GIVEN], total: { count: 1, exact: true } };
+    await openAdmin('/admin/meal-planner', { ...answers, 'adminPlanners.assignments': list });
+    expect(await screen.findByText('Plan: Grundplan, anpassad, från 16 nov')).toBeDefined();
+  });
+
+  it('is taken back by keyboard, and leaves the focus with the list it stood in', async () => {
+    const list = { ...none, assignments: [GIVEN], total: { count: 1, exact: true } };
+    const { user, sent, server } = await openAdmin('/admin/meal-planner', {
+      ...answers,
+      'adminPlanners.assignments': list,
+      'adminPlanners.takeBack': { kept: false },
+    });
+    await tabTo(user, await screen.findByRole('button', { name: 'Ta tillbaka Grundplan från Tove Wik' }));
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ta tillbaka Grundplan?' }));
+    await tabTo(user, dialog.getByRole('textbox', { name: /Skäl/ }));
+    const takenBack = { ...GIVEN, state: 'taken-back' };
+    server.answers['adminPlanners.assignments'] = { ...list, assignments: [takenBack] };
+    await user.keyboard('Fel plan{Enter}');
+    expect(await screen.findByText('Återtagen')).toBeDefined();
+    expect(sent('adminPlanners.takeBack')).toEqual([{ userId: TOVE.id, id: GIVEN.id, reason: 'Fel plan' }]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Har fått' })));
+  });
+
   it('leads to the editor when there is no plan', async () => {
     await openAdmin('/admin/meal-planner', { ...answers, 'mealPlans.list': { plans: [] } });
     expect(await screen.findByText('Ingen plan än')).toBeDefined();
@@ -118,13 +145,15 @@ describe('the workout planner', () => {
     'adminPlanners.assignTemplate': { assigned: 1 },
   };
 
-  it('assigns a schedule, which the member may begin at once', async () => {
+  it('assigns a schedule, which the member may begin today', async () => {
     const { user, sent } = await openAdmin('/admin/workout-planner', training);
-    await user.click(await screen.findByRole('switch', { name: /Börja följa direkt/ }));
+    await user.click(await screen.findByRole('switch', { name: /Börja följa/ }));
+    const starts = screen.getByLabelText<HTMLInputElement>('Börjar');
+    const today = starts.value;
     await user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
     await user.click(screen.getByRole('button', { name: 'Tilldela 1 medlem' }));
     expect(await screen.findByText('Träningsschemat är tilldelat')).toBeDefined();
-    expect(sent('adminPlanners.assignSchedule')).toMatchObject([{ follow: true, userIds: [TOVE.id] }]);
+    expect(sent('adminPlanners.assignSchedule')).toMatchObject([{ startDay: today, userIds: [TOVE.id] }]);
   });
 
   it('calls exercises what they are called in the language of the page', async () => {

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PlanTemplateContent } from '#domain/admin/planners/planners.contract.ts';
 import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
+import { standaloneDays } from '#domain/fitness/schedules/standalone-days.ts';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { AdminBar } from '#web/admin/admin-bar.tsx';
 import { AdminContent } from '#web/admin/admin-content.tsx';
 import { AssignPanel } from '#web/admin/planners/assign-panel.tsx';
 import { AssignmentList } from '#web/admin/planners/assignment-list.tsx';
-import { useSchedules } from '#web/fitness/schedules/use-schedules.ts';
+import { PlanTemplates } from '#web/admin/planners/plan-templates.tsx';
+import { StartDayField, useStartDay } from '#web/admin/planners/start-day-field.tsx';
+import { useSchedules, useScheduleWrites } from '#web/fitness/schedules/use-schedules.ts';
 import { useTemplates } from '#web/fitness/templates/use-templates.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
@@ -17,10 +20,10 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { Switch } from '#web/ui/fields/toggles.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Beside, ScheduleWeek, TemplateContent } from './planned-week.tsx';
+import { VolumeCard } from './volume-card.tsx';
 
 type Chosen = { kind: 'schedule'; item: WorkoutSchedule } | { kind: 'template'; item: StoredTemplate };
 export type WorkoutChoice = { kind?: 'template'; id?: string };
@@ -55,12 +58,15 @@ export function WorkoutPlannerPage({ choice, onChoose }: WorkoutPlannerPageProps
         />
         <NewLink kind={kind} />
       </div>
+      {kind === 'schedule' && (
+        <Templates schedule={now?.kind === 'schedule' ? now.item : null} onMade={(id) => onChoose({ id })} />
+      )}
       <AdminContent query={{ ...query, data: isReady ? all : undefined }} failure={t('loadError')}>
         {() =>
           now ? (
             <>
               <Choice all={all} now={now} onChoose={(id) => onChoose({ ...choice, id })} />
-              <Content now={now} />
+              <Content now={now} templates={templates} />
             </>
           ) : (
             <EmptyState kind="plate" title={t('emptyTitle')} text={t('emptyText')} />
@@ -72,9 +78,32 @@ export function WorkoutPlannerPage({ choice, onChoose }: WorkoutPlannerPageProps
   );
 }
 
-function Content({ now }: { now: Chosen }) {
+type TemplatesProps = { schedule: WorkoutSchedule | null; onMade: (id: string) => void };
+
+function Templates({ schedule, onMade }: TemplatesProps) {
+  const { save } = useScheduleWrites();
+  const use = async (content: PlanTemplateContent) => {
+    if (content.kind !== 'schedule') return;
+    const { title, days, missed } = content.schedule;
+    const id = await save({ title, days, missed, isFollowed: false }, null);
+    if (id !== null) onMade(id);
+  };
+  return <PlanTemplates kind="schedule" present={schedule && { kind: 'schedule', schedule }} onUse={use} />;
+}
+
+/** A schedule is shown as it is given away: with what its workouts say now. */
+function Content({ now, templates }: { now: Chosen; templates: readonly StoredTemplate[] }) {
   const assign = <Assign key={now.item.id} chosen={now} />;
-  if (now.kind === 'schedule') return <ScheduleWeek schedule={now.item} side={assign} />;
+  if (now.kind === 'schedule') {
+    const days = standaloneDays(now.item.days, templates);
+    const side = (
+      <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+        <VolumeCard days={days} />
+        {assign}
+      </div>
+    );
+    return <ScheduleWeek key={now.item.id} days={days} side={side} />;
+  }
   return (
     <Beside side={assign}>
       <TemplateContent template={now.item} />
@@ -134,8 +163,8 @@ function Choice({ all, now, onChoose }: { all: Chosen[]; now: Chosen; onChoose: 
 
 function Assign({ chosen }: { chosen: Chosen }) {
   const t = useTranslations('planners.workout');
-  const [follow, setFollow] = useState(false);
-  const subject = JSON.stringify([chosen.item.id, chosen.item.editedAt, follow]);
+  const { startDay, check, field } = useStartDay();
+  const subject = JSON.stringify([chosen.item.id, chosen.item.editedAt, startDay]);
   if (chosen.kind === 'template') {
     const { provided: _provided, items: _items, ...template } = chosen.item;
     return (
@@ -150,15 +179,10 @@ function Assign({ chosen }: { chosen: Chosen }) {
     <AssignPanel
       successTitle={t('scheduleTitle')}
       subject={subject}
-      assign={(request) => api.adminPlanners.assignSchedule({ ...request, schedule: chosen.item, follow })}
+      check={check}
+      assign={(request) => api.adminPlanners.assignSchedule({ ...request, schedule: chosen.item, startDay })}
     >
-      <Switch
-        className="px-5 py-2"
-        label={t('follow')}
-        description={t('followText')}
-        checked={follow}
-        onChange={(event) => setFollow(event.target.checked)}
-      />
+      <StartDayField label={t('follow')} description={t('followText')} field={field} />
     </AssignPanel>
   );
 }

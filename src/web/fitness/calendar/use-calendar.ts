@@ -5,7 +5,8 @@ import { mondayOf } from '#domain/day/iso-week.ts';
 import type { WorkoutGlance } from '#domain/fitness/fitness-shapes.contract.ts';
 import { glanceWorkout } from '#domain/fitness/history/glance-workout.ts';
 import { type Month, mondaysOf, trainingMonth } from '#domain/fitness/history/training-month.ts';
-import { activeSchedule, type PlannedSession, scheduleWeek } from '#domain/fitness/schedules/schedule-week.ts';
+import { followedWeek } from '#domain/fitness/schedules/followed-schedules.ts';
+import type { PlannedSession } from '#domain/fitness/schedules/schedule-week.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
@@ -44,12 +45,11 @@ export function useCalendar(month: Month) {
 function usePlannedSessions(mondays: readonly Day[], today: Day): PlannedSession[] {
   const { data: hub } = useQuery(fitnessHubQuery(today));
   return useMemo(() => {
-    const schedule = hub && activeSchedule(hub.schedules);
-    if (!schedule) return [];
-    const isThisWeek = (monday: Day) => monday === mondayOf(today);
+    if (!hub) return [];
+    const asked = { today, workouts: hub.thisWeek, timeZone: browserTimeZone() };
     return mondays
       .filter((monday) => monday >= mondayOf(today))
-      .flatMap((monday) => scheduleWeek(schedule, monday, today, isThisWeek(monday) ? hub.thisWeek : []).days)
+      .flatMap((monday) => followedWeek(hub.schedules, monday, asked).days)
       .flatMap(({ sessions }) => sessions)
       .filter(({ state }) => state === 'planned');
   }, [hub, mondays, today]);

@@ -94,6 +94,31 @@ describe('the schedules of the hub', () => {
     expect(sent('fitness.saveSchedule')).toContainEqual(expect.objectContaining({ id: schedule.id, followedAt: null }));
   });
 
+  it('say when another one begins, and show its sessions from that day on', async () => {
+    const coming = makeSchedule({
+      title: 'Vårform',
+      followedAt: '2026-11-13T06:00:00.000Z',
+      days: [{ dayIndex: 4, sessions: [{ ...session('Överkropp'), templateId: null }] }],
+    });
+    const { user, sent } = await openHub({ hub: { ...hub, schedules: [schedule, coming] } });
+    expect(await screen.findByText('Börjar 13 nov')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Fredag 13.november: Överkropp/ })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Fler val för Vårform' }));
+    await user.click(await screen.findByRole('button', { name: 'Sluta följa' }));
+    expect(await screen.findByRole('button', { name: /^Fredag 13.november: Helkropp A/ })).toBeDefined();
+    await waitFor(() => expect(sent('fitness.saveSchedule')).toMatchObject([{ id: coming.id, followedAt: null }]));
+  });
+
+  it('let one that begins later begin, when the one of today is left', async () => {
+    const coming = makeSchedule({ title: 'Vårform', followedAt: '2026-11-16T06:00:00.000Z' });
+    const { user, sent } = await openHub({ hub: { ...hub, schedules: [schedule, coming] } });
+    await user.click(await screen.findByRole('button', { name: 'Fler val för Vinterform' }));
+    await user.click(await screen.findByRole('button', { name: 'Sluta följa' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Vårform' })).toBeDefined();
+    expect(screen.getByText('Börjar 16 nov')).toBeDefined();
+    await waitFor(() => expect(sent('fitness.saveSchedule')).toMatchObject([{ id: schedule.id, followedAt: null }]));
+  });
+
   it('ask before a schedule is removed, and say "Schedule Deleted"', async () => {
     const { user, sent } = await openHub({ hub, language: 'en' });
     await user.click(await screen.findByRole('button', { name: 'More options for Vinterform' }));

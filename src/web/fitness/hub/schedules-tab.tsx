@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { ScheduleMenu } from '../schedules/schedule-menu.tsx';
 import { scheduleRecord } from '../schedules/schedule-operations.ts';
-import { useScheduleWrites } from '../schedules/use-schedules.ts';
+import { useSchedules, useScheduleWrites } from '../schedules/use-schedules.ts';
 import { iconOf, WeekStrip } from '../schedules/week-strip.tsx';
 import { dayOfIndex, useContentText, useWeekdays } from '../schedules/week-texts.ts';
 import { MissedNote } from './missed-note.tsx';
@@ -50,8 +50,9 @@ type ActiveScheduleProps = { week: TrainingWeek; onOpen: (session: PlannedSessio
 
 function ActiveSchedule({ week, onOpen }: ActiveScheduleProps) {
   const t = useTranslations('fitness');
+  const format = useFormat();
   const { today } = useTrainingWeek();
-  const { schedule, done, total } = week;
+  const { schedule, startsOn, done, total } = week;
   const record = scheduleRecord(schedule.id);
   return (
     <Card flush>
@@ -73,7 +74,9 @@ function ActiveSchedule({ week, onOpen }: ActiveScheduleProps) {
             <SyncBadge record={record} />
           </div>
           <div className="flex items-center gap-1">
-            <Badge tone="accent">{t('schedules.active')}</Badge>
+            <Badge tone={startsOn ? 'neutral' : 'accent'}>
+              {startsOn ? t('schedules.starts', { day: format.dayShort(startsOn) }) : t('schedules.active')}
+            </Badge>
             <ScheduleMenu schedule={schedule} isActive />
           </div>
         </div>
@@ -139,7 +142,9 @@ function OtherSchedule({ schedule }: { schedule: WorkoutSchedule }) {
   const format = useFormat();
   const weekdays = useWeekdays();
   const { follow } = useScheduleWrites();
+  const { ahead } = useSchedules();
   const record = scheduleRecord(schedule.id);
+  const starts = ahead.find((one) => one.schedule.id === schedule.id);
   const days = schedule.days.filter(({ sessions }) => sessions.length > 0);
   const names = days.map(({ dayIndex }) => weekdays.short(dayOfIndex(dayIndex))).join(', ');
   return (
@@ -148,6 +153,11 @@ function OtherSchedule({ schedule }: { schedule: WorkoutSchedule }) {
         <div className="min-w-0 flex-1">
           <h3 className="font-medium wrap-anywhere text-ink">{schedule.title}</h3>
           <p className="text-caption text-ink-3">{names === '' ? t('schedules.noDays') : format.sentence(names)}</p>
+          {starts && (
+            <p className="text-caption text-accent-strong">
+              {t('schedules.starts', { day: format.dayShort(starts.from) })}
+            </p>
+          )}
           <SyncBadge record={record} />
         </div>
         <Button
@@ -158,7 +168,7 @@ function OtherSchedule({ schedule }: { schedule: WorkoutSchedule }) {
         >
           {t('schedules.follow')}
         </Button>
-        <ScheduleMenu schedule={schedule} isActive={false} />
+        <ScheduleMenu schedule={schedule} isActive={starts !== undefined} />
       </div>
       <RefusedNote record={record} />
     </Card>

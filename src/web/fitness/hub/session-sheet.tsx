@@ -82,13 +82,14 @@ type SessionMovesProps = { session: PlannedSession; week: TrainingWeek; onMoved:
 function SessionMoves({ session, week, onMoved }: SessionMovesProps) {
   const t = useTranslations('fitness');
   const format = useFormat();
-  const { today, contentOf } = useTrainingWeek();
+  const { today, contentOf, schedules } = useTrainingWeek();
   const { move } = useScheduleWrites();
   const { name } = contentOf(session);
   const days = week.days.map(({ day }) => day).filter((day) => day >= today && day !== session.day);
   const to = (day: Day | null, text: string) => {
     onMoved();
-    void move(week.schedule, session.ref, day, text);
+    const schedule = schedules.find(({ id }) => id === session.ref.scheduleId);
+    if (schedule) void move(schedule, session.ref, day, text);
   };
   const isMoved = session.ref.day !== session.day || session.state === 'skipped';
   return (

@@ -2,13 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Day, dayOf } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
-import {
-  type DoneWorkout,
-  nextSession,
-  type PlannedSession,
-  scheduleWeek,
-  sessionContent,
-} from '#domain/fitness/schedules/schedule-week.ts';
+import { followedWeek, nextSession } from '#domain/fitness/schedules/followed-schedules.ts';
+import { type DoneWorkout, type PlannedSession, sessionContent } from '#domain/fitness/schedules/schedule-week.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
@@ -18,20 +13,26 @@ import { useTemplates } from '../templates/use-templates.ts';
 
 export type TrainingWeek = NonNullable<ReturnType<typeof useTrainingWeek>['week']>;
 
-/** This week by the schedule that is followed, with what was done here and is not sent yet; null without a schedule. */
+/**
+ * This week by the schedule that is followed, or the first that will be, with what was done here and is not sent yet; null without a
+ * schedule.
+ */
 export function useTrainingWeek() {
   const today = useToday();
-  const { query, schedules, active } = useSchedules();
+  const { query, schedules, ahead } = useSchedules();
   const { templates } = useTemplates();
   const done = useDoneThisWeek(today);
   const week = useMemo(() => {
-    if (!active) return null;
-    const zone = browserTimeZone();
-    const { days, ...counts } = scheduleWeek(active, mondayOf(today), today, done, zone);
+    const [first] = ahead;
+    if (!first) return null;
+    const asked = { today, workouts: done, timeZone: browserTimeZone() };
+    const { days, ...counts } = followedWeek(schedules, mondayOf(today), asked);
     const sessions = days.flatMap((day) => day.sessions);
-    const next = nextSession(active, today, done, zone);
+    const next = nextSession(schedules, asked);
     return {
-      schedule: active,
+      schedule: first.schedule,
+      /** The day on which it begins; null when it has begun. */
+      startsOn: first.from > today ? first.from : null,
       days,
       ...counts,
       /** Today's next session, or null on a day of rest and when all is done. */
@@ -41,7 +42,7 @@ export function useTrainingWeek() {
       missed: sessions.filter(({ state }) => state === 'missed'),
       next,
     };
-  }, [active, today, done]);
+  }, [ahead, schedules, today, done]);
   const contentOf = (session: Pick<PlannedSession, 'content'>) => sessionContent(session, templates);
   return { query, today, week, schedules, contentOf };
 }

@@ -4,8 +4,8 @@ import type { Day } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
 import { type MuscleGroup, setsPerMuscle } from '#domain/fitness/progress/muscle-groups.ts';
 import { plannedSets } from '#domain/fitness/progress/planned-sets.ts';
-import { activeSchedule, scheduleWeek } from '#domain/fitness/schedules/schedule-week.ts';
-import { useToday } from '#web/platform/format/use-today.ts';
+import { followedWeek } from '#domain/fitness/schedules/followed-schedules.ts';
+import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { fitnessHubQuery } from '../fitness-queries.ts';
 
@@ -17,9 +17,9 @@ export function usePlannedMuscles(monday: Day): PlannedMuscles | null {
   const { data: hub } = useQuery(fitnessHubQuery(today));
   const { byId } = useExercises();
   return useMemo(() => {
-    const schedule = hub && activeSchedule(hub.schedules);
-    if (!schedule || monday !== mondayOf(today)) return null;
-    const planned = plannedSets(scheduleWeek(schedule, monday, today, hub.thisWeek), hub.templates);
+    if (!hub || monday !== mondayOf(today)) return null;
+    const asked = { today, workouts: hub.thisWeek, timeZone: browserTimeZone() };
+    const planned = plannedSets(followedWeek(hub.schedules, monday, asked), hub.templates);
     if (planned.sessions === 0) return null;
     const groups = setsPerMuscle(planned.exercises, (id) => byId.get(id));
     return {

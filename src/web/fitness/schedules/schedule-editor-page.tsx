@@ -33,7 +33,7 @@ type ScheduleEditorPageProps = {
 export function ScheduleEditorPage({ scheduleId, home }: ScheduleEditorPageProps) {
   useRenderLoopGuard();
   const t = useTranslations('fitness');
-  const { query, schedules, active } = useSchedules();
+  const { query, schedules, ahead } = useSchedules();
   const content = useContentError(query, t('errors.loading'));
   const schedule = schedules.find(({ id }) => id === scheduleId) ?? null;
   // What is being edited stays as it was opened: an answer of the server must not change it under the member's hands.
@@ -41,7 +41,7 @@ export function ScheduleEditorPage({ scheduleId, home }: ScheduleEditorPageProps
   if (schedule && opened?.id !== schedule.id) setOpened(schedule);
   const isKnown = query.data !== undefined || schedules.length > 0;
   if (scheduleId === undefined && (isKnown || content.failed))
-    return <Editor stored={null} isFirst={home === undefined && active === null} home={home} />;
+    return <Editor stored={null} isFirst={home === undefined && ahead.length === 0} home={home} />;
   if (opened) return <Editor key={opened.id} stored={opened} isFirst={false} home={home} />;
   if (content.failed) return <LoadFailed level={1} title={t('errors.loading')} content={content} />;
   return query.data ? <NoSuchSchedule /> : <EditorSkeleton />;

@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day/day.ts';
 import { movesAfter } from '#domain/fitness/schedules/edit-schedule.ts';
-import { activeSchedule, moveSession, type SessionRef } from '#domain/fitness/schedules/schedule-week.ts';
+import { schedulesAhead } from '#domain/fitness/schedules/followed-schedules.ts';
+import { moveSession, type SessionRef } from '#domain/fitness/schedules/schedule-week.ts';
 import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
-import { useToday } from '#web/platform/format/use-today.ts';
+import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -18,17 +19,18 @@ import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
 import { fitnessHubQuery } from '../fitness-queries.ts';
 import { removeSchedule, SCHEDULES_TABLE, saveSchedule, scheduleAfter } from './schedule-operations.ts';
 
-/** The member's schedules, newest first, and the one that is followed; this device's own changes among them. */
+/** The member's schedules, newest first, and those that count from today on; this device's own changes among them. */
 export function useSchedules() {
-  const query = useQuery(fitnessHubQuery(useToday()));
+  const today = useToday();
+  const query = useQuery(fitnessHubQuery(today));
   const rows = useOverlay(
     SCHEDULES_TABLE,
     { data: query.data?.schedules, dataUpdatedAt: query.dataUpdatedAt },
     scheduleAfter,
   );
   const schedules = useMemo(() => rows.toSorted(newestFirst), [rows]);
-  const active = useMemo(() => activeSchedule(schedules), [schedules]);
-  return { query, schedules, active, isReady: query.data !== undefined || schedules.length > 0 };
+  const ahead = useMemo(() => schedulesAhead(schedules, today, browserTimeZone()), [schedules, today]);
+  return { query, schedules, ahead, isReady: query.data !== undefined || schedules.length > 0 };
 }
 
 function newestFirst(one: WorkoutSchedule, other: WorkoutSchedule): number {
@@ -44,15 +46,22 @@ export function useScheduleWrites() {
   const confirm = useConfirm();
   const toast = useToast();
   const t = useTranslations('fitness');
-  const { schedules } = useSchedules();
+  const today = useToday();
+  const { schedules, ahead } = useSchedules();
 
   const change = (before: WorkoutSchedule, changes: Partial<WorkoutSchedule>) =>
     saveSchedule({ ...before, ...changes, editedAt: laterEdit(before.editedAt, correctedNow()) }, 'change');
   /** Of several that are followed the latest counts: when it ends, the ones before it must not come back. */
-  const unfollowed = (except: string) =>
+  const unfollowed = (except: readonly string[]) =>
     schedules
-      .filter(({ id, followedAt }) => id !== except && followedAt !== null)
+      .filter(({ id, followedAt }) => !except.includes(id) && followedAt !== null)
       .map((other) => change(other, { followedAt: null }));
+
+  /** The same when one is left. What begins on a later day begins all the same, and leaving that leaves the one of today. */
+  const leftWith = (id: string) => {
+    const later = ahead.filter(({ from }) => from > today).map(({ schedule }) => schedule.id);
+    return later.includes(id) ? [] : unfollowed([id, ...later]);
+  };
 
   /** Makes a schedule, or changes `before`. Answers with its id, or null when the device did not keep it. */
   const save = async ({ isFollowed, ...content }: ScheduleContent, before: WorkoutSchedule | null) => {
@@ -64,7 +73,7 @@ export function useScheduleWrites() {
       ? change(before, { ...content, followedAt, moves: movesAfter(before, content.days) })
       : saveSchedule({ ...created, ...content, followedAt }, 'create');
     const id = before?.id ?? created.id;
-    const others = isFollowed === wasFollowed ? [] : unfollowed(id);
+    const others = isFollowed === wasFollowed ? [] : isFollowed ? unfollowed([id]) : leftWith(id);
     if (!(await kept(() => outbox.enqueueAll([saved, ...others])))) return null;
     toast.show({ tone: 'success', text: t('schedules.saved') });
     return id;
@@ -72,13 +81,13 @@ export function useScheduleWrites() {
 
   const follow = async (schedule: WorkoutSchedule): Promise<void> => {
     const followed = change(schedule, { followedAt: correctedInstant() });
-    const isKept = await kept(() => outbox.enqueueAll([followed, ...unfollowed(schedule.id)]));
+    const isKept = await kept(() => outbox.enqueueAll([followed, ...unfollowed([schedule.id])]));
     if (isKept) toast.show({ tone: 'success', text: t('schedules.followed', { title: schedule.title }) });
   };
 
   const stop = async (schedule: WorkoutSchedule): Promise<void> => {
     const stopped = change(schedule, { followedAt: null });
-    const isKept = await kept(() => outbox.enqueueAll([stopped, ...unfollowed(schedule.id)]));
+    const isKept = await kept(() => outbox.enqueueAll([stopped, ...leftWith(schedule.id)]));
     if (isKept) toast.show({ text: t('schedules.stopped', { title: schedule.title }) });
   };
 

@@ -35,7 +35,8 @@ export function SeriesChart({ label, series, formatY, formatX = String, height =
   const xOf = linearScale([from, to], [PAD.left, width - PAD.right]);
   const yOf = linearScale(span, [height - PAD.bottom, PAD.top]);
   const ys = points.map(({ y }) => y);
-  const marks = [Math.min(...ys), Math.max(...ys)];
+  // A level line has one height, a single point one place.
+  const marks = [...new Set([Math.min(...ys), Math.max(...ys)])];
   return (
     <div ref={box} className="chart relative" style={{ height }}>
       <svg role="img" aria-label={label} width={width} height={height} className="absolute">
@@ -57,7 +58,7 @@ export function SeriesChart({ label, series, formatY, formatX = String, height =
             {...LOOKS[index % LOOKS.length]}
           />
         ))}
-        {[from, to].map((x, index) => (
+        {[...new Set([from, to])].map((x, index) => (
           <text key={x} x={xOf(x)} y={height - 9} textAnchor={index === 0 ? 'start' : 'end'}>
             {formatX(x)}
           </text>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { enterOverlay } from './overlay-host.ts';
+import { rememberFocus } from './remember-focus.ts';
 
 export type ModalDialog = {
   open: boolean;
@@ -67,7 +68,7 @@ function dialogEvents(open: boolean, requestClose: () => void) {
 }
 
 function showDialog(dialog: HTMLDialogElement): () => void {
-  const opener = document.activeElement;
+  const giveBackFocus = rememberFocus();
   dialog.showModal();
   const unlock = lockScroll();
   const leave = enterOverlay(dialog);
@@ -79,7 +80,7 @@ function showDialog(dialog: HTMLDialogElement): () => void {
     dialog.close();
     unlock();
     leave();
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    giveBackFocus();
   };
 }
 

@@ -1,0 +1,76 @@
+import type { PlanTemplateKind } from '#domain/admin/planners/assignment-state.ts';
+import type { PlanTemplate, PlanTemplateContent } from '#domain/admin/planners/planners.contract.ts';
+import { shortName } from '#domain/auth/person-name.ts';
+import { standaloneDays } from '#domain/fitness/schedules/standalone-days.ts';
+import { planProblem } from '#domain/meals/plans/plan-draft.ts';
+import { totalOf } from '#domain/paging/page-cursor.ts';
+import { readTemplates } from '#server/fitness/templates/templates.service.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { readKeyPage } from '#server/platform/db/key-pages.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import type { Deps } from './assign.service.ts';
+import {
+  countPlanTemplates,
+  deletePlanTemplate,
+  findPlanTemplateForUpdate,
+  listPlanTemplates,
+  TEMPLATES_BY_TIME,
+  upsertPlanTemplate,
+} from './plan-templates.store.ts';
+
+const PAGE_SIZE = 20;
+
+type Asked = { kind: PlanTemplateKind; cursor?: string | undefined };
+
+/** Templates that all admins share. */
+export async function readPlanTemplates(db: Db, { kind, cursor }: Asked) {
+  const page = await readKeyPage(cursor, PAGE_SIZE, TEMPLATES_BY_TIME, (place) => listPlanTemplates(db, kind, place));
+  const templates: PlanTemplate[] = page.rows.map(({ template: { id, name, content, savedAt }, by }) => ({
+    id,
+    name,
+    content,
+    by: by === null ? '' : shortName(by),
+    savedAt: savedAt.toISOString(),
+  }));
+  return {
+    templates,
+    next: page.next,
+    previous: page.previous,
+    total: totalOf(await countPlanTemplates(db, kind), null),
+  };
+}
+
+/** Makes a template of a plan or a schedule, or replaces the one that was made of it before. Idempotent. */
+export async function savePlanTemplate(db: Db, deps: Deps, actorId: string, sent: PlanTemplateContent) {
+  if (sent.kind === 'meal-plan' && planProblem(sent.plan) === 'empty-plan') throw refuse('EMPTY_PLAN');
+  const { id, name, content } = await contentOf(db, actorId, sent);
+  const at = deps.clock();
+  await db.transaction(async (tx) => {
+    const before = await findPlanTemplateForUpdate(tx, id);
+    if (before && before.kind !== sent.kind) throw refuse('CONFLICT');
+    await upsertPlanTemplate(tx, { id, kind: sent.kind, name, content, savedBy: actorId, savedAt: at });
+    const changes = [{ field: 'name', from: before?.name ?? null, to: name }];
+    await recordAdminEvent(tx, { at, actorId, area: 'plan', action: 'save-plan-template', subjectId: id, changes });
+  });
+}
+
+/** The next admin has none of this one's workouts, and follows nothing yet. */
+async function contentOf(db: Db, actorId: string, sent: PlanTemplateContent) {
+  if (sent.kind === 'meal-plan') return { id: sent.plan.id, name: sent.plan.name, content: sent };
+  const days = standaloneDays(sent.schedule.days, await readTemplates(db, actorId));
+  const schedule = { ...sent.schedule, days, followedAt: null, moves: [] };
+  return { id: schedule.id, name: schedule.title, content: { kind: sent.kind, schedule } };
+}
+
+/** What was made from it stays. Idempotent. */
+export async function removePlanTemplate(db: Db, deps: Deps, actorId: string, id: string) {
+  await db.transaction(async (tx) => {
+    const before = await findPlanTemplateForUpdate(tx, id);
+    if (!before) return;
+    await deletePlanTemplate(tx, id);
+    const changes = [{ field: 'name', from: before.name, to: null }];
+    const about = { area: 'plan', action: 'remove-plan-template', subjectId: id } as const;
+    await recordAdminEvent(tx, { at: deps.clock(), actorId, ...about, changes });
+  });
+}

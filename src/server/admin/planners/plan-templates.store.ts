@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PlanTemplateKind } from '#domain/admin/planners/assignment-state.ts';
+import { users } from '#server/members/members.tables.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
+import { planTemplates } from './planners.tables.ts';
+
+export const TEMPLATES_BY_TIME: ListOrder = [
+  { by: planTemplates.savedAt, kind: 'instant' },
+  { by: planTemplates.id, kind: 'id' },
+];
+
+/** Templates of a kind, newest first, with the names of those who saved them. */
+export async function listPlanTemplates(db: Db, kind: PlanTemplateKind, { cursor, limit }: PagePlace) {
+  const { past, by } = pageFrom(TEMPLATES_BY_TIME, 'down', cursor);
+  return await db
+    .select({ template: planTemplates, by: users.fullName, keys: keysOf(TEMPLATES_BY_TIME) })
+    .from(planTemplates)
+    .leftJoin(users, eq(users.id, planTemplates.savedBy))
+    .where(and(eq(planTemplates.kind, kind), past))
+    .orderBy(...by)
+    .limit(limit);
+}
+
+export async function countPlanTemplates(db: Db, kind: PlanTemplateKind): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(planTemplates)
+    .where(eq(planTemplates.kind, kind));
+  const [counts] = await db.select({ found: countedRows(found) }).from(sql`(select 1) one`);
+  return counts?.found ?? 0;
+}
+
+/** Locked until the transaction ends: of two who save it at once, the trail says what each has replaced. */
+export async function findPlanTemplateForUpdate(db: Db, id: string) {
+  const [found] = await db.select().from(planTemplates).where(eq(planTemplates.id, id)).for('update');
+  return found ?? null;
+}
+
+export async function upsertPlanTemplate(db: Db, template: typeof planTemplates.$inferInsert) {
+  await db.insert(planTemplates).values(template).onConflictDoUpdate({ target: planTemplates.id, set: template });
+}
+
+export async function deletePlanTemplate(db: Db, id: string) {
+  await db.delete(planTemplates).where(eq(planTemplates.id, id));
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberFocus } from './remember-focus.ts';
+
+const byId = (id: string) => document.getElementById(id) ?? document.body;
+const focusedId = () => document.activeElement?.id;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<main id="page" tabindex="-1"><section id="list" tabindex="-1"><div id="row"><button id="opener"></button></div></section><button id="other"></button></main>';
+  byId('opener').focus();
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('the focus', () => {
+  it('goes back to what had it', () => {
+    const giveBack = rememberFocus();
+    byId('other').focus();
+    giveBack();
+    expect(focusedId()).toBe('opener');
+  });
+
+  it('goes to the list around it when the row is gone, and to the page when the list is', () => {
+    const giveBack = rememberFocus();
+    byId('row').remove();
+    giveBack();
+    expect(focusedId()).toBe('list');
+    byId('list').remove();
+    giveBack();
+    expect(focusedId()).toBe('page');
+  });
+
+  it('goes to the list when the row goes right after', async () => {
+    rememberFocus()();
+    byId('row').remove();
+    await vi.waitFor(() => expect(focusedId()).toBe('list'));
+  });
+
+  it('is not taken from whoever has gone on', async () => {
+    rememberFocus()();
+    byId('other').focus();
+    byId('row').remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(focusedId()).toBe('other');
+  });
+
+  it('goes to the list when its control is disabled', async () => {
+    rememberFocus()();
+    byId('opener').setAttribute('disabled', '');
+    await vi.waitFor(() => expect(focusedId()).toBe('list'));
+  });
+
+  it('stays nowhere when nothing had it', () => {
+    byId('opener').blur();
+    rememberFocus()();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
