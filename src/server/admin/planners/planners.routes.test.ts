@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { dayOf } from '#domain/day/day.ts';
 import { makeSchedule, makeTemplate, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
 import { createLiveEvents, type MemberEvent } from '#server/platform/events/live-events.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
@@ -97,8 +96,6 @@ describe('a meal plan for members', () => {
 });
 
 describe('training for members', () => {
-  const today = () => dayOf(api.clock().getTime());
-
   it('is a schedule whose sessions know no template of the admin’s', async () => {
     const [own, provided] = [makeTemplate(), makeTemplate()];
     await admin.client.fitness.saveTemplate(own);
@@ -110,7 +107,8 @@ describe('training for members', () => {
         { dayIndex: 2, sessions: [{ ...session, templateId: provided.id }] },
       ],
     });
-    await admin.client.adminPlanners.assignSchedule({ ...request([member.id]), schedule, startDay: today() });
+    const startDay = api.clock().toISOString().slice(0, 10);
+    await admin.client.adminPlanners.assignSchedule({ ...request([member.id]), schedule, startDay });
     const { schedules } = await member.client.fitness.schedules();
     expect(schedules).toMatchObject([{ title: schedule.title, moves: [], followedAt: expect.any(String) }]);
     expect(schedules[0]?.days.flatMap(({ sessions }) => sessions.map(({ templateId }) => templateId))).toEqual([

@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
-import { workingSets } from '#domain/fitness/progress/exercise-figures.ts';
 import { wholeWeek } from '#domain/fitness/schedules/edit-schedule.ts';
 import type { ScheduleSession, WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
-import { exerciseCatalogueQuery } from '#web/fitness/fitness-queries.ts';
 import { dayOfIndex, useContentText, useWeekdays } from '#web/fitness/schedules/week-texts.ts';
+import { usePlannedText } from '#web/fitness/templates/planned-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -24,8 +20,14 @@ export function Beside({ side, children }: { side: ReactNode; children: ReactNod
   );
 }
 
+type ScheduleWeekProps = Pick<WorkoutSchedule, 'days'> & {
+  side: ReactNode;
+  /** What stands below the exercises. */
+  children: ReactNode;
+};
+
 /** The week as seven days; the chosen day shows its exercises below. */
-export function ScheduleWeek({ days: planned, side }: Pick<WorkoutSchedule, 'days'> & { side: ReactNode }) {
+export function ScheduleWeek({ days: planned, side, children }: ScheduleWeekProps) {
   const t = useTranslations('planners.workout');
   const weekdays = useWeekdays();
   const format = useFormat();
@@ -56,6 +58,7 @@ export function ScheduleWeek({ days: planned, side }: Pick<WorkoutSchedule, 'day
             {...session}
           />
         ))}
+        {children}
       </Beside>
     </>
   );
@@ -106,7 +109,7 @@ type ExercisesProps = {
 function Exercises({ title, exercises, durationMinutes }: ExercisesProps) {
   const t = useTranslations('planners.workout');
   const contentText = useContentText();
-  const nameOf = usePlannedName();
+  const planned = usePlannedText();
   return (
     <Card flush>
       <CardHead
@@ -121,24 +124,12 @@ function Exercises({ title, exercises, durationMinutes }: ExercisesProps) {
           {exercises.map((exercise, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same exercise may stand twice, and the list is not changed here
             <li key={at} className="flex min-h-11 items-center justify-between gap-3 px-5 py-2">
-              <span className="min-w-0 wrap-anywhere">{nameOf(exercise)}</span>
-              <span className="text-caption whitespace-nowrap text-ink-3">
-                {t('sets', { sets: workingSets(exercise.sets).length })}
-              </span>
+              <span className="min-w-0 wrap-anywhere">{planned.name(exercise)}</span>
+              <span className="flex-none text-caption text-ink-3">{planned.sets(exercise)}</span>
             </li>
           ))}
         </ul>
       )}
     </Card>
   );
-}
-
-/** A plan keeps the name that its exercise had in the language of whoever made it: the catalogue has both. */
-function usePlannedName(): (exercise: PlannedExercise) => string {
-  const { language } = useLanguage();
-  const { data: catalogue = [] } = useQuery(exerciseCatalogueQuery());
-  return ({ exerciseId, name }) => {
-    const known = catalogue.find(({ id }) => id === exerciseId);
-    return known ? exerciseName(known, language) : name;
-  };
 }

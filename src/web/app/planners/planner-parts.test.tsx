@@ -18,6 +18,8 @@ const answers = {
   'fitness.hub': makeHub({ schedules: [schedule] }),
   'fitness.saveSchedule': { ok: true },
   'exercises.catalogue': refuse('UNAVAILABLE'),
+  'exercises.listOwn': { exercises: [] },
+  'fitness.exerciseLog': { exercises: [] },
   'adminPlanners.members': { members: [TOVE] },
   'adminPlanners.assignments': { ...page, assignments: [] },
   'adminPlanners.assignMealPlan': { assigned: 1 },

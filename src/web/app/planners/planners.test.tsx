@@ -141,6 +141,8 @@ describe('the workout planner', () => {
     ...answers,
     'fitness.hub': makeHub({ schedules: [schedule], templates: [template] }),
     'exercises.catalogue': refuse('UNAVAILABLE'),
+    'exercises.listOwn': { exercises: [] },
+    'fitness.exerciseLog': { exercises: [] },
     'adminPlanners.assignSchedule': { assigned: 1 },
     'adminPlanners.assignTemplate': { assigned: 1 },
   };

@@ -96,13 +96,11 @@ function Content({ now, templates }: { now: Chosen; templates: readonly StoredTe
   const assign = <Assign key={now.item.id} chosen={now} />;
   if (now.kind === 'schedule') {
     const days = standaloneDays(now.item.days, templates);
-    const side = (
-      <div className="flex min-w-0 flex-col gap-4 md:gap-5">
+    return (
+      <ScheduleWeek key={now.item.id} days={days} side={assign}>
         <VolumeCard days={days} />
-        {assign}
-      </div>
+      </ScheduleWeek>
     );
-    return <ScheduleWeek key={now.item.id} days={days} side={side} />;
   }
   return (
     <Beside side={assign}>
