@@ -5,11 +5,11 @@ import type { Day } from '#domain/day/day.ts';
 import type { SaidReview } from '#domain/review/review-words.ts';
 import { sharePicture } from '#web/platform/device/draw-picture.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { weekSpan } from '#web/platform/format/week-span.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { canDraw, drawReview } from './draw-review.ts';
 import { useReadAloud } from './use-read-aloud.ts';
-import { weekSpan } from './week-span.ts';
 
 type ReviewActionsProps = { said: SaidReview; monday: Day; latest: Day };
 

@@ -13,6 +13,7 @@ import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
+import { weekSpan } from '#web/platform/format/week-span.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { NoHealthConsent } from '#web/platform/session/no-health-consent.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
@@ -27,7 +28,6 @@ import { ReviewActions } from './review-actions.tsx';
 import { EnergyCard, ProteinCard, StoodOutCard, TrainingCard, TrendCard } from './review-cards.tsx';
 import { MailCard, NextCard, NotesCard } from './review-extras.tsx';
 import { latestWeek, reviewQuery, weekAsked } from './review-queries.ts';
-import { weekSpan } from './week-span.ts';
 
 export type ReviewPageProps = {
   /** A day of the week in the address; the week that ended last when there is none. */

@@ -4,7 +4,9 @@ import { NUTRIENT_LIST, type NutrientId } from '#domain/meals/nutrients/nutrient
 import { today } from '#web/platform/format/use-today.ts';
 import { unreachable } from '#web/test/canned-server.ts';
 import { makeJournal } from '#web/test/makers/make-dashboard.ts';
-import { renderPage } from '#web/test/render-page.tsx';
+import { makeFood } from '#web/test/makers/make-food.ts';
+import { type RenderOptions, renderPage } from '#web/test/render-page.tsx';
+import { catalogueQuery } from '../meal-queries.ts';
 import { NutrientsPage } from './nutrients-page.tsx';
 
 const amounts = (given: Partial<Record<NutrientId, number>>) => NUTRIENT_LIST.map(({ id }) => given[id] ?? null);
@@ -23,10 +25,10 @@ const WEEK = {
   goalKcal: 2000,
 };
 
-async function open(week: object | typeof unreachable = WEEK) {
+async function open(week: object | typeof unreachable = WEEK, options: RenderOptions = {}) {
   const onDay = vi.fn();
   const answers = { 'nutrients.week': week, 'meals.day': makeJournal() };
-  const opened = await renderPage(<NutrientsPage day={null} onDay={onDay} />, { answers });
+  const opened = await renderPage(<NutrientsPage day={null} onDay={onDay} />, { ...options, answers });
   return { ...opened, onDay };
 }
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');
@@ -42,6 +44,17 @@ describe('the nutrients of a day', () => {
   it('name the foods that something is unknown for', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Något är okänt för 2 av 2 livsmedel' })).toBeDefined();
+  });
+
+  it('call foods by their names in the language of the page', async () => {
+    const coffee = makeFood({ id: 'sv:Kaffe', nameSv: 'Kaffe', nameEn: 'Coffee' });
+    await open(WEEK, {
+      language: 'en',
+      before: ({ queryClient }) => {
+        queryClient.setQueryData(catalogueQuery().queryKey, { version: '1', foods: [coffee] });
+      },
+    });
+    expect(await screen.findByText('Lax, Coffee')).toBeDefined();
   });
 
   it('are a dash where nothing is known', async () => {

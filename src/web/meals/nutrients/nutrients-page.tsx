@@ -111,13 +111,17 @@ function Content({ view, day, period, choice }: ContentProps) {
         <UnknownCard unknown={view.unknown} />
       </div>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
-        {NUTRIENT_GROUPS.map((group) => (
-          <NutrientGroupCard
-            key={group}
-            group={group}
-            lines={shown.filter(({ nutrient }) => nutrient.group === group)}
-            onOpen={opened.open}
-          />
+        {COLUMNS.map((groups) => (
+          <div key={groups.join()} className="flex min-w-0 flex-col gap-5 empty:hidden">
+            {groups.map((group) => (
+              <NutrientGroupCard
+                key={group}
+                group={group}
+                lines={shown.filter(({ nutrient }) => nutrient.group === group)}
+                onOpen={opened.open}
+              />
+            ))}
+          </div>
         ))}
       </div>
       <Source view={view} />
@@ -134,6 +138,9 @@ function Content({ view, day, period, choice }: ContentProps) {
   );
 }
 
+/** On a wide screen side by side: the two short groups are about as long as the first. */
+const COLUMNS = [NUTRIENT_GROUPS.slice(0, 1), NUTRIENT_GROUPS.slice(1)];
+
 const FIRST_NAMES = 3;
 
 /** Which foods something is missing for: they are not taken for nothing. */
@@ -144,7 +151,7 @@ function UnknownCard({ unknown }: { unknown: NutrientsView['unknown'] }) {
   const isLong = unknown.names.length > FIRST_NAMES;
   const names = isOpen ? unknown.names : unknown.names.slice(0, FIRST_NAMES);
   return (
-    <Card compact aria-labelledby="unknown-foods" className="flex gap-3">
+    <Card compact aria-labelledby="unknown-foods" className="flex gap-3 lg:only:col-span-2">
       <span className="grid size-10 flex-none place-items-center rounded-md bg-surface-2 text-ink-2">
         <Icon of={CircleHelp} size={20} />
       </span>

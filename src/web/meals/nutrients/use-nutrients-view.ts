@@ -21,6 +21,7 @@ import {
 } from '#domain/meals/nutrients/nnr-2023.ts';
 import { NUTRIENT_LIST, type Nutrient } from '#domain/meals/nutrients/nutrient-list.ts';
 import type { GoalOfDay, Limit } from '#domain/profile/day-goals.ts';
+import { usePlannedName } from '../journal/use-row-name.ts';
 import type { NutrientsWeek } from './nutrients-queries.ts';
 
 export type Period = 'day' | 'week';
@@ -53,7 +54,18 @@ export function useNutrientsView(
   period: Period,
   goals: GoalOfDay | null,
 ): NutrientsView | null {
-  return useMemo(() => (data ? viewOf(data, day, period, goals) : null), [data, day, period, goals]);
+  const named = useNamed(data);
+  return useMemo(() => (named ? viewOf(named, day, period, goals) : null), [named, day, period, goals]);
+}
+
+/** Foods by their name in the member's language; a dish of several parts has the name that it was given. */
+function useNamed(data: NutrientsWeek | undefined): NutrientsWeek | undefined {
+  const nameOf = usePlannedName();
+  return useMemo(() => {
+    const nameIn = ({ name, parts: [part, ...others] }: EatenRow) =>
+      part && others.length === 0 ? nameOf({ foodId: part.foodId, name }) : name;
+    return data && { ...data, rows: data.rows.map((row) => ({ ...row, name: nameIn(row) })) };
+  }, [data, nameOf]);
 }
 
 /** The goals are the journal's, which know what was set on this device. */

@@ -43,6 +43,7 @@ describe('an own food', () => {
     await user.click(screen.getByRole('radio', { name: 'Per portion' }));
     await user.type(field('Portionen väger'), '55');
     await user.type(field('Energi per portion'), '209');
+    expect(screen.getByText(/^Portionen, 55\sg$/)).toBeTruthy();
     await add();
     await waitFor(() =>
       expect(sent('foods.saveOwn')).toMatchObject([

@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { HOUSEHOLD_UNITS, useAmountText, useUnitText } from '../add-food/use-amount-text.ts';
-import { isPortion, type TypedPortion } from './own-food-form.ts';
+import { isPortion, PORTION, type TypedPortion } from './own-food-form.ts';
 import type { OwnFoodFormState } from './use-own-food-form.ts';
 
 /** Household portions of an own food: "1 st = 60 g". Each unit once. */
@@ -93,6 +93,11 @@ function PortionRow({ portion, taken, isWrong, onChange, onRemove }: PortionRowP
   );
 }
 
+/** "Portionen, 12 g": that it is one portion says nothing more. */
+function asSummed({ grams, unit, quantity }: Amount) {
+  return { amount: grams, unit, ...(unit !== PORTION && { quantity }) };
+}
+
 const MACROS = [
   { name: 'protein', text: 'own.gramsProtein', fill: 'bg-protein' },
   { name: 'carbs', text: 'own.gramsCarbs', fill: 'bg-carbs' },
@@ -110,7 +115,7 @@ export function PortionSummary({ per100g, amount }: { per100g: Nutrients; amount
     <Card as="div" compact tone="plain" aria-live="polite">
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-caption font-medium text-ink-3">
-          {t('own.summary', { amount: amountText({ ...amount, amount: amount.grams }) })}
+          {t('own.summary', { amount: amountText(asSummed(amount)) })}
         </span>
         <span>
           <b className="text-h2">{format.number(portion.calories)}</b>{' '}

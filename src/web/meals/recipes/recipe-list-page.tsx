@@ -73,8 +73,9 @@ function RecipeListContent() {
     return <LoadFailed title={t('errors.load')} content={content} />;
   }
   if (!isReady) return <RecipeListSkeleton />;
+  const isEmpty = views.length === 0 && boxes.length === 0 && !stock.isOn;
   return (
-    <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">
+    <div className={classNames('grid grid-cols-1 gap-4 md:gap-5', !isEmpty && 'lg:grid-cols-[2fr_1fr] lg:items-start')}>
       <div className="flex flex-col gap-4 empty:hidden md:gap-5 lg:order-2">
         {boxes.length > 0 && <BoxesCard boxes={boxes} />}
         {stock.isOn && <SoonAside batches={stock.batches} />}

@@ -35,7 +35,8 @@ export function ShoppingListHead({ plan, list }: { plan: ListSource; list: Shopp
           <ChoiceChip icon={UserRound} text={t('list.persons', { count: list.persons })} onPress={choose} />
         </div>
       </div>
-      {list.home.isOn ? <ShoppingListHome list={list} /> : <BasketProgress list={list} />}
+      {list.home.isOn && <ShoppingListHome list={list} />}
+      {!list.home.isOn && list.items.length > 0 && <BasketProgress list={list} />}
       {choosing.key > 0 && (
         <ShoppingListChoices
           key={choosing.key}

@@ -39,6 +39,20 @@ describe('a shopping list', () => {
     expect(box(/Rolled oats/).checked).toBe(true);
   });
 
+  it('tells weights as a kitchen scale does', async () => {
+    const foods = [66.667, 2.38].map((grams, at) =>
+      makePlanFood({ foodId: null, name: `Del ${at}`, quantity: grams / 7, grams: grams / 7 }),
+    );
+    await openList({ 'mealPlans.list': { plans: [{ ...plan, meals: [{ mealType: 'lunch' as const, foods }] }] } });
+    expect(rows()).toEqual(['Del 070 g67 g i planen', 'Del 110 g2,4 g i planen']);
+  });
+
+  it('has neither progress nor order while there is nothing on it', async () => {
+    await openList({ 'mealPlans.list': { plans: [{ ...plan, meals: [] }] } });
+    expect(await screen.findByLabelText('Egen vara')).toBeDefined();
+    expect([screen.queryByText('0 av 0'), screen.queryByRole('radio', { name: 'Namn' })]).toEqual([null, null]);
+  });
+
   it('merges the same food of two meals whatever its case', async () => {
     const meals = [
       ...plan.meals,

@@ -61,16 +61,18 @@ export function ShoppingListOf({ plan, back, empty }: ShoppingListOfProps) {
       />
       <ShoppingListHead plan={plan} list={list} />
       <RefusedNote record={listRecord(plan.id)} />
-      <Segmented
-        label={t('list.order')}
-        value={order}
-        onValueChange={setOrder}
-        className="print:hidden"
-        options={[
-          { value: 'name', label: t('list.byName') },
-          { value: 'section', label: t('list.bySection') },
-        ]}
-      />
+      {list.items.length > 0 && (
+        <Segmented
+          label={t('list.order')}
+          value={order}
+          onValueChange={setOrder}
+          className="print:hidden"
+          options={[
+            { value: 'name', label: t('list.byName') },
+            { value: 'section', label: t('list.bySection') },
+          ]}
+        />
+      )}
       {list.items.length === 0 && empty}
       {list.items.length > 0 && (order === 'name' ? <ListByName list={list} /> : <ListBySection list={list} />)}
       <AddExtra list={list} />

@@ -16,7 +16,7 @@ export function useItemAmounts(): (item: Pick<ListItem, 'unit' | 'qty' | 'planne
   const t = useTranslations('meals');
   const amountText = useAmountText();
   const text = ({ unit, qty }: { unit: string; qty: number }) =>
-    amountText({ amount: qty, unit, quantity: unit === 'g' ? qty : readable(qty) });
+    amountText({ amount: scaled(qty), unit, quantity: readable(qty) });
   return ({ unit, qty, planned, home }) => {
     if (unit === null) return { bought: '', planned: '', home: '' };
     const bought = text({ unit, qty });
@@ -29,7 +29,16 @@ export function useItemAmounts(): (item: Pick<ListItem, 'unit' | 'qty' | 'planne
   };
 }
 
+/** What a kitchen scale shows. */
+function scaled(grams: number): number {
+  return grams >= 10 ? Math.round(grams) : tenths(grams);
+}
+
 /** Shares of a recipe are rarely round: a third stays one, anything else is told to a tenth. */
 function readable(qty: number): number {
-  return partOfWhole(qty) ? qty : Math.max(Math.round(qty * 10), 1) / 10;
+  return partOfWhole(qty) ? qty : tenths(qty);
+}
+
+function tenths(qty: number): number {
+  return Math.max(Math.round(qty * 10), 1) / 10;
 }

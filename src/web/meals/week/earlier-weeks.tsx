@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { addDays, type Day } from '#domain/day/day.ts';
+import type { Day } from '#domain/day/day.ts';
 import { isoWeek } from '#domain/day/iso-week.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
+import { weekSpan } from '#web/platform/format/week-span.ts';
 import { Button } from '#web/ui/button.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -88,9 +90,9 @@ export function EarlierWeek({ from, onBack, onCopy }: EarlierWeekProps) {
 }
 
 function useSpanText(): (from: Day) => string {
-  const t = useTranslations('week');
   const format = useFormat();
-  return (from) => t('page.span', { from: format.dayShort(from), to: format.dayShort(addDays(from, 6)) });
+  const today = useToday();
+  return (from) => weekSpan(from, today, format);
 }
 
 function Waiting() {

@@ -11,6 +11,7 @@ import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { DayBalance } from './day-balance.tsx';
 import { type EntryActions, EntryRow } from './entry-card.tsx';
+import { useDayName } from './use-day-name.ts';
 import type { PictureOf } from './use-dish-pictures.ts';
 import type { Week } from './week-queries.ts';
 
@@ -77,7 +78,7 @@ type DayButtonProps = { day: Day; kcal: number | null; isShown: boolean; onPress
 
 function DayButton({ day, kcal, isShown, onPress }: DayButtonProps) {
   const format = useFormat();
-  const [weekday = ''] = format.day(day).split(/[\s\u00a0,]/);
+  const dayName = useDayName();
   return (
     <button
       type="button"
@@ -88,9 +89,7 @@ function DayButton({ day, kcal, isShown, onPress }: DayButtonProps) {
         isShown ? 'bg-accent text-on-accent' : 'bg-surface-2 text-ink-2 hover:bg-surface-3',
       )}
     >
-      <span>
-        {format.sentence(weekday.slice(0, 3))} {Number(day.slice(8))}
-      </span>
+      <span className="whitespace-nowrap">{dayName(day)}</span>
       <span className="font-semibold">{format.number(kcal)}</span>
     </button>
   );

@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DayBalance } from './day-balance.tsx';
 import { type EntryActions, EntryCard, entryElementId } from './entry-card.tsx';
+import { useDayName } from './use-day-name.ts';
 import type { PictureOf } from './use-dish-pictures.ts';
 import { WeekCurve } from './week-curve.tsx';
 import type { PlannedEntry, Week } from './week-queries.ts';
@@ -91,11 +92,10 @@ export function WeekGrid({ week, goalOn, actions, pictureOf, onAdd, dragged, onD
 }
 
 function DayName({ day, isToday }: { day: string; isToday: boolean }) {
-  const format = useFormat();
-  const [weekday = ''] = format.day(day).split(/[\s\u00a0,]/);
+  const dayName = useDayName();
   return (
     <span className={classNames('block text-caption', isToday ? 'font-semibold text-accent' : 'text-ink-2')}>
-      {format.sentence(weekday.slice(0, 3))} {Number(day.slice(8))}
+      {dayName(day)}
     </span>
   );
 }

@@ -78,6 +78,12 @@ describe('the week on a phone', () => {
     expect(plain(screen.getByRole('group', { name: 'Dag' }))).toContain('518');
   });
 
+  it('is headed as Swedes write days', async () => {
+    await open();
+    const days = await screen.findByRole('group', { name: 'Dag' });
+    expect(plain(days)).toContain(`Tors ${Number(addDays(MONDAY, 3).slice(8))}`);
+  });
+
   it('logs with one tap by the id of the entry, and says so', async () => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('button', { name: 'Logga Havregryn' }));

@@ -13,6 +13,7 @@ import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
+import { weekSpan } from '#web/platform/format/week-span.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -73,6 +74,7 @@ export function WeekPage({ day, onWeek }: WeekPageProps) {
 function WeekHead({ week, onWeek }: { week: Week; onWeek: (from: Day) => void }) {
   const t = useTranslations('week');
   const format = useFormat();
+  const today = useToday();
   const { from, entries, find } = week;
   const planned = new Set(entries.map(({ day }) => day)).size;
   const { calories } = plannedTotals(entries, find);
@@ -88,7 +90,7 @@ function WeekHead({ week, onWeek }: { week: Week; onWeek: (from: Day) => void })
           <IconButton label={t('page.next')} icon={ChevronRight} onClick={() => onWeek(addDays(from, 7))} />
         </div>
         <p className="text-caption text-ink-3">
-          {t('page.span', { from: format.dayShort(from), to: format.dayShort(addDays(from, 6)) })}
+          {weekSpan(from, today, format)}
           {average !== null && `, ${t('page.average', { kcal: format.kcal(average) })}`}
         </p>
       </div>
