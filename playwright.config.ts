@@ -106,7 +106,8 @@ export default defineConfig({
     url: `http://127.0.0.1:${PORT}/readyz`,
     env: { PORT: String(PORT), HOST: '127.0.0.1', PUBLIC_URL: address, NODE_ENV: 'test' },
     stdout: 'pipe',
-    timeout: 60_000,
+    // A first start on a machine that is busy with others.
+    timeout: 180_000,
     reuseExistingServer: false,
     // Without it the server is killed and its database stays behind.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

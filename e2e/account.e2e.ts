@@ -9,22 +9,21 @@ import { expect, test } from './support/story.ts';
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|401 .*\/events/] });
 test.setTimeout(120_000);
 
-test(
-  'a newcomer registers, forgets the password, signs in, fills in the profile, goes offline and signs out',
-  { tag: '@wide' },
-  async ({ page, request }, info) => {
-    const person = newcomer(info.project.name);
-    await page.clock.install();
-    await test.step('register through an invitation', () => register(page, person));
-    await test.step('choose a new password by the link in the mail', () => resetPassword(page, request, person));
-    await test.step('sign in with the new password', () => signIn(page, person));
-    await test.step('see the energy goal follow the profile while typing', () => fillProfile(page));
-    await test.step('spend two minutes without a network, and see them arrive exactly once', () => goOffline(page));
-    await test.step('sign out for good: going back leads nowhere', () => leave(page));
-  },
-);
+test('a newcomer registers, forgets the password, signs in, fills in the profile, goes offline and signs out', async ({
+  page,
+  request,
+}, info) => {
+  const person = newcomer(info.project.name);
+  await page.clock.install();
+  await test.step('register through an invitation', () => register(page, person));
+  await test.step('choose a new password by the link in the mail', () => resetPassword(page, request, person));
+  await test.step('sign in with the new password', () => signIn(page, person));
+  await test.step('see the energy goal follow the profile while typing', () => fillProfile(page));
+  await test.step('spend two minutes without a network, and see them arrive exactly once', () => goOffline(page));
+  await test.step('sign out for good: going back leads nowhere', () => leave(page));
+});
 
-test('signing out gives up what a page still waits for', async ({ page }) => {
+test('signing out gives up what a page still waits for', { tag: '@wide' }, async ({ page }) => {
   await signUp(page);
   // The answer would come when the session has ended, and be a refusal.
   await page.route('**/rpc/meals/day', () => undefined);

@@ -10,7 +10,7 @@ import { expect, test } from './support/story.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test('an admin finds a member by keyboard, sees what the member sees, and the member is told', {
-  tag: '@wide',
+  tag: '@desktop',
 }, async ({ page, browser }) => {
   const fullName = `Signe Sedd ${randomUUID().slice(0, 8)}`;
   await signUp(page, { fullName });
@@ -44,7 +44,7 @@ test('an admin finds a member by keyboard, sees what the member sees, and the me
   await expect(page.getByRole('region', { name: 'Supporten och dina sidor' })).toContainText('såg dina sidor');
 });
 
-test('two foods are merged, and what was logged keeps its figures', { tag: '@wide' }, async ({ page, browser }) => {
+test('two foods are merged, and what was logged keeps its figures', { tag: '@desktop' }, async ({ page, browser }) => {
   await signUp(page);
   await eatEarlier(page, { day: dayInStockholm(), mealType: 'Lunch', foodId: 'sv:kalrot-kokt', grams: 200 });
   const before = await storedDay(page);

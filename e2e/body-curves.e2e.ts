@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
+import { ALL_BUT_COLOURS, expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/story.ts';
 
 // Only looks: the demo's member has fourteen months of measurements.
 test.use({ as: 'member' });
 
-test('any two series are compared, or one over two periods, by finger, arrow keys and as a table', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('any two series are compared, or one over two periods, by finger, arrow keys and as a table', async ({ page }) => {
   await page.goto('/body-fat?tab=curves');
   const card = page.getByRole('region', { name: 'Jämförelse', exact: true });
   await expect(card.getByRole('img', { name: /^Trendvikt från .* Midja från / })).toBeVisible();
@@ -34,11 +32,16 @@ async function readByKeys(page: Page) {
   await page.keyboard.press('Escape');
 }
 
-test('every tab is accessible and fits the narrowest phone', { tag: '@wide' }, async ({ page }) => {
+test('every tab is accessible on a phone and on a desktop, and fits the narrowest phone', async ({ page }) => {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
   for (const tab of ['tape', 'caliper', 'goals', 'curves']) {
+    await page.setViewportSize(size);
     await page.goto(`/body-fat?tab=${tab}`);
     await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
     await expectAccessible(page, tab);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    await expectAccessible(page, `${tab}, wide`, ALL_BUT_COLOURS);
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

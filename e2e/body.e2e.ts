@@ -97,9 +97,7 @@ test('tape measurements are entered, refused when they are wrong, and get goals'
   await expectAccessible(page, 'goals');
 });
 
-test('nine skinfolds give a percentage while they are typed, and it is checked and recalculated', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('nine skinfolds give a percentage while they are typed, and it is checked and recalculated', async ({ page }) => {
   await page.goto('/body-fat?tab=caliper');
   await test.step('wrong folds are not taken', () => meetWrongFolds(page));
   await fillNineFolds(page);

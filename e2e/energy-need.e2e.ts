@@ -4,7 +4,7 @@ import { signUp } from './support/newcomer.ts';
 import { liveNinetyDays } from './support/ninety-days.ts';
 import { expect, test } from './support/story.ts';
 
-test('ninety days give a range with its reasons and another goal, which is kept, looked at again and used @wide', async ({
+test('ninety days give a range with its reasons and another goal, which is kept, looked at again and used', async ({
   page,
 }) => {
   await signUp(page);

@@ -7,9 +7,7 @@ import { expect, test } from './support/story.ts';
 test.setTimeout(120_000);
 test.beforeEach(({ page }) => signUp(page));
 
-test('a workout is built, put on today in a schedule, and stands ready in the hub', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a workout is built, put on today in a schedule, and stands ready in the hub', async ({ page }) => {
   await test.step('a workout needs a name', () => meetNameless(page));
   await test.step('build the workout', () => buildWorkout(page));
   await test.step('a schedule needs a title', () => meetUntitled(page));

@@ -8,9 +8,7 @@ import { expect, test } from './support/story.ts';
 test.setTimeout(120_000);
 test.beforeEach(({ page }) => signUp(page));
 
-test('a plan becomes a shopping list for a week and a logged day, right to the calorie', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a plan becomes a shopping list for a week and a logged day, right to the calorie', async ({ page }) => {
   await page.goto('/meals/plans');
   await page.getByRole('link', { name: 'Skapa din första plan' }).click();
   await test.step('an empty plan cannot be made', () => meetEmptyPlan(page));

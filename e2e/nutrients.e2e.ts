@@ -4,7 +4,7 @@ import { signUp } from './support/newcomer.ts';
 import { LENTILS, liveNinetyDays } from './support/ninety-days.ts';
 import { expect, test } from './support/story.ts';
 
-test('a day and a week of nutrients say which foods gave them and count what is unknown; some can be left out @wide', async ({
+test('a day and a week of nutrients say which foods gave them and count what is unknown; some can be left out', async ({
   page,
 }) => {
   await signUp(page);

@@ -68,7 +68,7 @@ test.describe('looking back', () => {
     await expect(page).toHaveURL(/\/fitness\/live/);
   });
 
-  test('the calendar shows it on its day, by the keys too', { tag: '@wide' }, async ({ page }) => {
+  test('the calendar shows it on its day, by the keys too', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/fitness/calendar?day=2026-10-05');
     await expect(page.getByRole('heading', { name: 'Oktober 2026' })).toBeVisible();
     const day = page.getByRole('button', { name: /måndag 5.oktober, tränat/ });

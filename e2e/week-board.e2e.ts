@@ -36,7 +36,7 @@ test('a dish is dragged in between two others, moved on with the keys, and stays
   expect(await dinnersOf(page, MONDAY)).toEqual(['Bönchili']);
 });
 
-test('a week of long ago is looked at and copied to next week, once however often @wide', async ({ page }) => {
+test('a week of long ago is looked at and copied to next week, once however often', async ({ page }) => {
   await signUp(page);
   const source = addDays(MONDAY, -35);
   await plan(page, 'Bönchili', { day: source, mealType: 'Dinner', position: 1 });
