@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import type { ReferralChain } from '#domain/cashback/awards/awards.ts';
 import { erasedAccounts, profiles, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { statement } from '#server/platform/db/statement.ts';
 import { referrals } from './cashback.tables.ts';
 import type { CashbackRow } from './ledger/ledger.store.ts';
 import { cashback, cashbackAccounts, cashbackOrders } from './ledger/ledger.tables.ts';
@@ -10,6 +11,8 @@ export type Referral = typeof referrals.$inferSelect;
 export type OrderFacts = typeof cashbackOrders.$inferSelect;
 export type OrderFactUpdate = Pick<OrderFacts, 'orderId'> &
   Partial<Pick<OrderFacts, 'userId' | 'paid' | 'remaining' | 'availableAt'>>;
+
+const value = sql.placeholder;
 
 export async function insertReferrals(db: Db, rows: Referral[]) {
   await db.insert(referrals).values(rows);
@@ -25,35 +28,45 @@ export async function listForfeited(db: Db): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
+const referrersOf = statement<{ level: number; referrerId: string }, { userId: string }>(
+  'list_referrers_of',
+  () => sql`
+    select ${referrals.level} as "level", ${referrals.referrerId} as "referrerId"
+    from ${referrals} join ${users} on ${users.id} = ${referrals.referrerId}
+    where ${referrals.userId} = ${value('userId')}`,
+);
+
 /** Who earns on what a member buys. Those whose account is gone earn nothing more. */
 export async function findChain(db: Db, userId: string): Promise<ReferralChain> {
-  const rows = await db
-    .select({ level: referrals.level, referrerId: referrals.referrerId })
-    .from(referrals)
-    .innerJoin(users, eq(users.id, referrals.referrerId))
-    .where(eq(referrals.userId, userId));
+  const rows = await referrersOf(db, { userId });
   const at = (wanted: number) => rows.find(({ level }) => level === wanted)?.referrerId ?? null;
   return [userId, at(1), at(2)];
 }
+
+const addOrderFacts = statement<OrderFacts, Required<OrderFactUpdate> & { now: Date }>(
+  'upsert_order_facts',
+  () => sql`
+    insert into ${cashbackOrders} as known (order_id, user_id, paid, remaining, available_at, created_at)
+    values (${value('orderId')}, ${value('userId')}, ${value('paid')}, ${value('remaining')}, ${value('availableAt')}, ${value('now')})
+    on conflict (order_id) do update set user_id = coalesce(known.user_id, excluded.user_id), paid = coalesce(known.paid, excluded.paid),
+      remaining = least(known.remaining, excluded.remaining), available_at = greatest(known.available_at, excluded.available_at)
+    returning order_id as "orderId", user_id as "userId", paid::float8 as "paid", remaining::float8 as "remaining",
+      available_at as "availableAt", revision as "revision", created_at as "createdAt"`,
+);
 
 /**
  * Adds what was told of an order to what is known and gives all of it; the row is held until the transaction ends. Who bought
  * and what was paid is told once, a refund only lowers what remains, and the latest date of availability counts.
  */
 export async function upsertOrderFacts(db: Db, fact: OrderFactUpdate, now: Date): Promise<OrderFacts> {
-  const [facts] = await db
-    .insert(cashbackOrders)
-    .values({ ...fact, createdAt: now })
-    .onConflictDoUpdate({
-      target: cashbackOrders.orderId,
-      set: {
-        userId: sql`coalesce(${cashbackOrders.userId}, excluded.user_id)`,
-        paid: sql`coalesce(${cashbackOrders.paid}, excluded.paid)`,
-        remaining: sql`least(${cashbackOrders.remaining}, excluded.remaining)`,
-        availableAt: sql`greatest(${cashbackOrders.availableAt}, excluded.available_at)`,
-      },
-    })
-    .returning();
+  const [facts] = await addOrderFacts(db, {
+    userId: null,
+    paid: null,
+    remaining: null,
+    availableAt: null,
+    ...fact,
+    now,
+  });
   if (!facts) throw new Error('An upsert gave no row');
   return facts;
 }
@@ -77,40 +90,59 @@ export async function correctOrderFacts(db: Db, facts: Required<OrderFactUpdate>
   return corrected;
 }
 
+/** A row as the others have it; amounts of öre are exact as numbers. */
+const rowColumns = () => sql`
+  ${cashback.userId} as "userId", ${cashback.id} as "id", ${cashback.orderId} as "orderId", ${cashback.role} as "role",
+  ${cashback.level} as "level", ${cashback.amount}::float8 as "amount", ${cashback.reversed}::float8 as "reversed",
+  ${cashback.status} as "status", ${cashback.availableAt} as "availableAt", ${cashback.createdAt} as "createdAt",
+  ${cashback.updatedAt} as "updatedAt"`;
+
+const awardsOf = statement<CashbackRow, { orderId: string }>(
+  'list_awards_of',
+  () => sql`
+    select ${rowColumns()} from ${cashback} where ${cashback.orderId} = ${value('orderId')} and ${cashback.level} is not null
+    order by ${cashback.status} = 'reversed'`,
+);
+
 /** The awards of an order; those that stand come first, in case one was corrected to another person. */
 export function listAwardsOf(db: Db, orderId: string): Promise<CashbackRow[]> {
-  return db
-    .select()
-    .from(cashback)
-    .where(and(eq(cashback.orderId, orderId), sql`${cashback.level} is not null`))
-    .orderBy(sql`${cashback.status} = 'reversed'`);
+  return awardsOf(db, { orderId });
 }
+
+const holdOf = statement<CashbackRow, { orderId: string }>(
+  'find_hold',
+  () => sql`
+    select ${rowColumns()} from ${cashback} where ${cashback.orderId} = ${value('orderId')} and ${cashback.role} = 'spend'
+    order by ${cashback.status} in ('held', 'spent') desc, ${cashback.createdAt} desc limit 1`,
+);
 
 /** The latest use of cashback for an order, whatever became of it. */
 export async function findHold(db: Db, orderId: string): Promise<CashbackRow | null> {
-  const [found] = await db
-    .select()
-    .from(cashback)
-    .where(and(eq(cashback.orderId, orderId), eq(cashback.role, 'spend')))
-    .orderBy(sql`${cashback.status} in ('held', 'spent') desc`, sql`${cashback.createdAt} desc`)
-    .limit(1);
+  const [found] = await holdOf(db, { orderId });
   return found ?? null;
 }
 
+const rowOf = statement<CashbackRow, { userId: string; id: string }>(
+  'find_cashback_row',
+  () => sql`
+    select ${rowColumns()} from ${cashback} where ${cashback.userId} = ${value('userId')} and ${cashback.id} = ${value('id')}`,
+);
+
 export async function findRow(db: Db, userId: string, id: string): Promise<CashbackRow | null> {
-  const [found] = await db
-    .select()
-    .from(cashback)
-    .where(and(eq(cashback.userId, userId), eq(cashback.id, id)));
+  const [found] = await rowOf(db, { userId, id });
   return found ?? null;
 }
+
+const makeAvailableAt = statement<never, { orderId: string; availableAt: Date }>(
+  'set_available_at',
+  () => sql`
+    update ${cashback} set available_at = ${value('availableAt')}
+    where ${cashback.orderId} = ${value('orderId')} and ${cashback.level} is not null`,
+);
 
 /** Gives an order's awards the date they can be used from. */
 export async function setAvailableAt(db: Db, orderId: string, availableAt: Date) {
-  await db
-    .update(cashback)
-    .set({ availableAt })
-    .where(and(eq(cashback.orderId, orderId), sql`${cashback.level} is not null`));
+  await makeAvailableAt(db, { orderId, availableAt });
 }
 
 /** The receiver is kept from signing in: what waits for such a member goes on waiting. */

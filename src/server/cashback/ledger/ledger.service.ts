@@ -4,7 +4,8 @@ import { projectCashback } from '#domain/cashback/ledger/project-cashback.ts';
 import { makeUuidV7 } from '#domain/ids/uuid-v7.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { type CashbackRow, hasEntry, insertEntry, type NewEntry, noBalances } from './ledger.store.ts';
+import { type CashbackRow, type NewEntry, noBalances, type PostOutcome } from './ledger.store.ts';
+import { postQueued } from './post-queue.ts';
 
 export type LedgerDeps = Pick<AppDeps, 'clock' | 'random'>;
 
@@ -22,9 +23,6 @@ export type Posting = {
   /** By whose hand, when it is not the programme's own doing. */
   by?: { kind?: 'fix'; actorId: string | null; note: string };
 };
-
-/** `refused`: an account would fall below its floor. Neither that nor a repeat has written anything. */
-export type PostOutcome = 'posted' | 'repeated' | 'refused';
 
 /** The one way to move money: an entry with its lines, balances and row, whole or not at all. */
 export async function postMovement(db: Db, deps: LedgerDeps, posting: Posting): Promise<PostOutcome> {
@@ -53,8 +51,7 @@ export async function postMovement(db: Db, deps: LedgerDeps, posting: Posting): 
     actorId: by?.actorId ?? null,
     createdAt: now,
   };
-  if (await insertEntry(db, entry, lines, next)) return 'posted';
-  return (await hasEntry(db, cause)) ? 'repeated' : 'refused';
+  return postQueued(db, { entry, lines, row: next });
 }
 
 /** For movements that the rules have made possible: if the ledger refuses one, something is wrong with us. */

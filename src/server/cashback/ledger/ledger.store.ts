@@ -1,58 +1,82 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { ACCOUNTS, type Account, type Balances, FLOORS, type LedgerLine } from '#domain/cashback/ledger/ledger-line.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { statement } from '#server/platform/db/statement.ts';
 import { type cashback, cashbackAccounts, cashbackEntries, cashbackLines } from './ledger.tables.ts';
 
 export type NewEntry = Omit<typeof cashbackEntries.$inferInsert, 'number' | 'lines' | 'sequence' | 'hash'>;
 export type CashbackRow = typeof cashback.$inferSelect;
 
+const value = sql.placeholder;
+
+/** An entry with its lines, and the row that it makes or changes. */
+export type NewMovement = { entry: NewEntry; lines: LedgerLine[]; row: CashbackRow };
+/** `refused`: an account would fall below its floor. Neither that nor a repeat has written anything. */
+export type PostOutcome = 'posted' | 'repeated' | 'refused';
+
+/** One after the other, each by the function that migration 0054 has made. */
+const post = statement<{ outcome: PostOutcome }, { movements: string }>(
+  'cashback_post',
+  () => sql`
+    select cashback_post(m.id, m.cause, m.user_id, m.cashback_id, m.kind, m.order_id, m.role, m.level, m.note, m.actor_id, m.created_at,
+      m.lines, m.accounts, m.amounts, m.amount, m.reversed, m.status, m.available_at, m.opened_at) as outcome
+    from json_to_recordset(${value('movements')}::json) as m (
+      id uuid, cause text, user_id uuid, cashback_id uuid, kind text, order_id uuid, role text, level int, note text, actor_id uuid,
+      created_at timestamptz, lines text, accounts text[], amounts bigint[], amount bigint, reversed bigint, status text,
+      available_at timestamptz, opened_at timestamptz)`,
+);
+
 /**
- * Writes an entry, its lines and the row they are about, in one statement; the database moves the balances with the lines, and links
- * the entry to the member's last. Accounts are locked in the order of their key and looked at once locked: if one would fall below its
- * floor, or the cause is known, nothing is written and the answer is false. The accounts must exist, and the available one must be
- * locked by now or among the lines: it is what keeps a member's entries apart.
+ * Writes entries of one member, their lines and the rows they are about, in one statement; the database moves the balances with the
+ * lines, and links each entry to the member's last. Movements of one member queue on one lock, and accounts are looked at once locked: if
+ * one would fall below its floor, or the cause is known, nothing is written of that movement. The accounts must exist, and the available
+ * one must be locked by now or among the lines: it is what keeps a member's entries apart, also from a version of us that knows no queue.
  */
-export async function insertEntry(db: Db, entry: NewEntry, lines: LedgerLine[], row: CashbackRow): Promise<boolean> {
-  const accounts = sql.param(lines.map(({ account }) => account));
-  const amounts = sql.param(lines.map(({ amount }) => amount));
-  const { rowCount } = await db.execute(sql`
-    with wanted as (select * from unnest(${accounts}::text[], ${amounts}::bigint[]) as w (account, amount)),
-    locked as materialized (
-      select a.balance, a.floor, w.amount from cashback_accounts a join wanted w on w.account = a.account
-      where a.user_id = ${entry.userId} order by a.account for update of a
-    ),
-    entry as (
-      insert into cashback_entries
-        (id, cause, user_id, cashback_id, kind, order_id, role, level, note, actor_id, lines, created_at)
-      select ${entry.id}::uuid, ${entry.cause}, ${entry.userId}::uuid, ${entry.cashbackId}::uuid, ${entry.kind},
-        ${entry.orderId ?? null}::uuid, ${entry.role}, ${entry.level ?? null}::int, ${entry.note ?? null},
-        ${entry.actorId ?? null}::uuid, (select string_agg(account || ' ' || amount, ', ' order by account collate "C") from wanted), ${entry.createdAt.toISOString()}::timestamptz
-      where ${lines.length} = (select count(*) from locked where floor is null or balance + amount >= floor)
-      on conflict (cause) do nothing returning id, user_id
-    ),
-    written as (
-      insert into cashback_lines (entry_id, user_id, account, amount)
-      select entry.id, entry.user_id, wanted.account, wanted.amount from entry, wanted
-    )
-    insert into cashback
-      (user_id, id, order_id, role, level, amount, reversed, status, available_at, created_at, updated_at)
-    select ${row.userId}::uuid, ${row.id}::uuid, ${row.orderId}::uuid, ${row.role}, ${row.level}::int, ${row.amount}::bigint,
-      ${row.reversed}::bigint, ${row.status}, ${row.availableAt?.toISOString() ?? null}::timestamptz,
-      ${row.createdAt.toISOString()}::timestamptz, ${row.updatedAt.toISOString()}::timestamptz
-    from entry
-    on conflict (user_id, id) do update set amount = excluded.amount, reversed = excluded.reversed,
-      status = excluded.status, updated_at = excluded.updated_at
-    returning id`);
-  return rowCount === 1;
+export async function insertMovements(db: Db, movements: readonly NewMovement[]): Promise<PostOutcome[]> {
+  const rows = await post(db, { movements: JSON.stringify(movements.map(asPosted)) });
+  return rows.map(({ outcome }) => outcome);
 }
 
+/** By the names that the statement reads. */
+function asPosted({ entry, lines, row }: NewMovement) {
+  return {
+    id: entry.id,
+    cause: entry.cause,
+    user_id: entry.userId,
+    cashback_id: entry.cashbackId,
+    kind: entry.kind,
+    order_id: entry.orderId,
+    role: entry.role,
+    level: entry.level,
+    note: entry.note,
+    actor_id: entry.actorId,
+    created_at: entry.createdAt,
+    lines: linesInWords(lines),
+    accounts: lines.map(({ account }) => account),
+    amounts: lines.map(({ amount }) => amount),
+    amount: row.amount,
+    reversed: row.reversed,
+    status: row.status,
+    available_at: row.availableAt,
+    opened_at: row.createdAt,
+  };
+}
+
+/** What seals the lines of an entry; the database compares it with them. */
+const linesInWords = (lines: LedgerLine[]) =>
+  lines
+    .map(({ account, amount }) => `${account} ${amount}`)
+    .sort()
+    .join(', ');
+
+const entryOfCause = statement<{ id: string }, { cause: string }>(
+  'find_entry_of_cause',
+  () => sql`select ${cashbackEntries.id} from ${cashbackEntries} where ${cashbackEntries.cause} = ${value('cause')}`,
+);
+
 export async function hasEntry(db: Db, cause: string): Promise<boolean> {
-  const found = await db
-    .select({ id: cashbackEntries.id })
-    .from(cashbackEntries)
-    .where(eq(cashbackEntries.cause, cause));
-  return found.length > 0;
+  return (await entryOfCause(db, { cause })).length > 0;
 }
 
 /** Whose balance an adjustment changed, and by how much. */
@@ -66,27 +90,26 @@ export async function findAdjusted(db: Db, cause: string): Promise<{ userId: str
 }
 
 /**
- * The balances of these members, held until the transaction ends. Always taken before any row of `cashback`, and in one order: a
- * member's available balance first, because a hold or a spend takes that one first, and its transaction may then ask for the rest.
+ * The balances of these members, locked until the transaction ends. Always taken before any row of `cashback`, and in one order: first
+ * the queues of the members, then the accounts, a member's available balance first.
  */
 export async function lockBalances(db: Db, userIds: string[]): Promise<Map<string, Balances>> {
-  // Opened before anything is locked: whoever waits here for another's opening must hold nothing that the other waits for.
-  if ((await countAccounts(db, userIds)) < new Set(userIds).size * ACCOUNTS.length) await openAccounts(db, userIds);
-  return balancesByMember(await selectBalances(db, userIds));
-}
-
-async function countAccounts(db: Db, userIds: string[]): Promise<number> {
-  return db.$count(cashbackAccounts, inArray(cashbackAccounts.userId, userIds));
+  const members = [...new Set(userIds)];
+  const asked = { members, accountCount: members.length * ACCOUNTS.length };
+  const rows = await lockedBalances(db, asked);
+  if (rows.length === asked.accountCount) return balancesByMember(rows);
+  // Opened before any account is locked: whoever waits here for another's opening must hold nothing that the other waits for.
+  await openAccounts(db, members);
+  return balancesByMember(await lockedBalances(db, asked));
 }
 
 type BalanceRow = { user_id: string; account: Account; balance: string };
 
-async function selectBalances(db: Db, userIds: string[]): Promise<BalanceRow[]> {
-  const { rows } = await db.execute<BalanceRow>(sql`
-    select user_id, account, balance from cashback_accounts where user_id = any(${sql.param(userIds)}::uuid[])
-    order by user_id, account <> 'available', account for update`);
-  return rows;
-}
+const lockedBalances = statement<BalanceRow, { members: string[]; accountCount: number }>(
+  'cashback_lock_balances',
+  () => sql`
+    select user_id, account, balance from cashback_lock_balances(${value('members')}::uuid[], ${value('accountCount')}::int)`,
+);
 
 /** Gives members their seven accounts; those who have them keep them. */
 export async function openAccounts(db: Db, userIds: string[]) {
