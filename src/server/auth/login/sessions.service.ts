@@ -1,6 +1,7 @@
 import { role } from '#domain/auth/auth.contract.ts';
 import { isPasswordRecent, sessionEnd } from '#domain/auth/session-lifetime.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { instantOfMs } from '#server/platform/db/statement.ts';
 import { announce } from '#server/platform/events/live-events.ts';
 import type { AppDeps, CallContext, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -52,15 +53,17 @@ export async function readSession(db: Db, deps: SessionDeps, token: string): Pro
   const [found] = await findSessionByHash(db, keyedHash(deps.secret, 'session', token));
   const now = deps.clock();
   // A session that a sign-in began while the account was being disabled does not count either.
-  if (!found || found.disabledAt !== null) throw refuse('PGRST301');
+  if (!found || found.isDisabled) throw refuse('PGRST301');
   const is = role.parse(found.role);
   // The role may have changed since: what it allows is asked for anew each time.
-  const end = Math.min(found.expiresAt.getTime(), sessionEnd(is, found.createdAt, found.lastSeenAt).getTime());
+  const createdAt = new Date(found.createdMs);
+  const end = Math.min(found.expiresMs, sessionEnd(is, createdAt, new Date(found.lastSeenMs)).getTime());
   if (end <= now.getTime()) throw refuse('PGRST301');
-  if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
-    await updateSessionSeen(db, found.sessionId, now, sessionEnd(is, found.createdAt, now));
+  if (now.getTime() - found.lastSeenMs > TOUCH_AFTER_MS) {
+    await updateSessionSeen(db, found.sessionId, now, sessionEnd(is, createdAt, now));
   }
-  const { sessionId, userId, passwordAt, twoStep } = found;
+  const { sessionId, userId, passwordMs, twoStep } = found;
+  const passwordAt = passwordMs === null ? null : new Date(passwordMs);
   return { sessionId, userId, role: is, hasRecentPassword: isPasswordRecent(passwordAt, now), twoStep };
 }
 
@@ -69,8 +72,8 @@ export async function listMySessions(db: Db, deps: SessionDeps, session: Session
   return rows.map((row) => ({
     id: row.id,
     device: row.device,
-    createdAt: row.createdAt.toISOString(),
-    lastSeenAt: row.lastSeenAt.toISOString(),
+    createdAt: instantOfMs(row.createdMs),
+    lastSeenAt: instantOfMs(row.lastSeenMs),
     current: row.id === session.sessionId,
   }));
 }

@@ -1,22 +1,29 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { profiles } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { statement } from '#server/platform/db/statement.ts';
+import { inMs, statement } from '#server/platform/db/statement.ts';
 import { sessions } from '../auth.tables.ts';
 
 export type StoredSession = typeof sessions.$inferSelect;
 
-type SessionOfToken = Pick<
-  StoredSession,
-  'userId' | 'lastSeenAt' | 'expiresAt' | 'createdAt' | 'passwordAt' | 'twoStep'
-> & { sessionId: string; role: string; disabledAt: Date | null };
+type SessionOfToken = Pick<StoredSession, 'userId' | 'twoStep'> & {
+  sessionId: string;
+  role: string;
+  isDisabled: boolean;
+  /** In ms since 1970, as the next three: a text would be read anew for every call. */
+  lastSeenMs: number;
+  expiresMs: number;
+  createdMs: number;
+  passwordMs: number | null;
+};
 
 const sessionOfToken = statement<SessionOfToken, { tokenHash: Buffer }>(
   'find_session_by_hash',
   () => sql`
     select ${sessions.id} as "sessionId", ${sessions.userId} as "userId", ${profiles.role} as "role",
-      ${profiles.disabledAt} as "disabledAt", ${sessions.lastSeenAt} as "lastSeenAt", ${sessions.expiresAt} as "expiresAt",
-      ${sessions.createdAt} as "createdAt", ${sessions.passwordAt} as "passwordAt", ${sessions.twoStep} as "twoStep"
+      ${profiles.disabledAt} is not null as "isDisabled", ${inMs(sessions.lastSeenAt)} as "lastSeenMs",
+      ${inMs(sessions.expiresAt)} as "expiresMs", ${inMs(sessions.createdAt)} as "createdMs",
+      ${inMs(sessions.passwordAt)} as "passwordMs", ${sessions.twoStep} as "twoStep"
     from ${sessions} join ${profiles} on ${profiles.userId} = ${sessions.userId}
     where ${sessions.tokenHash} = ${sql.placeholder('tokenHash')}`,
 );
@@ -42,13 +49,13 @@ export async function updateSessionTwoStep(db: Db, id: string) {
   await db.update(sessions).set({ twoStep: true }).where(eq(sessions.id, id));
 }
 
-type ListedSession = Pick<StoredSession, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>;
+type ListedSession = Pick<StoredSession, 'id' | 'device'> & { createdMs: number; lastSeenMs: number };
 
 const sessionsOf = statement<ListedSession, { userId: string; now: Date }>(
   'list_sessions_of',
   () => sql`
-    select ${sessions.id} as "id", ${sessions.device} as "device", ${sessions.createdAt} as "createdAt",
-      ${sessions.lastSeenAt} as "lastSeenAt"
+    select ${sessions.id} as "id", ${sessions.device} as "device", ${inMs(sessions.createdAt)} as "createdMs",
+      ${inMs(sessions.lastSeenAt)} as "lastSeenMs"
     from ${sessions}
     where ${sessions.userId} = ${sql.placeholder('userId')} and ${sessions.expiresAt} > ${sql.placeholder('now')}
     order by ${sessions.lastSeenAt} desc`,

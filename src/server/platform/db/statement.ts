@@ -18,7 +18,7 @@ export function statement<Row extends pg.QueryResultRow, Given extends Values>(
   let compiled: Compiled | null = null;
   return async (db, values) => {
     compiled ??= compile(build());
-    const given = compiled.params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
+    const given = compiled.params.map((param) => param(values));
     const { rows } = await connectionOf(db).query<Row>({
       name,
       text: compiled.text,
@@ -97,13 +97,16 @@ export function rowOfJson<Row>(columns: Record<string, PgColumn>, json: Record<s
 /** Made of the same columns that the row's type is made of. */
 const asRow = <Row>(row: Values) => row as Row;
 
-type Compiled = { text: string; params: unknown[] };
+type Compiled = { text: string; params: ((values: Values) => unknown)[] };
 
 const dialect = new PgDialect();
 
 function compile(statementSql: SQL): Compiled {
   const { sql: text, params } = dialect.sqlToQuery(statementSql);
-  return { text, params };
+  return {
+    text,
+    params: params.map((param) => (is(param, Placeholder) ? (values) => values[param.name] : () => param)),
+  };
 }
 
 /** A day is no instant: the driver would make one of it, in the zone of this machine. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runInUnit, type UnitOfWork } from '#server/platform/tracing/span.ts';
 
 declare module 'fastify' {
@@ -27,15 +27,19 @@ const SLOW_MS = 1000;
 /** One line for each request when somebody looks into something (debug), and for each slow call always. */
 export function logCalls(app: FastifyInstance) {
   app.decorateRequest('call');
+  const isDebugging = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onRequest', (request, _reply, done) => runInUnit(callOf(request), done));
   app.addHook('onResponse', (request, reply, done) => {
-    const { name, memberId, refusal, statements } = callOf(request);
-    const ms = Math.round(reply.elapsedTime);
-    const line = { call: name, memberId, refusal, status: reply.statusCode, ms, statements };
-    if (name !== null && ms >= SLOW_MS) request.log.warn(line, 'a slow call');
-    else request.log.debug({ ...line, req: request }, 'a request');
+    const { name } = callOf(request);
+    if (name !== null && reply.elapsedTime >= SLOW_MS) request.log.warn(lineOf(request, reply), 'a slow call');
+    else if (isDebugging) request.log.debug({ ...lineOf(request, reply), req: request }, 'a request');
     done();
   });
+}
+
+function lineOf(request: FastifyRequest, reply: FastifyReply) {
+  const { name, memberId, refusal, statements } = callOf(request);
+  return { call: name, memberId, refusal, status: reply.statusCode, ms: Math.round(reply.elapsedTime), statements };
 }
 
 /** What a proxy may call a request: no spaces, no line breaks, nothing that would spoil a log. */

@@ -28,12 +28,11 @@ const factsOf = (
 /** Every call passes here first: the contract says who may make it and how often, so no route can forget to ask. */
 export async function guard(context: CallContext, { path, method, meta }: CallFacts): Promise<Session | null> {
   const limit = RATE_LIMITS[meta.rateLimit ?? 'normal'];
-  const name = path.join('.');
-  if (limit) await limitRate(context, `${name}:${addressKey(context.ip)}`, limit);
+  if (limit) await limitRate(context, `${path.join('.')}:${addressKey(context.ip)}`, limit);
   if (context.isView) await allowView(context, path, method);
   const session = await allow(context, meta);
   // A member counts as one, however many addresses they call from.
-  if (limit && session) await limitRate(context, `${name}:member:${session.userId}`, limit);
+  if (limit && session) await limitRate(context, `${path.join('.')}:member:${session.userId}`, limit);
   return session;
 }
 
@@ -45,7 +44,7 @@ export async function onStandby<Result>(
   input: unknown,
   run: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const standby = session && standbyFor(context.replica, path.join('.'), session.userId, input);
+  const standby = session && context.replica && standbyFor(context.replica, path.join('.'), session.userId, input);
   if (!standby) return run(context.db);
   try {
     return await run(standby);

@@ -39,12 +39,14 @@ type Mount = {
 export function mountDirectCalls(scope: FastifyInstance, { router, contextOf, checkAnswers, ...library }: Mount) {
   for (const path of DIRECT_CALLS) {
     const procedure = procedureAt(router, path);
-    const { route } = procedure['~orpc'];
+    const { route, meta } = procedure['~orpc'];
+    const name = path.join('.');
+    const facts: CallFacts = { path, method: route.method, meta };
     const answer = async (request: FastifyRequest, reply: FastifyReply, input: unknown) => {
       const context = contextOf(request, reply);
-      context.call.name = path.join('.');
+      context.call.name = name;
       try {
-        const output = await run(procedure, path, context, input, checkAnswers);
+        const output = await run(procedure, facts, context, input, checkAnswers);
         return await send(request, reply, request.url.startsWith('/rpc/') ? { json: output } : output);
       } catch (error) {
         return answerRefusal(request, reply, answerForError(error, request.log));
@@ -74,15 +76,15 @@ export function mountDirectCalls(scope: FastifyInstance, { router, contextOf, ch
 
 async function run(
   procedure: AnyProcedure,
-  path: readonly string[],
+  facts: CallFacts,
   context: CallContext,
   input: unknown,
   checkAnswers: boolean,
 ): Promise<unknown> {
-  const { meta, route, inputSchema, outputSchema, handler } = procedure['~orpc'];
-  const facts: CallFacts = { path, method: route.method, meta };
+  const { path, meta } = facts;
+  const { inputSchema, outputSchema, handler } = procedure['~orpc'];
   const handle = async (callContext: CallContext & { member?: Session }): Promise<unknown> => {
-    const parsed = await parse(inputSchema, input);
+    const parsed = inputSchema ? await parse(inputSchema, input) : input;
     const output = await handler({
       context: callContext,
       input: parsed,
@@ -96,15 +98,14 @@ async function run(
   };
   const session = await guard(context, facts);
   if (meta.access === 'anyone') return handle(context);
-  const member = await memberOf(context);
+  const member = session ?? (await memberOf(context));
   const answer = (db: Db) => handle({ ...context, member, db });
   return finish(context, facts, member, await onStandby(context, facts, session, input, answer));
 }
 
 type Schema = AnyProcedure['~orpc']['inputSchema'];
 
-async function parse(schema: Schema, input: unknown): Promise<unknown> {
-  if (!schema) return input;
+async function parse(schema: NonNullable<Schema>, input: unknown): Promise<unknown> {
   const result = await schema['~standard'].validate(input);
   if (result.issues) throw badInput(result.issues);
   return result.value;

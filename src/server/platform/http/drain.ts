@@ -44,7 +44,8 @@ async function closeListener(app: FastifyInstance) {
 
 /** A client that is told so opens its next connection elsewhere, instead of sending a request into one that closes. */
 export function closeDrainedConnections(app: FastifyInstance, { isDraining }: Pick<Drain, 'isDraining'>) {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (isDraining()) reply.header('connection', 'close');
+    done();
   });
 }

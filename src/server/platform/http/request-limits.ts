@@ -38,12 +38,12 @@ export function serverTimeouts(timeouts: Timeouts) {
 
 /** Cuts off whoever sends the body of a call drop by drop. Node knows one limit for all requests, and uploads need the longer. */
 export function limitBodyTime(scope: FastifyInstance, { bodyMs }: Timeouts) {
-  scope.addHook('preParsing', async (request, _reply, payload) => {
-    // What has no body is all there.
-    if (request.method === 'GET' || isUpload(request)) return payload;
+  scope.addHook('preParsing', (request, _reply, payload, done) => {
+    // What has no body is all there, and so is most often one that came with its head.
+    if (request.method === 'GET' || request.raw.complete || isUpload(request)) return done(null, payload);
     const late = setTimeout(() => request.raw.destroy(), bodyMs);
     payload.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late));
-    return payload;
+    done(null, payload);
   });
 }
 
@@ -80,13 +80,12 @@ export function limitUploads(
     });
   }
 
-  scope.addHook('onRequest', async (request, reply) => {
-    if (!isUpload(request)) return;
-    try {
-      await admit(request, reply);
-    } catch (error) {
-      return onRefused(request, reply, error);
-    }
+  scope.addHook('onRequest', (request, reply, done) => {
+    if (!isUpload(request)) return done();
+    admit(request, reply).then(
+      () => done(),
+      (error) => onRefused(request, reply, error),
+    );
   });
 }
 
