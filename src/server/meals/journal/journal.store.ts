@@ -24,23 +24,21 @@ export function rowOfMeal({ id, date, mealType, foodName, foodItem, createdAt, e
 }
 
 /** A row that travelled, as it is stored: nutrients to two decimals, and energy and macros in columns of their own. */
-export function mealOfRow(
-  userId: string,
-  { day, createdAt, editedAt, ...row }: MealRow,
-  importId: string | null = null,
-): StoredMeal {
+export function mealOfRow(userId: string, row: MealRow, importId: string | null = null): StoredMeal {
   const values = roundNutrients(row.foodItem);
   return {
-    ...row,
+    id: row.id,
+    mealType: row.mealType,
+    foodName: row.foodName,
     userId,
-    date: day,
+    date: row.day,
     foodItem: { ...row.foodItem, ...values },
     calories: values.calories,
     proteinG: values.protein,
     carbsG: values.carbs,
     fatG: values.fat,
-    createdAt: new Date(createdAt),
-    editedAt: new Date(editedAt),
+    createdAt: new Date(row.createdAt),
+    editedAt: new Date(row.editedAt),
     deletedAt: null,
     importId,
   };
@@ -75,7 +73,8 @@ const log = statement<LogOutcome, LogGiven>('log_meal', () => {
 });
 
 /** Stores a new row. Not logged is what the member has under this id already, or what there is no consent for. */
-export async function logMeal(db: Db, { foodItem, deletedAt: _none, ...meal }: StoredMeal): Promise<LogOutcome> {
+export async function logMeal(db: Db, meal: StoredMeal): Promise<LogOutcome> {
+  const { foodItem } = meal;
   const [outcome] = await log(db, { ...meal, foodItem: JSON.stringify(foodItem), foodId: foodItem.id });
   return outcome ?? { isConsented: false, isLogged: false };
 }
