@@ -22,9 +22,12 @@ export function serveApiDocs(app: FastifyInstance, publicUrl: string) {
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(API_DOCS_STYLE));
 }
 
+/** Below ten shapes in one another the converter leaves out what is there: a set lies deeper in the list of shared schedules. */
+const DEEP = { maxStructureDepth: 30 };
+
 /** Calls with their shapes from the contract; refusals, limits and who may make them from what the contract says beside. */
 export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Document> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter(DEEP)] });
   const document = await generator.generate(contract, {
     info: {
       title: 'Formkurva',
