@@ -60,13 +60,10 @@ export function followedWeek(
   };
 }
 
-/** This week and the next. */
-const WEEKS_AHEAD = 2;
-
 /** The session to do next: today's, or the first one still to come in this week or the next. */
 export function nextSession(schedules: readonly WorkoutSchedule[], asked: Asked): PlannedSession | null {
   const monday = mondayOf(asked.today);
-  const coming = Array.from({ length: WEEKS_AHEAD }, (_, week) => addDays(monday, 7 * week))
+  const coming = [monday, addDays(monday, 7)]
     .flatMap((week) => followedWeek(schedules, week, asked).days)
     .flatMap(({ sessions }) => sessions);
   return coming.find(({ state }) => state === 'planned') ?? null;

@@ -74,7 +74,7 @@ function CategorySummary({ category, onChoose }: { category: AdminCategory; onCh
       >
         {category.name}
         <span className="block text-caption font-regular text-ink-3 md:hidden">
-          {t('categories.productCount', { count: category.products })}
+          {t('categories.productCount', { count: category.products })}, {category.nameEn}
         </span>
       </button>
       <span className="hidden min-w-0 wrap-anywhere text-ink-2 md:block">{category.nameEn}</span>

@@ -62,7 +62,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <div className="flex flex-col gap-3 pb-3">
+    <div className="flex flex-col gap-3 pt-1 pb-3">
       <input
         ref={input}
         role="combobox"
