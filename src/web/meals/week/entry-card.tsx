@@ -74,10 +74,8 @@ export function EntryCard({ entry, actions, pictureUrl, isMarked }: EntryCardPro
           mayLog && 'pb-11',
         )}
       >
-        <span className="flex items-center gap-2">
-          {pictureUrl !== null && <DishPicture url={pictureUrl} className="size-7 rounded-sm" />}
-          <span className="min-w-0 text-caption font-medium wrap-anywhere text-ink">{name}</span>
-        </span>
+        {pictureUrl !== null && <DishPicture url={pictureUrl} className="h-12 w-full rounded-sm" />}
+        <span className="text-caption font-medium wrap-anywhere text-ink">{name}</span>
         <EntryMeta entry={entry} />
       </button>
       {mayLog && (
