@@ -28,7 +28,7 @@ describe('the volume that is planned', () => {
     expect(plannedVolume([[drop]], 2).weeks).toEqual([800, 813]);
   });
 
-  it('counts nothing for what says no weight, and says so', () => {
+  it('counts nothing for what says no weight or no reps, and says so', () => {
     const free = makePlanned({ exerciseId: 'push-up', sets: [{ ...set, weightKg: null }] });
     const timed = makePlanned({
       exerciseId: 'plank',
@@ -36,5 +36,7 @@ describe('the volume that is planned', () => {
       sets: [{ ...set, weightKg: null, reps: null, seconds: 45 }],
     });
     expect(plannedVolume([[free, timed]], 2)).toEqual({ weeks: [0, 0], sets: 2, weighed: 0 });
+    const open = { ...squat, sets: [{ ...set, reps: null }] };
+    expect(plannedVolume([[open]], 2)).toEqual({ weeks: [0, 0], sets: 1, weighed: 0 });
   });
 });
