@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { aMoment } from '../test/make-device.ts';
+import { load, makeClient, makeKept } from '../test/make-kept.ts';
+import { keepLastSeen } from './last-seen.ts';
+import { StorageError } from './storage-error.ts';
+
+describe('the room for last seen answers', () => {
+  it('writes a large answer once, until it is another', async () => {
+    const { client, clock, database, options } = await makeKept();
+    const catalogue = { foods: ['x'.repeat(60_000)] };
+    await load(client, ['meals', 'all'], catalogue);
+    clock.advance(250);
+    await aMoment();
+    const next = makeClient();
+    await keepLastSeen(next, options);
+    const write = vi.spyOn(database, 'writeLastSeen');
+    await load(next, ['meals', 'all'], structuredClone(catalogue));
+    clock.advance(250);
+    expect(write).not.toHaveBeenCalled();
+    await load(next, ['meals', 'all'], { foods: ['y'.repeat(60_000)] });
+    clock.advance(250);
+    expect(write).toHaveBeenCalledOnce();
+  });
+
+  it('holds the newest 200', async () => {
+    const { client, clock, database } = await makeKept();
+    seeMany(client, 201);
+    clock.advance(250);
+    await aMoment();
+    const kept = await database.readLastSeen('anna');
+    expect(kept).toHaveLength(200);
+    expect(kept.map(({ data }) => data)).not.toContain(0);
+  });
+
+  it('holds no more of a kind than its query says, so that searches do not push out the rest', async () => {
+    const { client, clock, database } = await makeKept();
+    const search = (query: string) =>
+      client.fetchQuery({ queryKey: ['meals', 'search', query], queryFn: () => query, meta: { keepAtMost: 2 } });
+    await load(client, ['meals', 'day', 1], 'a day');
+    await search('a');
+    await search('b');
+    await search('c');
+    clock.advance(250);
+    await aMoment();
+    const kept = await database.readLastSeen('anna');
+    expect(kept).toHaveLength(3);
+    expect(kept.map(({ data }) => data)).toContain('a day');
+  });
+
+  it('holds 5 MB', async () => {
+    const { client, clock, database } = await makeKept();
+    client.setQueryData(['meals', 'old'], 'x'.repeat(1_500_000), { updatedAt: 1 });
+    clock.advance(250);
+    await aMoment();
+    client.setQueryData(['meals', 'new'], 'y'.repeat(1_500_000), { updatedAt: 2 });
+    clock.advance(250);
+    await aMoment();
+    expect(await database.readLastSeen('anna')).toMatchObject([{ queryKey: ['meals', 'new'] }]);
+  });
+
+  it('is halved when the device is full, and the fault is told', async () => {
+    const report = vi.fn();
+    const { client, clock, database } = await makeKept({ report });
+    client.setQueryData(['meals', 'old'], 1, { updatedAt: 1 });
+    client.setQueryData(['meals', 'new'], 2, { updatedAt: 2 });
+    clock.advance(250);
+    await aMoment();
+    const full = new StorageError('STORAGE_FULL', null);
+    vi.spyOn(database, 'writeLastSeen').mockRejectedValueOnce(full);
+    client.setQueryData(['meals', 'newest'], 3, { updatedAt: 3 });
+    clock.advance(250);
+    await aMoment();
+    expect(report).toHaveBeenCalledExactlyOnceWith(full);
+    expect(await database.readLastSeen('anna')).toMatchObject([{ queryKey: ['meals', 'new'] }]);
+  });
+});
+
+function seeMany(client: QueryClient, count: number): void {
+  for (let index = 0; index < count; index += 1) {
+    client.setQueryData(['meals', index], index, { updatedAt: 1_000 + index });
+  }
+}
