@@ -9,8 +9,8 @@ const BUDGET_REQUESTS = 20;
 
 const texts = /^app\/messages-base\.sv\.ts$/;
 
-/** A file that the build makes of several sources: its name and the eight signs of its content, so that `member-sheet` is no `member`. */
-const built = (name: string) => new RegExp(`^_${name}-[\\w-]{8}\\.js$`);
+/** A file that the build makes of several sources: its name and the seven signs of its content, so that `member-sheet` is no `member`. */
+const built = (name: string) => new RegExp(`^_${name}-[\\w-]{7}\\.js$`);
 
 const views = [
   {

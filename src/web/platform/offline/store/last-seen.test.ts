@@ -134,26 +134,4 @@ describe('what another build has kept', () => {
     expect(next.getQueryData(['meals', 'range'])).toBeUndefined();
     expect(await database.readLastSeen('anna')).toMatchObject([{ shape: 'day@one' }]);
   });
-
-  it('is read by the parser of its key, and dropped when it cannot be', async () => {
-    const { client, clock, options, database } = await makeKept();
-    await load(client, ['meals', 'good'], '7');
-    await load(client, ['meals', 'bad'], 'x');
-    await load(client, ['meals', 'free'], 'y');
-    clock.advance(250);
-    await aMoment();
-    const next = makeClient();
-    const parserFor = ([, part]: readonly unknown[]) => (part === 'free' ? undefined : parseWhole);
-    await keepLastSeen(next, { ...options, parserFor });
-    expect(next.getQueryData(['meals', 'good'])).toBe(7);
-    expect(next.getQueryData(['meals', 'bad'])).toBeUndefined();
-    expect(next.getQueryData(['meals', 'free'])).toBe('y');
-    expect(await database.readLastSeen('anna')).toHaveLength(2);
-  });
 });
-
-function parseWhole(data: unknown): number {
-  const number = Number(data);
-  if (Number.isNaN(number)) throw new Error('not a number');
-  return number;
-}

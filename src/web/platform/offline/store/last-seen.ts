@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { approximateBytes, boundLastSeen, type SeenSize } from '#domain/sync/cache/bound-last-seen.ts';
 import type { Clock } from '../outbox/outbox-ports.ts';
 import type { OfflineDatabase } from './offline-database.ts';
@@ -14,8 +14,6 @@ export type LastSeenOptions = {
   readonly buildId: string;
   /** Which queries are worth opening a page with when there is no network. */
   readonly shouldKeep: (query: Query) => boolean;
-  /** Reads a kept answer, or throws when it has another shape. Without a parser for its key it is taken as it is. */
-  readonly parserFor?: (queryKey: QueryKey) => ((data: unknown) => unknown) | undefined;
   /** The window: tells when the page goes away. */
   readonly page: EventTarget;
   readonly report?: (error: unknown) => void;
@@ -57,10 +55,13 @@ class LastSeenStore {
       this.#shapeOf(undefined),
       ...Object.keys(this.#options.shapes).map((call) => this.#shapeOf(call)),
     ]);
-    const entries = await database.readLastSeen(userId);
-    const taken = entries.filter((entry) => known.has(entry.shape) && this.#take(entry));
-    for (const entry of taken) this.#hold(entry);
-    const dropped = entries.filter((entry) => !taken.includes(entry)).map(({ key }) => key);
+    const dropped: string[] = [];
+    for (const entry of await database.readLastSeen(userId)) {
+      if (known.has(entry.shape)) {
+        this.#take(entry);
+        this.#hold(entry);
+      } else dropped.push(entry.key);
+    }
     if (dropped.length > 0) await database.writeLastSeen(userId, [], dropped);
   }
 
@@ -79,23 +80,15 @@ class LastSeenStore {
     };
   }
 
-  /** False when the answer cannot be read. One that the query client already has newer is left. */
-  #take({ queryKey, data, updatedAt }: SeenEntry): boolean {
-    try {
-      const parse = this.#options.parserFor?.(queryKey);
-      const parsed = parse ? parse(data) : data;
-      const query = this.#client
-        .getQueryCache()
-        .build(this.#client, this.#client.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY }));
-      if (query.state.dataUpdatedAt < updatedAt) {
-        query.setData(parsed, { updatedAt, manual: true });
-        // However young it is: another device may have changed it since, so whoever shows it reads it again.
-        query.invalidate();
-      }
-      return true;
-    } catch {
-      return false;
-    }
+  /** One that the query client already has newer is left. */
+  #take({ queryKey, data, updatedAt }: SeenEntry): void {
+    const query = this.#client
+      .getQueryCache()
+      .build(this.#client, this.#client.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY }));
+    if (query.state.dataUpdatedAt >= updatedAt) return;
+    query.setData(data, { updatedAt, manual: true });
+    // However young it is: another device may have changed it since, so whoever shows it reads it again.
+    query.invalidate();
   }
 
   #note(query: Query): void {
