@@ -14,6 +14,13 @@ async function assignmentOf(api: TestApi, owner: TestMember) {
   return { userId: owner.id, id: plans[0]?.id, reason: 'Fel plan' };
 }
 
+async function planTemplate(api: TestApi) {
+  const admin = await makeMember(api, { role: 'admin' });
+  const plan = makePlan();
+  await admin.client.adminPlanners.savePlanTemplate({ kind: 'meal-plan', plan });
+  return { id: plan.id };
+}
+
 const SMALL = { members: 1, meals: 0, weights: 0, workouts: 0, orders: 0, threads: 0 };
 
 /** No run may be under way. */
@@ -133,7 +140,7 @@ export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'adminPlanners.assignTemplate': { input: (api, owner) => ({ ...toOwner(api, owner), template: makeTemplate() }) },
   'adminPlanners.planTemplates': { input: () => ({ kind: 'meal-plan' }) },
   'adminPlanners.savePlanTemplate': { input: () => ({ kind: 'meal-plan', plan: makePlan() }) },
-  'adminPlanners.removePlanTemplate': { input: (api) => ({ id: api.random.uuid() }) },
+  'adminPlanners.removePlanTemplate': { input: planTemplate },
   'adminPlanners.assignments': { input: () => ({ kinds: ['meal-plan'] }) },
   'adminSeeder.status': { input: () => undefined },
   'adminSeeder.start': { input: startRequest },
