@@ -1,10 +1,9 @@
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts';
-import { visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { databaseCheckUps } from '#server/platform/doctor/check-database.ts';
+import { databaseCheckUps, lookAtEmbedded } from '#server/platform/doctor/check-database.ts';
 import { serviceCheckUps } from '#server/platform/doctor/check-services.ts';
-import { type CheckUp, type Finding, lookAtAll, note, tellFindings } from '#server/platform/doctor/check-up.ts';
+import { type Finding, lookAtAll, tellFindings } from '#server/platform/doctor/check-up.ts';
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
-import { commandLog, runCommand } from '#server/platform/run-command.ts';
+import { runCommand } from '#server/platform/run-command.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { openPayments } from './payment-provider.ts';
 
@@ -30,22 +29,10 @@ async function examine(): Promise<Finding[]> {
 }
 
 async function examineDatabase(config: Config): Promise<Finding[]> {
-  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
-  const look = (addresses: Parameters<typeof databaseCheckUps>[0]) =>
-    lookAtAll(databaseCheckUps(addresses, systemDeps.clock));
-  if (databaseUrl !== null) {
-    const { databaseReplicaUrl: replicaUrl } = config;
-    return look({ ownerUrl: databaseOwnerUrl ?? databaseUrl, runtimeUrl: databaseUrl, replicaUrl });
-  }
-  const embedded = await visitEmbeddedPostgres({ dataDir, log: commandLog }).catch((error: Error) => error);
-  if (embedded instanceof Error) return lookAtAll([absent(embedded)]);
-  const findings = await look({ ownerUrl: embedded.url, runtimeUrl: embedded.runtimeUrl });
-  await embedded.stop();
-  return findings;
-}
-
-function absent({ message }: Error): CheckUp {
-  return { what: 'database', look: async () => note(`${message} The first start makes it.`) };
+  const { databaseUrl, databaseOwnerUrl, databaseDirectUrl: directUrl, databaseReplicaUrl: replicaUrl } = config;
+  if (databaseUrl === null) return lookAtEmbedded(config.dataDir, systemDeps.clock);
+  const addresses = { ownerUrl: databaseOwnerUrl ?? databaseUrl, runtimeUrl: databaseUrl, directUrl, replicaUrl };
+  return lookAtAll(databaseCheckUps(addresses, systemDeps.clock));
 }
 
 function configOrProblems(): Config | string[] {

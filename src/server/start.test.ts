@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
-import { commandOf } from '#server/test/server-process.ts';
+import { commandOf, freePort } from '#server/test/server-process.ts';
 import { closeDemoAccounts, listDemoAccounts, refuseDemoAccounts } from './demo-accounts.ts';
 
 let api: TestApi;
@@ -77,6 +77,17 @@ describe('starting the server', () => {
       [
         `Formkurva could not start: Port ${port} on 127.0.0.1 is taken by another program. Choose another: PORT=${port + 1} npm start`,
       ],
+    ]);
+  });
+
+  it('without a database says which addresses refused it', { timeout: 60_000 }, async () => {
+    const port = await freePort();
+
+    const { code, text } = await startAndFail({ DATABASE_URL: `postgresql://kurva@localhost:${port}/kurva` });
+
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^Formkurva could not start: connect ECONNREFUSED .*:${port}`)),
     ]);
   });
 });

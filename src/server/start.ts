@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import pino from 'pino';
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts';
-import { errorForLog } from '#server/platform/error-for-log.ts';
+import { errorForLog, reasonOf } from '#server/platform/error-for-log.ts';
 import { greeting } from './greeting.ts';
 import { startSandbox } from './payment-provider.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -12,9 +12,7 @@ export { rehearse } from './rehearse.ts';
 
 /** Reads the configuration, prepares the database once, serves from this process or from several, and fills the database meanwhile. */
 export async function start(): Promise<void> {
-  await run(configOrExit()).catch((error) =>
-    exitWith(error instanceof Error ? `Formkurva could not start: ${error.message}` : String(error)),
-  );
+  await run(configOrExit()).catch((error) => exitWith(`Formkurva could not start: ${reasonOf(error)}`));
 }
 
 async function run(config: Config) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
-import { errorForLog, errorText } from './error-for-log.ts';
+import { errorForLog, errorText, reasonOf } from './error-for-log.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -39,4 +39,17 @@ it('tells as little of one that caused another', async () => {
 it('leaves any other as it is', () => {
   expect(errorForLog(new Error('plain'))).toMatchObject({ type: 'Error', message: 'plain' });
   expect([errorText(new Error('plain')), errorText('text')]).toEqual(['plain', 'text']);
+});
+
+it('tells a person why, down to the cause, also where several addresses refused', async () => {
+  const refused = new AggregateError([
+    new Error('connect ECONNREFUSED ::1:9'),
+    new Error('connect ECONNREFUSED 127.0.0.1:9'),
+  ]);
+
+  expect(reasonOf(refused)).toBe('connect ECONNREFUSED ::1:9; connect ECONNREFUSED 127.0.0.1:9');
+  expect(reasonOf(await failWith('Storgatan 12'))).toMatch(
+    /^Failed query: (?!.*Storgatan).*relation "nowhere_at_all" does not exist$/s,
+  );
+  expect(reasonOf('out of luck')).toBe('out of luck');
 });

@@ -11,6 +11,13 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? withoutValues(error.message, error) : String(error);
 }
 
+/** The same with what it came from, for a person: a connection that several addresses refuse says why only inside. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error ? `${errorText(error)}: ${reasonOf(cause)}` : errorText(error);
+}
+
 /** The library writes a failed query's values into its message. */
 function withoutValues(text: string, error: Error): string {
   const values = 'params' in error ? `\nparams: ${error.params}` : '';

@@ -2,6 +2,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import type { Log } from '#server/platform/deps.ts';
+import { reasonOf } from '#server/platform/error-for-log.ts';
 
 /** Runs a command of the operator: its one line of result to the terminal, a failure as one clear line and exit code 1. */
 export async function runCommand(command: (signal: AbortSignal) => Promise<string>): Promise<void> {
@@ -11,7 +12,7 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<strin
   try {
     process.stdout.write(`${await command(interrupted.signal)}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.stderr.write(`${reasonOf(error)}\n`);
     process.exitCode = 1;
   }
 }

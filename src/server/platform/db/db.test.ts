@@ -1,9 +1,8 @@
-import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerForError } from '#server/platform/http/error-answer.ts';
 import { emptyDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
+import { startNetwork } from '#server/test/db/network.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { type Database, openDatabase } from './db.ts';
 
@@ -185,32 +184,6 @@ describe('a network that swallows everything', () => {
     await network.stop();
   });
 });
-
-/** A way to the database that can go silent: connections stay open and carry nothing, new ones work. */
-async function startNetwork(address: string) {
-  const target = new URL(address);
-  const folder = target.searchParams.get('host');
-  const port = Number(target.searchParams.get('port') ?? (target.port || 5432));
-  const ends: Socket[] = [];
-  const listener = createServer((near) => {
-    const far = folder ? connect(join(folder, `.s.PGSQL.${port}`)) : connect(port, target.hostname);
-    near.pipe(far).pipe(near);
-    for (const end of [near, far]) ends.push(end.on('error', () => undefined));
-  });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  const user = target.searchParams.get('user') ?? target.username;
-  const url = `postgresql://127.0.0.1:${Object(listener.address()).port}${target.pathname}?user=${user}`;
-  return {
-    url,
-    swallow: () => {
-      for (const end of ends) end.unpipe().pause();
-    },
-    stop: async () => {
-      for (const end of ends) end.destroy();
-      await new Promise((resolve) => listener.close(resolve));
-    },
-  };
-}
 
 type Connection = Pick<Database['db'], 'execute'>;
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createClient } from '#server/platform/db/connect/database-client.ts';
+import { closeClient, connectClient } from '#server/platform/db/connect/database-client.ts';
 import { lockMigrations } from './migrate/migrate.ts';
 
 /**
@@ -60,13 +60,10 @@ async function currentUser(client: pg.Client): Promise<string> {
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = createClient(url, { application_name: `formkurva ${process.pid}` });
-  // A lost connection also rejects the query under way, which is where it is reported.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectClient(url);
   try {
     return await work(client);
   } finally {
-    await client.end();
+    await closeClient(client);
   }
 }

@@ -1,27 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { createClient } from '#server/platform/db/connect/database-client.ts';
+import { closeClient, connectClient } from '#server/platform/db/connect/database-client.ts';
+import { NoDatabase, visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { requireVersion } from '#server/platform/db/migrate/database-version.ts';
 import type { Clock } from '#server/platform/deps.ts';
-import { type CheckUp, fault, note, ok } from './check-up.ts';
+import { commandLog } from '#server/platform/run-command.ts';
+import { type CheckUp, type Finding, fault, lookAtAll, note, ok } from './check-up.ts';
 
 const MOST_SKEW_MS = 5000;
 const OLD_BACKUP_MS = 2 * 86_400_000;
 
-type Addresses = { ownerUrl: string; runtimeUrl: string; replicaUrl?: string | null };
+const ANSWER_MS = 5000;
+const NOTIFICATION_MS = 3000;
+
+type Addresses = { ownerUrl: string; runtimeUrl: string; directUrl?: string | null; replicaUrl?: string | null };
 
 /** The database as its owner and as the account that servers run under; `clock` is this machine's. */
-export function databaseCheckUps({ ownerUrl, runtimeUrl, replicaUrl }: Addresses, clock: Clock): CheckUp[] {
+export function databaseCheckUps(addresses: Addresses, clock: Clock): CheckUp[] {
+  const { ownerUrl, runtimeUrl, directUrl, replicaUrl } = addresses;
   return [
     { what: 'database', look: () => withClient(runtimeUrl, lookAtServer) },
     { what: 'database accounts', look: () => lookAtAccounts(ownerUrl, runtimeUrl) },
     { what: 'schema', look: () => withClient(ownerUrl, lookAtSchema) },
+    { what: 'notifications', look: () => lookAtNotifications(runtimeUrl, directUrl ?? null) },
     { what: 'clock', look: () => withClient(runtimeUrl, (client) => lookAtClock(client, clock)) },
     { what: 'backups', look: () => withClient(ownerUrl, (client) => lookAtBackups(client, clock)) },
     ...(replicaUrl ? [{ what: 'standby', look: () => lookAtStandby(replicaUrl, runtimeUrl) }] : []),
   ];
+}
+
+/** That of a data folder: beside its server, or started for the look. None before the first start is no fault. */
+export async function lookAtEmbedded(dataDir: string, clock: Clock): Promise<Finding[]> {
+  const running = await visitEmbeddedPostgres({ dataDir, log: commandLog }).catch((error: Error) => error);
+  if (running instanceof Error) {
+    const isExpected = running instanceof NoDatabase;
+    const finding = isExpected ? note(`${running.message} The first start makes it.`) : fault(running.message);
+    return [{ what: 'database', ...finding }];
+  }
+  try {
+    return await lookAtAll(databaseCheckUps({ ownerUrl: running.url, runtimeUrl: running.runtimeUrl }, clock));
+  } finally {
+    await running.stop();
+  }
 }
 
 async function lookAtServer(client: pg.Client) {
@@ -33,6 +57,26 @@ async function lookAtServer(client: pg.Client) {
   return found.read_only
     ? fault(`PostgreSQL ${found.version} answers, but is read-only: a standby, or a server that was made so.`)
     : ok(`PostgreSQL ${found.version} answers and can be written to.`);
+}
+
+/** What one process announces the others must hear: behind a pooler, or on another server, nothing arrives. */
+async function lookAtNotifications(runtimeUrl: string, directUrl: string | null) {
+  const channel = `formkurva_doctor_${randomUUID().replaceAll('-', '')}`;
+  const isHeard = await withClient(directUrl ?? runtimeUrl, async (listener) => {
+    const heard = once(listener, 'notification', { signal: AbortSignal.timeout(NOTIFICATION_MS) }).then(
+      () => true,
+      () => false,
+    );
+    await listener.query(`listen ${channel}`);
+    await withClient(runtimeUrl, (client) => client.query(`notify ${channel}`));
+    return heard;
+  });
+  if (isHeard) return ok('What one process announces is heard by the others.');
+  return fault(
+    directUrl
+      ? 'DATABASE_DIRECT_URL does not hear what is announced at DATABASE_URL: it leads to another database, or to a pooler.'
+      : 'DATABASE_URL hears no notifications, as behind a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
+  );
 }
 
 async function lookAtStandby(replicaUrl: string, runtimeUrl: string) {
@@ -97,16 +141,14 @@ async function readOne(client: pg.Client, text: string): Promise<Record<string, 
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = createClient(url, {
+  const client = await connectClient(url, {
     application_name: 'formkurva doctor',
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
   });
-  // A lost connection also rejects the query under way, which is where it is told.
-  client.on('error', () => undefined);
-  await client.connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    await closeClient(client);
   }
 }

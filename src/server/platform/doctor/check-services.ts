@@ -36,7 +36,7 @@ async function lookAtFiles({ s3, filesDir }: Config, files: Files) {
   return ok(`${filesDir} takes, gives and removes a file${free === null ? '' : `; ${free} GB are free`}.`);
 }
 
-async function lookAtMail({ smtpUrl, demo }: Config) {
+async function lookAtMail({ smtpUrl, mailFrom, demo }: Config) {
   if (!smtpUrl) {
     return demo ? note('Mail goes to the demo’s mailbox.') : fault('SMTP_URL is not set: nobody gets any mail.');
   }
@@ -48,6 +48,8 @@ async function lookAtMail({ smtpUrl, demo }: Config) {
     socketTimeout: 5000,
   });
   await transport.verify().finally(() => transport.close());
+  // Nobody can own a name that ends so: receivers refuse what comes from it.
+  if (/\.example>?$/.test(mailFrom)) return fault(`MAIL_FROM is still the example’s ${mailFrom}.`);
   return ok(`${new URL(smtpUrl).host} takes mail from us.`);
 }
 

@@ -1,3 +1,5 @@
+import { reasonOf } from '#server/platform/error-for-log.ts';
+
 /** What was looked at, whether it is well, and what to do where it is not. A note is no fault, but worth knowing. */
 export type Finding = { what: string; state: 'ok' | 'note' | 'fault'; text: string };
 
@@ -25,13 +27,6 @@ async function withLimit<Value>(looking: Promise<Value>, longestMs: number): Pro
     timer = setTimeout(() => reject(new Error('There was no answer in time.')), longestMs);
   });
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));
-}
-
-/** A refused connection to several addresses says why only inside. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
 }
 
 const SIGNS = { ok: 'ok   ', note: 'note ', fault: 'FAULT' };

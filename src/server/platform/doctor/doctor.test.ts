@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -6,7 +7,7 @@ import { createDiskFiles } from '#server/platform/files/disk-files.ts';
 import { createNoPayments, type Payments } from '#server/platform/payments/payments.ts';
 import { cloneDatabase, emptyDatabase, runtimeUrlOf, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
-import { databaseCheckUps } from './check-database.ts';
+import { databaseCheckUps, lookAtEmbedded } from './check-database.ts';
 import { serviceCheckUps } from './check-services.ts';
 import { type CheckUp, lookAtAll, tellFindings } from './check-up.ts';
 
@@ -39,6 +40,7 @@ describe('the doctor and the database', () => {
       database: expect.stringMatching(/^ok: PostgreSQL \d/),
       'database accounts': expect.stringMatching(/^ok: \w+ owns the tables, servers run as formkurva_app/),
       schema: expect.stringMatching(/^ok: All \d+ migrations/),
+      notifications: 'ok: What one process announces is heard by the others.',
       clock: expect.stringMatching(/^ok/),
       backups: expect.stringMatching(/^note: No backup/),
     });
@@ -83,10 +85,36 @@ describe('the doctor and the database', () => {
     expect(found.standby).toBe('note: DATABASE_REPLICA_URL leads to a primary: nothing is gained by reading there.');
   });
 
+  it('tells that the direct address leads elsewhere', async () => {
+    const other = await emptyDatabase();
+    onTestFinished(other.close);
+    const found = await statesOf(
+      databaseCheckUps({ ownerUrl: database.url, runtimeUrl: database.url, directUrl: other.url }, now),
+    );
+    expect(found.notifications).toMatch(/^fault: DATABASE_DIRECT_URL does not hear/);
+  });
+
   it('says that nobody answers', async () => {
     const nowhere = 'postgresql://nobody@127.0.0.1:9/none';
     const found = await statesOf(databaseCheckUps({ ownerUrl: nowhere, runtimeUrl: nowhere }, now));
     expect(found.database).toMatch(/^fault: .*ECONNREFUSED/);
+  });
+});
+
+describe('the doctor and the database of a data folder', () => {
+  it('takes one that is not made yet for no fault, and one that cannot be started for one', async () => {
+    const folder = await scratchFolder();
+    const before = await lookAtEmbedded(folder, now);
+    await mkdir(join(folder, 'postgres'), { mode: 0o700 });
+    await writeFile(join(folder, 'postgres/PG_VERSION'), '12\n');
+    const old = await lookAtEmbedded(folder, now);
+
+    expect(before).toEqual([
+      { what: 'database', state: 'note', text: expect.stringMatching(/no database.* The first start makes it\.$/) },
+    ]);
+    expect(old).toEqual([
+      { what: 'database', state: 'fault', text: expect.stringMatching(/made by PostgreSQL 12.*one\.$/) },
+    ]);
   });
 });
 
@@ -119,10 +147,13 @@ describe('the doctor and the services', () => {
     onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
     const address = server.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const well = await servicesOf({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const here = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+    const well = await servicesOf({ ...here, MAIL_FROM: 'Formkurva <hej@formkurva.se>' });
+    const fromNobody = await servicesOf(here);
     const gone = await servicesOf({ SMTP_URL: 'smtp://127.0.0.1:9' });
-    expect([well.mail, gone.mail]).toEqual([
+    expect([well.mail, fromNobody.mail, gone.mail]).toEqual([
       `ok: 127.0.0.1:${port} takes mail from us.`,
+      'fault: MAIL_FROM is still the example’s Formkurva <no-reply@formkurva.example>.',
       expect.stringMatching(/^fault/),
     ]);
   });

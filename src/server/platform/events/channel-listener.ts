@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { createClient } from '#server/platform/db/connect/database-client.ts';
+import { closeClient, createClient } from '#server/platform/db/connect/database-client.ts';
 import type { Log } from '#server/platform/deps.ts';
 
 const FIRST_WAIT_MS = 250;
@@ -70,7 +70,8 @@ async function listenUntilLost(options: ChannelListenerOptions, stop: AbortSigna
     query_timeout: ANSWER_LIMIT_MS,
     keepAlive: true,
   });
-  const end = endOf(client, stop);
+  const over = new AbortController();
+  const end = endOf(client, stop, over.signal);
   client.on('notification', (message) => options.onNotification(message.payload ?? ''));
   const ping = setInterval(() => {
     client.query('select 1').catch((error) => client.emit('error', error));
@@ -83,14 +84,15 @@ async function listenUntilLost(options: ChannelListenerOptions, stop: AbortSigna
     await end;
   } finally {
     clearInterval(ping);
-    // A connection that hangs never confirms its end, so nobody waits for it for ever.
-    await Promise.race([client.end(), delay(1000, null, { ref: false })]).catch(() => {});
+    over.abort();
+    await closeClient(client);
   }
 }
 
-function endOf(client: pg.Client, stop: AbortSignal): Promise<void> {
+/** `stop` outlives every connection, so what waits for it leaves when the connection is over. */
+function endOf(client: pg.Client, stop: AbortSignal, over: AbortSignal): Promise<void> {
   const end = new Promise<void>((resolve, reject) => {
-    stop.addEventListener('abort', () => resolve(), { once: true });
+    stop.addEventListener('abort', () => resolve(), { once: true, signal: over });
     client.on('error', reject);
     client.on('end', () => reject(new Error('The database closed the connection.')));
   });

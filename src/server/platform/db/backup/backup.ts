@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { type Pack, pack } from 'tar-stream';
-import { createClient } from '#server/platform/db/connect/database-client.ts';
+import { closeClient, connectClient } from '#server/platform/db/connect/database-client.ts';
 import { databaseCode } from '../database-error.ts';
 import { BACKUP_APPLICATION } from '../migrate/lock-holders.ts';
 import { withoutMigration } from '../migrate/migrate.ts';
@@ -49,10 +49,7 @@ function wasCutOff(error: unknown): boolean {
 
 async function writeOnce({ url, filesDir, file, now, signal }: Options): Promise<Manifest> {
   const draft = `${file}.${process.pid}.unfinished`;
-  const client = createClient(url, { application_name: `${BACKUP_APPLICATION} ${process.pid}` });
-  // A lost connection also rejects the query under way, which is where it is told.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectClient(url, { application_name: `${BACKUP_APPLICATION} ${process.pid}` });
   try {
     const manifest: Manifest = { ...emptyManifest, createdAt: now.toISOString(), tables: [], files: [] };
     const out = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
@@ -63,7 +60,7 @@ async function writeOnce({ url, filesDir, file, now, signal }: Options): Promise
     await rename(draft, file);
     return manifest;
   } finally {
-    await client.end();
+    await closeClient(client);
     await rm(draft, { force: true });
   }
 }

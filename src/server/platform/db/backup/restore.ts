@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createClient } from '#server/platform/db/connect/database-client.ts';
+import { closeClient, connectClient } from '#server/platform/db/connect/database-client.ts';
 import { lockMigrations } from '../migrate/migrate.ts';
 import { fileEntry, type Manifest } from './backup-manifest.ts';
 import { portableSettings } from './copy-table.ts';
@@ -25,10 +25,7 @@ type Options = {
 export async function restoreBackup({ url, filesDir, migrationsFolder, file, force }: Options): Promise<Manifest> {
   const manifest = await verifyArchive(file);
   const migrations = divideMigrations(migrationsFolder, manifest);
-  const client = createClient(url, { application_name: `formkurva ${process.pid}` });
-  // A lost connection also rejects the query under way, which is where it is told.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectClient(url);
   try {
     await client.query(`begin; ${portableSettings}`);
     await lockMigrations(client);
@@ -39,7 +36,7 @@ export async function restoreBackup({ url, filesDir, migrationsFolder, file, for
     return manifest;
   } finally {
     // Ends a transaction that was not committed, too.
-    await client.end();
+    await closeClient(client);
   }
 }
 

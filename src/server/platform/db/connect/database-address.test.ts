@@ -25,6 +25,7 @@ describe('addresses of the database', () => {
     ['postgresql:///kurva?host=/run/postgresql&user=x', ['/run/postgresql']],
     ['postgresql://%2Frun%2Fone,%2Frun%2Ftwo:5433/kurva', ['/run/one', '/run/two:5433']],
     ['postgresql://[::1]:5433,[fe80::2]/kurva', ['[::1]:5433', '[fe80::2]']],
+    ['postgresql://a/kurva?user=kurva@a', ['a']],
     ['postgresql:///kurva?host=a,b&port=5433', ['a:5433', 'b:5433']],
     ['postgresql:///kurva?host=a,b&port=5433,5434', ['a:5433', 'b:5434']],
   ])('%s leads to %j', (url, names) => {
@@ -33,6 +34,8 @@ describe('addresses of the database', () => {
 
   it.each([
     ['mysql://a/kurva', /form postgres:/],
+    ['postgres://kurva:12/34@a/kurva', /a \/ or \? in its account or password/],
+    ['postgres://kurva:12?34@a/kurva', /a \/ or \? in its account or password/],
     ['postgres://a,,b/kurva', /empty between two commas/],
     ['postgres://a,b:99999/kurva', /port that is not a number/],
     ['postgres://a:x,b/kurva', /port that is not a number/],

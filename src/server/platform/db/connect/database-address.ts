@@ -7,6 +7,8 @@ export type DatabaseAddress = { servers: { name: string; url: string }[]; target
 
 export type ServerState = { isStandby: boolean; isReadOnly: boolean };
 
+/** An @ that stands behind the first / or ? ends an account whose password was cut short by it. */
+const UNESCAPED = 'has a / or ? in its account or password: write it as %2F or %3F';
 const FORM =
   /^(?<scheme>postgres(?:ql)?:\/\/)(?<account>[^/?#]*@)?(?<hosts>[^/?#]*)(?<path>\/[^?#]*)?(?:\?(?<query>.*))?$/;
 
@@ -17,6 +19,7 @@ const FORM =
 export function parseDatabaseAddress(url: string): DatabaseAddress | string {
   const parts = FORM.exec(url)?.groups;
   if (!parts) return 'is not an address of the form postgres://account:password@host:port/database';
+  if (/^[^=&]*@/.test(`${parts.path ?? ''}${parts.query ?? ''}`)) return UNESCAPED;
   const query = new URLSearchParams(parts.query);
   const hosts = hostsOf(parts.hosts ?? '', query);
   if (typeof hosts === 'string') return hosts;

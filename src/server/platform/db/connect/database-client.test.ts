@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { emptyDatabase } from '#server/test/db/clone-database.ts';
+import { startNetwork } from '#server/test/db/network.ts';
 import { freePort } from '#server/test/server-process.ts';
 import { openDatabase } from '../db.ts';
-import { createClient } from './database-client.ts';
+import { closeClient, connectClient, createClient } from './database-client.ts';
 
 /** The same database behind hosts of which the first is nobody: PostgreSQL itself is on a socket or a name. */
 async function severalHosts(target: string): Promise<string> {
@@ -56,4 +57,17 @@ it('prefers a standby where that is asked for, and takes the primary where there
   await client.end();
 
   expect(rows).toEqual([{ standby: false }]);
+});
+
+it('is cut off when it is closed and the other side has gone mute', async () => {
+  const database = await emptyDatabase();
+  onTestFinished(database.close);
+  const network = await startNetwork(database.url);
+  onTestFinished(network.stop);
+  const client = await connectClient(network.url);
+
+  network.swallow();
+  await closeClient(client, 50);
+
+  expect(client.connection.stream.destroyed).toBe(true);
 });

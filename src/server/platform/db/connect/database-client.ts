@@ -3,10 +3,43 @@ import { type DatabaseAddress, isWanted, parseDatabaseAddress, type SessionTarge
 
 /** A server that has not said what it is by then is passed over: three of them must fit into a pool's wait for a connection. */
 const PROBE_MS = 900;
+/** Otherwise a server that takes a connection and then says nothing is waited for without end. */
+const CONNECT_MS = 10_000;
+const KEEP_ALIVE_MS = 10_000;
+const GOODBYE_MS = 1000;
+
+type ClientOptions = Omit<pg.ClientConfig, 'connectionString'>;
 
 /** A connection of its own to the database; the address may name several servers. */
-export function createClient(url: string, options: Omit<pg.ClientConfig, 'connectionString'>): pg.Client {
+export function createClient(url: string, options: ClientOptions): pg.Client {
   return new (databaseClient(url))({ ...options, connectionString: url });
+}
+
+/** The same, connected, for work outside the pool: migrations, rights, backups. Says which server is mute. */
+export async function connectClient(url: string, options: ClientOptions = {}): Promise<pg.Client> {
+  const { connectionTimeoutMillis = CONNECT_MS } = options;
+  const client = createClient(url, {
+    application_name: `formkurva ${process.pid}`,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...options,
+    connectionTimeoutMillis,
+  });
+  // A lost connection also rejects the query under way, which is where it is told.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: Error) => {
+    if (error.message !== 'timeout expired') throw error;
+    const server = `${client.host}:${client.port}`;
+    throw new Error(`The database at ${server} did not answer within ${connectionTimeoutMillis / 1000} s.`);
+  });
+  return client;
+}
+
+/** Ends a connection. One that is mute never confirms its end: it is cut off. */
+export async function closeClient(client: pg.Client, goodbyeMs = GOODBYE_MS): Promise<void> {
+  const timer = setTimeout(() => client.connection.stream.destroy(), goodbyeMs);
+  await client.end().catch(() => undefined);
+  clearTimeout(timer);
 }
 
 /**

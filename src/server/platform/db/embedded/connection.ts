@@ -3,9 +3,11 @@ import pg from 'pg';
 import { errorCode } from '../system-error.ts';
 import type { Launch } from './cluster.ts';
 import type { Place } from './place.ts';
-import { removeStaleNotes } from './postmaster.ts';
+import { postmasterPid, removeStaleNotes } from './postmaster.ts';
 
-const patienceMs = 30_000;
+/** How long a database may take to be there, or be there and say nothing. */
+const PATIENCE_MS = 30_000;
+const ANSWER_MS = 5000;
 
 /** All that a client could inherit from PG… variables of its environment is said here, so that none of them can mislead it. */
 export function socketUrl(place: Place, user: string, database: string): string {
@@ -13,12 +15,15 @@ export function socketUrl(place: Place, user: string, database: string): string 
   return `postgresql:///${database}?${query}`;
 }
 
-/** A keeper's connection to the database if one answers; "starting" while it recovers or shuts down; null when there is none. */
-export async function probe(place: Place): Promise<pg.Client | 'starting' | null> {
+/**
+ * A keeper's connection to the database if one answers; "starting" while it recovers or shuts down; "mute" when it takes the connection
+ * and says nothing; null when there is none.
+ */
+async function probe(place: Place, answerMs: number): Promise<pg.Client | 'starting' | 'mute' | null> {
   const client = new pg.Client({
     connectionString: socketUrl(place, 'postgres', 'postgres'),
     application_name: `formkurva ${process.pid}`,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: answerMs,
   });
   // Losing the connection is told by "end"; without a listener the error itself would end our process.
   client.on('error', () => undefined);
@@ -28,6 +33,7 @@ export async function probe(place: Place): Promise<pg.Client | 'starting' | null
   } catch (error) {
     if (['ENOENT', 'ECONNREFUSED'].includes(errorCode(error) ?? '')) return null;
     if (isPassing(error)) return 'starting';
+    if (error instanceof Error && error.message === 'timeout expired') return 'mute';
     throw error;
   }
 }
@@ -35,28 +41,54 @@ export async function probe(place: Place): Promise<pg.Client | 'starting' | null
 /** 57P03 is "starting up" or "shutting down"; a connection may also be cut in the middle of either. */
 function isPassing(error: unknown): boolean {
   if (['57P03', '57P01', 'ECONNRESET', 'EPIPE'].includes(errorCode(error) ?? '')) return true;
-  return error instanceof Error && /terminated unexpectedly|timeout expired/.test(error.message);
+  return error instanceof Error && /terminated unexpectedly/.test(error.message);
 }
 
 /**
  * Connects to the database of a place and launches it when nothing answers. After a crash the old process may hold its folder
- * for a moment longer, so a launch that fails for that reason is repeated; recovery may take as long as it needs.
+ * for a moment longer, so a launch that fails for that reason is repeated.
  */
-export async function reach(place: Place, launch: () => Promise<Launch>): Promise<pg.Client> {
+export async function reach(place: Place, launch: () => Promise<Launch>, patienceMs = PATIENCE_MS): Promise<pg.Client> {
   let launched: Launch | null = null;
   let deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
-    const answer = await probe(place);
-    if (answer instanceof pg.Client) return answer;
-    if (answer === 'starting') deadline = performance.now() + patienceMs;
-    else if (launched === null) launched = await launch();
+    const [client, waitedMs] = await timed(findRunning(place, patienceMs));
+    if (client) return client;
+    deadline += waitedMs;
+    if (launched === null) launched = await launch();
     else if (launched.hasEnded()) {
       await failUnlessHeld(place, await launched.output());
       launched = null;
     }
-    await sleep(answer === 'starting' ? 50 : 20);
+    await sleep(20);
   }
   throw new Error(`PostgreSQL did not answer within ${patienceMs / 1000} s.\n${(await launched?.output()) ?? ''}`);
+}
+
+/** The database that runs on a place, or null when there is none. Recovery may take as long as it needs; silence may not. */
+export async function findRunning(place: Place, patienceMs = PATIENCE_MS): Promise<pg.Client | null> {
+  const answerMs = Math.min(ANSWER_MS, patienceMs);
+  let deadline = performance.now() + patienceMs;
+  for (;;) {
+    const answer = await probe(place, answerMs);
+    if (answer !== 'starting' && answer !== 'mute') return answer;
+    if (answer === 'starting') deadline = performance.now() + patienceMs;
+    if (performance.now() >= deadline) throw await muteError(place, patienceMs);
+    await sleep(50);
+  }
+}
+
+async function muteError(place: Place, patienceMs: number): Promise<Error> {
+  const pid = await postmasterPid(place.cluster);
+  return new Error(
+    `PostgreSQL runs on ${place.cluster} (process ${pid ?? 'unknown'}) and has not answered for ${patienceMs / 1000} s: ` +
+      `it was stopped, or hangs. Its log is ${place.logFile}.`,
+  );
+}
+
+async function timed<Value>(work: Promise<Value>): Promise<[Value, number]> {
+  const began = performance.now();
+  return [await work, performance.now() - began];
 }
 
 async function failUnlessHeld(place: Place, output: string): Promise<void> {

@@ -200,6 +200,20 @@ describe('a data folder in an awkward state', { timeout: 60_000 }, () => {
     await writeFile(version, real);
   });
 
+  it('is told apart from one that starts when its database runs and says nothing', async () => {
+    const database = await start(shared);
+    const pid = (await postmasterPid(join(shared, 'postgres'))) ?? 0;
+    const mute = `(process ${pid}) and has not answered for 0.5 s`;
+    const options = { dataDir: shared, log: quietLog, patienceMs: 500 };
+    process.kill(pid, 'SIGSTOP');
+
+    await expect(visitEmbeddedPostgres(options)).rejects.toThrow(mute);
+    await expect(startEmbeddedPostgres(options)).rejects.toThrow(mute);
+    process.kill(pid, 'SIGCONT');
+    expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+  });
+
   it('tells what PostgreSQL said when it cannot start', async () => {
     const control = join(shared, 'postgres/global/pg_control');
     await rename(control, `${control}.away`);

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '#server/platform/deps.ts';
 import { exists } from '../system-error.ts';
 import { ensureCluster, launch } from './cluster.ts';
-import { probe, reach, socketUrl } from './connection.ts';
+import { findRunning, reach, socketUrl } from './connection.ts';
 import { findEngine, prepareEngine } from './engine.ts';
 import { keepOwnership, takeOwnership } from './owner.ts';
 import { type Place, preparePlace } from './place.ts';
@@ -20,6 +19,8 @@ type Options = {
   log: Log;
   /** Off only for tests: then a crash of the machine may lose or break everything. */
   durable?: boolean;
+  /** How long a database that runs may say nothing. */
+  patienceMs?: number;
   /** Called while the files of a first start are being made, which takes a second; it may be called again. */
   whileMade?: () => void;
   /** Called when the database process has been launched and does not answer yet. */
@@ -31,7 +32,7 @@ type Options = {
  * makes the files at the first start, and refuses when another process owns the folder.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<RunningDatabase> {
-  const { dataDir, log, durable = true, whileMade, whileLaunched } = options;
+  const { dataDir, log, durable = true, patienceMs, whileMade, whileLaunched } = options;
   const place = await preparePlace(dataDir);
   const engine = await prepareEngine(await findEngine(), place.user, place.engineCopies);
   await ensureCluster(place, engine, { durable, whileMade });
@@ -41,7 +42,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<RunningDa
     return launched;
   };
   const reachAndOwn = async () => {
-    const client = await reach(place, launchIt);
+    const client = await reach(place, launchIt, patienceMs);
     await takeOwnership(client, place.dataDir).catch((error) => closeAndThrow(client, error));
     return client;
   };
@@ -56,26 +57,21 @@ export async function startEmbeddedPostgres(options: Options): Promise<RunningDa
   return { ...urlsOf(place), stop };
 }
 
+/** Nothing is wrong: there has been no first start. */
+export class NoDatabase extends Error {}
+
 /**
  * The database of a data folder for a command beside a running server: used as it is if it answers, otherwise started and
  * stopped again. Nothing is made where there was no database.
  */
-export async function visitEmbeddedPostgres({ dataDir, log }: Options): Promise<RunningDatabase> {
-  if (!(await exists(dataDir))) throw new Error(`There is no data folder ${dataDir}.`);
+export async function visitEmbeddedPostgres({ dataDir, log, patienceMs }: Options): Promise<RunningDatabase> {
+  if (!(await exists(dataDir))) throw new NoDatabase(`There is no data folder ${dataDir}.`);
   const place = await preparePlace(dataDir);
-  if (!(await exists(place.cluster))) throw new Error(`There is no database in the data folder ${place.dataDir}.`);
-  const visitor = await probeUntilDecided(place);
+  if (!(await exists(place.cluster))) throw new NoDatabase(`There is no database in the data folder ${place.dataDir}.`);
+  const visitor = await findRunning(place, patienceMs);
   if (visitor === null) return startEmbeddedPostgres({ dataDir, log });
   await visitor.end();
   return { ...urlsOf(place), stop: async () => undefined };
-}
-
-async function probeUntilDecided(place: Place): Promise<pg.Client | null> {
-  for (;;) {
-    const answer = await probe(place);
-    if (answer !== 'starting') return answer;
-    await sleep(100);
-  }
 }
 
 const urlsOf = (place: Place) => ({

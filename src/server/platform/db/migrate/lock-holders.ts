@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createClient } from '#server/platform/db/connect/database-client.ts';
+import { closeClient, connectClient } from '#server/platform/db/connect/database-client.ts';
 
 export type LockHolder = { pid: number; application: string; forSeconds: number; query: string };
 
@@ -26,7 +26,7 @@ export async function watchLockHolders(url: string, waiting: pg.Client) {
   }, LOOK_EVERY_MS);
 
   async function lookOnce() {
-    watcher ??= await openWatcher(url);
+    watcher ??= await connectClient(url);
     for (const holder of (await watcher.query<LockHolder>(HOLDERS, [pid])).rows) {
       seen.set(holder.pid, holder);
       const isBackup = holder.application.startsWith(BACKUP_APPLICATION);
@@ -39,14 +39,7 @@ export async function watchLockHolders(url: string, waiting: pg.Client) {
     stop: async () => {
       clearInterval(timer);
       await look;
-      await watcher?.end();
+      if (watcher) await closeClient(watcher);
     },
   };
-}
-
-async function openWatcher(url: string): Promise<pg.Client> {
-  const client = createClient(url, { application_name: `formkurva ${process.pid}` });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 }

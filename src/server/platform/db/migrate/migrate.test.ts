@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -37,6 +39,18 @@ describe('bringing a database to the current schema', () => {
 
     expect(rows).toEqual([{ made: null }]);
     expect((await pool.query("select to_regclass('b')::text as made")).rows).toEqual([{ made: 'b' }]);
+  });
+
+  it('does not wait for a server that takes connections and says nothing, and names it', async () => {
+    const mute = createServer().listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    onTestFinished(() => void mute.close());
+    const { port } = Object(mute.address());
+    const folder = await writeMigrations(await scratchFolder(), ['create table a (id int)']);
+
+    const migrated = migrateDatabase(`postgresql://somebody@127.0.0.1:${port}/none`, folder, { connectMs: 200 });
+
+    await expect(migrated).rejects.toThrow(`The database at 127.0.0.1:${port} did not answer within 0.2 s.`);
   });
 });
 

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import * as z from 'zod';
-import { createClient } from '#server/platform/db/connect/database-client.ts';
+import { closeClient, connectClient } from '#server/platform/db/connect/database-client.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { databaseCode } from '../database-error.ts';
 import { buildIndexes } from './concurrent-indexes.ts';
@@ -24,6 +24,7 @@ const journalShape = z.object({ entries: z.array(z.object({ when: z.number() }))
 
 export type MigrationOptions = {
   log?: Pick<Log, 'warn'>;
+  connectMs?: number;
   /** While a change waits for a table, everybody else who wants that table waits behind it. */
   lockMs?: number;
   pauseMs?: number;
@@ -39,7 +40,7 @@ export async function migrateDatabase(
   migrationsFolder: string,
   options: MigrationOptions = {},
 ): Promise<void> {
-  const client = await connect(url);
+  const client = await connectClient(url, { connectionTimeoutMillis: options.connectMs });
   try {
     await requireVersion(client);
     if (!(await isUpToDate(client, migrationsFolder))) {
@@ -50,7 +51,7 @@ export async function migrateDatabase(
     await buildIndexes(client, migrationsFolder);
   } finally {
     // The end of the session gives the lock back as well, whatever went wrong.
-    await client.end();
+    await closeClient(client);
   }
 }
 
@@ -92,14 +93,6 @@ async function migrateInAttempts(client: pg.Client, url: string, folder: string,
 function tooLong(holders: LockHolder[]): string {
   const who = holders.map(({ pid, application, query }) => `${application} (process ${pid}): ${query}`).join('; ');
   return `The schema could not be changed because another session holds a table: ${who || 'unknown'}. End it with pg_terminate_backend and start again.`;
-}
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = createClient(url, { application_name: `formkurva ${process.pid}` });
-  // A lost connection also rejects the query under way, which is where it is told.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 }
 
 /** The same lock for the transaction under way. */
