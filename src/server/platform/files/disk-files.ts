@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { checkFile, type Files } from './files.ts';
+import { checkFile, FileStoreOutage, type Files } from './files.ts';
 
 /** Keeps files in a folder. A file appears whole or not at all, and is on the disk before `put` comes back. */
 export function createDiskFiles(folder: string): Files {
@@ -15,8 +15,8 @@ export function createDiskFiles(folder: string): Files {
         await writeIntoFolder(unfinished, bytes);
         await rename(unfinished, path);
       } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        throw asOutage(error);
       }
       await syncFolder(dirname(path));
     },
@@ -37,6 +37,12 @@ export function createDiskFiles(folder: string): Files {
       await removeEmptyFolders(folder, dirname(join(folder, key)));
     },
   };
+}
+
+/** A disk that is full, broken or read-only is the operator's to put right; until then it is a store that is away. */
+function asOutage(error: unknown): unknown {
+  if (!(error instanceof Error && 'errno' in error)) return error;
+  return new FileStoreOutage(`The disk did not take a file: ${error.message}`, { cause: error });
 }
 
 const TRIES = 5;

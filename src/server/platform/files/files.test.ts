@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
@@ -181,6 +181,19 @@ it.each([
     ]);
   },
 );
+
+it('names a disk that takes no file as what it is', async () => {
+  const folder = await scratchFolder();
+  await writeFile(join(folder, 'files'), '');
+  const files = createDiskFiles(join(folder, 'files'));
+  const lines: unknown[] = [];
+
+  const outage: unknown = await files.put(KEY, BYTES, 'image/webp').catch((error: unknown) => error);
+  const answer = answerForError(outage, { ...quietLog, warn: (...told: unknown[]) => void lines.push(told[1]) });
+
+  expect(outage).toMatchObject({ message: expect.stringMatching(/^The disk did not take a file: E/) });
+  expect([answer.code, lines]).toEqual(['UNAVAILABLE', ['the file store is out of reach']]);
+});
 
 it('keeps files in the store where one is configured, else in the data folder', async () => {
   const { endpoint, objects } = await startS3Server();

@@ -4,12 +4,17 @@ import { rateLimits } from './rate-limit.tables.ts';
 
 export type Window = { count: number; windowStartedAt: Date };
 
+/** No two clocks that are kept right differ by this much: whoever began such a window had a clock far ahead. */
+const WRONG_CLOCK_MS = 300_000;
+
 /**
  * Counts one more try, or begins a new window where the old one is over. One statement: parallel callers wait for each
  * other on the row, so no count is lost. The count stops one above the limit; how far above says nothing more.
  */
 export async function countTry(db: Db, key: string, now: Date, windowEndedBefore: Date, max: number): Promise<Window> {
-  const isOver = sql`${rateLimits.windowStartedAt} <= ${windowEndedBefore.toISOString()}::timestamptz`;
+  const afterEveryClock = new Date(now.getTime() + WRONG_CLOCK_MS);
+  const isOver = sql`(${rateLimits.windowStartedAt} <= ${windowEndedBefore.toISOString()}::timestamptz or
+    ${rateLimits.windowStartedAt} > ${afterEveryClock.toISOString()}::timestamptz)`;
   const [counted] = await db
     .insert(rateLimits)
     .values({ key, windowStartedAt: now, count: 1 })

@@ -57,6 +57,31 @@ it('allows exactly the limit when twenty callers come at once through two proces
   expect(outcomes.filter((outcome) => !outcome.allowed)).toHaveLength(17);
 });
 
+it('does not hold anybody to a window that a process with a clock a year ahead has begun', async () => {
+  const { clock, advance } = movableClock();
+  advance(365 * 86_400);
+  await Promise.all(Array.from({ length: 4 }, () => consumeRateLimit(database.db, KEY, LIMIT, clock())));
+
+  advance(-365 * 86_400);
+  const take = () => consumeRateLimit(database.db, KEY, LIMIT, clock());
+
+  expect([await take(), await take(), await take(), await take()].map(({ allowed }) => allowed)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('goes on counting where the clocks of two machines differ a little', async () => {
+  const { clock, advance } = movableClock();
+  await Promise.all(Array.from({ length: 3 }, () => consumeRateLimit(database.db, KEY, LIMIT, clock())));
+
+  advance(-2);
+
+  expect(await consumeRateLimit(database.db, KEY, LIMIT, clock())).toEqual({ allowed: false, retryAfterSeconds: 62 });
+});
+
 it('counts each key for itself', async () => {
   const { clock } = movableClock();
   await Promise.all(Array.from({ length: 4 }, () => consumeRateLimit(database.db, KEY, LIMIT, clock())));
