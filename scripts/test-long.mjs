@@ -40,6 +40,8 @@ const RUNS = [
   ],
   [{}, 'vitest', 'run', '--project=long', 'replica'],
   [{}, 'vitest', 'run', '--project=long', 'failover'],
+  // Debian's package prometheus has promtool.
+  [{}, 'promtool', 'test', 'rules', 'deploy/monitoring/alarms.test.yml'],
   [{}, 'node', 'scripts/test-previous.mjs'],
   [{ FORMKURVA_STORIES: 'all' }, 'playwright', 'test'],
 ];
