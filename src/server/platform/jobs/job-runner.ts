@@ -49,8 +49,16 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     await erasePayloadsOfFailedJobs(db, PERSONAL, new Date(now - KEEP_FAILED_MESSAGES_MS));
   };
   const handlers = { ...options.handlers, [CLEANUP.kind]: cleanUp };
-  const enqueueRecurring = createRecurringJobs([CLEANUP, ...every], clock);
-  const workers = createWorkerPool({ ...options, db, handlers, leaseMs, concurrency });
+  const recurring = [CLEANUP, ...every];
+  const enqueueRecurring = createRecurringJobs(recurring, clock);
+  const lookAfter = (work: Promise<unknown>[]) =>
+    Promise.all(work).catch((error) => log.warn({ err: error }, 'background jobs could not be looked after'));
+  const onFinished = async (kind: string, outcome: JobOutcome) => {
+    options.onFinished?.(kind, outcome);
+    // The list of recurring jobs is whole again at once.
+    if (recurring.some((job) => job.kind === kind)) await lookAfter([enqueueRecurring(db)]);
+  };
+  const workers = createWorkerPool({ ...options, db, handlers, leaseMs, concurrency, onFinished });
   const wake = () => workers.fill().catch((error) => log.warn({ err: error }, 'background jobs could not be fetched'));
   const listener = createChannelListener({
     url: database.listenUrl,
@@ -63,9 +71,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let looking: Promise<void> = Promise.resolve();
 
   async function look() {
-    await Promise.all([enqueueRecurring(db), releaseAbandonedJobs(db, clock()), correctFutureJobs(db, clock())]).catch(
-      (error) => log.warn({ err: error }, 'background jobs could not be looked after'),
-    );
+    await lookAfter([enqueueRecurring(db), releaseAbandonedJobs(db, clock()), correctFutureJobs(db, clock())]);
     await wake();
   }
 

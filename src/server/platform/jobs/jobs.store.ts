@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, like, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { jobs } from './jobs.tables.ts';
 
@@ -29,6 +29,20 @@ const payloadUnlessTwin = sql`case when ${hasTwin('waiting')} then '{}'::jsonb e
 
 export async function hasRunningJob(db: Db, uniqueKey: string): Promise<boolean> {
   return (await db.$count(jobs, and(eq(jobs.uniqueKey, uniqueKey), eq(jobs.state, 'running')))) > 0;
+}
+
+/** Everything that waits under keys that begin so, and until when. */
+export function listWaitingRuns(db: Db, keyStart: string) {
+  return db
+    .select({ uniqueKey: jobs.uniqueKey, runAt: jobs.runAt })
+    .from(jobs)
+    .where(and(like(jobs.uniqueKey, `${keyStart}%`), eq(jobs.state, 'waiting')));
+}
+
+/** Whether the run that was due at this time has been made; it has not ended before `since`. */
+export async function hasRunAt(db: Db, uniqueKey: string, runAt: Date, since: Date): Promise<boolean> {
+  const isRun = and(eq(jobs.uniqueKey, uniqueKey), eq(jobs.runAt, runAt), gte(jobs.finishedAt, since));
+  return (await db.$count(jobs, isRun)) > 0;
 }
 
 /** A job that waits under this key does not wait longer than that. False when none waits, or not as long. */

@@ -3,7 +3,7 @@ import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { createJobRunner } from './job-runner.ts';
-import { enqueueJob } from './jobs.service.ts';
+import { enqueueJob, runRecurringNow } from './jobs.service.ts';
 import { createRecurringJobs } from './recurring-jobs.ts';
 
 let database: TestDatabase;
@@ -37,6 +37,47 @@ it('puts the following hour on the list when the first has run', async () => {
   advance(3600);
   await runner.drain();
   await enqueueNext(database.db);
+
+  expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z', '2026-11-15T10:00:00.000Z']);
+});
+
+it('puts the following hour on the list although the first was only begun when it looked', async () => {
+  const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
+  const enqueueNext = createRecurringJobs([HOURLY], clock);
+  const runner = createJobRunner({ database, handlers: { 'sum-up': async () => undefined }, clock, log: quietLog });
+  await enqueueNext(database.db);
+
+  advance(2402);
+  await enqueueNext(database.db);
+  await runner.drain();
+  advance(5);
+  await enqueueNext(database.db);
+
+  expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z', '2026-11-15T10:00:00.000Z']);
+});
+
+it('keeps the hour on the list when somebody has it run before', async () => {
+  const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
+  const enqueueNext = createRecurringJobs([HOURLY], clock);
+  const runner = createJobRunner({ database, handlers: { 'sum-up': async () => undefined }, clock, log: quietLog });
+  await enqueueNext(database.db);
+
+  await runRecurringNow(database.db, 'sum-up', clock);
+  await runner.drain();
+  advance(5);
+  await enqueueNext(database.db);
+
+  expect(await readRuns()).toEqual(['2026-11-15T08:20:00.000Z', '2026-11-15T09:00:00.000Z']);
+});
+
+it('has the next run on the list as soon as one has ended', async () => {
+  const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
+  const handlers = { 'sum-up': async () => undefined };
+  const runner = createJobRunner({ database, handlers, every: [HOURLY], clock, log: quietLog });
+  await createRecurringJobs([HOURLY], clock)(database.db);
+
+  advance(2402);
+  await runner.drain();
 
   expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z', '2026-11-15T10:00:00.000Z']);
 });
@@ -96,7 +137,7 @@ it('keeps done jobs for 14 days and failed ones for as long as nobody decides', 
   await enqueueJob(database.db, { kind: 'delete-done-jobs', payload: {} }, clock);
   await runner.drain();
 
-  const { rows } = await database.pool.query('select kind, state from jobs order by kind');
+  const { rows } = await database.pool.query('select kind, state from jobs where unique_key is null order by kind');
   expect(rows).toEqual([
     { kind: 'delete-done-jobs', state: 'done' },
     { kind: 'unheard-of', state: 'failed' },

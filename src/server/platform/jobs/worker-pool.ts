@@ -3,7 +3,7 @@ import { type JobOutcome, type RunDeps, runJob } from './run-job.ts';
 
 type WorkerPoolOptions = RunDeps & {
   concurrency: number;
-  onFinished?: (kind: string, outcome: JobOutcome) => void;
+  onFinished?: (kind: string, outcome: JobOutcome) => Promise<void>;
 };
 
 /** At most `concurrency` jobs at a time; whoever becomes free fetches the next one. */
