@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changePercent, hideSmallCohorts, meanOf, PERIODS, returningShares } from './analytics-figures.ts';
+import { changePercent, hideSmallCohorts, meanOf, monthPace, PERIODS, returningShares } from './analytics-figures.ts';
 
 it('offers 15 and 30 days, and more', () => {
   expect(PERIODS).toEqual([15, 30, 90, 365]);
@@ -11,6 +11,15 @@ it('compares with the period before, where there is one', () => {
 
 it('has a mean of nothing that is 0', () => {
   expect([meanOf([1, 2, 6]), meanOf([])]).toEqual([3, 0]);
+});
+
+it('carries the pace of a month that is not over to its end', () => {
+  expect([
+    monthPace(46, '2026-11-12'),
+    monthPace(31, '2026-12-31'),
+    monthPace(2, '2028-02-01'),
+    monthPace(0, '2026-11-12'),
+  ]).toEqual([115, 31, 58, 0]);
 });
 
 describe('coming back by week of joining', () => {

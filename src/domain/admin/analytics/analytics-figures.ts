@@ -1,3 +1,5 @@
+import { addDays, type Day, daysBetween } from '../../day/day.ts';
+
 /** Periods of the analytics page, in days. */
 export const PERIODS = [15, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
@@ -13,6 +15,13 @@ export function changePercent(now: number, before: number): number | null {
 /** The mean of some figures; 0 of none. */
 export function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** What a month comes to when it goes on as until this day; on its last day what it has come to. */
+export function monthPace(soFar: number, today: Day): number {
+  const first = `${today.slice(0, 7)}-01`;
+  const nextFirst = `${addDays(first, 31).slice(0, 7)}-01`;
+  return Math.round((soFar / (daysBetween(first, today) + 1)) * daysBetween(first, nextFirst));
 }
 
 export type Cohort = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Analytics, AnalyticsDay } from '#domain/admin/analytics/analytics.contract.ts';
-import { meanOf, returningShares } from '#domain/admin/analytics/analytics-figures.ts';
+import { meanOf, monthPace, returningShares } from '#domain/admin/analytics/analytics-figures.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Bars } from '#web/ui/charts/bars.tsx';
 import { ChartOrTable } from '#web/ui/charts/chart-table.tsx';
+import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Legend } from '#web/ui/charts/legend.tsx';
-import { SeriesChart } from '#web/ui/charts/series-chart.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Pager } from '#web/ui/data/pager.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
@@ -31,14 +31,17 @@ export function ActiveCard({ data: { days, before } }: { data: Pick<Analytics, '
           format.number(before[at]?.active ?? 0),
         ])}
       >
-        <SeriesChart
+        <CurveChart
           label={t('label', { now: mean(days), earlier: mean(before) })}
-          series={[
-            { name: t('now'), points: points(days) },
-            { name: t('earlier'), points: points(before) },
-          ]}
-          formatX={(x) => format.dayShort(days[x]?.day ?? '')}
-          formatY={(value) => format.number(value)}
+          points={points(days)}
+          compare={points(before)}
+          unfinished
+          yFrom="zero"
+          grid={3}
+          height={220}
+          xLabels={dayLabels(days, format.dayShort, t('today'))}
+          // Half a member is a line between two numbers, and has none of its own.
+          formatY={(value) => (Number.isInteger(value) ? format.number(value) : '')}
         />
         <div className="px-5">
           <Legend
@@ -51,6 +54,18 @@ export function ActiveCard({ data: { days, before } }: { data: Pick<Analytics, '
       </ChartOrTable>
     </Card>
   );
+}
+
+const LABELS = 4;
+
+/** A few days evenly apart, and the last one by its name. */
+function dayLabels(days: readonly AnalyticsDay[], dayText: (day: string) => string, today: string) {
+  const last = days.length - 1;
+  const step = Math.ceil(days.length / LABELS);
+  const shown = days.flatMap(({ day }, x) =>
+    x % step === 0 && x <= last - step / 2 ? [{ x, label: dayText(day) }] : [],
+  );
+  return [...shown, { x: last, label: today, strong: true }];
 }
 
 export function SectionsCard({ sections }: { sections: Analytics['sections'] }) {
@@ -76,11 +91,12 @@ export function SectionsCard({ sections }: { sections: Analytics['sections'] }) 
   );
 }
 
-export function MonthsCard({ months }: { months: Analytics['months'] }) {
+export function MonthsCard({ months, today }: { months: Analytics['months']; today: string }) {
   const t = useTranslations('analytics.months');
   const format = useFormat();
   const short = (month: string) => format.dayShort(`${month}-01`).replace(/^1\s|\s1$/, '');
   const present = months.at(-1);
+  const pace = monthPace(present?.newMembers ?? 0, today);
   return (
     <Card flush className="min-w-0">
       <CardHead className="px-5 pt-4.5 pb-2" title={t('title')} subtitle={t('text')} />
@@ -90,12 +106,12 @@ export function MonthsCard({ months }: { months: Analytics['months'] }) {
         rows={months.map(({ month, newMembers }) => [format.month(`${month}-01`), format.number(newMembers)])}
       >
         <Bars
-          label={t('label', { count: present?.newMembers ?? 0 })}
+          label={t('label', { count: present?.newMembers ?? 0, pace })}
           bars={months.map(({ month, newMembers }) => ({
             key: month,
             label: short(month),
             value: newMembers,
-            strong: month === present?.month,
+            ...(month === present?.month && { strong: true, pace }),
           }))}
           formatValue={(value) => format.number(value)}
         />
@@ -126,10 +142,13 @@ export function CohortsCard({ cohorts }: { cohorts: Analytics['cohorts'] }) {
             }),
           ])}
         >
-          <SeriesChart
+          <CurveChart
             label={t('label', { week: last.week, share: percent(last.share) })}
-            series={[{ name: t('title'), points: shares.map(({ week, share }) => ({ x: week, y: share * 100 })) }]}
-            formatX={(week) => t('weeks', { week })}
+            points={shares.map(({ week, share }) => ({ x: week, y: share * 100 }))}
+            yDomain={[0, 100]}
+            grid={2}
+            height={220}
+            xLabels={weekLabels(last.week).map((week) => ({ x: week, label: t('weeks', { week }) }))}
             formatY={(value) => format.percent(value, 0)}
           />
         </ChartOrTable>
@@ -139,6 +158,9 @@ export function CohortsCard({ cohorts }: { cohorts: Analytics['cohorts'] }) {
     </Card>
   );
 }
+
+/** The first week, the one in the middle and the last one. */
+const weekLabels = (last: number) => [...new Set([0, Math.round(last / 2), last])];
 
 const DAYS_A_PAGE = 15;
 

@@ -85,7 +85,7 @@ function Charts({ data }: { data: Analytics }) {
       <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1100px]:grid-cols-[2fr_1fr] min-[1100px]:items-start">
         <ActiveCard data={data} />
         <SectionsCard sections={data.sections} />
-        <MonthsCard months={data.months} />
+        <MonthsCard months={data.months} today={data.to} />
         <CohortsCard cohorts={data.cohorts} />
       </div>
       <DailyCard days={data.days} today={data.to} />

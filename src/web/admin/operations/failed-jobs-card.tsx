@@ -11,12 +11,22 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { DropJobSheet } from './drop-job-sheet.tsx';
 import { ADMIN_OPERATIONS, troubledJobsQuery } from './operations-queries.ts';
+import { useHashTarget } from './use-hash-target.ts';
 import { useOperationTexts } from './use-operation-texts.ts';
 
 /** Jobs of every kind that failed, whether they are still tried or not. */
 export function FailedJobsCard() {
   const t = useTranslations('operations.failed');
   const query = useQuery(troubledJobsQuery());
+  return (
+    <AdminContent query={query} failure={t('title')} skeleton={null}>
+      {(data) => <FailedJobs {...data} />}
+    </AdminContent>
+  );
+}
+
+function FailedJobs({ jobs, total }: { jobs: readonly OperationJob[]; total: number }) {
+  const t = useTranslations('operations.failed');
   const [dropping, setDropping] = useState<OperationJob | null>(null);
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ADMIN_OPERATIONS });
@@ -26,37 +36,33 @@ export function FailedJobsCard() {
       await refresh();
       return answer;
     },
-    { action: t('retryAction'), successToast: t('retriedAll', { count: query.data?.total ?? 0 }) },
+    { action: t('retryAction'), successToast: t('retriedAll', { count: total }) },
   );
   return (
-    <AdminContent query={query} failure={t('title')} skeleton={null}>
-      {({ jobs, total }) => (
-        <Card flush aria-label={t('title')} tabIndex={-1}>
-          <CardHead
-            className="px-5 pt-4.5 pb-2"
-            title={t('title')}
-            subtitle={t('text', { count: total })}
-            action={
-              total > 1 && (
-                <Button variant="secondary" size="sm" busy={retryAll.busy} onClick={() => void retryAll.run()}>
-                  {t('retryAll')}
-                </Button>
-              )
-            }
-          />
-          {total === 0 && <p className="px-5 pb-4.5 text-ink-2">{t('none')}</p>}
-          <ul aria-label={t('title')} className="divide-y divide-line">
-            {jobs.map((job) => (
-              <JobRow key={job.id} job={job} onDrop={() => setDropping(job)} onDone={refresh} />
-            ))}
-          </ul>
-          {total > jobs.length && (
-            <p className="px-5 py-3 text-caption text-ink-3">{t('more', { shown: jobs.length, total })}</p>
-          )}
-          <DropJobSheet job={dropping} onClose={() => setDropping(null)} onDone={refresh} />
-        </Card>
+    <Card flush aria-label={t('title')} {...useHashTarget('failed')}>
+      <CardHead
+        className="px-5 pt-4.5 pb-2"
+        title={t('title')}
+        subtitle={t('text', { count: total })}
+        action={
+          total > 1 && (
+            <Button variant="secondary" size="sm" busy={retryAll.busy} onClick={() => void retryAll.run()}>
+              {t('retryAll')}
+            </Button>
+          )
+        }
+      />
+      {total === 0 && <p className="px-5 pb-4.5 text-ink-2">{t('none')}</p>}
+      <ul aria-label={t('title')} className="divide-y divide-line">
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} onDrop={() => setDropping(job)} onDone={refresh} />
+        ))}
+      </ul>
+      {total > jobs.length && (
+        <p className="px-5 py-3 text-caption text-ink-3">{t('more', { shown: jobs.length, total })}</p>
       )}
-    </AdminContent>
+      <DropJobSheet job={dropping} onClose={() => setDropping(null)} onDone={refresh} />
+    </Card>
   );
 }
 

@@ -73,6 +73,14 @@ describe('the page for operators', () => {
     expect(screen.getByRole('link', { name: 'Visa' }).getAttribute('href')).toContain('/admin/orders');
   });
 
+  it('leads from an alarm to the jobs it is about, also when they come later than the page', async () => {
+    const { user } = await open({ alarms: [{ code: 'delivery-failing', level: 'warn', count: 1 }] }, [mail]);
+    await user.click(await screen.findByRole('link', { name: 'Visa' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Misslyckade försök' })),
+    );
+  });
+
   it('tries a failed job again', async () => {
     const { sent, user } = await open({}, [mail]);
     await user.click(await screen.findByRole('button', { name: 'Försök nu' }));

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ADMIN_OPERATIONS } from './operations-queries.ts';
+import { useHashTarget } from './use-hash-target.ts';
 import { useOperationTexts } from './use-operation-texts.ts';
 
 type Recurring = OperationStatus['recurring'][number];
@@ -40,7 +41,7 @@ export function RecurringCard({ recurring }: { recurring: readonly Recurring[] }
     { key: 'run', header: t('job'), hideHeader: true, cell: ({ kind }) => <RunButton kind={kind} /> },
   ];
   return (
-    <Card flush>
+    <Card flush {...useHashTarget('jobs')}>
       <CardHead
         className="px-5 pt-4.5 pb-2"
         title={t('title')}

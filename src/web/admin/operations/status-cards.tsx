@@ -6,6 +6,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { KeyValueRow, List, ListRow } from '#web/ui/data/list-row.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { useHashTarget } from './use-hash-target.ts';
 import { useOperationTexts } from './use-operation-texts.ts';
 
 /** Only the name of a call and figures: whose call it was is not kept. */
@@ -13,7 +14,7 @@ export function SlowCallsCard({ slow }: Pick<OperationStatus['calls'], 'slow'>) 
   const t = useTranslations('operations.calls');
   const format = useFormat();
   return (
-    <Card flush>
+    <Card flush {...useHashTarget('slow')}>
       <CardHead className="px-5 pt-4.5 pb-2" title={t('slowTitle')} subtitle={t('slowText')} />
       {slow.length === 0 ? (
         <p className="px-5 pb-4.5 text-ink-2">{t('slowNone')}</p>
@@ -88,7 +89,7 @@ export function StorageCard({ storage, backups }: Pick<OperationStatus, 'storage
   const { disk, filesBytes, filesIn, databaseBytes, growthBytes } = storage;
   const filesText = filesBytes === null ? t('unmeasured') : bytesText(filesBytes);
   return (
-    <Card>
+    <Card {...useHashTarget('storage')}>
       <CardHead title={t('title')} />
       {disk && (
         <div className="mt-3">

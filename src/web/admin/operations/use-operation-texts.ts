@@ -5,18 +5,18 @@ import { useFormat } from '#web/platform/format/format.ts';
 
 export type Alarm = AdminOverview['alarms'][number];
 
-/** Where an alarm is looked into; null where that is this page. */
+/** Where an alarm is looked into; null where that is the server itself. */
 export const ALARM_LINKS: Record<Alarm['code'], LinkProps | null> = {
-  'jobs-failed': null,
-  'queue-late': null,
-  'delivery-failing': null,
+  'jobs-failed': linkOptions({ to: '/admin/operations', hash: 'failed' }),
+  'queue-late': linkOptions({ to: '/admin/operations', hash: 'jobs' }),
+  'delivery-failing': linkOptions({ to: '/admin/operations', hash: 'failed' }),
   'refunds-failed': linkOptions({ to: '/admin/orders', search: { filter: 'refunded' } }),
   'webhooks-missing': linkOptions({ to: '/admin/orders' }),
   'errors-many': null,
-  'calls-slow': null,
-  'disk-full': null,
-  'backup-missing': null,
-  'backup-old': null,
+  'calls-slow': linkOptions({ to: '/admin/operations', hash: 'slow' }),
+  'disk-full': linkOptions({ to: '/admin/operations', hash: 'storage' }),
+  'backup-missing': linkOptions({ to: '/admin/operations', hash: 'storage' }),
+  'backup-old': linkOptions({ to: '/admin/operations', hash: 'storage' }),
   'trail-broken': linkOptions({ to: '/admin/trail' }),
 };
 

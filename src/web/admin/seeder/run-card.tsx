@@ -1,4 +1,5 @@
 import { Check, Circle, LoaderCircle } from 'lucide-react';
+import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { SEED_PARTS, type SeedPart, seedTimeLeftMs } from '#domain/admin/seeder/seed-plan.ts';
 import type { SeedRun } from '#domain/admin/seeder/seeder.contract.ts';
@@ -14,12 +15,17 @@ import { Icon } from '#web/ui/icon.tsx';
 import { isActive, useRefreshSeeder } from './seeder-queries.ts';
 
 /** The newest run: how far it has come, how long it still takes, and the way to stop it. */
-export function RunCard({ run }: { run: SeedRun }) {
+export function RunCard({ run, isStartedHere }: { run: SeedRun; isStartedHere: boolean }) {
   const t = useTranslations('seeder');
   const format = useFormat();
   const percent = format.percent(run.progress * 100, 0);
+  const placeId = useId();
+  // It may stand far from the button that started it.
+  useEffect(() => {
+    if (isStartedHere) document.getElementById(placeId)?.scrollIntoView({ block: 'nearest' });
+  }, [isStartedHere, placeId]);
   return (
-    <Card flush aria-label={t('run.title')}>
+    <Card flush id={placeId} aria-label={t('run.title')} className="scroll-mt-[calc(var(--topbar)+16px)]">
       <div className="px-5 pt-4.5 pb-4">
         <CardHead
           title={isActive(run) ? t('run.active') : t('run.title')}

@@ -47,7 +47,7 @@ function wishOf(fields: Fields, leftOut: ReadonlySet<SeedPart>): { seed: number;
   return { seed, wish: { ...NO_PARTS, ...amounts } };
 }
 
-function useSeedForm() {
+function useSeedForm(onStarted: (runId: string) => void) {
   const t = useTranslations('seeder');
   const [fields, setFields] = useState(INITIAL);
   const [leftOut, setLeftOut] = useState<ReadonlySet<SeedPart>>(new Set());
@@ -55,12 +55,18 @@ function useSeedForm() {
   const [isChecked, setChecked] = useState(false);
   const refresh = useRefreshSeeder();
   const request = useRequestId();
-  const { run, busy } = useAction((wished: Wished) => api.adminSeeder.start({ ...wished, id: request.idFor(wished) }), {
+  const start = async (wished: Wished) => {
+    const id = request.idFor(wished);
+    await api.adminSeeder.start({ ...wished, id });
+    return id;
+  };
+  const { run, busy } = useAction(start, {
     action: t('startAction'),
     successToast: t('started'),
-    onDone: () => {
+    onDone: (id) => {
       request.done();
       refresh();
+      onStarted(id);
     },
   });
   const wished = wishOf(fields, leftOut);
@@ -77,11 +83,13 @@ function useSeedForm() {
   };
 }
 
+type SeedFormProps = { disabled: boolean; isBusy: boolean; onStarted: (runId: string) => void };
+
 /** What is made and how much of it. */
-export function SeedForm({ disabled, isBusy }: { disabled: boolean; isBusy: boolean }) {
+export function SeedForm({ disabled, isBusy, onStarted }: SeedFormProps) {
   const t = useTranslations('seeder');
   const format = useFormat();
-  const form = useSeedForm();
+  const form = useSeedForm(onStarted);
   const { fields, isChecked, wished } = form;
   return (
     <Card flush>

@@ -77,6 +77,13 @@ describe('the data seeder', () => {
     expect(sent('adminSeeder.cancel').length).toBe(1);
   });
 
+  it('shows on a phone what is under way before what comes next', async () => {
+    await openAdmin('/admin/data-seeder', { 'adminSeeder.status': { ...idle, run } });
+    setScreenWidth(390);
+    const [underWay, next] = [await screen.findByText('2 av 4'), screen.getByRole('textbox', { name: 'Frö' })];
+    expect(underWay.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('removes everything with a reason', async () => {
     const { user, sent } = await openAdmin('/admin/data-seeder', {
       'adminSeeder.status': idle,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileUp, FlaskConical, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SeedPart } from '#domain/admin/seeder/seed-plan.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
@@ -14,6 +15,7 @@ import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { RemoveSheet } from './remove-sheet.tsx';
@@ -57,20 +59,27 @@ export function SeederPage() {
                 {t('off')}
               </p>
             )}
-            <div
-              className={classNames(
-                'grid grid-cols-1 gap-4 md:gap-5 lg:items-start',
-                status.run && 'lg:grid-cols-[3fr_2fr]',
-              )}
-            >
-              <SeedForm disabled={!status.allowed || isActive(status.run)} isBusy={isActive(status.run)} />
-              {status.run && <RunCard run={status.run} />}
-            </div>
+            <Work status={status} />
             <Counts status={status} />
           </>
         )}
       </AdminContent>
     </>
+  );
+}
+
+/** What to make and how it goes: side by side where there is room, else what is under way first. */
+function Work({ status: { run, allowed } }: { status: SeederStatus }) {
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const [startedId, setStartedId] = useState<string | null>(null);
+  const isBusy = isActive(run);
+  const card = run && <RunCard key={run.id} run={run} isStartedHere={run.id === startedId} />;
+  return (
+    <div className={classNames('grid grid-cols-1 gap-4 md:gap-5 lg:items-start', run && 'lg:grid-cols-[3fr_2fr]')}>
+      {!isWide && card}
+      <SeedForm disabled={!allowed || isBusy} isBusy={isBusy} onStarted={setStartedId} />
+      {isWide && card}
+    </div>
   );
 }
 

@@ -59,8 +59,18 @@ function Changes({ entry }: { entry: TrailEntry }) {
               </td>
             ) : (
               <>
-                <td className="py-2 pr-2 wrap-anywhere text-ink-2 line-through">{valueText(change, change.from)}</td>
-                <td className="py-2 font-medium wrap-anywhere">{valueText(change, change.to)}</td>
+                <td className="py-2 pr-2 wrap-anywhere">
+                  {change.from === null ? (
+                    '–'
+                  ) : (
+                    <del className={`${PILL} bg-surface-3 text-ink-2`}>{valueText(change, change.from)}</del>
+                  )}
+                </td>
+                <td className="py-2 wrap-anywhere">
+                  <ins className={`${PILL} bg-accent-soft font-medium text-accent-strong no-underline`}>
+                    {valueText(change, change.to)}
+                  </ins>
+                </td>
               </>
             )}
           </tr>
@@ -69,6 +79,8 @@ function Changes({ entry }: { entry: TrailEntry }) {
     </table>
   );
 }
+
+const PILL = 'inline-block rounded-sm px-2 py-0.5';
 
 function ToSubject({ entry: { area, subjectId } }: { entry: TrailEntry }) {
   const t = useTranslations('trail');

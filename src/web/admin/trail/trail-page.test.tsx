@@ -71,6 +71,40 @@ describe('the trail', () => {
     expect(await screen.findByText('Oförändrad → Återtagen')).toBeDefined();
   });
 
+  it('says roles, sources, jobs and amounts in words, and a new thing by what it became', async () => {
+    const role = entry({ area: 'user', action: 'role', changes: [{ field: 'role', from: 'user', to: 'admin' }] });
+    const job = { field: 'job', from: 'send-mail', to: null };
+    const wish = [
+      { field: 'members', from: null, to: 1200 },
+      { field: 'threads', from: null, to: 0 },
+    ];
+    const plan = { field: 'name', from: null, to: 'Vardag 1 900 kcal' };
+    const figures = { field: 'nutrition', from: null, to: { protein: 7.5, steps: ['a', 'b'] } };
+    await openAdmin(
+      '/admin/trail',
+      answers([
+        role,
+        entry({ number: 2, area: 'job', action: 'drop', changes: [job] }),
+        entry({ number: 3, area: 'seeder', action: 'start', changes: wish }),
+        entry({ number: 4, area: 'plan', action: 'assign-meal-plan', changes: [plan] }),
+        entry({ number: 5, changes: [figures] }),
+      ]),
+    );
+    expect(await screen.findByText('Medlem → Administratör')).toBeDefined();
+    expect(screen.getByText('Mejl → –')).toBeDefined();
+    expect(screen.getByText('Vardag 1 900 kcal')).toBeDefined();
+    expect(screen.getByText('Protein 7,5, Gör så här a, b')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: /Skapade testdata/ }));
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('rowheader', { name: 'Medlemmar' })).toBeDefined();
+    expect(table.getByText(/^1\s200$/)).toBeDefined();
+  });
+
+  it('names its columns where there is room for them', async () => {
+    await openAdmin('/admin/trail', answers([entry()]));
+    expect(await screen.findByText('Vad som ändrades')).toBeDefined();
+  });
+
   it('is narrowed by kind, and shows words that it has no text for', async () => {
     const app = await openAdmin('/admin/trail', answers([entry({ area: 'food', action: 'okänd', canRestore: false })]));
     expect(await screen.findByText('Livsmedel: okänd')).toBeDefined();

@@ -12,11 +12,20 @@ import { useTrailTexts } from './use-trail-texts.ts';
 export function TrailRows({ entries }: { entries: readonly TrailEntry[] }) {
   const t = useTranslations('trail');
   return (
-    <ul aria-label={t('title')} tabIndex={-1} className="@container divide-y divide-line">
-      {entries.map((entry) => (
-        <TrailRow key={entry.number} entry={entry} />
-      ))}
-    </ul>
+    <div className="@container">
+      <div aria-hidden className={headClass}>
+        <span>{t('time')}</span>
+        <span>{t('who')}</span>
+        <span>{t('what')}</span>
+        <span>{t('changed')}</span>
+        <span>{t('reason')}</span>
+      </div>
+      <ul aria-label={t('title')} tabIndex={-1} className="divide-y divide-line">
+        {entries.map((entry) => (
+          <TrailRow key={entry.number} entry={entry} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -72,6 +81,9 @@ function TrailRow({ entry }: { entry: TrailEntry }) {
   );
 }
 
-const rowClass =
-  'relative grid min-h-14 w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-5 py-2.5 pr-11 text-left hover:bg-surface-2/60 ' +
-  '@min-[42rem]:grid-cols-[92px_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.3fr)_minmax(0,1fr)_20px] @min-[42rem]:gap-x-4 @min-[42rem]:pr-5';
+const COLUMNS =
+  '@min-[42rem]:grid-cols-[92px_minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.3fr)_minmax(0,1fr)_20px] @min-[42rem]:gap-x-4';
+
+const headClass = `hidden h-11 items-center border-b border-line px-5 text-caption font-semibold text-ink-2 @min-[42rem]:grid ${COLUMNS}`;
+
+const rowClass = `relative grid min-h-14 w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-5 py-2.5 pr-11 text-left hover:bg-surface-2/60 @min-[42rem]:pr-5 ${COLUMNS}`;

@@ -23,14 +23,28 @@ export function useTrailTexts() {
     const key = asReason(`reasons.${reason}`);
     return t.has(key) ? t(key) : reason;
   };
-  const valueText = ({ field }: Change, value: unknown): string => {
+  const wordText = (field: string, value: string) => {
+    const kind = asKind(`kinds.${value}`);
+    if (field === 'job' && jobs.has(kind)) return jobs(kind);
+    const state = asState(`stateName.${value}`);
+    if (field === 'state' && t.has(state)) return t(state);
+    const key = asValue(`valueName.${field}-${value}`);
+    return t.has(key) ? t(key) : value;
+  };
+  const numberText = (field: string, value: number) => {
+    if (field === 'price' || field === 'amount') return format.kronor(value);
+    if (field === 'vatRate') return format.percent(value, 0);
+    return format.number(value, Number.isInteger(value) ? 0 : 1);
+  };
+  const valueText = ({ field }: Pick<Change, 'field'>, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–';
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (typeof value === 'number' && (field === 'price' || field === 'amount')) return format.kronor(value);
-    if (typeof value === 'number' && field === 'vatRate') return format.percent(value, 0);
-    if (typeof value !== 'string') return JSON.stringify(value);
-    const state = asState(`stateName.${value}`);
-    return field === 'state' && t.has(state) ? t(state) : value;
+    if (typeof value === 'number') return numberText(field, value);
+    if (typeof value === 'string') return wordText(field, value);
+    if (Array.isArray(value)) return value.map((one) => valueText({ field }, one)).join(', ') || '–';
+    return Object.entries(value)
+      .map(([part, of]) => `${fieldText(part)} ${valueText({ field: part }, of)}`)
+      .join(', ');
   };
   return {
     actionText,
@@ -44,7 +58,8 @@ export function useTrailTexts() {
       if (!change) return '–';
       if (entry.changes.length > 1) return t('fields', { count: entry.changes.length });
       if (change.from === null && change.to === null) return fieldText(change.field);
-      return `${valueText(change, change.from)} → ${valueText(change, change.to)}`;
+      const became = valueText(change, change.to);
+      return change.from === null ? became : `${valueText(change, change.from)} → ${became}`;
     },
   };
 }
@@ -58,6 +73,8 @@ const asAction = (key: string) => key as 'action.user-change';
 const asKind = (key: string) => key as 'kinds.send-mail';
 // The same for what has become of something.
 const asState = (key: string) => key as 'stateName.open';
+// The same for words that stand in a field.
+const asValue = (key: string) => key as 'valueName.role-user';
 // The same for names of fields.
 const asField = (key: string) => key as 'fieldName.name';
 // The same for reasons, which may also be a person's own words.

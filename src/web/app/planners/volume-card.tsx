@@ -6,7 +6,7 @@ import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contra
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ChartOrTable } from '#web/ui/charts/chart-table.tsx';
-import { SeriesChart } from '#web/ui/charts/series-chart.tsx';
+import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 
 const WEEKS = 8;
 
@@ -24,6 +24,7 @@ export function VolumeCard({ days }: Pick<WorkoutSchedule, 'days'>) {
   );
   const kg = (value: number) => `${format.number(value)}\u00a0kg`;
   const [first = 0] = weeks;
+  const points = weeks.map((y, x) => ({ x: x + 1, y }));
   return (
     <Card flush className="min-w-0">
       <CardHead
@@ -40,11 +41,13 @@ export function VolumeCard({ days }: Pick<WorkoutSchedule, 'days'>) {
             head={[t('week'), t('volume')]}
             rows={weeks.map((value, at) => [t('weekOf', { week: at + 1 }), kg(value)])}
           >
-            <SeriesChart
-              height={150}
+            <CurveChart
+              height={180}
               label={t('label', { first: kg(first), last: kg(weeks.at(-1) ?? 0), count: WEEKS })}
-              series={[{ name: t('title'), points: weeks.map((y, x) => ({ x: x + 1, y })) }]}
-              formatX={(week) => t('weekOf', { week })}
+              points={points}
+              measured={points}
+              grid={2}
+              xLabels={[1, WEEKS].map((week) => ({ x: week, label: t('weekOf', { week }) }))}
               formatY={(value) => format.number(value)}
             />
           </ChartOrTable>

@@ -1,7 +1,14 @@
 import { useElementSize } from '../use-element-size.ts';
 import { linearScale, paddedSpan } from './linear-scale.ts';
 
-export type Bar = { key: string; label: string; value: number; strong?: boolean | undefined };
+export type Bar = {
+  key: string;
+  label: string;
+  value: number;
+  strong?: boolean | undefined;
+  /** What it comes to at its present pace: dotted above what it has come to. */
+  pace?: number | undefined;
+};
 
 type BarsProps = {
   label: string;
@@ -19,22 +26,31 @@ const BOTTOM = 30;
 /** Amounts side by side, always from zero. The strong one (today) is full, the others calmer. */
 export function Bars({ label, bars, goal, height = 164, formatValue }: BarsProps) {
   const [box, { width }] = useElementSize<HTMLDivElement>({ width: 356, height });
-  const values = bars.map((bar) => bar.value);
+  const values = bars.map(tallest);
   const yOf = linearScale(paddedSpan(goal ? [...values, goal.value] : values, 'zero'), [height - BOTTOM, TOP]);
   const slot = (width - 2 * SIDE) / Math.max(1, bars.length);
-  const placed = bars.map((bar, index) => ({ ...bar, x: SIDE + slot * (index + 0.5), y: yOf(bar.value) }));
+  const placed = bars.map((bar, index) => ({
+    ...bar,
+    x: SIDE + slot * (index + 0.5),
+    y: yOf(bar.value),
+    top: yOf(tallest(bar)),
+  }));
+  const thick = Math.min(28, slot * 0.6);
   const writeValue = slot > 34 ? formatValue : undefined;
   return (
     <div ref={box} className="chart relative" style={{ height }}>
       <svg role="img" aria-label={label} width={width} height={height} className="absolute">
-        {placed.map(({ key, x, y, strong }) => (
-          <BarShape key={key} {...{ x, y, strong }} base={yOf(0)} thick={Math.min(28, slot * 0.6)} />
+        {placed.map(({ key, x, y, top, strong }) => (
+          <g key={key}>
+            <BarShape {...{ x, y, strong, thick }} base={yOf(0)} />
+            {top < y && <PaceShape {...{ x, thick }} y={top} base={yOf(0)} />}
+          </g>
         ))}
         <line x1={SIDE} x2={width - SIDE} y1={yOf(0)} y2={yOf(0)} className="stroke-line" />
         {goal && <Goal {...goal} y={yOf(goal.value)} right={width - SIDE} />}
-        {placed.map(({ key, label: name, value, strong, x, y }) => (
+        {placed.map(({ key, label: name, value, strong, x, top }) => (
           <g key={key} textAnchor="middle">
-            <text x={x} y={y - 6}>
+            <text x={x} y={top - 6}>
               {value > 0 && writeValue?.(value)}
             </text>
             <text x={x} y={height - 11} data-strong={strong ? '' : undefined}>
@@ -47,20 +63,34 @@ export function Bars({ label, bars, goal, height = 164, formatValue }: BarsProps
   );
 }
 
+const tallest = ({ value, pace = value }: Bar) => Math.max(value, pace);
+
 type BarShapeProps = { x: number; y: number; base: number; thick: number; strong?: boolean | undefined };
 
-/** Round at the top, square on the baseline. */
-function BarShape({ x, y, base, thick, strong }: BarShapeProps) {
-  const tall = base - y;
-  if (tall <= 0) return null;
-  const round = Math.min(6, thick / 2, tall);
-  const left = x - thick / 2;
+function BarShape({ strong, ...place }: BarShapeProps) {
+  if (place.base <= place.y) return null;
+  return <path className={strong ? 'chart-grow fill-accent' : 'chart-grow fill-accent-line'} d={outline(place)} />;
+}
+
+function PaceShape(place: Omit<BarShapeProps, 'strong'>) {
   return (
     <path
-      className={strong ? 'chart-grow fill-accent' : 'chart-grow fill-accent-line'}
-      d={`M${left} ${base}v${round - tall}q0 ${-round} ${round} ${-round}h${thick - 2 * round}q${round} 0 ${round} ${round}v${tall - round}z`}
+      d={outline(place)}
+      fill="none"
+      className="stroke-accent"
+      strokeWidth="1.5"
+      strokeDasharray="2 4"
+      strokeLinecap="round"
     />
   );
+}
+
+/** Round at the top, square on the baseline. */
+function outline({ x, y, base, thick }: Omit<BarShapeProps, 'strong'>): string {
+  const tall = base - y;
+  const round = Math.min(6, thick / 2, tall);
+  const left = x - thick / 2;
+  return `M${left} ${base}v${round - tall}q0 ${-round} ${round} ${-round}h${thick - 2 * round}q${round} 0 ${round} ${round}v${tall - round}z`;
 }
 
 function Goal({ label, y, right }: { label: string; y: number; right: number }) {
