@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/db.ts';
+import type { Database, Db } from '#server/platform/db/db.ts';
 import type { Clock, Log } from '#server/platform/deps.ts';
 import { createChannelListener } from '#server/platform/events/channel-listener.ts';
 import { erasePayloadsOfFailedJobs } from './failed-jobs.store.ts';
@@ -43,12 +43,7 @@ export type JobRunner = {
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { database, clock, log, every = [], pollMs = 5000, concurrency = 4, leaseMs = LEASE_MS } = options;
   const { db } = database;
-  const cleanUp = async () => {
-    const now = clock().getTime();
-    await deleteDoneJobsBefore(db, new Date(now - KEEP_DONE_MS));
-    await erasePayloadsOfFailedJobs(db, PERSONAL, new Date(now - KEEP_FAILED_MESSAGES_MS));
-  };
-  const handlers = { ...options.handlers, [CLEANUP.kind]: cleanUp };
+  const handlers = { ...options.handlers, [CLEANUP.kind]: () => cleanUp(db, clock().getTime()) };
   const recurring = [CLEANUP, ...every];
   const enqueueRecurring = createRecurringJobs(recurring, clock);
   const lookAfter = (work: Promise<unknown>[]) =>
@@ -94,4 +89,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       await workers.idle();
     },
   };
+}
+
+async function cleanUp(db: Db, nowMs: number): Promise<void> {
+  await deleteDoneJobsBefore(db, new Date(nowMs - KEEP_DONE_MS));
+  await erasePayloadsOfFailedJobs(db, PERSONAL, new Date(nowMs - KEEP_FAILED_MESSAGES_MS));
 }
