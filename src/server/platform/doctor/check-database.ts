@@ -148,6 +148,9 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   });
   try {
     return await work(client);
+  } catch (error) {
+    const isMute = error instanceof Error && error.message === 'Query read timeout';
+    throw isMute ? new Error(`The database took a question and said nothing for ${ANSWER_MS / 1000} s.`) : error;
   } finally {
     await closeClient(client);
   }

@@ -42,7 +42,7 @@ export function createDiskFiles(folder: string): Files {
 /** A disk that is full, broken or read-only is the operator's to put right; until then it is a store that is away. */
 function asOutage(error: unknown): unknown {
   if (!(error instanceof Error && 'errno' in error)) return error;
-  return new FileStoreOutage(`The disk did not take a file: ${error.message}`, { cause: error });
+  return new FileStoreOutage('The disk did not take a file.', { cause: error });
 }
 
 const TRIES = 5;

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { reasonOf } from '#server/platform/error-for-log.ts';
 import { answerForError, isDatabaseLoss } from '#server/platform/http/error-answer.ts';
 import { startHttpServer } from '#server/test/loopback.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
@@ -191,7 +192,7 @@ it('names a disk that takes no file as what it is', async () => {
   const outage: unknown = await files.put(KEY, BYTES, 'image/webp').catch((error: unknown) => error);
   const answer = answerForError(outage, { ...quietLog, warn: (...told: unknown[]) => void lines.push(told[1]) });
 
-  expect(outage).toMatchObject({ message: expect.stringMatching(/^The disk did not take a file: E/) });
+  expect(reasonOf(outage)).toMatch(/^The disk did not take a file\.: E[A-Z]+: /);
   expect([answer.code, lines]).toEqual(['UNAVAILABLE', ['the file store is out of reach']]);
 });
 
