@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './project-root.ts';
@@ -16,6 +16,20 @@ describe('the files for shipping', () => {
 
     expect([compose.length, container.length, unit.length]).toEqual([4, 4, 2]);
     expect([...compose, ...container, ...unit].filter((name) => !SETTINGS.includes(name))).toEqual([]);
+  });
+
+  it('take nothing into the image that is not there, or that is kept out of it', () => {
+    const copied = namesIn(fileOf('deploy/Dockerfile'), /^COPY (?!--)(.*) \S+$/gm).flatMap((names) => names.split(' '));
+    const mounted = namesIn(fileOf('deploy/compose.yml'), /- (\.\/\S+?):/g).map((name) => join('deploy', name));
+    const keptOut = fileOf('.dockerignore').split('\n');
+
+    expect([copied, mounted]).toEqual([
+      ['package.json', 'package-lock.json', '.npmrc', '.'],
+      ['deploy/database-roles.sh'],
+    ]);
+    expect([...copied, ...mounted].filter((name) => !existsSync(join(projectRoot(), name)))).toEqual([]);
+    expect(copied.filter((name) => keptOut.includes(name))).toEqual([]);
+    expect(['.git', '.env', 'node_modules', 'data'].filter((name) => !keptOut.includes(name))).toEqual([]);
   });
 
   it('run what the build makes, without root', () => {
