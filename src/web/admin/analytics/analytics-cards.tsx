@@ -62,9 +62,7 @@ const LABELS = 4;
 function dayLabels(days: readonly AnalyticsDay[], dayText: (day: string) => string, today: string) {
   const last = days.length - 1;
   const step = Math.ceil(days.length / LABELS);
-  const shown = days.flatMap(({ day }, x) =>
-    x % step === 0 && x <= last - step / 2 ? [{ x, label: dayText(day) }] : [],
-  );
+  const shown = days.flatMap(({ day }, x) => (x % step === 0 && x <= last - step ? [{ x, label: dayText(day) }] : []));
   return [...shown, { x: last, label: today, strong: true }];
 }
 
@@ -114,6 +112,7 @@ export function MonthsCard({ months, today }: { months: Analytics['months']; tod
             ...(month === present?.month && { strong: true, pace }),
           }))}
           formatValue={(value) => format.number(value)}
+          height={220}
         />
       </ChartOrTable>
     </Card>

@@ -2,7 +2,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Download, Lock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Analytics, AnalyticsDay } from '#domain/admin/analytics/analytics.contract.ts';
-import { changePercent, meanOf, PERIODS, type Period } from '#domain/admin/analytics/analytics-figures.ts';
+import {
+  changePercent,
+  meanOf,
+  PERIODS,
+  type Period,
+  returningShares,
+} from '#domain/admin/analytics/analytics-figures.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
@@ -13,6 +19,7 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -82,7 +89,7 @@ function Charts({ data }: { data: Analytics }) {
   return (
     <>
       <Figures data={data} />
-      <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1100px]:grid-cols-[2fr_1fr] min-[1100px]:items-start">
+      <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1100px]:grid-cols-[2fr_1fr]">
         <ActiveCard data={data} />
         <SectionsCard sections={data.sections} />
         <MonthsCard months={data.months} today={data.to} />
@@ -99,7 +106,7 @@ const sum = (days: readonly AnalyticsDay[], of: (day: AnalyticsDay) => number) =
 
 const minutesPerActive = ({ minutes, active }: AnalyticsDay) => (active === 0 ? 0 : minutes / active);
 
-function Figures({ data: { days, before, activeWeek, activeMonth } }: { data: Analytics }) {
+function Figures({ data: { days, before, activeWeek, activeMonth, cohorts } }: { data: Analytics }) {
   const t = useTranslations('analytics');
   const format = useFormat();
   const totals = (of: (day: AnalyticsDay) => number) => ({ now: sum(days, of), before: sum(before, of) });
@@ -145,7 +152,23 @@ function Figures({ data: { days, before, activeWeek, activeMonth } }: { data: An
       <FigureCard name={t('revenue')} {...totals((day) => day.revenue)} show={kronor} />
       <FigureCard name={t('earned')} {...totals((day) => day.cashbackEarned)} show={kronor} />
       <FigureCard name={t('used')} {...totals((day) => day.cashbackUsed)} show={kronor} />
+      <StillHere cohorts={cohorts} />
     </div>
+  );
+}
+
+const WEEKS = 4;
+
+/** How many of those who joined were there four weeks later; a dash while nobody knows. */
+function StillHere({ cohorts }: Pick<Analytics, 'cohorts'>) {
+  const t = useTranslations('analytics');
+  const format = useFormat();
+  const share = returningShares(cohorts).find(({ week }) => week === WEEKS)?.share;
+  return (
+    <Card as="div" compact>
+      <h2 className="text-caption font-regular text-ink-3">{t('stillHere', { weeks: WEEKS })}</h2>
+      <Figure size="h2" value={share === undefined ? '–' : format.number(share * 100)} unit="%" />
+    </Card>
   );
 }
 
@@ -166,10 +189,19 @@ function FigureCard({ name, now, before, show, unit, curve }: FigureCardProps) {
     <Card as="div" flush className="flex flex-col">
       <div className="px-4 pt-3.5 pb-2">
         <h2 className="text-caption font-regular text-ink-3">{name}</h2>
-        <Figure size="h2" value={show(now)} unit={unit} />
-        <p className="text-caption text-ink-3">
-          {change === null ? t('before', { value: show(before) }) : t('change', { change: format.change(change) })}
-        </p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <Figure size="h2" value={show(now)} unit={unit} />
+          {change === null ? (
+            <p className="text-caption text-ink-3">{t('before', { value: show(before) })}</p>
+          ) : (
+            <p className={classNames('text-caption', change > 0 ? 'text-success' : 'text-ink-3')}>
+              {t.rich('change', {
+                change: format.change(change),
+                said: (text) => <span className="sr-only">{text}</span>,
+              })}
+            </p>
+          )}
+        </div>
       </div>
       {curve && (
         <div aria-hidden className="mt-auto">

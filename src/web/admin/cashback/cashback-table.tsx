@@ -60,7 +60,7 @@ function useColumns(
         <button
           type="button"
           onClick={() => onOpen(row)}
-          className="min-h-11 rounded-sm text-left font-medium hover:text-accent-strong hover:underline"
+          className="min-h-11 min-w-32 rounded-sm text-left font-medium wrap-anywhere hover:text-accent-strong hover:underline"
         >
           {texts.member(row)}
         </button>
@@ -69,7 +69,7 @@ function useColumns(
     {
       key: 'source',
       header: t('cashback.source'),
-      cell: (row) => <span className="text-ink-2">{texts.source(row)}</span>,
+      cell: (row) => <span className="block min-w-24 text-ink-2">{texts.source(row)}</span>,
     },
     { key: 'order', header: t('cashback.order'), cell: ({ orderId }) => <OrderOf orderId={orderId} /> },
     {

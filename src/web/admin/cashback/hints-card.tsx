@@ -27,9 +27,10 @@ export function HintsCard() {
   return (
     <Card flush>
       <CardHead title={t('hints.title')} subtitle={t('hints.subtitle')} className="px-5 pt-4.5 pb-3" />
-      <div className="px-5 pb-2">
+      <div className="flex px-5 pb-2">
         <Segmented
           label={t('hints.which')}
+          className="max-sm:w-full"
           value={state}
           onValueChange={choose}
           options={[

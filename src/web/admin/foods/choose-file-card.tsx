@@ -19,16 +19,17 @@ import { checkFoodFiles, type FileCheck } from './preview-food-file.ts';
 export type ChosenFiles = { source: FoodImportSource; files: File[]; check: Exclude<FileCheck, 'other-table'> };
 
 type ChooseCardProps = {
+  source: FoodImportSource;
+  onSource: (source: FoodImportSource) => void;
   disabled: boolean;
   isBusy: boolean;
   onChosen: (chosen: ChosenFiles) => void;
 };
 
 /** Which database and which file. What cannot be right is said before anything is sent. */
-export function ChooseCard({ disabled, isBusy, onChosen }: ChooseCardProps) {
+export function ChooseCard({ source, onSource, disabled, isBusy, onChosen }: ChooseCardProps) {
   const t = useTranslations('foodImport');
   const problemId = useId();
-  const [source, setSource] = useState<FoodImportSource>('livsmedelsverket');
   const [isWrong, setWrong] = useState(false);
   const choose = async (files: File[]) => {
     const picked = pickFoodFiles(source, files);
@@ -44,7 +45,7 @@ export function ChooseCard({ disabled, isBusy, onChosen }: ChooseCardProps) {
         wrap
         value={source}
         onValueChange={(chosen) => {
-          setSource(chosen);
+          onSource(chosen);
           setWrong(false);
         }}
         options={FOOD_IMPORT_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) }))}

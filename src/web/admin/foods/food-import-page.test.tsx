@@ -155,6 +155,7 @@ describe('a rejected row', () => {
     const link = await screen.findByRole('link', { name: 'Rätta till Kavring, rad 418' });
     expect(link.getAttribute('href')).toContain('row=418');
     expect(screen.getByRole('link', { name: 'Öppna Limpa i katalogen' })).toBeDefined();
+    expect(screen.getAllByText('96 kcal, protein 9,2 g, kolhydrater 48,0 g, fett 2,1 g')).toHaveLength(2);
     expect(sent('foodImports.rejected')).toEqual([{ id: run.id, reason: 'energy-off' }]);
   });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
+import type { FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { NamedSteps } from '#web/platform/file-import/named-steps.tsx';
@@ -24,6 +25,7 @@ export function FoodImportPage() {
   const admin = useTranslations('admin');
   const query = useQuery(foodImportsQuery());
   const upload = useFoodUpload();
+  const [source, setSource] = useState<FoodImportSource>('livsmedelsverket');
   const [chosen, setChosen] = useState<ChosenFiles | null>(null);
   const isBusy = upload.busy || (query.data?.runs ?? []).some(isUnderWay);
   const read = (files: ChosenFiles) => {
@@ -46,7 +48,12 @@ export function FoodImportPage() {
             {chosen ? (
               <ReviewCard chosen={chosen} onRead={() => read(chosen)} onOther={() => setChosen(null)} />
             ) : (
-              <ChooseCard disabled={!allowed || isBusy} isBusy={isBusy} onChosen={setChosen} />
+              <ChooseCard
+                {...{ source, isBusy }}
+                disabled={!allowed || isBusy}
+                onSource={setSource}
+                onChosen={setChosen}
+              />
             )}
             {last ? (
               <FoodImportRunCards run={last} isSendingHere={upload.sendingId === last.id} />

@@ -49,7 +49,10 @@ function ProgressCard({ run, isSendingHere }: RunProps) {
     <Card aria-label={run.fileName} className="flex flex-col gap-4">
       <CardHead
         title={<span className="wrap-anywhere">{run.fileName}</span>}
-        subtitle={run.by === null ? t('run.command', { when }) : t('run.by', { when, name: run.by })}
+        subtitle={[
+          t(`sources.${run.source}`),
+          run.by === null ? t('run.command', { when }) : t('run.by', { when, name: run.by }),
+        ].join(', ')}
         action={<Badge tone={TONES[run.state]}>{t(`states.${run.state}`)}</Badge>}
       />
       {isActive && (

@@ -4,6 +4,7 @@ import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FoodImportRun, RejectedFoodRow } from '#domain/meals/catalogue/food-imports.contract.ts';
+import type { FoodRejection } from '#domain/meals/catalogue/food-imports.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -89,7 +90,7 @@ function Rows({ runId, reason: { reason, examples, isFixable } }: { runId: strin
                   </li>
                 ))}
               {rows.map((row) => (
-                <RejectedRow key={row.row} runId={runId} row={row} isFixable={isFixable} />
+                <RejectedRow key={row.row} runId={runId} row={row} reason={reason} isFixable={isFixable} />
               ))}
             </ul>
             {(next !== null || previous !== null) && (
@@ -106,9 +107,12 @@ function Rows({ runId, reason: { reason, examples, isFixable } }: { runId: strin
 
 const RowNumber = ({ text }: { text: string }) => <span className="text-caption text-ink-3 sm:min-w-20">{text}</span>;
 
-type RejectedRowProps = { runId: string; row: RejectedFoodRow; isFixable: boolean };
+type RejectedRowProps = { runId: string; row: RejectedFoodRow; reason: FoodRejection; isFixable: boolean };
 
-function RejectedRow({ runId, row: { row, name, figures, foodId }, isFixable }: RejectedRowProps) {
+/** Reasons that lie in what a row says of energy and macros, which is then shown. */
+const ABOUT_FIGURES: readonly FoodRejection[] = ['impossible-figures', 'energy-off'];
+
+function RejectedRow({ runId, row: { row, name, figures, foodId }, reason, isFixable }: RejectedRowProps) {
   const t = useTranslations('foodImport');
   const format = useFormat();
   const said = name || t('rejected.noName');
@@ -117,9 +121,14 @@ function RejectedRow({ runId, row: { row, name, figures, foodId }, isFixable }: 
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <RowNumber text={t('rejected.row', { row: format.number(row) })} />
       <span className="min-w-0 flex-1 wrap-anywhere">{said}</span>
-      {figures.calories !== null && (
-        <span className="text-caption font-semibold text-warn">
-          {t('rejected.kcal', { kcal: format.number(figures.calories) })}
+      {ABOUT_FIGURES.includes(reason) && (
+        <span className="text-caption text-warn max-sm:order-last max-sm:basis-full">
+          {t('review.figures', {
+            kcal: format.number(figures.calories),
+            protein: format.number(figures.protein, 1),
+            carbs: format.number(figures.carbs, 1),
+            fat: format.number(figures.fat, 1),
+          })}
         </span>
       )}
       {foodId !== null && (

@@ -24,7 +24,7 @@ export function AlarmBanner({ alarms, well, action }: AlarmBannerProps) {
     >
       <Icon of={isWell ? CircleCheck : TriangleAlert} size={22} className="mt-0.5 flex-none" />
       <div className="min-w-0 flex-1 basis-60">
-        <h2 className="font-semibold">{isWell ? well.title : stateText(alarms)}</h2>
+        <h2 className="text-body font-semibold">{isWell ? well.title : stateText(alarms)}</h2>
         {isWell ? <p className="text-caption">{well.text}</p> : <Alarms alarms={alarms} />}
       </div>
       {action}

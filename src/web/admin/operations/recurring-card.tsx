@@ -35,7 +35,11 @@ export function RecurringCard({ recurring }: { recurring: readonly Recurring[] }
         </>
       ),
     },
-    { key: 'last', header: t('last'), cell: ({ lastAt }) => when(lastAt) },
+    {
+      key: 'last',
+      header: t('last'),
+      cell: ({ lastAt }) => <span className="whitespace-nowrap">{when(lastAt)}</span>,
+    },
     { key: 'took', header: t('took'), align: 'end', cell: ({ tookMs }) => tookText(tookMs) },
     { key: 'outcome', header: t('outcome'), cell: ({ outcome }) => <Outcome outcome={outcome} /> },
     { key: 'run', header: t('job'), hideHeader: true, cell: ({ kind }) => <RunButton kind={kind} /> },
@@ -80,7 +84,7 @@ function Outcome({ outcome }: { outcome: Recurring['outcome'] }) {
     );
   const icon = outcome === 'done' ? Check : outcome === 'running' ? LoaderCircle : Clock;
   return (
-    <span className="inline-flex items-center gap-1.5 text-label text-ink-2">
+    <span className="inline-flex items-center gap-1.5 text-label whitespace-nowrap text-ink-2">
       <Icon of={icon} size={16} className={outcome === 'done' ? 'text-success' : 'text-ink-3'} />
       {t(outcome)}
     </span>

@@ -30,7 +30,7 @@ export function AssignmentList({ kinds }: { kinds: AssignmentKind[] }) {
           ) : (
             <>
               <Assignments rows={assignments} onTakeBack={taking.open} />
-              <KeyPager {...{ total, next, previous }} onCursor={setCursor} />
+              {(next !== null || previous !== null) && <KeyPager {...{ total, next, previous }} onCursor={setCursor} />}
             </>
           )
         }

@@ -30,7 +30,11 @@ export function RunCard({ run, isStartedHere }: { run: SeedRun; isStartedHere: b
         <CardHead
           title={isActive(run) ? t('run.active') : t('run.title')}
           subtitle={t('run.by', { when: format.ago(run.startedAt, correctedNow()), name: run.by })}
-          action={<Badge tone={isActive(run) ? 'accent' : 'neutral'}>{t(`states.${run.state}`)}</Badge>}
+          action={
+            run.state !== 'running' && (
+              <Badge tone={isActive(run) ? 'accent' : 'neutral'}>{t(`states.${run.state}`)}</Badge>
+            )
+          }
         />
         <div className="mt-3 mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="text-display font-semibold">{percent}</p>

@@ -14,12 +14,13 @@ import { useTrailTexts } from './use-trail-texts.ts';
 export function TrailEntryDetail({ entry }: { entry: TrailEntry }) {
   const t = useTranslations('trail');
   const { reasonText } = useTrailTexts();
+  const reason = reasonText(entry);
   return (
     <div className="flex flex-col gap-3 px-5 pb-4">
       {entry.changes.length > 0 && <Changes entry={entry} />}
-      {(entry.reason !== '' || entry.note !== '') && (
+      {(reason !== null || entry.note !== '') && (
         <p className="text-caption wrap-anywhere text-ink-2">
-          {[entry.reason && `${t('reason')}: ${reasonText(entry.reason)}`, entry.note && `${t('note')}: ${entry.note}`]
+          {[reason && `${t('reason')}: ${reason}`, entry.note && `${t('note')}: ${entry.note}`]
             .filter(Boolean)
             .join('. ')}
         </p>

@@ -100,6 +100,27 @@ describe('the trail', () => {
     expect(table.getByText(/^1\s200$/)).toBeDefined();
   });
 
+  it('shows what somebody wrote as the reason, and which job it was', async () => {
+    const decided = entry({ area: 'cashback', action: 'hint-checked', note: 'Syskon i samma hushåll', changes: [] });
+    const ran = entry({ number: 2, area: 'job', action: 'run', reason: 'cashback-hints', subject: null, changes: [] });
+    const job = { field: 'job', from: 'send-mail', to: null };
+    const dropped = entry({
+      number: 3,
+      area: 'job',
+      action: 'drop',
+      reason: 'Inaktuell',
+      subject: null,
+      changes: [job],
+    });
+    await openAdmin('/admin/trail', answers([decided, ran, dropped]));
+    expect(await screen.findByText('Syskon i samma hushåll')).toBeDefined();
+    expect(screen.getAllByText(/Jämför inbjudna konton/).map((one) => one.textContent)).toEqual([
+      'Jobb, Jämför inbjudna konton',
+    ]);
+    expect(screen.getByText('Jobb, Mejl')).toBeDefined();
+    expect(screen.getByText('Inaktuell')).toBeDefined();
+  });
+
   it('names its columns where there is room for them', async () => {
     await openAdmin('/admin/trail', answers([entry()]));
     expect(await screen.findByText('Vad som ändrades')).toBeDefined();

@@ -64,7 +64,7 @@ function TrailRow({ entry }: { entry: TrailEntry }) {
           {changeText(entry)}
         </span>
         <span className="min-w-0 text-caption wrap-anywhere text-ink-2 @max-[42rem]:hidden">
-          {entry.reason === '' ? '–' : reasonText(entry.reason)}
+          {reasonText(entry) ?? (entry.note || '–')}
         </span>
         <Icon
           of={ChevronDown}

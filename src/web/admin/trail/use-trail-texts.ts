@@ -17,15 +17,23 @@ export function useTrailTexts() {
     return t.has(key) ? t(key) : field;
   };
   const jobs = useTranslations('operations');
-  const reasonText = (reason: string) => {
-    const kind = asKind(`kinds.${reason}`);
-    if (jobs.has(kind)) return jobs(kind);
+  const jobText = (kind: string) => {
+    const key = asKind(`kinds.${kind}`);
+    return jobs.has(key) ? jobs(key) : null;
+  };
+  const reasonText = ({ area, reason }: Pick<TrailEntry, 'area' | 'reason'>) => {
+    // The kind of a job that was run or tried again says which one it was, not why.
+    if (reason === '' || (area === 'job' && jobText(reason) !== null)) return null;
     const key = asReason(`reasons.${reason}`);
     return t.has(key) ? t(key) : reason;
   };
+  /** What the record is called, or whom it is about. */
+  const nameOf = ({ area, subject, member, reason, changes }: TrailEntry) => {
+    const kind = changes.find(({ field }) => field === 'job')?.from ?? reason;
+    return area === 'job' && typeof kind === 'string' ? jobText(kind) : (subject ?? member?.name ?? null);
+  };
   const wordText = (field: string, value: string) => {
-    const kind = asKind(`kinds.${value}`);
-    if (field === 'job' && jobs.has(kind)) return jobs(kind);
+    if (field === 'job') return jobText(value) ?? value;
     const state = asState(`stateName.${value}`);
     if (field === 'state' && t.has(state)) return t(state);
     const key = asValue(`valueName.${field}-${value}`);
@@ -63,9 +71,6 @@ export function useTrailTexts() {
     },
   };
 }
-
-/** What the record is called, or whom it is about. */
-const nameOf = ({ subject, member }: TrailEntry) => subject ?? member?.name ?? null;
 
 // Any feature may write an entry: whether there is a text for it is asked before it is used.
 const asAction = (key: string) => key as 'action.user-change';

@@ -11,6 +11,8 @@ import { AssignPanel } from '#web/admin/planners/assign-panel.tsx';
 import { AssignmentList } from '#web/admin/planners/assignment-list.tsx';
 import { PlanTemplates } from '#web/admin/planners/plan-templates.tsx';
 import { StartDayField, useStartDay } from '#web/admin/planners/start-day-field.tsx';
+import { useAmountText } from '#web/meals/add-food/use-amount-text.ts';
+import { usePlannedName } from '#web/meals/journal/use-row-name.ts';
 import { filledMeals, MacroBar, MacroLegend, planTotals } from '#web/meals/plans/plan-macros.tsx';
 import { usePlans } from '#web/meals/plans/plan-queries.ts';
 import { usePlanWrites } from '#web/meals/plans/use-plan-writes.ts';
@@ -132,6 +134,8 @@ function PlanMeals({ plan }: { plan: StoredPlan }) {
 function MealCard({ meal }: { meal: PlanMeal }) {
   const t = useTranslations('meals');
   const format = useFormat();
+  const amountText = useAmountText();
+  const nameOf = usePlannedName();
   return (
     <Card flush>
       <div className="flex items-baseline justify-between gap-3 px-5 pt-4.5 pb-3">
@@ -142,9 +146,9 @@ function MealCard({ meal }: { meal: PlanMeal }) {
         {meal.foods.map((food, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same food may stand twice in a meal, and the list is not changed here
           <li key={at} className="flex min-h-11 items-center gap-3 px-5 py-2">
-            <span className="min-w-0 flex-1">{food.name}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{nameOf(food)}</span>
             <span className="text-caption whitespace-nowrap text-ink-3">
-              {format.number(food.quantity)} {food.unit}
+              {amountText({ amount: food.grams, unit: food.unit, quantity: food.quantity })}
             </span>
             <span className="min-w-9 text-right font-semibold">{format.number(food.calories)}</span>
           </li>

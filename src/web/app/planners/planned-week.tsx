@@ -38,7 +38,7 @@ export function ScheduleWeek({ days: planned, side, children }: ScheduleWeekProp
   return (
     <>
       <Card as="div" className="p-3">
-        <ul aria-label={t('week')} className="grid grid-cols-2 gap-2 sm:grid-cols-4 min-[1200px]:grid-cols-7">
+        <ul aria-label={t('week')} className="grid grid-cols-1 gap-2 sm:grid-cols-4 min-[1200px]:grid-cols-7">
           {days.map(({ dayIndex, sessions }) => (
             <DayTile
               key={dayIndex}
@@ -77,12 +77,12 @@ function DayTile({ name, sessions, isChosen, onChoose }: DayTileProps) {
         aria-pressed={isChosen}
         onClick={onChoose}
         className={classNames(
-          'flex min-h-24 w-full flex-col gap-1 rounded-md border px-2.5 py-2 text-left text-caption',
+          'flex min-h-12 w-full gap-1 rounded-md border px-2.5 py-2 text-left text-caption max-sm:items-center sm:min-h-24 sm:flex-col',
           isChosen ? 'border-accent bg-accent-soft' : 'border-line',
           isRest && 'border-dashed text-ink-3',
         )}
       >
-        <span className="text-ink-3">{name}</span>
+        <span className="text-ink-3 max-sm:w-12 max-sm:flex-none">{name}</span>
         {isRest && <span>{t('rest')}</span>}
         {sessions.map((session, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sessions of a day have no id, and are not changed here

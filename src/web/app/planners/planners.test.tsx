@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeSchedule, makeTemplate } from '#domain/fitness/test/make-fitness.ts';
 import { refuse } from '#web/test/canned-server.ts';
 import { makeHub, SQUAT } from '#web/test/makers/make-exercises.ts';
-import { makePlan } from '#web/test/makers/make-plan.ts';
+import { makePlan, makePlanFood } from '#web/test/makers/make-plan.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { tabTo } from '#web/test/tab-to.ts';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
@@ -58,6 +58,13 @@ describe('the meal planner', () => {
     expect(document.activeElement).toBe(karim);
     const list = screen.getByRole('list', { name: 'Medlemmar' });
     expect(within(list).getAllByRole('checkbox')).toEqual([screen.getByRole('checkbox', { name: /Tove Wik/ }), karim]);
+  });
+
+  it('shows amounts as they were typed, in the units of the page’s language', async () => {
+    const banana = makePlanFood({ name: 'Banan', unit: 'st', quantity: 0.5, grams: 60 });
+    const halves = makePlan({ meals: [{ mealType: 'snack', foods: [banana] }] });
+    await openAdmin('/admin/meal-planner', { ...answers, 'mealPlans.list': { plans: [halves] } }, { language: 'en' });
+    expect((await screen.findByText('Banan')).parentElement?.textContent).toMatch(/0\.5\spc/);
   });
 
   it('says that nobody is selected, and sends nothing', async () => {

@@ -15,7 +15,7 @@ type BarsProps = {
   bars: readonly Bar[];
   goal?: { value: number; label: string } | undefined;
   height?: number | undefined;
-  /** Written over each bar where there is room for it. */
+  /** Written over the bars. */
   formatValue?: ((value: number) => string) | undefined;
 };
 
@@ -36,7 +36,8 @@ export function Bars({ label, bars, goal, height = 164, formatValue }: BarsProps
     top: yOf(tallest(bar)),
   }));
   const thick = Math.min(28, slot * 0.6);
-  const writeValue = slot > 34 ? formatValue : undefined;
+  // Without room for all, only the highest and the strong one are written.
+  const isWritten = (bar: Bar) => bar.value > 0 && (slot > 34 || bar.strong || bar.value === Math.max(...values));
   return (
     <div ref={box} className="chart relative" style={{ height }}>
       <svg role="img" aria-label={label} width={width} height={height} className="absolute">
@@ -48,13 +49,13 @@ export function Bars({ label, bars, goal, height = 164, formatValue }: BarsProps
         ))}
         <line x1={SIDE} x2={width - SIDE} y1={yOf(0)} y2={yOf(0)} className="stroke-line" />
         {goal && <Goal {...goal} y={yOf(goal.value)} right={width - SIDE} />}
-        {placed.map(({ key, label: name, value, strong, x, top }) => (
-          <g key={key} textAnchor="middle">
+        {placed.map(({ x, top, ...bar }) => (
+          <g key={bar.key} textAnchor="middle">
             <text x={x} y={top - 6}>
-              {value > 0 && writeValue?.(value)}
+              {isWritten(bar) && formatValue?.(bar.value)}
             </text>
-            <text x={x} y={height - 11} data-strong={strong ? '' : undefined}>
-              {name}
+            <text x={x} y={height - 11} data-strong={bar.strong ? '' : undefined}>
+              {bar.label}
             </text>
           </g>
         ))}

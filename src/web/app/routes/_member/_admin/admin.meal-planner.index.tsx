@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { catalogueQuery } from '#web/meals/meal-queries.ts';
 import { plansQuery } from '#web/meals/plans/plan-queries.ts';
 import { MealPlannerPage } from '../../../planners/meal-planner-page.tsx';
 import { parseChosen } from '../../../search-params.ts';
@@ -8,6 +9,8 @@ export const Route = createFileRoute('/_member/_admin/admin/meal-planner/')({
   validateSearch: parseChosen,
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(plansQuery());
+    // What foods are called in the language of the page.
+    void context.queryClient.prefetchQuery(catalogueQuery());
     await Promise.all([context.messages.ensure('planners'), context.messages.ensure('meals')]);
   },
   component: MealPlanner,
