@@ -11,8 +11,10 @@ import { firstViewFile, sharedFile } from './scripts/vite/first-views.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { nativePolicy } from './scripts/vite/native-policy.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
+import { plainScripts } from './scripts/vite/plain-scripts.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
 import { smallIcons } from './scripts/vite/small-icons.ts';
+import { startByScript } from './scripts/vite/start-by-script.ts';
 import { storedShapes } from './scripts/vite/stored-shapes.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
 import { SERVER_PATHS } from './src/web/platform/service-worker/server-paths.ts';
@@ -57,6 +59,11 @@ const chunks = [
   { name: sharedFile, includeDependenciesRecursively: false, minShareCount: 2 },
 ];
 
+/** 'admin' of 'admin.content.ebooks._ebookId': what follows the feature tells files apart no better than their hash does. */
+function shortName(name: string): string {
+  return name.split('.', 1)[0] ?? name;
+}
+
 export default defineConfig(async ({ command }) => ({
   root: `${root}src/web`,
   plugins: [
@@ -75,6 +82,8 @@ export default defineConfig(async ({ command }) => ({
     icuMessages(),
     plainImports(),
     smallIcons(),
+    startByScript(),
+    plainScripts(['theme.js', 'snapshot.js']),
     preloadFont(/instrument-sans-latin-wght-normal-.*\.woff2$/),
     ...(apiUrl ? [nativePolicy(apiUrl)] : []),
     VitePWA({
@@ -110,7 +119,7 @@ export default defineConfig(async ({ command }) => ({
         codeSplitting: { groups: chunks },
         postBanner: compileAhead,
         // The first view names two hundred files: one sign less of each is 150 bytes of it, and 42 bits still tell releases apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }: { name: string }) => `assets/${shortName(name)}-[hash:7].js`,
       },
     },
   },

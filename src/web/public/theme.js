@@ -6,7 +6,7 @@
       return null;
     }
   };
-  const { documentElement: root } = document;
+  const { documentElement: root, head } = document;
   const language = read('formkurva.language');
   const theme = read('formkurva.theme');
   if (language === 'sv' || language === 'en') root.lang = language;
@@ -16,4 +16,15 @@
       meta.media = meta.media.includes(theme) ? '' : 'not all';
     }
   }
+  const add = (script) => head.append(Object.assign(document.createElement('script'), script));
+  const start = () => {
+    const app = document.querySelector('link[data-app]');
+    if (app) add({ type: 'module', crossOrigin: '', src: app.href });
+    app?.removeAttribute('data-app');
+  };
+  if (read('formkurva.snapshot') && /^\/(dashboard)?$/.test(location.pathname)) {
+    addEventListener('snapshot', start);
+    setTimeout(start, 1_000);
+    add({ src: '/snapshot.js' });
+  } else addEventListener('DOMContentLoaded', start);
 })();

@@ -1,5 +1,5 @@
 import type { Member } from '#domain/auth/auth.contract.ts';
-import { readLocal, writeLocal } from '../device/local-store.ts';
+import { readLocal, SNAPSHOT_KEY, writeLocal } from '../device/local-store.ts';
 import { seeAs } from './see-as.ts';
 
 const KEY = 'formkurva.member';
@@ -7,7 +7,11 @@ const KEY = 'formkurva.member';
 /** Keeps who was last seen signed in here, so that the app opens without a network; null forgets. */
 export function rememberMember(member: Member | null): void {
   // The admin's own browser remembers the admin.
-  if (seeAs() === null) writeLocal(KEY, member === null ? null : JSON.stringify(member));
+  if (seeAs() !== null) return;
+  const before = rememberedMember();
+  // Painted at a start before anybody is asked: it goes with the member, and with their consent to keep what it shows.
+  if (before?.id !== member?.id || before?.healthConsent !== member?.healthConsent) writeLocal(SNAPSHOT_KEY, null);
+  writeLocal(KEY, member === null ? null : JSON.stringify(member));
 }
 
 /** Who was last seen signed in here; null when nobody was, or when what is kept has another shape. */

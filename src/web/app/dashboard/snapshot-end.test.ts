@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DRAWN, keepSnapshot, LINK, prepareSnapshotPage } from './test/snapshot-page.ts';
+
+const page = prepareSnapshotPage();
+
+describe('the snapshot gives way', () => {
+  beforeEach(() => {
+    keepSnapshot();
+    page.run();
+  });
+
+  it('to the page that tells the same, in the next frame and with nothing in motion', async () => {
+    await page.draw(`<main><h1>Hej, Elin</h1>${DRAWN}</main>`);
+    vi.advanceTimersToNextFrame();
+    expect(page.host()).toBeNull();
+    expect(page.finished).toHaveBeenCalled();
+  });
+
+  it('at once when ring and curve tell something else', async () => {
+    await page.draw(`<main><h1>Hej, Elin</h1>${DRAWN.replace('943', '531')}</main>`);
+    expect(page.host()).toBeNull();
+  });
+
+  it('when the cards below have come to rest, and not before', async () => {
+    await page.draw(`<main><h1>Hej, Elin</h1>${DRAWN}<section>Vikt</section></main>`);
+    vi.advanceTimersByTime(200);
+    await page.draw(`<main><h1>Hej, Elin</h1>${DRAWN}<section>Vikt</section><section>Pass</section></main>`);
+    vi.advanceTimersByTime(200);
+    expect(page.host()).not.toBeNull();
+    vi.advanceTimersByTime(200);
+    expect(page.host()).toBeNull();
+  });
+
+  it('not to a spinner or to grey shapes, for as long as they may take', async () => {
+    await page.draw('<div>Hämtar</div>');
+    await page.draw('<main><h1>Hej, Elin</h1><div class="skeleton-group"></div></main>');
+    vi.advanceTimersByTime(5_900);
+    expect(page.host()).not.toBeNull();
+    vi.advanceTimersByTime(200);
+    expect(page.host()).toBeNull();
+  });
+
+  it('to a page that says what went wrong', async () => {
+    await page.draw('<main><h1>Något gick fel</h1></main>');
+    vi.advanceTimersByTime(400);
+    expect(page.host()).toBeNull();
+  });
+
+  it('to another page', async () => {
+    window.happyDOM?.setURL('http://localhost:3000/login');
+    await page.draw('<div>Logga in</div>');
+    expect(page.host()).toBeNull();
+  });
+
+  it('when nobody is signed in any more, here or in another tab', () => {
+    localStorage.removeItem('formkurva.member');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'formkurva.member' }));
+    expect(page.host()).toBeNull();
+  });
+
+  it('to the first use of a page that is drawn', async () => {
+    await page.draw(`<main><h1>Hej, Elin</h1>${DRAWN}<section>Vikt</section></main>`);
+    window.dispatchEvent(new Event('wheel'));
+    expect(page.host()).toBeNull();
+  });
+
+  it('when its styles cannot be had', () => {
+    page.styles('error');
+    expect(page.host()).toBeNull();
+    expect(page.started).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a tap on the snapshot', () => {
+  it('is done by the page as soon as it is drawn', async () => {
+    keepSnapshot();
+    page.run();
+    const target = page.painted?.querySelector('a');
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this === target ? new DOMRect(0, 800, 80, 44) : new DOMRect(0, 0, 0, 0);
+    });
+    window.dispatchEvent(new MouseEvent('click', { clientX: 20, clientY: 820 }));
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    page.root().addEventListener('click', followed);
+    await page.draw(`<main><h1>Hej, Elin</h1>${DRAWN}</main><nav>${LINK}</nav>`);
+    expect(page.host()).toBeNull();
+    expect(followed.mock.calls[0]?.[0].target).toBe(page.root().querySelector('a'));
+  });
+});
