@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type Mock, vi } from 'vitest';
 import { makeMember } from '#web/test/makers/make-member.ts';
 import type { Snapshot } from '../keep-snapshot.ts';
 
@@ -12,19 +12,30 @@ const elin = makeMember();
 const script = new Function(readFileSync(join(process.cwd(), 'src/web/public/snapshot.js'), 'utf8'));
 const { attachShadow } = Element.prototype;
 
+type SnapshotPage = {
+  painted: ShadowRoot | null;
+  finished: Mock;
+  started: Mock;
+  /** The snapshot's style sheet has come, or cannot be had. */
+  styles: (event: 'load' | 'error') => void;
+  run: () => void;
+  host: () => HTMLElement | null;
+  root: () => HTMLElement;
+  /** The app draws this into the page, and the snapshot's script hears of it. */
+  draw: (html: string) => Promise<void>;
+};
+
 /** A page before its app has started, on 12 November 2026 with Elin signed in, whose snapshot's script the test runs itself. */
 export function prepareSnapshotPage() {
-  const page = {
-    painted: null as ShadowRoot | null,
+  const page: SnapshotPage = {
+    painted: null,
     finished: vi.fn(),
     started: vi.fn(),
-    /** The snapshot's style sheet has come, or cannot be had. */
-    styles: (_event: 'load' | 'error') => {},
+    styles: () => {},
     run: () => script(),
     host: () => document.getElementById('snapshot'),
     root: () => document.getElementById('root') ?? document.body,
-    /** The app draws this into the page, and the snapshot's script hears of it. */
-    draw: async (html: string) => {
+    draw: async (html) => {
       page.root().innerHTML = html;
       await Promise.resolve();
     },
@@ -45,10 +56,7 @@ export function prepareSnapshotPage() {
       page.painted = attachShadow.call(this, init);
       return page.painted;
     });
-    document.documentElement.lang = 'sv';
-    document.head.innerHTML = '<link rel="stylesheet" href="/assets/style-1.css">';
-    document.body.innerHTML = '<div id="root"></div>';
-    localStorage.setItem('formkurva.member', JSON.stringify(elin));
+    beginPage();
     Object.assign(Element.prototype, { getAnimations: () => animations(page.finished) });
   });
 
@@ -66,6 +74,13 @@ export function prepareSnapshotPage() {
   });
 
   return page;
+}
+
+function beginPage() {
+  document.documentElement.lang = 'sv';
+  document.head.innerHTML = '<link rel="stylesheet" href="/assets/style-1.css">';
+  document.body.innerHTML = '<div id="root"></div>';
+  localStorage.setItem('formkurva.member', JSON.stringify(elin));
 }
 
 /** One that ends, and one that pulses for ever. */
