@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeSchedule, makeTemplate } from '#domain/fitness/test/make-fitness.ts';
+import { makePlanners, type Planners } from '#server/admin/test/make-planners.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makePlan } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 
 let api: TestApi;
+let planners: Planners;
 let admin: TestMember;
 let other: TestMember;
 beforeAll(async () => {
@@ -13,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  api.advance(60);
   await api.database.pool.query('delete from plan_templates');
-  admin = await makeMember(api, { role: 'admin', fullName: 'Astrid Admin' });
+  planners = await makePlanners(api);
+  admin = planners.admin;
   other = await makeMember(api, { role: 'admin' });
 });
 
@@ -67,11 +69,7 @@ it('is removed once, and the trail knows who saved and removed it', async () => 
   await other.client.adminPlanners.removePlanTemplate({ id: plan.id });
   await other.client.adminPlanners.removePlanTemplate({ id: plan.id });
   expect(await seenBy(admin)).toEqual([]);
-  const { rows } = await api.database.pool.query(
-    'select actor_id, action, changes from admin_events where subject_id = $1 order by number',
-    [plan.id],
-  );
-  expect(rows).toEqual([
+  expect(await planners.trailOf(plan.id)).toMatchObject([
     { actor_id: admin.id, action: 'save-plan-template', changes: [{ field: 'name', from: null, to: 'Grundplan' }] },
     { actor_id: other.id, action: 'remove-plan-template', changes: [{ field: 'name', from: 'Grundplan', to: null }] },
   ]);
@@ -88,7 +86,7 @@ it('needs food, and one kind for one id', async () => {
 });
 
 it('is for admins only', async () => {
-  const member = await makeMember(api);
+  const { member } = planners;
   expect([
     await refusalOf(seenBy(member)),
     await refusalOf(member.client.adminPlanners.savePlanTemplate({ kind: 'meal-plan', plan: makePlan() })),

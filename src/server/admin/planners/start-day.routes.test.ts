@@ -1,38 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { makeSchedule, makeTemplate } from '#domain/fitness/test/make-fitness.ts';
+import { makePlanners, type Planners } from '#server/admin/test/make-planners.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMeal, makePlan, makePlanFood } from '#server/test/food/make-meals.ts';
-import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 
 let api: TestApi;
-let admin: TestMember;
-let member: TestMember;
+let planners: Planners;
+let admin: Planners['admin'];
+let member: Planners['member'];
 let today: string;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  api.advance(60);
-  admin = await makeMember(api, { role: 'admin' });
-  member = await makeMember(api);
+  planners = await makePlanners(api);
+  ({ admin, member } = planners);
   today = dayOf(api.clock().getTime());
 });
 
-const request = () => ({ id: api.random.uuid(), userIds: [member.id] });
 const now = () => api.clock().toISOString();
 const porridge = makePlanFood({ foodId: 'sv:gröt', name: 'Gröt' });
 const plan = () => makePlan({ meals: [{ mealType: 'breakfast', foods: [porridge] }] });
-const assignFrom = (startDay: string, sent = { ...request(), plan: plan() }) =>
-  admin.client.adminPlanners.assignMealPlan({ ...sent, startDay });
+const assignFrom = (startDay: string, changes: object = {}) =>
+  planners.givePlan({ plan: plan(), startDay, ...changes });
 const weekOf = async (from: string) => (await member.client.weekPlan.read({ from })).entries;
-const takeBackAll = async () => {
-  const { assignments } = await admin.client.adminPlanners.assignments({});
-  const { id } = assignments.find(({ userId }) => userId === member.id) ?? { id: '' };
-  return admin.client.adminPlanners.takeBack({ userId: member.id, id, reason: 'Fel vecka' });
-};
+const takeBackNewest = async () => planners.takeBack((await planners.newestAssignment())?.id ?? '');
 
 describe('a meal plan with a start day', () => {
   it('stands in the member’s week for seven days from that day on, after what they had planned', async () => {
@@ -45,12 +40,11 @@ describe('a meal plan with a start day', () => {
     expect(entries.filter(({ day }) => day === start).map((entry) => entry.food.name)).toEqual(['Filmjölk', 'Gröt']);
     const planned = entries.filter((entry) => entry.food.name === 'Gröt').map(({ day }) => day);
     expect([planned.length, planned[0], planned.at(-1)]).toEqual([7, start, addDays(start, 6)]);
-    const { assignments } = await admin.client.adminPlanners.assignments({});
-    expect(assignments[0]).toMatchObject({ userId: member.id, startDay: start });
+    expect(await planners.newestAssignment()).toMatchObject({ userId: member.id, startDay: start });
   });
 
   it('is planned once, however often the request is sent', async () => {
-    const sent = { ...request(), plan: plan() };
+    const sent = planners.request();
     await assignFrom(today, sent);
     await assignFrom(today, sent);
     expect((await weekOf(today)).length).toBe(7);
@@ -59,8 +53,7 @@ describe('a meal plan with a start day', () => {
   it('has the amounts that were fitted to the member’s goal', async () => {
     await member.client.profile.update({ currentWeight: 70, heightCm: 175, age: 40, gender: 'man', activityLevel: 1 });
     const foods = [makePlanFood({ quantity: 300, grams: 300, calories: 1000 })];
-    const sent = { ...request(), plan: makePlan({ meals: [{ mealType: 'breakfast', foods }] }) };
-    await admin.client.adminPlanners.assignMealPlan({ ...sent, startDay: today, scaleToGoal: true });
+    await assignFrom(today, { plan: makePlan({ meals: [{ mealType: 'breakfast', foods }] }), scaleToGoal: true });
     expect((await weekOf(today))[0]?.food.quantity).toBe(576);
   });
 
@@ -71,20 +64,16 @@ describe('a meal plan with a start day', () => {
     await member.client.meals.save(makeMeal({ id: eaten.id, day: today }));
     api.advance(60);
     await member.client.weekPlan.save({ ...changed, mealType: 'Lunch', editedAt: now() });
-    expect(await takeBackAll()).toEqual({ kept: false });
+    expect(await takeBackNewest()).toEqual({ kept: false });
     expect((await weekOf(today)).map(({ id }) => id).toSorted()).toEqual([eaten.id, changed.id].toSorted());
-    await takeBackAll();
+    await takeBackNewest();
     expect((await weekOf(today)).length).toBe(2);
   });
 
   it('leaves the week also when the member has made the plan their own', async () => {
     await assignFrom(today);
-    const [own] = (await member.client.mealPlans.list()).plans;
-    if (!own) throw new Error('no plan');
-    const { assigned: _, ...mine } = own;
-    api.advance(60);
-    await member.client.mealPlans.save({ ...mine, name: 'Min', editedAt: now() });
-    expect(await takeBackAll()).toEqual({ kept: true });
+    await planners.renamePlan();
+    expect(await takeBackNewest()).toEqual({ kept: true });
     expect(await weekOf(today)).toEqual([]);
   });
 
@@ -94,16 +83,13 @@ describe('a meal plan with a start day', () => {
       await refusalOf(assignFrom(addDays(today, 91))),
       await refusalOf(assignFrom('2026-02-30')),
     ]).toEqual(['BAD_INPUT', 'BAD_INPUT', 'BAD_INPUT']);
-    expect((await member.client.mealPlans.list()).plans).toEqual([]);
+    expect(await planners.plansOf()).toEqual([]);
   });
 
   it('says in the trail when it begins', async () => {
     await assignFrom(today);
-    const { rows } = await api.database.pool.query(
-      `select changes from admin_events where member_id = $1 and action = 'assign-meal-plan'`,
-      [member.id],
-    );
-    expect(rows[0]?.changes).toContainEqual({ field: 'startDay', from: null, to: today });
+    const [entry] = await planners.trailOf((await planners.newestAssignment())?.id);
+    expect(entry?.changes).toContainEqual({ field: 'startDay', from: null, to: today });
   });
 });
 
@@ -113,7 +99,7 @@ describe('a schedule with a start day', () => {
   it('is followed from the member’s own midnight of that day', async () => {
     await member.client.profile.update({ timezone: 'America/New_York' });
     const startDay = addDays(today, 5);
-    await admin.client.adminPlanners.assignSchedule({ ...request(), schedule: makeSchedule(), startDay });
+    await admin.client.adminPlanners.assignSchedule({ ...planners.request(), schedule: makeSchedule(), startDay });
     expect((await schedulesOf())[0]?.followedAt).toBe(`${startDay}T05:00:00.000Z`);
   });
 
@@ -121,11 +107,15 @@ describe('a schedule with a start day', () => {
     const before = makeSchedule({ followedAt: now() });
     await member.client.fitness.saveSchedule(before);
     api.advance(60);
-    await admin.client.adminPlanners.assignSchedule({ ...request(), schedule: makeSchedule(), startDay: today });
+    await admin.client.adminPlanners.assignSchedule({
+      ...planners.request(),
+      schedule: makeSchedule(),
+      startDay: today,
+    });
     const followed = (await schedulesOf()).map(({ id, followedAt }) => [id === before.id, followedAt]);
     expect(followed).toEqual(expect.arrayContaining([[true, before.followedAt]]));
     expect(followed.find(([isBefore]) => isBefore === false)?.[1]).toBe(now());
-    await takeBackAll();
+    await takeBackNewest();
     expect((await schedulesOf()).map(({ id }) => id)).toEqual([before.id]);
   });
 
@@ -142,7 +132,7 @@ describe('a schedule with a start day', () => {
     const schedule = makeSchedule({ days: [{ dayIndex: 0, sessions: [session] }] });
     api.advance(60);
     await admin.client.fitness.saveTemplate({ ...workout, name: 'Ben, ny', editedAt: now() });
-    await admin.client.adminPlanners.assignSchedule({ ...request(), schedule });
+    await admin.client.adminPlanners.assignSchedule({ ...planners.request(), schedule });
     expect((await schedulesOf())[0]?.days[0]?.sessions).toMatchObject([{ templateId: null, name: 'Ben, ny' }]);
   });
 });
