@@ -13,7 +13,7 @@ type ChangedElsewhereProps<Form> = {
 
 /** Somebody else saved the record while it was open here: what changed, and that nothing was saved yet. */
 export function ChangedElsewhere<Form>({ changes, fieldText, valueText, text }: ChangedElsewhereProps<Form>) {
-  const t = useTranslations('content.stale');
+  const t = useTranslations('admin.elsewhere');
   return (
     <div role="alert" className="flex items-start gap-3 rounded-lg bg-warn-soft p-4 text-warn">
       <Icon of={TriangleAlert} size={20} className="mt-px" />

@@ -10,3 +10,8 @@ it('keeps what was written here, takes what was saved elsewhere, and marks what 
     { field: 'calories', from: 96, to: 263, isContested: true },
   ]);
 });
+
+it('does not mark what both changed to the same', () => {
+  const { theirs } = rebaseFields({ name: 'Ny' }, { name: 'Kavring' }, { name: 'Ny' });
+  expect(theirs).toEqual([{ field: 'name', from: 'Kavring', to: 'Ny', isContested: false }]);
+});

@@ -27,6 +27,7 @@ export type BookAction = (typeof BOOK_ACTIONS)[number];
 const adminBookRow = z.object({
   id,
   title: z.string(),
+  titleEn: bookFields.shape.titleEn,
   author: z.string(),
   cover: bookFields.shape.cover,
   status: z.enum(BOOK_STATUSES),
@@ -38,7 +39,13 @@ const adminBookRow = z.object({
 });
 export type AdminBookRow = z.infer<typeof adminBookRow>;
 
-const chapterText = z.object({ title: z.string(), content: z.string(), words: z.int() });
+const chapterText = z.object({
+  title: z.string(),
+  content: z.string(),
+  words: z.int(),
+  /** Names this very text: an edit says which one it began with. */
+  revision: z.string(),
+});
 const adminChapter = z.object({
   id: chapterId,
   /** A chapter that is not ready is shown to nobody but admins. */
@@ -112,6 +119,8 @@ export const ebooksAdminContract = {
         title: filledText(EBOOK_BOUNDS.chapterTitle),
         content: rawText(EBOOK_BOUNDS.chapter),
         ready: z.boolean(),
+        /** The revision that was edited; null when there was no text. Left out by clients from before it was asked for. */
+        seen: z.string().max(64).nullable().optional(),
       }),
     )
     .output(adminBook),

@@ -5,7 +5,7 @@ import { countWords } from '#domain/ebooks/library/reading-time.ts';
 import { moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { changeBook, type Deps, findOwnedForUpdate, readAdminBook } from './editing.service.ts';
+import { changeBook, type Deps, findOwnedForUpdate, readAdminBook, revisionOf } from './editing.service.ts';
 import {
   type ChapterText,
   deleteChapter,
@@ -23,9 +23,10 @@ type ChapterEdit = {
   title: string;
   content: string;
   ready: boolean;
+  seen?: string | null | undefined;
 };
 
-/** Writes a chapter in one language; a new one comes last. Idempotent. */
+/** Writes a chapter in one language; a new one comes last. An edit of an older text is refused; the same one again changes nothing. */
 export async function saveChapter(db: Db, deps: Deps, actorId: string, edit: ChapterEdit): Promise<AdminBook> {
   const { id, chapterId, language, title, content, ready } = edit;
   await db.transaction(async (tx) => {
@@ -35,6 +36,8 @@ export async function saveChapter(db: Db, deps: Deps, actorId: string, edit: Cha
     const stored = chapters.find((chapter) => chapter.id === chapterId);
     const before = texts.find((text) => text.chapterId === chapterId && text.language === language);
     if (before?.title === title && before.content === content && stored?.ready === ready) return;
+    if (edit.seen !== undefined && edit.seen !== (before ? revisionOf(before) : null))
+      throw refuse('STALE_EDIT', { current: await readAdminBook(tx, id) });
     refuseTooMuch(chapters.length + (stored ? 0 : 1), texts, edit);
     const place = stored?.place ?? (chapters.at(-1)?.place ?? -1) + 1;
     await upsertChapter(tx, { ebookId: id, id: chapterId, place, ready });

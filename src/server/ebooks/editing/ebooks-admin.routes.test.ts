@@ -83,53 +83,6 @@ describe('a book of an admin’s', () => {
   });
 });
 
-describe('chapters', () => {
-  const orderOf = (book: { chapters: { id: string }[] }) => book.chapters.map(({ id }) => id);
-
-  it('come last, are moved, and are removed', async () => {
-    const { admin, id } = await makeDraft(api);
-    for (const chapter of ['a', 'b', 'c']) await addChapter(admin, id, chapter);
-    const moved = await admin.client.ebooksAdmin.moveChapter({ id, chapterId: 'c', to: 0 });
-    const removed = await admin.client.ebooksAdmin.removeChapter({ id, chapterId: 'a' });
-    expect([orderOf(moved), orderOf(removed)]).toEqual([
-      ['c', 'a', 'b'],
-      ['c', 'b'],
-    ]);
-    expect(removed.events.map(({ action }) => action)).toEqual([
-      'remove-chapter',
-      'move-chapter',
-      'save-chapter',
-      'save-chapter',
-      'save-chapter',
-      'create',
-    ]);
-  });
-
-  it('are written in each language by itself, and count their words', async () => {
-    const { admin, id } = await makeDraft(api);
-    await addChapter(admin, id, 'a');
-    const book = await addChapter(admin, id, 'a', { language: 'en', title: 'Why', content: 'Two hours will do.' });
-    expect(book.chapters).toMatchObject([{ id: 'a', sv: { words: 3 }, en: { title: 'Why', words: 4 } }]);
-  });
-
-  it('are refused where they are not there, or say too much', async () => {
-    const { admin, id } = await makeDraft(api);
-    expect([
-      await refusalOf(admin.client.ebooksAdmin.moveChapter({ id, chapterId: 'x', to: 0 })),
-      await refusalOf(admin.client.ebooksAdmin.removeChapter({ id, chapterId: 'x' })),
-      await refusalOf(addChapter(admin, id, 'a', { content: 'x'.repeat(60_001) })),
-      await refusalOf(addChapter(admin, id, 'a', { title: ' ' })),
-    ]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'BAD_INPUT', 'BAD_INPUT']);
-  });
-
-  it('make no book that is too large for a device', async () => {
-    const { admin, id } = await makeDraft(api);
-    for (let index = 0; index < 10; index += 1)
-      await addChapter(admin, id, `c${index}`, { content: 'x'.repeat(60_000) });
-    expect(await refusalOf(addChapter(admin, id, 'one-more', { content: 'x' }))).toBe('BAD_INPUT');
-  });
-});
-
 describe('a book that came with Formkurva', () => {
   it('can be hidden and given files, but not rewritten', async () => {
     await importOurBooks(api.db, api);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { shortName } from '#domain/auth/person-name.ts';
 import type { BookStatus } from '#domain/ebooks/ebook-words.ts';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
@@ -48,6 +49,7 @@ export async function listAdminBooks(db: Db, { query, status, page }: Filter) {
     ({ book, chapters, files }): AdminBookRow => ({
       id: book.id,
       title: book.title,
+      titleEn: book.titleEn,
       author: book.author,
       cover: book.cover,
       status: book.status,
@@ -73,7 +75,8 @@ export async function readAdminBook(db: Db, id: string): Promise<AdminBook> {
   const readers = await countReaders(db, [id]);
   const textOf = (chapterId: string, language: 'sv' | 'en') => {
     const found = texts.find((text) => text.chapterId === chapterId && text.language === language);
-    return found ? { title: found.title, content: found.content, words: found.words } : null;
+    if (!found) return null;
+    return { title: found.title, content: found.content, words: found.words, revision: revisionOf(found) };
   };
   const shown = chapters.map((chapter) => ({
     id: chapter.id,
@@ -110,6 +113,14 @@ export async function readAdminBook(db: Db, id: string): Promise<AdminBook> {
     createdAt: book.createdAt.toISOString(),
     updatedAt: book.updatedAt.toISOString(),
   };
+}
+
+/** The same for the same text, and for no other. */
+export function revisionOf({ title, content }: { title: string; content: string }): string {
+  return createHash('sha256')
+    .update(JSON.stringify([title, content]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 function fieldsOf({ title, titleEn, author, description, descriptionEn, cover }: StoredBook): BookFields {

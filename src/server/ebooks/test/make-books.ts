@@ -37,7 +37,7 @@ export function addChapter(
   admin: TestMember,
   id: string,
   chapterId: string,
-  changes: { language?: 'sv' | 'en'; title?: string; content?: string; ready?: boolean } = {},
+  changes: { language?: 'sv' | 'en'; title?: string; content?: string; ready?: boolean; seen?: string | null } = {},
 ) {
   return admin.client.ebooksAdmin.saveChapter({
     id,

@@ -8,18 +8,18 @@ import type { AdminBookRow } from '#domain/ebooks/editing/ebooks-admin.contract.
 import { drawCover } from '#domain/ebooks/library/cover-drawing.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { CoverPicture } from '#web/ui/data/cover-picture.tsx';
 import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
+import { BulkBar, bulkActionClass, bulkTextActionClass, type Column, DataTable } from '#web/ui/data/table.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
-import { Checkbox } from '#web/ui/fields/toggles.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminContent } from '../admin-content.tsx';
 import { BOOK_STATES, type ContentTabProps } from '../content/content-search.ts';
 import { adminBooksQuery } from './ebooks-queries.ts';
@@ -64,69 +64,95 @@ export function BooksTab({ search, onSearch }: ContentTabProps) {
 }
 
 function Books({ books }: { books: readonly AdminBookRow[] }) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const ids = chosen.filter((id) => books.some((book) => book.id === id));
+  const t = useTranslations('content');
+  const format = useFormat();
+  const nameOf = useBookName();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // On a phone a row leads to the book; several at once are chosen where there is room for it.
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const ids = books.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const columns: Column<AdminBookRow>[] = [
+    { key: 'book', header: t('list.book'), cell: (book) => <BookCell book={book} /> },
+    { key: 'languages', header: t('list.languages'), cell: (book) => <Languages book={book} /> },
+    { key: 'status', header: t('list.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'readers', header: t('list.readBy'), align: 'end', cell: ({ readers }) => format.number(readers) },
+    {
+      key: 'changed',
+      header: t('list.changedAt'),
+      align: 'end',
+      cell: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-2">{format.dayOf(updatedAt)}</span>,
+    },
+  ];
   return (
     <>
-      <Card flush>
-        <ul className="divide-y divide-line">
-          {books.map((book) => (
-            <BookRow
-              key={book.id}
-              book={book}
-              isChosen={ids.includes(book.id)}
-              onChoose={(is) => choose(book.id, is)}
-            />
-          ))}
-        </ul>
+      <Card flush as="div">
+        <DataTable
+          caption={t('list.table')}
+          columns={columns}
+          rows={books}
+          rowKey={({ id }) => id}
+          selection={isWide ? { selected: chosen, onChange: setChosen, rowLabel: nameOf } : undefined}
+          asRow={(book) => ({
+            lead: <Cover book={book} />,
+            title: nameOf(book),
+            meta: (
+              <>
+                {book.author}
+                <span className="block">
+                  <Languages book={book} />
+                </span>
+              </>
+            ),
+            valueMeta: <StatusBadge status={book.status} />,
+            render: (row) => <Link to="/admin/content/ebooks/$ebookId" params={{ ebookId: book.id }} {...row} />,
+          })}
+        />
       </Card>
-      {ids.length > 0 && <ChosenBar ids={ids} onDone={() => setChosen([])} />}
+      {ids.length > 0 && <ChosenBar ids={ids} onDone={() => setChosen(new Set())} />}
     </>
   );
 }
 
-type BookRowProps = { book: AdminBookRow; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+/** What the book is called for who reads this. */
+export function useBookName(): (book: Pick<AdminBookRow, 'title' | 'titleEn'>) => string {
+  const { language } = useLanguage();
+  return ({ title, titleEn }) => (language === 'en' ? titleEn || title : title);
+}
 
-function BookRow({ book, isChosen, onChoose }: BookRowProps) {
-  const t = useTranslations('content');
-  const format = useFormat();
-  const { title, author, cover, languages } = book;
-  const [hasSv, hasEn] = [languages.includes('sv'), languages.includes('en')];
-  const spoken = hasSv ? (hasEn ? 'both' : 'swedish') : hasEn ? 'onlyEnglish' : 'none';
+type BookProps = { book: AdminBookRow };
+
+function Cover({ book: { cover, title, author } }: BookProps) {
+  return <CoverPicture {...drawCover(cover, title)} author={author} className="w-9 flex-none" />;
+}
+
+function BookCell({ book }: BookProps) {
+  const nameOf = useBookName();
   return (
-    <li className={isChosen ? 'bg-accent-soft' : ''}>
-      <div className="flex items-center gap-3 px-5 py-2.5">
-        <Checkbox
-          hideLabel
-          label={t('list.choose', { title })}
-          checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
-        />
-        <CoverPicture {...drawCover(cover, title)} author={author} className="w-9 flex-none" />
+    <div className="flex items-center gap-3">
+      <Cover book={book} />
+      <span className="min-w-0">
         <Link
           to="/admin/content/ebooks/$ebookId"
           params={{ ebookId: book.id }}
-          className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_9rem_7rem_17rem]"
+          className="rounded-sm font-medium wrap-anywhere text-ink hover:text-accent-strong hover:underline"
         >
-          <span className="min-w-40 flex-1">
-            <span className="block font-semibold">{title}</span>
-            <span className="block text-caption text-ink-3">{author}</span>
-          </span>
-          <span className="min-w-36 text-caption text-ink-2">
-            {t(`list.${spoken}`)} {hasSv && !hasEn && <span className="text-warn">{t('list.english')}</span>}
-          </span>
-          <span>
-            <StatusBadge status={book.status} />
-          </span>
-          <span className="text-caption text-ink-3 md:text-right">
-            {t('list.readers', { count: book.readers })},{' '}
-            {t('list.changed', { when: format.ago(book.updatedAt, correctedNow()) })}
-          </span>
+          {nameOf(book)}
         </Link>
-      </div>
-    </li>
+        <span className="block text-caption wrap-anywhere text-ink-3">{book.author}</span>
+      </span>
+    </div>
+  );
+}
+
+/** Which languages there are, and that English is missing. */
+function Languages({ book: { languages } }: BookProps) {
+  const t = useTranslations('content');
+  const [hasSv, hasEn] = [languages.includes('sv'), languages.includes('en')];
+  const spoken = hasSv ? (hasEn ? 'both' : 'swedish') : hasEn ? 'onlyEnglish' : 'none';
+  return (
+    <>
+      {t(`list.${spoken}`)} {hasSv && !hasEn && <span className="text-warn">{t('list.english')}</span>}
+    </>
   );
 }
 
@@ -145,20 +171,17 @@ function ChosenBar({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const t = useTranslations('content');
   const { publish, hide, busy } = useStatus(onDone);
   return (
-    <div className="sticky bottom-4 z-bar mx-auto flex flex-wrap items-center gap-2 rounded-lg bg-inverse px-4 py-2 text-on-inverse shadow-3">
-      <p role="status" className="font-semibold">
-        {t('list.chosen', { count: ids.length })}
-      </p>
-      <Button size="sm" busy={busy} onClick={() => void publish(ids)}>
+    <BulkBar text={t('list.chosen', { count: ids.length })}>
+      <button type="button" className={bulkActionClass} disabled={busy} onClick={() => void publish(ids)}>
         {t('list.publish')}
-      </Button>
-      <Button size="sm" variant="secondary" busy={busy} onClick={() => void hide(ids)}>
+      </button>
+      <button type="button" className={bulkTextActionClass} disabled={busy} onClick={() => void hide(ids)}>
         {t('list.hide')}
-      </Button>
-      <Button size="sm" variant="secondary" onClick={onDone}>
+      </button>
+      <button type="button" className={bulkTextActionClass} onClick={onDone}>
         {t('list.clear')}
-      </Button>
-    </div>
+      </button>
+    </BulkBar>
   );
 }
 

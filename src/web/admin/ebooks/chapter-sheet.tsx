@@ -1,71 +1,89 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
 import type { AdminBook, AdminChapter } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
+import { useAskToLeave, useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
+import type { TheirChange } from '../rebase-fields.ts';
 import { showBook } from './ebooks-queries.ts';
+import { type ChapterText, useChapterForm } from './use-chapter-form.ts';
 
 type ChapterSheetProps = { book: AdminBook; chapter: AdminChapter; open: boolean; onClose: () => void };
 
-/** One chapter, a language at a time: each is saved by itself. */
+/** One chapter in both languages. What is written is not lost by closing the sheet without asking. */
 export function ChapterSheet({ book, chapter, open, onClose }: ChapterSheetProps) {
   const t = useTranslations('content');
-  const [language, setLanguage] = useState<'sv' | 'en'>('sv');
-  const [texts, setTexts] = useState({ sv: draftOf(chapter.sv), en: draftOf(chapter.en) });
-  const [ready, setReady] = useState(chapter.ready);
-  const { title, content } = texts[language];
-  const change = (changes: Partial<typeof texts.sv>) =>
-    setTexts({ ...texts, [language]: { ...texts[language], ...changes } });
-  const { save, remove, busy } = useChapter(book, chapter, onClose);
+  const form = useChapterForm(book, chapter, onClose);
+  const remove = useRemove(book, chapter, onClose);
+  const askToLeave = useAskToLeave();
+  useUnsaved(open && form.isDirty && !form.busy);
   const isNew = !book.chapters.some(({ id }) => id === chapter.id);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void save({ language, title, content, ready });
+    void form.save();
   };
   return (
-    <Sheet open={open} onClose={onClose} title={t(isNew ? 'chapters.sheetNew' : 'chapters.sheet')} full>
-      <form onSubmit={handleSubmit} className="flex flex-col gap-4">
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onBeforeClose={() => !form.isDirty || askToLeave()}
+      title={t(isNew ? 'chapters.sheetNew' : 'chapters.sheet')}
+      full
+    >
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         <Segmented
           label={t('editor.language')}
-          value={language}
-          onValueChange={setLanguage}
+          value={form.language}
+          onValueChange={form.setLanguage}
           options={[
             { value: 'sv', label: t('editor.sv') },
             { value: 'en', label: t('editor.en') },
           ]}
         />
+        {form.theirs.length > 0 && <TheirChanges changes={form.theirs} />}
         <TextField
           label={t('chapters.name')}
-          required
           maxLength={EBOOK_BOUNDS.chapterTitle}
-          value={title}
-          onChange={(event) => change({ title: event.target.value })}
+          value={form.text.title}
+          error={form.isUntitled ? t('editor.required') : undefined}
+          onChange={(event) => form.change({ title: event.target.value })}
         />
         <TextArea
           label={t('chapters.content')}
           help={t('chapters.help')}
           rows={12}
           maxLength={EBOOK_BOUNDS.chapter}
-          value={content}
-          onChange={(event) => change({ content: event.target.value })}
+          value={form.text.content}
+          onChange={(event) => form.change({ content: event.target.value })}
         />
-        <Switch label={t('chapters.isReady')} checked={ready} onChange={(event) => setReady(event.target.checked)} />
+        <Switch
+          label={t('chapters.isReady')}
+          checked={form.ready}
+          onChange={(event) => form.setReady(event.target.checked)}
+        />
         <div className="flex flex-wrap justify-between gap-2">
           {!isNew && (
-            <Button variant="ghost" icon={Trash2} className="text-danger!" onClick={() => void remove(title)}>
+            <Button
+              variant="ghost"
+              icon={Trash2}
+              className="text-danger!"
+              busy={remove.busy}
+              onClick={() => void remove.ask(form.text.title)}
+            >
               {t('chapters.remove')}
             </Button>
           )}
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             {t('chapters.save')}
           </Button>
         </div>
@@ -74,37 +92,46 @@ export function ChapterSheet({ book, chapter, open, onClose }: ChapterSheetProps
   );
 }
 
-function draftOf(text: AdminChapter['sv']) {
-  return { title: text?.title ?? '', content: text?.content ?? '' };
+const SHOWN_CHARACTERS = 120;
+
+/** What somebody else saved meanwhile. A whole text that stands against one's own is there to be read and copied. */
+function TheirChanges({ changes }: { changes: readonly TheirChange<ChapterText>[] }) {
+  const t = useTranslations('content');
+  const theirText = changes.find(({ field, isContested }) => field === 'content' && isContested)?.to;
+  const shortened = (text: string) => (text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text);
+  return (
+    <>
+      <ChangedElsewhere
+        changes={changes}
+        fieldText={(field) => t(field === 'title' ? 'chapters.name' : 'chapters.content')}
+        valueText={(value) => shortened(String(value ?? '')) || '–'}
+      />
+      {theirText !== undefined && (
+        <TextArea readOnly rows={6} label={t('chapters.theirText')} value={String(theirText)} />
+      )}
+    </>
+  );
 }
 
-type ChapterText = { language: 'sv' | 'en'; title: string; content: string; ready: boolean };
-
-function useChapter(book: AdminBook, chapter: AdminChapter, onClose: () => void) {
+function useRemove(book: AdminBook, chapter: AdminChapter, onClose: () => void) {
   const t = useTranslations('content');
   const client = useQueryClient();
   const confirm = useConfirm();
-  const handleDone = (saved: AdminBook) => {
-    showBook(client, saved);
-    onClose();
-  };
-  const ids = { id: book.id, chapterId: chapter.id };
-  const saving = useAction((text: ChapterText) => api.ebooksAdmin.saveChapter({ ...ids, ...text }), {
-    action: t('chapters.saving'),
-    onDone: handleDone,
-  });
-  const removing = useAction(() => api.ebooksAdmin.removeChapter(ids), {
+  const { run, busy } = useAction(() => api.ebooksAdmin.removeChapter({ id: book.id, chapterId: chapter.id }), {
     action: t('chapters.removing'),
-    onDone: handleDone,
+    onDone: (saved) => {
+      showBook(client, saved);
+      onClose();
+    },
   });
-  const remove = async (title: string) => {
+  const ask = async (title: string) => {
     const isSure = await confirm({
       title: t('chapters.removeQuestion', { title }),
       text: t('chapters.removeText'),
       confirmLabel: t('chapters.remove'),
       tone: 'danger',
     });
-    if (isSure) await removing.run();
+    if (isSure) await run();
   };
-  return { save: saving.run, remove, busy: saving.busy || removing.busy };
+  return { ask, busy };
 }

@@ -122,8 +122,9 @@ function useCoverUpload(book: AdminBook, onSaved: (saved: AdminBook) => void) {
     action: t('cover.saving'),
     successToast: t('cover.saved'),
     onDone: (saved) => {
-      showBook(client, saved);
+      // The form first: to it the new cover is then its own, and not somebody else's change.
       onSaved(saved);
+      showBook(client, saved);
     },
     onRefused: (code) => {
       if (code !== 'IMAGE_INVALID' && code !== 'PAYLOAD_TOO_LARGE') return false;

@@ -43,7 +43,12 @@ export function EbookChapters({ book }: { book: AdminBook }) {
           return (
             <li
               key={chapter.id}
-              className={classNames(rowClass, index === held?.from && 'bg-surface-2', dropLine(held, index))}
+              className={classNames(
+                rowClass,
+                book.isOurs ? 'pr-5' : 'pr-2',
+                index === held?.from && 'bg-surface-2',
+                dropLine(held, index),
+              )}
             >
               {!book.isOurs && (
                 <IconButton
@@ -123,7 +128,7 @@ function Moves({ title, index, count, onMove, onEdit }: MovesProps) {
   );
 }
 
-const rowClass = 'flex min-h-13 flex-wrap items-center gap-x-2 border-t border-line py-1 pr-2 pl-5';
+const rowClass = 'flex min-h-13 flex-wrap items-center gap-x-2 border-t border-line py-1 pl-5';
 
 /** A line where the dragged row will lie when it is let go. */
 function dropLine(held: Held | null, index: number): string | false {

@@ -1,47 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
+import type { Cover } from '#domain/ebooks/ebook-words.ts';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
-import { api } from '#web/platform/api/api.ts';
-import { useAction } from '#web/platform/api/use-action.ts';
-import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
+import type { TheirChange } from '../rebase-fields.ts';
 import { CoverChoice } from './cover-choice.tsx';
-import { showBook } from './ebooks-queries.ts';
+import { useBookForm } from './use-book-form.ts';
 
 type EbookFieldsProps = { id: string; book: AdminBook | null; onSaved: () => void };
-
-const EMPTY: BookFields = {
-  title: '',
-  titleEn: null,
-  author: '',
-  description: '',
-  descriptionEn: null,
-  cover: { hue: 'energy', motif: 'curve' },
-};
 
 /** Words about the book in both languages, and its cover. */
 export function EbookFields({ id, book, onSaved }: EbookFieldsProps) {
   const t = useTranslations('content');
-  const [fields, setFields] = useState<BookFields>(book ?? EMPTY);
+  const form = useBookForm(id, book, onSaved);
+  const { fields, change } = form;
   const [isAsked, setAsked] = useState(false);
-  const change = (changes: Partial<BookFields>) => setFields({ ...fields, ...changes });
-  const { run, busy } = useSave(id, book, onSaved);
-  useUnsaved(JSON.stringify(fields) !== JSON.stringify(book ?? EMPTY) && !busy);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (fields.title.trim() !== '' && fields.author.trim() !== '') void run(fields);
+    if (fields.title.trim() !== '' && fields.author.trim() !== '') void form.save();
   };
   const missing = (value: string) => (isAsked && value.trim() === '' ? t('editor.required') : undefined);
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+      {form.theirs.length > 0 && <TheirChanges changes={form.theirs} />}
       <Card className="flex flex-col gap-4">
         <Words fields={fields} onChange={change} titleError={missing(fields.title)} />
         <TextField
@@ -52,7 +40,7 @@ export function EbookFields({ id, book, onSaved }: EbookFieldsProps) {
           onChange={(event) => change({ author: event.target.value })}
         />
         <CoverChoice book={book} fields={fields} onChange={change} />
-        <Button type="submit" busy={busy} className="self-start">
+        <Button type="submit" busy={form.busy} className="self-start">
           {t('editor.save')}
         </Button>
       </Card>
@@ -60,37 +48,32 @@ export function EbookFields({ id, book, onSaved }: EbookFieldsProps) {
   );
 }
 
-function useSave(id: string, book: AdminBook | null, onSaved: () => void) {
+const FIELD_TEXTS = {
+  title: 'editor.name',
+  titleEn: 'editor.titleEn',
+  author: 'editor.author',
+  description: 'editor.description',
+  descriptionEn: 'editor.descriptionEn',
+  cover: 'editor.cover',
+} as const;
+
+function TheirChanges({ changes }: { changes: readonly TheirChange<BookFields>[] }) {
   const t = useTranslations('content');
-  const client = useQueryClient();
-  const toast = useToast();
-  return useAction(
-    ({ title, titleEn, author, description, descriptionEn, cover }: BookFields) =>
-      api.ebooksAdmin.save({
-        title,
-        titleEn,
-        author,
-        description,
-        descriptionEn,
-        cover,
-        id,
-        version: book?.version ?? 0,
-      }),
-    {
-      action: t('editor.saving'),
-      successToast: t('editor.saved'),
-      onDone: (saved) => {
-        showBook(client, saved);
-        onSaved();
-      },
-      onRefused: (code) => {
-        if (code !== 'STALE_EDIT') return false;
-        toast.show({ tone: 'error', text: t('editor.stale') });
-        return true;
-      },
-    },
+  const coverText = ({ hue, motif, picture }: Cover) =>
+    picture === undefined ? `${t(`editorHues.${hue}`)}, ${t(`editorMotifs.${motif}`)}` : t('cover.own');
+  return (
+    <ChangedElsewhere
+      changes={changes}
+      fieldText={(field) => t(FIELD_TEXTS[field])}
+      valueText={(value) =>
+        typeof value === 'object' && value ? coverText(asCover(value)) : String(value ?? '') || '–'
+      }
+    />
   );
 }
+
+// Of all fields of a book, the cover alone is no text.
+const asCover = (value: object) => value as Cover;
 
 export type PartProps = { fields: BookFields; onChange: (changes: Partial<BookFields>) => void };
 

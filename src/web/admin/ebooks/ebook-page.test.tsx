@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { refuse } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { AdminEbookPage } from './ebook-page.tsx';
@@ -23,7 +24,7 @@ const BOOK: AdminBook = {
   chapters: TITLES.map((title, place) => ({
     id: `chapter-${place}`,
     ready: true,
-    sv: { title, content: 'Text', words: 1 },
+    sv: { title, content: 'Text', words: 1, revision: `r${place}` },
     en: null,
   })),
   files: [],
@@ -90,4 +91,81 @@ it('says what is wrong with a file that is no picture', async () => {
   const file = new File(['x'], 'x.txt', { type: 'text/plain' });
   if (input) fireEvent.change(input, { target: { files: [file] } });
   expect(await screen.findByText('Välj en bild i JPEG, PNG eller WebP.')).toBeTruthy();
+});
+
+describe('what is being written about a book', () => {
+  it('stays while its chapters are moved', async () => {
+    const { user, server } = await open({
+      'ebooksAdmin.moveChapter': { ...swapped, version: 4 },
+      'ebooksAdmin.save': { ...swapped, version: 5 },
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Beskrivning' }), 'Lunch hela veckan.');
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Flytta Frukost/ }), { key: 'ArrowDown' });
+    await waitFor(() => expect(server.calls.at(-1)?.path).not.toBe('ebooksAdmin.get'));
+    expect(await screen.findByDisplayValue('Lunch hela veckan.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(server.calls.find(({ path }) => path === 'ebooksAdmin.save')?.input).toMatchObject({
+      description: 'Lunch hela veckan.',
+      version: 4,
+    });
+  });
+
+  it('stays when somebody else was faster, and what they changed is told', async () => {
+    const current = { ...BOOK, author: 'Bo', version: 7 };
+    const { user, server } = await open({ 'ebooksAdmin.save': refuse('STALE_EDIT', { current }) });
+    await user.type(screen.getByRole('textbox', { name: 'Titel' }), ' till lunch');
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(await screen.findByText('Författare: Anna → Bo')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(server.calls.findLast(({ path }) => path === 'ebooksAdmin.save')?.input).toMatchObject({
+      title: 'Matlådor till lunch',
+      author: 'Bo',
+      version: 7,
+    });
+  });
+});
+
+describe('a chapter', () => {
+  const edits = (server: { calls: { path: string; input: unknown }[] }) =>
+    server.calls.filter(({ path }) => path === 'ebooksAdmin.saveChapter').map(({ input }) => input);
+  const write = async (answer: unknown) => {
+    const page = await open({ 'ebooksAdmin.saveChapter': answer });
+    await page.user.click(screen.getByRole('button', { name: 'Ändra Frukost' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Kapitel' }));
+    await page.user.type(sheet.getByRole('textbox', { name: 'Text i Markdown' }), ' om gröt');
+    return { ...page, sheet };
+  };
+
+  it('is saved in both languages when both were written', async () => {
+    const { user, sheet, server } = await write(BOOK);
+    await user.click(sheet.getByRole('radio', { name: 'Engelska' }));
+    await user.type(sheet.getByRole('textbox', { name: 'Kapitlets titel' }), 'Breakfast');
+    await user.click(sheet.getByRole('button', { name: 'Spara kapitlet' }));
+    await waitFor(() =>
+      expect(edits(server)).toMatchObject([
+        { language: 'sv', content: 'Text om gröt', seen: 'r0' },
+        { language: 'en', title: 'Breakfast', seen: null },
+      ]),
+    );
+  });
+
+  it('asks before it throws away what was written', async () => {
+    const { user, sheet } = await write(BOOK);
+    await user.click(sheet.getByRole('button', { name: 'Stäng' }));
+    expect(await screen.findByRole('dialog', { name: 'Lämna utan att spara?' })).toBeDefined();
+  });
+
+  it('shows the text that somebody else saved meanwhile, and keeps one’s own', async () => {
+    const theirs = { title: 'Frukost', content: 'Text om fil', words: 3, revision: 'r9' };
+    const current = {
+      ...BOOK,
+      version: 8,
+      chapters: BOOK.chapters.toSpliced(0, 1, { id: 'chapter-0', ready: true, sv: theirs, en: null }),
+    };
+    const { user, sheet, server } = await write(refuse('STALE_EDIT', { current }));
+    await user.click(sheet.getByRole('button', { name: 'Spara kapitlet' }));
+    expect(await sheet.findByText('Text i Markdown: Text → Text om fil, men ditt står kvar')).toBeDefined();
+    await user.click(sheet.getByRole('button', { name: 'Spara kapitlet' }));
+    expect(edits(server).at(-1)).toMatchObject({ content: 'Text om gröt', seen: 'r9' });
+  });
 });

@@ -18,7 +18,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
-import { StatusBadge, useStatus } from './books-tab.tsx';
+import { StatusBadge, useBookName, useStatus } from './books-tab.tsx';
 import { EbookChapters } from './ebook-chapters.tsx';
 import { EbookFields } from './ebook-fields.tsx';
 import { EbookFiles } from './ebook-files.tsx';
@@ -60,13 +60,14 @@ export function AdminEbookPage({ ebookId }: { ebookId: string }) {
 
 function Editor({ book }: { book: AdminBook }) {
   const t = useTranslations('content');
+  const nameOf = useBookName();
   const { publish, hide, busy } = useStatus(() => undefined);
   const isPublished = book.status === 'published';
   return (
     <>
       <PageHead
         overline={t('tabs.ebooks', { count: '' })}
-        title={book.title}
+        title={nameOf(book)}
         action={
           <div className="flex flex-wrap justify-end gap-2">
             <Link
@@ -91,7 +92,7 @@ function Editor({ book }: { book: AdminBook }) {
       {book.isOurs && <p className="rounded-lg bg-accent-soft px-5 py-3 text-label">{t('editor.ours')}</p>}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_316px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
-          {!book.isOurs && <EbookFields key={book.version} id={book.id} book={book} onSaved={() => undefined} />}
+          {!book.isOurs && <EbookFields key={book.id} id={book.id} book={book} onSaved={() => undefined} />}
           <EbookChapters book={book} />
         </div>
         <div className="flex flex-col gap-4">
@@ -173,14 +174,7 @@ function State({ book }: { book: AdminBook }) {
         <KeyValueRow label={t('editor.created')} value={format.date(format.dayOf(book.createdAt))} />
         <KeyValueRow label={t('editor.readers')} value={format.number(book.readers)} />
       </dl>
-      <Button
-        variant="ghost"
-        size="md"
-        icon={Trash2}
-        busy={busy}
-        className="mt-3 text-danger!"
-        onClick={() => void remove()}
-      >
+      <Button variant="danger" size="sm" icon={Trash2} busy={busy} className="mt-2" onClick={() => void remove()}>
         {t('editor.remove')}
       </Button>
     </Card>

@@ -7,6 +7,8 @@ import { CallError } from '#web/platform/api/call-error.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
+import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
 import { type Because, BecauseSheet } from './because-sheet.tsx';
 import { useUserAction } from './use-user-actions.ts';
 import { userQuery } from './user-queries.ts';
@@ -25,8 +27,7 @@ const formOf = (user: UserDetail): Form => ({
 });
 
 /** Only what was changed is sent; an emptied field is cleared where it may be empty. */
-function changesOf(form: Form, user: UserDetail) {
-  const before = formOf(user);
+function changesOf(form: Form, before: Form) {
   const isChanged = (field: keyof Form) => form[field].trim() !== before[field];
   return {
     ...(isChanged('fullName') && { fullName: form.fullName }),
@@ -39,32 +40,46 @@ function changesOf(form: Form, user: UserDetail) {
   };
 }
 
+const FIELD_TEXTS = {
+  fullName: 'name',
+  username: 'username',
+  email: 'email',
+  country: 'detail.country',
+  language: 'detail.language',
+  timezone: 'detail.timezone',
+  bio: 'detail.bio',
+} as const;
+
 type UserEditSheetProps = { user: UserDetail; open: boolean; onClose: () => void };
 
 export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
   const t = useTranslations('users');
   const queryClient = useQueryClient();
-  const [form, setForm] = useState(() => formOf(user));
-  const [problem, setProblem] = useState<'stale' | 'nothing' | null>(null);
-  const changes = changesOf(form, user);
+  // As it was when the sheet was opened: a page that is read anew meanwhile must not make somebody else's change look like one's own.
+  const [start, setStart] = useState({ form: formOf(user), version: user.version });
+  const [form, setForm] = useState(start.form);
+  const [theirs, setTheirs] = useState<TheirChange<Form>[] | null>(null);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const changes = changesOf(form, start.form);
   const save = useUserAction({
-    act: (because: Because) => api.adminUsers.update({ id: user.id, version: user.version, ...changes, ...because }),
+    act: (because: Because) => api.adminUsers.update({ id: user.id, version: start.version, ...changes, ...because }),
     action: t('actions.save'),
     done: t('detail.saved'),
     onDone: onClose,
     onRefused: (code, error) => {
       if (code !== 'STALE_EDIT' || !(error instanceof CallError)) return false;
       const { current } = asStale(error.data);
+      const rebased = rebaseFields(form, start.form, formOf(current));
       queryClient.setQueryData(userQuery(user.id).queryKey, current);
-      setForm(formOf(current));
-      setProblem('stale');
+      setStart({ form: formOf(current), version: current.version });
+      setForm(rebased.values);
+      setTheirs(rebased.theirs);
       return true;
     },
   });
   const confirm = (because: Because) => {
-    if (Object.keys(changes).length === 0) return setProblem('nothing');
-    setProblem(null);
-    void save.run(because);
+    setUnchanged(Object.keys(changes).length === 0);
+    if (Object.keys(changes).length > 0) void save.run(because);
   };
   const text = (field: keyof Form) => ({
     value: form[field],
@@ -79,7 +94,14 @@ export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
       busy={save.busy}
       onConfirm={confirm}
     >
-      {problem && <FormAlert>{t(`detail.${problem}`)}</FormAlert>}
+      {isUnchanged && <FormAlert>{t('detail.nothing')}</FormAlert>}
+      {theirs && (
+        <ChangedElsewhere
+          changes={theirs}
+          fieldText={(field) => t(FIELD_TEXTS[field])}
+          valueText={(value) => String(value ?? '') || '–'}
+        />
+      )}
       <TextField label={t('name')} maxLength={100} {...text('fullName')} />
       <TextField label={t('username')} maxLength={30} autoCapitalize="none" {...text('username')} />
       <TextField label={t('email')} type="email" maxLength={254} help={t('detail.emailHelp')} {...text('email')} />

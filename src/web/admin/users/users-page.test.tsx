@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { UserDetail, UserRow } from '#domain/admin/users/admin-users.contract.ts';
+import { refuse } from '#web/test/canned-server.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
@@ -158,6 +159,24 @@ describe('one user', () => {
     expect(app.sent('adminUsers.disable')).toEqual([{ id: ID, reason: 'abuse', note: '' }]);
   });
 
+  it('that somebody else was faster with shows what they changed, and keeps what was written here', async () => {
+    const current = detail({ email: 'ny@exempel.se', version: '2026-11-02T10:00:00.000Z' });
+    const answers = { 'adminUsers.get': detail(), 'adminUsers.update': refuse('STALE_EDIT', { current }) };
+    const app = await openAdmin(`/admin/users/${ID}`, answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ändra uppgifter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ändra uppgifter' }));
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Namn' }), ' Ek');
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Skäl' }), 'asked');
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }));
+    expect(await sheet.findByText('E-post: mattias@exempel.se → ny@exempel.se')).toBeDefined();
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }));
+    const saved = { id: ID, fullName: 'Mattias Berg Ek', reason: 'asked', note: '' };
+    expect(app.sent('adminUsers.update')).toEqual([
+      { ...saved, version: '2026-11-01T10:00:00.000Z' },
+      { ...saved, version: '2026-11-02T10:00:00.000Z' },
+    ]);
+  });
+
   it('cannot be taken away when it is the last admin', async () => {
     await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': detail({ role: 'admin', isLastAdmin: true }) });
     expect((await screen.findAllByText(/den enda administratören/)).length).toBeGreaterThan(0);
@@ -175,7 +194,7 @@ describe('seeing as the member sees', () => {
     const view = { viewId: VIEW, name: 'Mattias B', expiresAt: '2026-11-12T10:30:00.000Z', health: false };
     const app = await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': detail(), 'adminViews.start': view });
     await userEvent.click(await screen.findByRole('button', { name: 'Se som medlemmen' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Se som medlemmen ser?' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Se som medlemmen?' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Se som medlemmen' }));
     expect(app.sent('adminViews.start')).toEqual([]);
     await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Skäl' }), 'support');
