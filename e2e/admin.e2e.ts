@@ -21,7 +21,7 @@ test('an admin finds a member by keyboard, sees what the member sees, and the me
   await expect(admin.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
 
   await admin.getByRole('button', { name: 'Se som medlemmen' }).click();
-  const asked = admin.getByRole('dialog', { name: 'Se som medlemmen ser?' });
+  const asked = admin.getByRole('dialog', { name: 'Se som medlemmen?' });
   await asked.getByLabel('Skäl').selectOption('support');
   await expectAccessible(admin, 'the reason for seeing as a member sees');
   await asked.getByRole('button', { name: 'Se som medlemmen' }).click();
@@ -30,7 +30,7 @@ test('an admin finds a member by keyboard, sees what the member sees, and the me
   await expect(admin).toHaveURL(/\/orders$/);
   for (const path of ['/orders', '/shop', '/community', '/profile', '/cashback']) {
     await admin.goto(path);
-    await expect(banner).toContainText(`Du ser som ${fullName} ser.`);
+    await expect(banner).toContainText(`Du ser det ${fullName} ser.`);
   }
   await expectAccessible(admin, 'the banner of a view');
   await banner.getByRole('button', { name: 'Sluta' }).click();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { contract } from '../../root.contract.ts';
 import { SHARE_HOURS, VIEW_MINUTES, viewRefusal } from './view-rules.ts';
 
 it('lets an admin read what is not about health, and health only while it is shared', () => {
@@ -7,6 +8,14 @@ it('lets an admin read what is not about health, and health only while it is sha
   expect(viewRefusal(['cashbackRpc', 'getMyCashbackTotals'], 'POST', false)).toBeNull();
   expect(viewRefusal(['meals', 'day'], 'GET', false)).toBe('HEALTH_NOT_SHARED');
   expect(viewRefusal(['meals', 'day'], 'GET', true)).toBeNull();
+});
+
+it('knows every part of the product: one is open, health, or the member’s alone', () => {
+  const own = ['auth', 'checkout', 'dev', 'faults', 'ownData', 'push', 'twoStep'];
+  const refused = Object.keys(contract)
+    .filter((feature) => !/^admin|Admin$|Audit$|Hints$|^foodImports$|^cashbackRpc$/.test(feature))
+    .filter((feature) => viewRefusal([feature, 'read'], 'GET', true) !== null);
+  expect(refused.toSorted()).toEqual(own);
 });
 
 it('refuses every change, every other read of the account, and what it does not know', () => {

@@ -9,16 +9,20 @@ const HEALTH = [
   'body',
   'dashboard',
   'diaryImports',
+  'energyNeed',
   'exercises',
   'fitness',
   'foods',
   'health',
   'mealPlans',
   'meals',
+  'nutrients',
+  'pantry',
   'profile',
   'recipes',
   'review',
   'shoppingLists',
+  'weekPlan',
 ];
 /** Reads that the product's old wire sends as a change, and the one read of accounts that every page begins with. */
 const SINGLE = ['auth.me', 'cashbackRpc.getMyCashbackTotals', 'cashbackRpc.getSelfReferralCode'];

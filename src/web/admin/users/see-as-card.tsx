@@ -16,8 +16,7 @@ export function SeeAsCard({ user }: { user: UserDetail }) {
   const start = useAction(
     async (because: Because) => {
       const view = await api.adminViews.start({ id: user.id, ...because });
-      const { viewId, name, expiresAt } = view;
-      beginSeeAs({ viewId, name, expiresAt, userId: user.id });
+      beginSeeAs({ ...view, userId: user.id });
       window.location.assign(view.health ? '/dashboard' : '/orders');
     },
     { action: t('action') },

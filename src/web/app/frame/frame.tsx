@@ -5,6 +5,7 @@ import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { OfflineProvider } from '#web/platform/offline/status/offline-context.tsx';
+import { seeAs } from '#web/platform/session/see-as.ts';
 import { MemberProvider } from '#web/platform/session/use-session.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { InPage } from '../errors/in-page.ts';
@@ -14,6 +15,8 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const FrameExtras = lazy(async () => ({ default: (await import('./frame-extras.tsx')).FrameExtras }));
+
+const SeeAsOutlet = lazy(async () => ({ default: (await import('./see-as-outlet.tsx')).SeeAsOutlet }));
 
 /** What surrounds every page for members. */
 export function Frame({ member, outbox }: { member: Member; outbox: Outbox | Promise<Outbox> }) {
@@ -27,9 +30,7 @@ export function Frame({ member, outbox }: { member: Member; outbox: Outbox | Pro
           <Extras />
           <main id={MAIN_ID} tabIndex={-1} className={mainClass}>
             <InPage value>
-              <Suspense fallback={<PageSkeleton />}>
-                <Outlet />
-              </Suspense>
+              <Suspense fallback={<PageSkeleton />}>{seeAs() ? <SeeAsOutlet /> : <Outlet />}</Suspense>
             </InPage>
           </main>
           <BottomBar />

@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { SEE_AS_KEY } from '#web/platform/session/see-as.ts';
+import { refuse } from '#web/test/canned-server.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { Banner } from './see-as-banner.tsx';
+import { HealthNote } from './see-as-outlet.tsx';
 
 const VIEW = {
   viewId: '0190f1e2-0000-7000-8000-0000000000e1',
   userId: '0190f1e2-0000-4000-8000-00000000000a',
   name: 'Mattias B',
   expiresAt: '2026-11-12T10:30:00+01:00',
+  health: false,
 };
 afterEach(() => sessionStorage.removeItem(SEE_AS_KEY));
 
@@ -26,4 +29,15 @@ it('says whose pages these are and until when, and ends it', async () => {
     'adminViews.end',
     { viewId: VIEW.viewId },
   ]);
+});
+
+it('says once that health data is not shared, and looks again when asked to', async () => {
+  const { user, server } = await renderPage(<HealthNote view={VIEW} />, {
+    answers: { 'profile.get': refuse('HEALTH_NOT_SHARED') },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hälsodata delas inte' })).toBeDefined();
+  expect(screen.getByText(/Mattias B delar inte mat, vikt, mått och pass/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Se efter igen' }));
+  expect(await screen.findByText('Medlemmen delar fortfarande inget.')).toBeDefined();
+  expect(server.calls.map(({ path }) => path)).toContain('profile.get');
 });

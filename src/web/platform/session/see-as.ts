@@ -1,7 +1,14 @@
 export const SEE_AS_KEY = 'formkurva.see-as';
 
 /** What this tab shows: an admin sees as this member sees. Kept for the tab alone, and gone with it. */
-export type SeeAs = { viewId: string; userId: string; name: string; expiresAt: string };
+export type SeeAs = {
+  viewId: string;
+  userId: string;
+  name: string;
+  expiresAt: string;
+  /** Whether the member shared health data when it began, or when that was last looked up. */
+  health: boolean;
+};
 
 let current: SeeAs | null | undefined;
 

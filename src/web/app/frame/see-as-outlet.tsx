@@ -1,0 +1,80 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { beginSeeAs } from '#web/platform/session/enter-see-as.ts';
+import { type SeeAs, seeAs } from '#web/platform/session/see-as.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { useFeatureTexts } from '../dashboard/use-feature-texts.ts';
+
+/** Pages made of health data, and those that are the member's alone. What they would show is refused by the server. */
+const HEALTH = /^\/(dashboard|meals|fitness|exercises|body-fat|bf-debug-report|health-sync|review|profile|mobile)\b/;
+const OWN = /^\/(profile\/(security|notifications)|own-data)\b/;
+
+/** The pages that an admin sees as the member sees. One that may not be seen says so in one place, instead of failing in many. */
+export function SeeAsOutlet() {
+  const { pathname } = useLocation();
+  const hasTexts = useFeatureTexts('users');
+  const view = seeAs();
+  const isOwn = OWN.test(pathname);
+  if (!view || (!isOwn && (view.health || !HEALTH.test(pathname)))) return <Outlet />;
+  if (!hasTexts) return null;
+  return isOwn ? <OwnNote /> : <HealthNote view={view} />;
+}
+
+function OwnNote() {
+  const t = useTranslations('users.seeAsBanner');
+  return (
+    <Card className={noteClass}>
+      <h1 className="text-h2">{t('ownTitle')}</h1>
+      <p className="max-w-120 text-ink-2">{t('ownText')}</p>
+      <ToOrders />
+    </Card>
+  );
+}
+
+/** The member may share them at any time: it can be looked up again from here. */
+export function HealthNote({ view }: { view: SeeAs }) {
+  const t = useTranslations('users.seeAsBanner');
+  const [isStill, setStill] = useState(false);
+  const look = useAction(() => api.profile.get(), {
+    action: t('again'),
+    onDone: () => {
+      beginSeeAs({ ...view, health: true });
+      window.location.reload();
+    },
+    onRefused: (code) => {
+      setStill(code === 'HEALTH_NOT_SHARED');
+      return code === 'HEALTH_NOT_SHARED';
+    },
+  });
+  return (
+    <Card className={noteClass}>
+      <h1 className="text-h2">{t('healthTitle')}</h1>
+      <p className="max-w-120 text-ink-2">{t('healthText', { name: view.name })}</p>
+      <p role="status" className="text-caption text-ink-3">
+        {isStill && t('still')}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="soft" size="md" busy={look.busy} onClick={() => void look.run()}>
+          {t('again')}
+        </Button>
+        <ToOrders />
+      </div>
+    </Card>
+  );
+}
+
+function ToOrders() {
+  const t = useTranslations('users.seeAsBanner');
+  return (
+    <Link to="/orders" className={buttonClass({ variant: 'secondary', size: 'md' })}>
+      {t('toOrders')}
+    </Link>
+  );
+}
+
+const noteClass = 'flex flex-col items-start gap-3';
