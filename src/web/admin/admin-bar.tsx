@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
+import { PaletteIcon } from './palette/palette-host.tsx';
 
 type AdminBarProps = {
   /** Where the way back leads, in words. */
@@ -23,7 +24,7 @@ export function AdminBar({ title, back, action, heading }: AdminBarProps) {
     <div className="contents lg:hidden">
       <SubBar
         title={title}
-        action={action}
+        action={action ?? <PaletteIcon />}
         heading={heading}
         lead={
           <Link {...back} aria-label={t('page.back')} className={iconButtonClass({})}>

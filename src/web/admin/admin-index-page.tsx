@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminContent } from './admin-content.tsx';
 import { ADMIN_GROUPS, type AdminSection, adminSections } from './admin-sections.ts';
@@ -28,20 +29,28 @@ export function AdminIndexPage({ period, onPeriod }: AdminIndexPageProps) {
   const t = useTranslations('operations.overview');
   const format = useFormat();
   const query = useQuery(overviewQuery(period));
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const periods = (
+    <Segmented
+      label={t('period')}
+      className="w-full md:w-54 md:flex-none"
+      value={String(period)}
+      options={[
+        { value: '15', label: t('days15') },
+        { value: '30', label: t('days30') },
+      ]}
+      onValueChange={(value) => onPeriod(value === '15' ? 15 : 30)}
+    />
+  );
   return (
     <>
       <AdminBar title={admin('index.bar')} back={{ to: '/dashboard' }} />
-      <PageHead title={t('title')} subtitle={query.data && format.sentence(format.day(query.data.day))} />
-      <Segmented
-        label={t('period')}
-        className="max-sm:w-full sm:self-start"
-        value={String(period)}
-        options={[
-          { value: '15', label: t('days15') },
-          { value: '30', label: t('days30') },
-        ]}
-        onValueChange={(value) => onPeriod(value === '15' ? 15 : 30)}
+      <PageHead
+        title={t('title')}
+        subtitle={query.data && format.sentence(format.day(query.data.day))}
+        action={isWide && periods}
       />
+      {!isWide && periods}
       <AdminContent query={query} failure={admin('index.loadError')}>
         {(data) => <Overview data={data} />}
       </AdminContent>

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { adminSections } from './admin-sections.ts';
 import { overviewQuery } from './community/community-queries.ts';
-import { PaletteButton } from './palette/palette-button.tsx';
+import { PaletteButton, PaletteHost } from './palette/palette-host.tsx';
 import { TwoStepGate } from './two-step-gate.tsx';
 
 /** The side list beside every page of the administration from 1024 px; narrower screens have the way back instead. */
@@ -14,15 +14,16 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     // Marked, so that the frame lets these pages run to the edges of the screen.
     <div data-side-list className="lg:grid lg:min-h-[calc(100dvh-64px)] lg:grid-cols-[236px_minmax(0,1fr)] print:block">
-      <SideList />
-      <div
-        data-skip-to
-        tabIndex={-1}
-        className="flex min-w-0 flex-col gap-4 outline-none md:gap-5 lg:max-w-[1044px] lg:px-8 lg:pt-7 lg:pb-12"
-      >
-        <PaletteButton className="w-full max-w-100 self-end print:hidden" />
-        <TwoStepGate>{children}</TwoStepGate>
-      </div>
+      <PaletteHost>
+        <SideList />
+        <div
+          data-skip-to
+          tabIndex={-1}
+          className="flex min-w-0 flex-col gap-4 outline-none md:gap-5 lg:max-w-[1044px] lg:px-8 lg:pt-7 lg:pb-12"
+        >
+          <TwoStepGate>{children}</TwoStepGate>
+        </div>
+      </PaletteHost>
     </div>
   );
 }
@@ -30,11 +31,14 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 function SideList() {
   const t = useTranslations('admin');
   return (
-    <nav aria-label={t('sections.label')} className="hidden border-r border-line px-3.5 py-5 lg:block print:hidden">
-      <div className="sticky top-21">
-        <p aria-hidden className="px-3 pb-2 text-caption font-medium text-ink-3">
-          {t('sections.label')}
-        </p>
+    <nav aria-label={t('sections.label')} className="hidden border-r border-line px-3.5 py-3.5 lg:block print:hidden">
+      <div className="sticky top-19.5">
+        <div className="flex items-center justify-between pb-1.5 pl-3">
+          <p aria-hidden className="text-caption font-medium text-ink-3">
+            {t('sections.label')}
+          </p>
+          <PaletteButton />
+        </div>
         <ul className="flex flex-col gap-0.5">
           {adminSections.map(({ key, group, link, icon }, index) => (
             <li
@@ -71,7 +75,7 @@ function OpenReports() {
 
 /** A line between groups, as wide as the entries' texts. */
 const dividerClass =
-  'relative mt-2 pt-2 before:absolute before:inset-x-3 before:top-0 before:border-t before:border-line';
+  'relative mt-1.5 pt-1.5 before:absolute before:inset-x-3 before:top-0 before:border-t before:border-line';
 
 const entryClass =
   'flex h-10.5 items-center gap-3 rounded-md px-3 font-medium text-ink-2 transition-colors duration-fast hover:bg-surface-2 ' +

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
 import { api } from '#web/platform/api/api.ts';
+import type { Language } from '#web/platform/language/message-store.ts';
 import type { ProductSearch } from './products/product-search.ts';
 
 // What admins read is about others, and others change it: it is read anew on each visit, and never kept on the device.
@@ -10,10 +11,12 @@ const fresh = { staleTime: 0 };
 export const ADMIN_SHOP = ['adminShop'] as const;
 export const ADMIN_ORDERS = ['adminOrders'] as const;
 
-export function productsQuery(search: ProductSearch) {
+/** Sorted by the names that are shown. */
+export function productsQuery(search: ProductSearch, language: Language) {
+  const asked = { ...search, ...(language === 'en' && { language }) };
   return queryOptions({
-    queryKey: [...ADMIN_SHOP, 'listProducts', search],
-    queryFn: () => api.adminShop.listProducts(search),
+    queryKey: [...ADMIN_SHOP, 'listProducts', asked],
+    queryFn: () => api.adminShop.listProducts(asked),
     placeholderData: keepPreviousData,
     ...fresh,
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
-import { done, id, pageNumber, text } from '../../shapes.contract.ts';
+import { done, id, language, pageNumber, text } from '../../shapes.contract.ts';
 import { filledLine, image, nutrition, oneLine, price, productCard, vatRate } from '../shop-shapes.contract.ts';
 
 const adminCall = call.meta({ access: 'admin' });
@@ -100,6 +100,8 @@ export const adminShopContract = {
         visible: z.enum(PRODUCT_VISIBLES).default('all'),
         sort: z.enum(ADMIN_PRODUCT_SORTS).default('name'),
         direction: z.enum(['up', 'down']).default('up'),
+        /** Whose names are sorted by: those that are shown. */
+        language: language.default('sv'),
         page: pageNumber,
       }),
     )

@@ -50,6 +50,20 @@ describe('a product', () => {
     expect([counts.low >= 2, counts.soldOut >= 1]).toEqual([true, true]);
   });
 
+  it('is sorted by the name that is shown in the language', async () => {
+    const categoryId = await makeCategory(api);
+    for (const [name, nameEn] of [
+      ['Hopprep', 'Skipping rope'],
+      ['Köksvåg', 'Kitchen scales'],
+      ['Massageboll', null],
+    ] as const)
+      await makeProduct(api, { categoryId, name, nameEn });
+    const names = async (language: 'sv' | 'en') =>
+      (await admin.client.adminShop.listProducts({ categoryId, language })).products.map(({ name }) => name);
+    expect(await names('sv')).toEqual(['Hopprep', 'Köksvåg', 'Massageboll']);
+    expect(await names('en')).toEqual(['Köksvåg', 'Massageboll', 'Hopprep']);
+  });
+
   it('that is saved again as it is keeps its version', async () => {
     const product = formOf(await makeProduct(api));
     expect((await admin.client.adminShop.saveProduct(product)).version).toBe(1);

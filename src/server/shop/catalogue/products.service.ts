@@ -38,11 +38,12 @@ type ProductQuery = {
   visible: (typeof PRODUCT_VISIBLES)[number];
   sort: (typeof ADMIN_PRODUCT_SORTS)[number];
   direction: 'up' | 'down';
+  language: 'sv' | 'en';
   page: number;
 };
 
-export async function listAdminProducts(db: Db, { sort, direction, categoryId, ...filter }: ProductQuery) {
-  const search = { ...filter, categoryId, order: adminOrder(sort, direction), pageSize: PAGE_SIZE };
+export async function listAdminProducts(db: Db, { sort, direction, language, categoryId, ...filter }: ProductQuery) {
+  const search = { ...filter, categoryId, order: adminOrder({ sort, direction, language }), pageSize: PAGE_SIZE };
   const [found, total, counts] = await Promise.all([
     listProducts(db, search),
     countProducts(db, search),

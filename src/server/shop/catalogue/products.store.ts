@@ -90,17 +90,22 @@ export const PRODUCT_ORDERS = {
   newest: [desc(products.createdAt)],
 };
 
+const byEnglishName = sql`coalesce(nullif(${products.nameEn}, ''), ${products.name}) collate "sv-x-icu"`;
+
 const ADMIN_ORDERS = {
-  name: byName,
   price: products.price,
   stock: products.stock,
   newest: products.createdAt,
   category: categories.position,
 };
 
-export function adminOrder(sort: keyof typeof ADMIN_ORDERS, direction: 'up' | 'down'): SQL[] {
+type AdminSort = { sort: keyof typeof ADMIN_ORDERS | 'name'; direction: 'up' | 'down'; language: 'sv' | 'en' };
+
+/** By name as it is shown in that language, where nothing else decides. */
+export function adminOrder({ sort, direction, language }: AdminSort): SQL[] {
   const by = direction === 'up' ? asc : desc;
-  return [by(ADMIN_ORDERS[sort]), asc(byName)];
+  const name = language === 'en' ? byEnglishName : byName;
+  return [by(sort === 'name' ? name : ADMIN_ORDERS[sort]), asc(name)];
 }
 
 export async function findProduct(db: Db, id: string): Promise<StoredProduct | null> {

@@ -47,7 +47,7 @@ export function CategoriesPage() {
       <AdminBar title={t('index.title')} back={{ to: '/admin' }} />
       <PageHead
         title={t('categories.title')}
-        subtitle={query.data && t('categories.subtitle', countsOf(query.data))}
+        subtitle={query.data && (isWide ? t('categories.subtitle', countsOf(query.data)) : t('categories.order'))}
         action={
           <Button size={isWide ? 'md' : 'sm'} icon={Plus} onClick={() => void choose(null)}>
             {t('categories.new')}
@@ -101,7 +101,7 @@ function Side({ categories, chosen }: SideProps) {
     <>
       <div className="flex items-start gap-3 rounded-lg bg-surface-2 p-4 text-ink-2">
         <Icon of={Info} size={20} className="mt-px text-accent" />
-        <p>{t('categories.help')}</p>
+        <p>{t(isWide ? 'categories.helpWide' : 'categories.help')}</p>
       </div>
       <Sheet
         open={!isWide && form !== null}

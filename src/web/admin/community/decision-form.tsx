@@ -5,6 +5,7 @@ import { DECISION_REASONS, DECISIONS, type Decision, type DecisionReason } from 
 import type { FullCase } from '#domain/community/moderation/moderation.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ChoiceList } from '#web/ui/fields/choice-list.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
@@ -54,11 +55,11 @@ export function DecisionForm({ found, wide = false, onDone }: DecisionFormProps)
           />
         </div>
       )}
-      <div className="flex flex-col-reverse gap-3 md:flex-row md:items-center md:justify-between">
-        <p className="text-caption text-ink-3 md:max-w-70">
+      <div className={classNames('flex flex-col-reverse gap-2.5', wide ? besideClass : sheetFootClass)}>
+        <p className={classNames('text-caption text-ink-3', wide ? 'md:max-w-70' : 'text-center')}>
           {form.decision !== null && form.decision !== 'keep' ? t('decision.foot', { name }) : t('decision.footKept')}
         </p>
-        <div className="flex flex-col-reverse gap-2.5 md:flex-row">
+        <div className="flex gap-2.5 *:flex-1 md:*:flex-none">
           {found.state === 'open' && (
             <Button variant="secondary" size="md" busy={form.isSettingAside} onClick={form.setAside}>
               {t('decision.aside')}
@@ -72,6 +73,10 @@ export function DecisionForm({ found, wide = false, onDone }: DecisionFormProps)
     </form>
   );
 }
+
+const besideClass = 'md:flex-row md:items-center md:justify-between md:gap-3';
+/** In reach at the bottom of the sheet, whatever has been scrolled. */
+const sheetFootClass = 'sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6';
 
 const firstWord = (name: string | undefined) => name?.split(' ')[0];
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Dumbbell, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,12 +10,11 @@ import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import type { IconComponent } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminContent } from '../admin-content.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
@@ -40,7 +39,11 @@ export function TemplatesTab() {
               <CardHead className="px-5 pt-4.5 pb-2" title={t('provided')} subtitle={t('providedText')} />
               <List inset label={t('provided')}>
                 {templates.map((template) => (
-                  <ProvidedRow key={template.id} template={template} />
+                  <ProvidedRow
+                    key={template.id}
+                    template={template}
+                    isOwn={own.data?.some(({ id }) => id === template.id) ?? false}
+                  />
                 ))}
               </List>
             </Card>
@@ -71,9 +74,31 @@ function useRow(template: StoredTemplate) {
   return { title: template.name, meta: t('exercises', { count }), icon: Dumbbell };
 }
 
-function ProvidedRow({ template }: { template: StoredTemplate }) {
+type ProvidedRowProps = { template: StoredTemplate; isOwn: boolean };
+
+/** Changing one that another admin has made begins with a copy among one's own; it reaches everybody when it is updated there. */
+function useEditProvided({ template, isOwn }: ProvidedRowProps) {
+  const t = useTranslations('content.templates');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { provided: _provided, items: _items, ...copy } = template;
+  const { run, busy } = useAction(
+    async () => (isOwn ? undefined : api.fitness.saveTemplate({ ...copy, editedAt: nowText() })),
+    {
+      action: t('copying'),
+      onDone: () => {
+        refreshTemplates(client);
+        void navigate({ to: '/admin/workout-planner/template/$workoutId', params: { workoutId: template.id } });
+      },
+    },
+  );
+  return { edit: run, busy };
+}
+
+function ProvidedRow({ template, isOwn }: ProvidedRowProps) {
   const t = useTranslations('content.templates');
   const confirm = useConfirm();
+  const editing = useEditProvided({ template, isOwn });
   const client = useQueryClient();
   const remove = useAction(() => api.fitness.removeProvidedTemplate({ id: template.id, editedAt: nowText() }), {
     action: t('removing'),
@@ -93,11 +118,46 @@ function ProvidedRow({ template }: { template: StoredTemplate }) {
     <ListRow
       {...useRow(template)}
       trail={
-        <Button variant="secondary" size="sm" icon={Trash2} busy={remove.busy} onClick={() => void handleRemove()}>
-          {t('remove')}
-        </Button>
+        <RowActions
+          actions={[
+            {
+              icon: Pencil,
+              text: t('edit'),
+              label: t('editOne', { name: template.name }),
+              busy: editing.busy,
+              onPress: () => void editing.edit(),
+            },
+            {
+              icon: Trash2,
+              text: t('remove'),
+              label: t('removeOne', { name: template.name }),
+              busy: remove.busy,
+              onPress: () => void handleRemove(),
+            },
+          ]}
+        />
       }
     />
+  );
+}
+
+type RowAction = { icon: IconComponent; text: string; label: string; busy: boolean; onPress: () => void };
+
+/** Only their signs on a phone, where words would leave no room for the name. */
+function RowActions({ actions }: { actions: readonly RowAction[] }) {
+  const isWide = useMediaQuery('(min-width: 768px)');
+  return (
+    <span className={isWide ? 'flex flex-wrap justify-end gap-2' : '-mr-3 flex'}>
+      {actions.map(({ icon, text, label, busy, onPress }) =>
+        isWide ? (
+          <Button key={text} variant="secondary" size="sm" icon={icon} aria-label={label} busy={busy} onClick={onPress}>
+            {text}
+          </Button>
+        ) : (
+          <IconButton key={text} icon={icon} iconSize={20} label={label} disabled={busy} onClick={onPress} />
+        ),
+      )}
+    </span>
   );
 }
 
@@ -125,12 +185,27 @@ function OwnRow({ template, provided }: OwnRowProps) {
       return true;
     },
   });
+  const navigate = useNavigate();
+  const edit = { to: '/admin/workout-planner/template/$workoutId', params: { workoutId: template.id } } as const;
+  const label = t(provided ? 'update' : 'share');
   const trail = (
-    <OwnActions
-      id={template.id}
-      label={t(provided ? 'update' : 'share')}
-      busy={share.busy}
-      onShare={() => void share.run()}
+    <RowActions
+      actions={[
+        {
+          icon: Pencil,
+          text: t('edit'),
+          label: t('editOne', { name: template.name }),
+          busy: false,
+          onPress: () => void navigate(edit),
+        },
+        {
+          icon: Send,
+          text: label,
+          label: `${label}: ${template.name}`,
+          busy: share.busy,
+          onPress: () => void share.run(),
+        },
+      ]}
     />
   );
   return (
@@ -147,35 +222,6 @@ function OwnRow({ template, provided }: OwnRowProps) {
         </li>
       )}
     </>
-  );
-}
-
-type OwnActionsProps = { id: string; label: string; busy: boolean; onShare: () => void };
-
-/** Only their signs on a phone, where words would leave no room for the name. */
-function OwnActions({ id, label, busy, onShare }: OwnActionsProps) {
-  const t = useTranslations('content.templates');
-  const isWide = useMediaQuery('(min-width: 768px)');
-  const edit = { to: '/admin/workout-planner/template/$workoutId', params: { workoutId: id } } as const;
-  if (!isWide)
-    return (
-      <span className="flex">
-        <Link {...edit} aria-label={t('edit')} className={iconButtonClass({})}>
-          <Icon of={Pencil} size={20} />
-        </Link>
-        <IconButton label={label} icon={Send} disabled={busy} onClick={onShare} />
-      </span>
-    );
-  return (
-    <span className="flex flex-wrap justify-end gap-2">
-      <Link {...edit} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <Icon of={Pencil} size={16} />
-        {t('edit')}
-      </Link>
-      <Button variant="secondary" size="sm" icon={Send} busy={busy} onClick={onShare}>
-        {label}
-      </Button>
-    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import type { Nutrient } from './food-form.ts';
 
@@ -14,6 +15,10 @@ type FigureRowProps = {
   onChange: (value: number | null) => void;
 };
 
+/** Name, the source's figure, the one that holds, and the way back; on a phone the source stands below the name. */
+export const figureColumns =
+  'grid-cols-[minmax(0,1fr)_9rem] gap-x-4 px-5 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_6.5rem]';
+
 /** One figure per 100 g: the source's, struck out where it is corrected, and the one that holds. */
 export function FigureRow({ nutrient, value, source, error, onChange }: FigureRowProps) {
   const t = useTranslations('content.foods');
@@ -22,7 +27,7 @@ export function FigureRow({ nutrient, value, source, error, onChange }: FigureRo
   const isCorrected = source !== undefined && source !== value;
   const shown = source === null || source === undefined ? '–' : format.number(source, unit === 'kcal' ? 0 : 1);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-4 gap-y-1 px-5 py-2 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_6.5rem]">
+    <li className={classNames(figureColumns, 'grid items-center gap-y-1 py-2')}>
       <span className={nutrient === 'sugar' ? 'pl-3.5 text-ink-2' : 'font-medium'}>
         {t(`field-${nutrient}`)}
         {source !== undefined && (

@@ -5,10 +5,11 @@ import type { FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
-import { FigureRow } from './figure-row.tsx';
+import { FigureRow, figureColumns } from './figure-row.tsx';
 import { type FoodForm, NUTRIENTS } from './food-form.ts';
 import { type FoodEditorProps, useFoodEditor } from './use-food-editor.ts';
 
@@ -55,6 +56,16 @@ export function FoodEditor(props: FoodEditorProps) {
             props.food && props.food.corrected.length > 0 ? t('locked', { count: props.food.corrected.length }) : ''
           }
         />
+        {props.food && (
+          <p
+            aria-hidden
+            className={classNames(figureColumns, 'hidden pb-2 text-caption font-semibold text-ink-2 sm:grid')}
+          >
+            <span>{t('nutrient')}</span>
+            <span className="text-right">{t('sourceColumn')}</span>
+            <span>{t('correctedColumn')}</span>
+          </p>
+        )}
         <ul className="divide-y divide-line border-t border-line">
           {NUTRIENTS.map((nutrient) => (
             <FigureRow

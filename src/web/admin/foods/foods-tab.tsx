@@ -90,7 +90,11 @@ function FoodTable({ foods }: { foods: readonly AdminFoodRow[] }) {
     },
     ...FIGURES.map(figure),
     { key: 'known', header: t('known'), cell: (food) => <Known food={food} /> },
-    { key: 'todo', header: t('todo'), cell: (food) => <Todo food={food} /> },
+    {
+      key: 'todo',
+      header: t('todo'),
+      cell: (food) => (hasTodo(food) ? <Todo food={food} /> : <span className="text-ink-3">–</span>),
+    },
     {
       key: 'open',
       header: t('open'),
@@ -151,6 +155,9 @@ function Known({ food: { per100g } }: { food: AdminFoodRow }) {
     </span>
   );
 }
+
+const hasTodo = (food: AdminFoodRow) =>
+  food.mergedInto !== null || food.corrected.length > 0 || isEnergyOff(food.per100g, food.carbsBasis);
 
 function Todo({ food }: { food: AdminFoodRow }) {
   const t = useTranslations('content.foods');

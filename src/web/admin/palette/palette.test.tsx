@@ -42,6 +42,20 @@ it('opens by Ctrl K, finds pages and members by letters, and goes there by Enter
   expect(router.state.location.pathname).toBe('/admin/operations');
 });
 
+it('puts a member whose name begins with the letters before a page that only contains them', async () => {
+  const { user } = await openAdmin('/admin', answers);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Sök i administrationen' });
+  await user.keyboard('el');
+  const list = within(screen.getByRole('listbox', { name: 'Träffar' }));
+  await list.findByRole('option', { name: /mattias@exempel.se/ });
+  const found = list.getAllByRole('option').map((option) => option.textContent);
+  expect([found[0], found.at(-1)]).toEqual([
+    expect.stringContaining('Mattias'),
+    expect.stringContaining('Händelselogg'),
+  ]);
+});
+
 it('has a button for those who do not know the keys', async () => {
   const { user } = await openAdmin('/admin', answers, { width: 390 });
   await user.click(screen.getByRole('button', { name: 'Sök eller gå till' }));

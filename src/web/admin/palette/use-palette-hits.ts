@@ -16,27 +16,30 @@ export type PaletteHit = {
   link: NavigateOptions;
 };
 
-/** Pages that begin with the letters or contain them, then what the server found. Without letters, every page. */
+/**
+ * Pages with a word that begins with the letters, what the server found, then pages that only contain the letters. Without
+ * letters, every page.
+ */
 export function usePaletteHits(text: string, found: FoundByAdmin | undefined): PaletteHit[] {
   const t = useTranslations('admin');
   const format = useFormat();
   const { language } = useLanguage();
   const wanted = text.toLocaleLowerCase();
   const pages = adminSections
-    .map(({ key, link, icon }) => ({ key, link, icon, title: t(`sections.${key}`) }))
-    .filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
     .map(
-      ({ key, link, icon, title }): PaletteHit => ({
+      ({ key, link, icon }): PaletteHit => ({
         key: `page-${key}`,
-        title,
+        title: t(`sections.${key}`),
         kind: t('palette.page'),
         icon,
         link: { to: link.to ?? '/admin' },
       }),
-    );
-  if (!found) return pages;
+    )
+    .filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
+  const beginsSo = ({ title }: PaletteHit) => ` ${title.toLocaleLowerCase()}`.includes(` ${wanted}`);
+  if (!found) return [...pages.filter(beginsSo), ...pages.filter((page) => !beginsSo(page))];
   return [
-    ...pages,
+    ...pages.filter(beginsSo),
     ...found.members.map(({ id, name, email }) => ({
       key: `member-${id}`,
       title: name,
@@ -61,5 +64,6 @@ export function usePaletteHits(text: string, found: FoundByAdmin | undefined): P
       icon: Package,
       link: linkOptions({ to: '/admin/products/$productId', params: { productId: id } }),
     })),
+    ...pages.filter((page) => !beginsSo(page)),
   ];
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
@@ -26,7 +27,7 @@ type ProductsPageProps = {
 export function ProductsPage({ search, onSearch }: ProductsPageProps) {
   useRenderLoopGuard();
   const t = useTranslations('admin');
-  const query = useQuery(productsQuery(search));
+  const query = useQuery(productsQuery(search, useLanguage().language));
   const counts = query.data?.counts;
   useLastPage(query.data, (page) => onSearch({ page }));
   // Another question starts at its first page.

@@ -9,7 +9,6 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
-import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -97,11 +96,11 @@ export function WaitingInvitations() {
   return (
     <Card flush>
       <CardHead title={t('waiting.title')} className="px-5 pt-4.5 pb-1" />
-      <List inset label={t('waiting.title')}>
+      <ul aria-label={t('waiting.title')}>
         {data.map((invitation) => (
           <WaitingRow key={invitation.id} invitation={invitation} />
         ))}
-      </List>
+      </ul>
     </Card>
   );
 }
@@ -120,28 +119,25 @@ function WaitingRow({ invitation }: { invitation: Invitation }) {
   const isExpired = Date.parse(expiresAt) < Date.now();
   const days = { day: format.dayOf(createdAt), until: format.dayOf(expiresAt) };
   return (
-    <ListRow
-      title={fullName}
-      meta={
-        <span className="wrap-anywhere">
-          {email}. {isExpired ? t('waiting.expired', days) : t('waiting.meta', days)}
-        </span>
-      }
-      trail={
-        <span className="flex flex-none flex-col md:flex-row">
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={invite.busy}
-            onClick={() => void invite.send({ id, email, fullName, language })}
-          >
-            {t('waiting.again')}
-          </Button>
-          <Button variant="ghost" size="sm" className="-mr-3.5" busy={revoke.busy} onClick={() => void revoke.run()}>
-            {t('waiting.revoke')}
-          </Button>
-        </span>
-      }
-    />
+    <li className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-5 py-2.5 first:border-t-0">
+      <div className="min-w-0 flex-[1_1_15rem]">
+        <p className="wrap-anywhere">{fullName}</p>
+        <p className="text-caption wrap-anywhere text-ink-3">{email}</p>
+        <p className="text-caption text-ink-3">{t(isExpired ? 'waiting.expired' : 'waiting.meta', days)}</p>
+      </div>
+      <span className="-mx-6.5 flex flex-none">
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={invite.busy}
+          onClick={() => void invite.send({ id, email, fullName, language })}
+        >
+          {t('waiting.again')}
+        </Button>
+        <Button variant="ghost" size="sm" busy={revoke.busy} onClick={() => void revoke.run()}>
+          {t('waiting.revoke')}
+        </Button>
+      </span>
+    </li>
   );
 }

@@ -73,12 +73,13 @@ function Head({ user }: { user: UserDetail }) {
   const editing = useDialogState();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="flex min-w-0 items-center gap-4">
+      <div className="flex min-w-0 items-start gap-4 md:items-center">
         <Avatar name={user.fullName} src={user.avatarUrl} size="lg" />
         <div className="min-w-0">
           <h1 className="wrap-anywhere">{user.fullName}</h1>
           <p className="text-caption wrap-anywhere text-ink-3">
-            {user.email ?? user.phone}, {t('detail.since', { day: format.dayOf(user.createdAt) })}
+            {user.email ?? user.phone},{' '}
+            <span className="whitespace-nowrap">{t('detail.since', { day: format.dayOf(user.createdAt) })}</span>
           </p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             <StateBadge state={user.state} />

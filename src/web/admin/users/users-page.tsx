@@ -85,7 +85,7 @@ function Actions({ address }: { address: UserAddress }) {
     { action: t('actions.export'), successToast: t('exported') },
   );
   return (
-    <div className="flex flex-wrap justify-end gap-2.5">
+    <div className="flex flex-none items-center gap-2.5">
       {isWide ? (
         <Button variant="secondary" size="md" icon={Download} busy={save.busy} onClick={() => void save.run()}>
           {t('export')}
