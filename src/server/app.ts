@@ -5,6 +5,7 @@ import { ORPCError } from '@orpc/server';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
 import { readViewSession } from '#server/admin/views/views.service.ts';
+import { readGreetedName } from '#server/auth/greeted-name.service.ts';
 import { readSession } from '#server/auth/login/sessions.service.ts';
 import { callRouter } from '#server/call-router.ts';
 import { serveDigestUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
@@ -179,7 +180,10 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
     checkAnswers: parts.checkAnswers ?? false,
   });
   if (parts.webDir) await serveWeb(app, parts.webDir);
-  answerNotFound(app, parts.webDir);
+  answerNotFound(app, parts.webDir, async (request) => {
+    const session = await sessionOf(parts, request);
+    return session && readGreetedName(database.db, parts, session.userId);
+  });
 }
 
 /** A number of hops becomes a question about each hop, which is what the framework asks. */

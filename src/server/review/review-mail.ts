@@ -1,5 +1,6 @@
 import type { Review } from '#domain/review/review.contract.ts';
 import { type Language, type Piece, plainText, type SaidReview, sayReview } from '#domain/review/review-words.ts';
+import { escapeHtml } from '#server/platform/escape-html.ts';
 
 type Links = { review: string; unsubscribe: string };
 
@@ -29,19 +30,16 @@ function htmlOf({ title, parts, nextWeek }: SaidReview, language: Language, link
     return `${heading}<p style="margin:12px 0">${pieces.map(pieceOf).join('')}</p>`;
   });
   const body = [
-    `<h1 style="font-size:24px;margin:0 0 16px">${escaped(title)}</h1>`,
+    `<h1 style="font-size:24px;margin:0 0 16px">${escapeHtml(title)}</h1>`,
     ...paragraphs,
-    `<p style="margin:28px 0"><a href="${escaped(links.review)}" style="color:#0b6b55">${open}</a></p>`,
-    `<p style="margin:0;color:#5c6661;font-size:14px">${stop} <a href="${escaped(links.unsubscribe)}" style="color:#5c6661">${stopLink}</a></p>`,
+    `<p style="margin:28px 0"><a href="${escapeHtml(links.review)}" style="color:#0b6b55">${open}</a></p>`,
+    `<p style="margin:0;color:#5c6661;font-size:14px">${stop} <a href="${escapeHtml(links.unsubscribe)}" style="color:#5c6661">${stopLink}</a></p>`,
   ].join('\n');
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="margin:0"><div style="max-width:560px;margin:0 auto;padding:24px;font:17px/1.5 system-ui,sans-serif;color:#17211c">\n${body}\n</div></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0"><div style="max-width:560px;margin:0 auto;padding:24px;font:17px/1.5 system-ui,sans-serif;color:#17211c">\n${body}\n</div></body></html>`;
 }
 
-const pieceOf = ({ text, isStrong }: Piece) => (isStrong ? `<strong>${escaped(text)}</strong>` : escaped(text));
-
 /** Names of foods and exercises are members' own words. */
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const pieceOf = ({ text, isStrong }: Piece) => (isStrong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text));
 
 const TEXTS = {
   sv: {

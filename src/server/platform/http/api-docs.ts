@@ -1,5 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import { ERRORS } from '#domain/errors/error-codes.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -43,9 +44,6 @@ function errorTable(): string {
   );
   return `<table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Plain and readable in both themes; the page has no script, so the policy needs no exception. */
 export const API_DOCS_STYLE = `

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createGreeter, GREETED_PAGE_HEADERS, type NameOf } from './greeted-page.ts';
 import { answerRefusal, refuse } from './refuse.ts';
 import { dropPageHeaders } from './security-headers.ts';
 
@@ -43,10 +44,13 @@ function filesIn(folder: string): string[] {
 }
 
 /** A path that is neither a call nor a file is a page of the app, which finds its own way from the address. */
-export function answerNotFound(app: FastifyInstance, webDir: string | undefined) {
+export function answerNotFound(app: FastifyInstance, webDir: string | undefined, nameOf: NameOf) {
   const hasPages = webDir !== undefined && existsSync(join(webDir, 'index.html'));
-  app.setNotFoundHandler((request, reply) => {
+  const greeted = hasPages ? createGreeter(app, webDir, nameOf) : async () => null;
+  app.setNotFoundHandler(async (request, reply) => {
     if (!hasPages || !isPageRequest(request)) return answerRefusal(request, reply, refuse('NOT_FOUND'));
+    const page = await greeted(request);
+    if (page !== null) return reply.headers(GREETED_PAGE_HEADERS).send(page);
     return reply.headers(LINKED_PAGE.test(request.url) ? LINKED_PAGE_HEADERS : {}).sendFile('index.html');
   });
 }
