@@ -8,6 +8,7 @@ import { buildFingerprint } from './scripts/prepare/fingerprint.mjs';
 import { compileAhead } from './scripts/vite/compile-ahead.ts';
 import { compressedAssets } from './scripts/vite/compressed-assets.ts';
 import { firstViewFile, sharedFile } from './scripts/vite/first-views.ts';
+import { greetingTexts } from './scripts/vite/greeting-texts.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { nativePolicy } from './scripts/vite/native-policy.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
@@ -80,6 +81,7 @@ export default defineConfig(async ({ command }) => ({
     react(),
     tailwind(),
     icuMessages(),
+    greetingTexts(`${root}src/web/app/dashboard`),
     plainImports(),
     smallIcons(),
     startByScript(),

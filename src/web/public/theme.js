@@ -16,6 +16,14 @@
       meta.media = meta.media.includes(theme) ? '' : 'not all';
     }
   }
+  /** The server has put a member's name into the document of their dashboard: they are greeted where the page will greet them. */
+  const greet = () => {
+    const text = document.querySelector('#hello [data-sv]');
+    if (!text || !root.dataset.name || sessionStorage.getItem('formkurva.see-as')) return false;
+    text.textContent = text.dataset[root.lang].replace('{name}', () => root.dataset.name);
+    document.getElementById('hello').hidden = false;
+    return true;
+  };
   const add = (script) => head.append(Object.assign(document.createElement('script'), script));
   const start = () => {
     const app = document.querySelector('link[data-app]');
@@ -26,5 +34,12 @@
     addEventListener('snapshot', start);
     setTimeout(start, 1_000);
     add({ src: '/snapshot.js' });
-  } else addEventListener('DOMContentLoaded', start);
+  } else {
+    addEventListener('DOMContentLoaded', () => {
+      if (!greet()) return start();
+      // In the task after the frame that greets; a page in the background has no frames.
+      requestAnimationFrame(() => setTimeout(start));
+      setTimeout(start, 1_000);
+    });
+  }
 })();

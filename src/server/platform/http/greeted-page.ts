@@ -15,7 +15,10 @@ const PATIENCE_MS = 100;
 const MOST_A_MINUTE = 60;
 
 /** No cache keeps a page with a name in it. */
-export const GREETED_PAGE_HEADERS = { 'cache-control': 'private, no-store', 'content-type': 'text/html; charset=utf-8' };
+export const GREETED_PAGE_HEADERS = {
+  'cache-control': 'private, no-store',
+  'content-type': 'text/html; charset=utf-8',
+};
 
 /**
  * The document of the dashboard with the member's name in it, so that theme.js can greet them before the app is there; null where the

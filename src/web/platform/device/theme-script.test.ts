@@ -71,3 +71,43 @@ describe('the script before the first paint', () => {
     expect(files()).toEqual(['/snapshot.js', '/assets/first-view-1.js']);
   });
 });
+
+describe('the greeting of the document', () => {
+  const hello = () => document.getElementById('hello');
+  const frames: (() => void)[] = [];
+  const greeted = (name: string) => {
+    document.documentElement.dataset.name = name;
+    document.body.innerHTML = '<div id="hello" hidden><p data-sv="Hej, {name}" data-en="Hello, {name}"></p></div>';
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(() => frame(0)));
+    run();
+    parsed();
+  };
+  afterEach(() => {
+    frames.length = 0;
+    delete document.documentElement.dataset.name;
+    document.body.innerHTML = '';
+    sessionStorage.clear();
+  });
+
+  it('is in the language of the device, and drawn before the app starts', () => {
+    localStorage.setItem('formkurva.language', 'en');
+    greeted('$& <b>Elin</b>');
+    expect([hello()?.hidden, hello()?.textContent]).toEqual([false, 'Hello, $& <b>Elin</b>']);
+    expect(files()).toEqual([]);
+    frames[0]?.();
+    vi.advanceTimersByTime(2_000);
+    expect(files()).toEqual(['/assets/first-view-1.js']);
+  });
+
+  it('keeps the app waiting for a second at most', () => {
+    greeted('Elin');
+    vi.advanceTimersByTime(1_000);
+    expect(files()).toEqual(['/assets/first-view-1.js']);
+  });
+
+  it('is left out where an admin looks with a member’s eyes', () => {
+    sessionStorage.setItem('formkurva.see-as', '{}');
+    greeted('Elin');
+    expect([hello()?.hidden, files()]).toEqual([true, ['/assets/first-view-1.js']]);
+  });
+});
