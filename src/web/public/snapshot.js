@@ -2,9 +2,10 @@
 // is kept; use-keep-snapshot.ts keeps it and member-memory.ts wipes it.
 (() => {
   const KEY = 'formkurva.snapshot';
-  /** So long a page that is drawn must not have changed: its last cards are there. */
+  /** So long a page that is drawn must not have changed, and longer while cards are missing that the snapshot shows. */
   const QUIET_MS = 300;
-  const LIMIT_MS = 6_000;
+  const CARDS_MS = 2_500;
+  const LIMIT_MS = 8_000;
   const TAPPED = 'a, button';
 
   const root = document.getElementById('root');
@@ -134,16 +135,25 @@
     if (!main || main.querySelector('.skeleton-group')) return;
     if (isDrawn() && (tapped || !hasSameNumbers(main))) return end();
     if (main.textContent === page.querySelector('main').textContent) requestAnimationFrame(end);
-    else quiet = setTimeout(end, QUIET_MS);
+    else quiet = setTimeout(end, isDrawn() && cardsIn(main) < cardsIn(page) ? CARDS_MS : QUIET_MS);
+  }
+
+  function cardsIn(part) {
+    return part.querySelectorAll('section').length;
   }
 
   function isDrawn() {
     return root.querySelector('.ring-value') !== null && root.querySelector('.chart svg') !== null;
   }
 
-  /** When the first card tells something else it is not kept waiting for the others. */
+  /** When ring or curve tell something else they are not kept waiting for the cards. */
   function hasSameNumbers(main) {
-    return main.querySelector('section')?.textContent === page.querySelector('main section')?.textContent;
+    return numbersIn(main) === numbersIn(page);
+  }
+
+  function numbersIn(part) {
+    const drawings = [part.querySelector('svg:has(.ring-value)'), part.querySelector('.chart svg')];
+    return drawings.map((drawing) => drawing?.getAttribute('aria-label')).join();
   }
 
   function onUse() {

@@ -34,7 +34,7 @@ describe('the snapshot gives way', () => {
   it('not to a spinner or to grey shapes, for as long as they may take', async () => {
     await page.draw('<div>Hämtar</div>');
     await page.draw('<main><h1>Hej, Elin</h1><div class="skeleton-group"></div></main>');
-    vi.advanceTimersByTime(5_900);
+    vi.advanceTimersByTime(7_900);
     expect(page.host()).not.toBeNull();
     vi.advanceTimersByTime(200);
     expect(page.host()).toBeNull();
@@ -68,6 +68,28 @@ describe('the snapshot gives way', () => {
     page.styles('error');
     expect(page.host()).toBeNull();
     expect(page.started).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a snapshot with a card that comes late', () => {
+  beforeEach(() => {
+    keepSnapshot({ html: `<main><h1>Hej, Elin</h1>${DRAWN}<section>Vikt</section></main>` });
+    page.run();
+  });
+
+  it('stays until the card is there', async () => {
+    await page.draw(`<main><h1>Hej, Elin</h1>${DRAWN}</main>`);
+    vi.advanceTimersByTime(2_000);
+    expect(page.host()).not.toBeNull();
+    await page.draw(`<main><h1>Hej, Elin</h1>${DRAWN}<section>Vikt 69,7</section></main>`);
+    vi.advanceTimersByTime(400);
+    expect(page.host()).toBeNull();
+  });
+
+  it('does not wait for ever', async () => {
+    await page.draw(`<main><h1>Hej, Elin</h1>${DRAWN}</main>`);
+    vi.advanceTimersByTime(2_600);
+    expect(page.host()).toBeNull();
   });
 });
 

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, type Mock, vi } from 'vitest';
 import { makeMember } from '#web/test/makers/make-member.ts';
 import type { Snapshot } from '../keep-snapshot.ts';
 
-export const DRAWN = '<section><svg class="ring-value"></svg>943 kvar<div class="chart"><svg></svg></div></section>';
+export const DRAWN =
+  '<section><svg aria-label="943 kvar"><g class="ring-value"></g></svg><div class="chart"><svg></svg></div></section>';
 export const LINK = '<a href="/meals">Måltider</a>';
 
 const elin = makeMember();
