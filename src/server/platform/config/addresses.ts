@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { parseDatabaseAddress } from '#server/platform/db/connect/database-address.ts';
 
@@ -30,6 +31,24 @@ export const nativeOrigins = z
 export function isSafeAddress(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** Names that the framework knows for networks that no stranger can be in. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const BITS: Record<number, number> = { 4: 32, 6: 128 };
+
+/** How many there are, or a comma-separated list of addresses and networks: anything else would only be noticed at the start. */
+export const proxies = z
+  .string()
+  .refine(
+    (value) => [trustedProxies(value)].flat().every((part) => typeof part !== 'string' || isNetwork(part)),
+    'is a number of proxies, or their addresses: 10.0.0.1, 10.0.0.0/8, loopback',
+  );
+
+function isNetwork(text: string): boolean {
+  const [ip = '', prefix = '0', ...rest] = text.split('/');
+  const fits = /^\d+$/.test(prefix) && Number(prefix) <= (BITS[isIP(ip)] ?? -1);
+  return NETWORKS.includes(text) || (fits && rest.length === 0);
 }
 
 export function trustedProxies(value: string | undefined): number | string[] | false {

@@ -103,6 +103,9 @@ describe('the configuration', () => {
     ['a key without the secret of its webhooks', { STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_*'],
     ['the secret of webhooks without a key', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_*'],
     ['a publishable key', { ...KEYS, STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY'],
+    ['a proxy that is no address', { TRUST_PROXY: '10.0.0.1, nginx' }, 'TRUST_PROXY'],
+    ['a network of proxies that is none', { TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    ['a yes where proxies are counted', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     ['another secret', { ...KEYS, STRIPE_WEBHOOK_SECRET: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
   ])('refuses %s', (_what, env, name) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(name)]);
@@ -127,6 +130,7 @@ describe('the configuration', () => {
   it.each([
     ['1', 1],
     ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+    ['loopback,10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
     ['', false],
   ])('reads TRUST_PROXY=%j', (TRUST_PROXY, expected) => {
     expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(expected);

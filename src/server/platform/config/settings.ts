@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_WAIT_DAYS } from '#domain/cashback/awards/awards.ts';
-import { address, databaseAddress, nativeOrigins } from './addresses.ts';
+import { address, databaseAddress, nativeOrigins, proxies } from './addresses.ts';
 
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -29,7 +29,7 @@ export const environment = z.object({
   /** Origins of the native wrapper, which may call from elsewhere; none by default. */
   NATIVE_ORIGINS: nativeOrigins,
   /** Number of proxies in front, or a comma-separated list of their addresses. */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   REQUESTS_PER_MINUTE: wholeNumber(60, 10_000_000).default(1200),
   /** Seconds between "not ready" and closing the door, for proxies to notice. */
