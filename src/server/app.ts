@@ -1,12 +1,8 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import { ORPCError } from '@orpc/server';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
-import { readViewSession } from '#server/admin/views/views.service.ts';
-import { readGreetedName } from '#server/auth/greeted-name.service.ts';
-import { readSession } from '#server/auth/login/sessions.service.ts';
 import { callRouter } from '#server/call-router.ts';
 import { serveDigestUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
 import { serveBookFiles } from '#server/ebooks/files/serve-book-files.ts';
@@ -18,7 +14,7 @@ import { eventStream } from '#server/platform/events/event-stream.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
 import { serveFiles } from '#server/platform/files/serve-files.ts';
 import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
-import { callOf, logCalls, OUTBOX_MEMBER, requestId } from '#server/platform/http/call-facts.ts';
+import { callOf, logCalls, requestId } from '#server/platform/http/call-facts.ts';
 import { closeDrainedConnections, type Drain } from '#server/platform/http/drain.ts';
 import { answerErrors } from '#server/platform/http/fastify-errors.ts';
 import { type FirstFill, holdCallsUntilFilled } from '#server/platform/http/first-fill.ts';
@@ -31,13 +27,7 @@ import { warnOfProxy } from '#server/platform/http/proxy-warning.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { serverTimeouts, TIMEOUTS, type Timeouts } from '#server/platform/http/request-limits.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
-import {
-  deviceTokenOf,
-  sessionCookie,
-  setDeviceCookie,
-  setTokenCookie,
-  tokenOf,
-} from '#server/platform/http/session-token.ts';
+import { deviceTokenOf, sessionCookie, setDeviceCookie, setTokenCookie } from '#server/platform/http/session-token.ts';
 import { shedLoad } from '#server/platform/http/shed-load.ts';
 import { answerNotFound, isCallRequest, serveWeb } from '#server/platform/http/web-files.ts';
 import {
@@ -57,9 +47,7 @@ import type { Tracer } from '#server/platform/tracing/span.ts';
 import { traceRequests } from '#server/platform/tracing/trace-requests.ts';
 import { serveReviewUnsubscribe } from '#server/review/unsubscribe-page.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/payments/webhook-events.service.ts';
-
-/** Sent by an admin's tab that shows what a member sees. */
-const SEE_AS = 'x-formkurva-see-as';
+import { greetedName, SEE_AS, sessionOf } from './session-of.ts';
 
 export type AppParts = Omit<AppDeps, 'db'> & {
   database: Database;
@@ -180,10 +168,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
     checkAnswers: parts.checkAnswers ?? false,
   });
   if (parts.webDir) await serveWeb(app, parts.webDir);
-  answerNotFound(app, parts.webDir, async (request) => {
-    const session = await sessionOf(parts, request);
-    return session && readGreetedName(database.db, parts, session.userId);
-  });
+  answerNotFound(app, parts.webDir, (request) => greetedName(parts, request));
 }
 
 /** A number of hops becomes a question about each hop, which is what the framework asks. */
@@ -231,22 +216,3 @@ function contextMaker(parts: AppParts) {
     };
   };
 }
-
-async function sessionOf(parts: AppParts, request: FastifyRequest, forgetToken = () => {}) {
-  const token = tokenOf(request, sessionCookie(parts.config.publicUrl));
-  if (token === null) return null;
-  const own = await readSession(parts.database.db, parts, token).catch((error) => {
-    // A token that no longer counts is taken back, so that the browser does not go on showing it.
-    if (isExpired(error)) forgetToken();
-    throw error;
-  });
-  const seeAs = request.headers[SEE_AS];
-  const session = seeAs === undefined ? own : await readViewSession(parts.database.db, parts, own, String(seeAs));
-  // Tabs share a cookie: a row that waited on the device for one member must never reach another who has signed in since.
-  const meantFor = request.headers[OUTBOX_MEMBER];
-  if (meantFor !== undefined && meantFor !== session.userId) throw refuse('PGRST301');
-  callOf(request).memberId = own.userId;
-  return session;
-}
-
-const isExpired = (error: unknown) => error instanceof ORPCError && error.code === 'PGRST301';

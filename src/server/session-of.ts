@@ -1,0 +1,41 @@
+import { ORPCError } from '@orpc/server';
+import type { FastifyRequest } from 'fastify';
+import { readViewSession } from '#server/admin/views/views.service.ts';
+import { readGreetedName } from '#server/auth/greeted-name.service.ts';
+import { readSession } from '#server/auth/login/sessions.service.ts';
+import type { Database } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { callOf, OUTBOX_MEMBER } from '#server/platform/http/call-facts.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { sessionCookie, tokenOf } from '#server/platform/http/session-token.ts';
+
+/** Sent by an admin's tab that shows what a member sees. */
+export const SEE_AS = 'x-formkurva-see-as';
+
+type Parts = Omit<AppDeps, 'db'> & { database: Database };
+
+/** Who asks; null is a stranger. */
+export async function sessionOf(parts: Parts, request: FastifyRequest, forgetToken = () => {}) {
+  const token = tokenOf(request, sessionCookie(parts.config.publicUrl));
+  if (token === null) return null;
+  const own = await readSession(parts.database.db, parts, token).catch((error) => {
+    // A token that no longer counts is taken back, so that the browser does not go on showing it.
+    if (isExpired(error)) forgetToken();
+    throw error;
+  });
+  const seeAs = request.headers[SEE_AS];
+  const session = seeAs === undefined ? own : await readViewSession(parts.database.db, parts, own, String(seeAs));
+  // Tabs share a cookie: a row that waited on the device for one member must never reach another who has signed in since.
+  const meantFor = request.headers[OUTBOX_MEMBER];
+  if (meantFor !== undefined && meantFor !== session.userId) throw refuse('PGRST301');
+  callOf(request).memberId = own.userId;
+  return session;
+}
+
+const isExpired = (error: unknown) => error instanceof ORPCError && error.code === 'PGRST301';
+
+/** Whom the dashboard greets; see greeted-page. */
+export async function greetedName(parts: Parts, request: FastifyRequest): Promise<string | null> {
+  const session = await sessionOf(parts, request);
+  return session && readGreetedName(parts.database.db, parts, session.userId);
+}
