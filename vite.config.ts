@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { buildFingerprint } from './scripts/prepare/fingerprint.mjs';
 import { compileAhead } from './scripts/vite/compile-ahead.ts';
 import { compressedAssets } from './scripts/vite/compressed-assets.ts';
+import { earlyFiles } from './scripts/vite/early-files.ts';
 import { firstViewFile, sharedFile } from './scripts/vite/first-views.ts';
 import { greetingTexts } from './scripts/vite/greeting-texts.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
@@ -31,10 +32,17 @@ function page(route: string, parts = 'component---loader'): string {
 
 const ownFile = (path: string) => `${root}src/web/${path}`;
 
+const dashboard = [page('_member'), page('_member/dashboard', 'component')];
+const journal = [page('_member/meals')];
+
+/** What the server tells of with this address; the texts' own files depend on the language, which only the device knows. */
+const earlyPages = { '/meals': [...dashboard, ...journal, ownFile('app/messages-later.ts')] };
+
 const firstViews = firstViewFile({
   every: `${root}src/web/app/main.tsx`,
   signIn: [page('_public/login')],
-  member: [page('_member'), page('_member/dashboard', 'component')],
+  member: dashboard,
+  journal,
   texts: ownFile('app/messages-later.ts'),
   notes: ['app/frame/update-watch.tsx', 'ui/feedback/toast.tsx'].map(ownFile),
   afterwards: [
@@ -99,7 +107,7 @@ export default defineConfig(async ({ command }) => ({
       filename: 'sw.ts',
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}', 'apple-touch-icon.png'] },
     }),
-    ...(apiUrl ? [] : [compressedAssets()]),
+    ...(apiUrl ? [] : [earlyFiles(earlyPages), compressedAssets()]),
   ],
   define: {
     'import.meta.env.VITE_API_URL': JSON.stringify(apiUrl),

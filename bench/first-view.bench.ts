@@ -44,6 +44,24 @@ const NOTE_TIMES = `
     .observe({ type: 'largest-contentful-paint', buffered: true });
 `;
 
+const LETTER = 'f';
+/** The button that empties the field comes with its first letter. */
+const NOTE_FIELD = `
+  self.there = 0;
+  self.typed = 0;
+  new MutationObserver(() => {
+    const field = document.querySelector('dialog[open] input[type=search]:enabled');
+    if (!field) return;
+    if (!self.there) {
+      self.there = performance.now();
+      field.focus({ preventScroll: true });
+      self.fieldIsThere('');
+    }
+    if (!self.typed && field.value === '${LETTER}' && field.parentElement.querySelector('button')) self.typed = performance.now();
+  }).observe(document, { childList: true, subtree: true });
+`;
+
+type FieldTimes = { there: number; typed: number };
 type Network = { requests: number; wire: number };
 /** `painted` is when the snapshot of an earlier visit was seen, 0 where there was none; `drawn` when the app itself had drawn ring and curve. */
 type Visit = Network & { painted: number; drawn: number; largestPaint: number; settled: Network };
@@ -63,8 +81,10 @@ await report('first, as the machine is', () => firstVisit({}));
 await report('first, CPU 4 times slower', () => firstVisit({ cpu: SLOW_CPU }));
 await report('first, 150 ms and 1.6 Mbit/s', () => firstVisit({ line: SLOW_LINE }));
 await report('second, CPU 4 times slower', () => secondVisit());
-const typed = await medianOf(() => addFoodField());
-console.log(`\nThe add-food field can be typed in ${typed.toFixed(0)} ms after the visit began, CPU 4 times slower.`);
+const { there, typed } = await addFoodVisits();
+console.log(
+  `\nThe add-food field is there ${there.toFixed(0)} ms after the visit began, and a letter typed into it at once ${typed.toFixed(0)} ms, CPU 4 times slower.`,
+);
 
 await browser.close();
 await server.stop();
@@ -84,14 +104,15 @@ async function report(name: string, visit: () => Promise<Visit>): Promise<void> 
   );
 }
 
-async function medianOf(measure: () => Promise<number>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await measure());
-  return median(times);
-}
-
 function median(times: number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+async function addFoodVisits(): Promise<FieldTimes> {
+  const visits: FieldTimes[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) visits.push(await addFoodField());
+  visits.sort((one, other) => one.typed - other.typed);
+  return visits[Math.floor(ROUNDS / 2)] ?? { there: Number.NaN, typed: Number.NaN };
 }
 
 /** A browser that has never been here, but is signed in. */
@@ -115,17 +136,23 @@ async function secondVisit(): Promise<Visit> {
   return visit;
 }
 
-async function addFoodField(): Promise<number> {
+/** The sheet's field is typed into as soon as it is there; the letter counts when the app has drawn what comes with it. */
+async function addFoodField(): Promise<FieldTimes> {
   const context = await browser.newContext({ ...PHONE, storageState: session });
   const page = await context.newPage();
   const devtools = await limited(page, { cpu: SLOW_CPU });
-  const begin = performance.now();
+  await devtools.send('Runtime.enable');
+  await devtools.send('Runtime.addBinding', { name: 'fieldIsThere' });
+  devtools.on('Runtime.bindingCalled', () => {
+    void devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', text: LETTER, key: LETTER });
+    void devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: LETTER });
+  });
+  await page.addInitScript(NOTE_FIELD);
   await page.goto(`${server.address}/meals?add=breakfast`, { waitUntil: 'commit' });
-  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().waitFor();
-  const took = performance.now() - begin;
-  await devtools.detach();
+  await page.waitForFunction('self.typed > 0', undefined, { polling: 100 });
+  const times = { there: Number(await page.evaluate('self.there')), typed: Number(await page.evaluate('self.typed')) };
   await context.close();
-  return took;
+  return times;
 }
 
 async function visitDashboard(page: Page, limits: { cpu?: number; line?: typeof SLOW_LINE }): Promise<Visit> {

@@ -1,5 +1,5 @@
 /** The files whose functions nearly all run before the first view is drawn. */
-const FIRST = new Set(['packages', 'first-view', 'sign-in', 'member']);
+const FIRST = new Set(['packages', 'first-view', 'sign-in', 'member', 'journal', 'journal-base']);
 
 /**
  * Chromium reads a function twice, once to find its end and once when it is called, both while the page waits. This comment has it

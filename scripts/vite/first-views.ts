@@ -8,6 +8,7 @@ export type FirstViews = {
   every: string;
   signIn: string[];
   member: string[];
+  journal: string[];
   texts: string;
   notes: string[];
   afterwards: string[];
@@ -22,17 +23,20 @@ export type FirstViews = {
  * - `sign-in`, `member`: the rest of the sign-in page, and of the frame with the dashboard
  * - `texts`: where the texts of later pages are; also a refusal on the first view asks for them
  * - `notes`: what every page fetches by itself once it is drawn, to tell news with
+ * - `journal`: the journal's page with its sheet for adding food, which an address can open at once
+ * - `journal-base`: what the journal shares with `afterwards`
  * - `afterwards`: the cards and notes that the frame and the dashboard fetch by themselves as soon as they are drawn
  * - `hooks`: hooks of the libraries that only some pages use
  */
 export function firstViewFile(views: FirstViews) {
-  let reach: { every: Reach; signIn: Reach; member: Reach; notes: Reach; afterwards: Reach } | null = null;
+  let reach: Record<'every' | 'signIn' | 'member' | 'journal' | 'notes' | 'afterwards', Reach> | null = null;
 
   return (id: string, chunking: Chunking): string | null => {
     reach ??= {
       every: reachedFrom([views.every], chunking),
       signIn: reachedFrom(views.signIn, chunking),
       member: reachedFrom(views.member, chunking),
+      journal: reachedFrom(views.journal, chunking),
       notes: reachedFrom(views.notes, chunking),
       afterwards: reachedFrom(views.afterwards, chunking),
     };
@@ -42,6 +46,7 @@ export function firstViewFile(views: FirstViews) {
     if (reach.member.has(id)) return 'member';
     if (id === views.texts) return 'texts';
     if (reach.notes.has(id)) return 'notes';
+    if (reach.journal.has(id)) return reach.afterwards.has(id) ? 'journal-base' : 'journal';
     if (reach.afterwards.has(id)) return 'afterwards';
     return LATER.test(id) ? 'hooks' : null;
   };

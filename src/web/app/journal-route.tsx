@@ -25,19 +25,18 @@ export function JournalRoute({ search, onSearch, onBack }: JournalRouteProps) {
     back: onBack,
   });
   return (
-    <>
-      <MealsPage
-        day={search.day ?? null}
-        adding={adding}
-        onDay={(day) => onSearch(onlyDay(day), { replace: false })}
-        onAdding={setAdding}
-      />
+    <MealsPage
+      day={search.day ?? null}
+      adding={adding}
+      onDay={(day) => onSearch(onlyDay(day), { replace: false })}
+      onAdding={setAdding}
+    >
       {search.day === undefined && (
         <Suspense>
           <MonthlySuggestion />
         </Suspense>
       )}
-    </>
+    </MealsPage>
   );
 }
 

@@ -11,6 +11,7 @@ import { finishSignOutOnline } from '#web/platform/session/sign-out-request.ts';
 import { AppProviders } from './app-providers.tsx';
 import { createApp } from './create-app.ts';
 import { onCaughtError, PlainFailure } from './errors/failure-page.tsx';
+import { loadTexts } from './messages.ts';
 
 // Only the native build knows the server's address; every other build leaves this branch out.
 if (import.meta.env.VITE_API_URL) {
@@ -22,7 +23,9 @@ if (import.meta.env.VITE_API_URL) {
 function start() {
   const queryClient = createQueryClient();
   const device = createDevice(queryClient);
-  const app = createApp({ queryClient, device, language: keptLanguage() });
+  const language = keptLanguage();
+  const app = createApp({ queryClient, device, language });
+  const { router } = app;
   sendFaults({
     send: (fault) => api.faults.report({ ...fault, stack: [...fault.stack] }),
     random: Math.random,
@@ -30,14 +33,20 @@ function start() {
   });
   finishSignOutOnline();
   app.session.start();
-  // The session check and the page's own code are fetched while the texts are on their way.
-  void app.router.load();
+  // The session check is on its way; the page's code, its texts and the store for members come beside it and not after it.
+  void router.load();
+  for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) {
+    void router.loadRouteChunk(route);
+    const { texts } = route.options.staticData ?? {};
+    if (texts) loadTexts(texts, language).catch(() => undefined);
+    if (route.id === '/_member') device.prepare();
+  }
 
   app.messages.ensure('base').then(
     () =>
       show(
         <AppProviders app={app} onTextError={(error) => report('a text is missing', error)}>
-          <RouterProvider router={app.router} />
+          <RouterProvider router={router} />
         </AppProviders>,
       ),
     (error: unknown) => {
@@ -45,7 +54,7 @@ function start() {
       show(<PlainFailure />);
     },
   );
-  return app.router;
+  return router;
 }
 
 function show(page: ReactNode): void {

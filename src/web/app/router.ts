@@ -3,6 +3,7 @@ import type { CheckoutState } from '#web/shop/checkout/checkout-state.ts';
 import { RouteError } from './errors/failure-page.tsx';
 import { FirstLoad } from './frame/first-load.tsx';
 import type { FrameLook } from './frame/use-frame-look.ts';
+import type { TextPart } from './messages.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { RouterContext, TitleKey } from './router-context.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -40,5 +41,7 @@ declare module '@tanstack/react-router' {
     titleKey?: TitleKey;
     /** How much of the frame phones show around it; all of it unless the route says otherwise. */
     frame?: FrameLook;
+    /** What its loader waits for, asked for ahead of it where the visit begins here. */
+    texts?: TextPart;
   }
 }

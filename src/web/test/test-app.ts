@@ -43,6 +43,7 @@ export async function createTestApp({ language = 'sv', path = '/dashboard' }: Te
 function createTestDevice(): Device {
   const outbox = createOutbox({ ...browserPorts(), database: createMemoryDatabase(), send: callByPath });
   return {
+    prepare: () => undefined,
     open: (userId) => outbox.start(userId),
     close: () => outbox.stop(),
     clear: (userId) => outbox.clearUser(userId),

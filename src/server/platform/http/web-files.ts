@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -47,12 +47,24 @@ function filesIn(folder: string): string[] {
 export function answerNotFound(app: FastifyInstance, webDir: string | undefined, nameOf: NameOf) {
   const hasPages = webDir !== undefined && existsSync(join(webDir, 'index.html'));
   const greeted = hasPages ? createGreeter(app, webDir, nameOf) : async () => null;
+  const earlyFiles = hasPages ? readEarlyFiles(webDir) : new Map<string, string>();
   app.setNotFoundHandler(async (request, reply) => {
     if (!hasPages || !isPageRequest(request)) return answerRefusal(request, reply, refuse('NOT_FOUND'));
+    const link = earlyFiles.get(request.url.split('?', 1)[0] ?? '');
+    if (link) reply.header('link', link);
     const page = await greeted(request);
     if (page !== null) return reply.headers(GREETED_PAGE_HEADERS).send(page);
     return reply.headers(LINKED_PAGE.test(request.url) ? LINKED_PAGE_HEADERS : {}).sendFile('index.html');
   });
+}
+
+/** By path: what a page will ask for once its first scripts run. The browser fetches it beside them. */
+function readEarlyFiles(webDir: string): Map<string, string> {
+  const list = join(webDir, '.vite', 'early-files.json');
+  const pages: Record<string, string[]> = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
+  const linkOf = (files: string[]) =>
+    files.map((file) => `</${file}>; rel=modulepreload; fetchpriority=low`).join(', ');
+  return new Map(Object.entries(pages).map(([path, files]) => [path, linkOf(files)]));
 }
 
 /** A page that is opened by a secret in its address: no index finds it, no other site hears of it, no cache keeps it. */

@@ -1,3 +1,5 @@
+import { IsRestoringProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
@@ -18,8 +20,22 @@ type AddFoodDialogProps = {
   onCopyOther: () => void;
 };
 
-/** The journal's dialog: what is added lands in the day at once. */
-export function AddFoodDialog({ open, onClose, day, mealType, onMealType, onCopyOther }: AddFoodDialogProps) {
+/** The journal's dialog. Its field is drawn first; what stands below it is asked for after that, or taken from what is known. */
+export function AddFoodDialog(props: AddFoodDialogProps) {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <IsRestoringProvider value={!isDrawn}>
+      <JournalFoodDialog {...props} />
+    </IsRestoringProvider>
+  );
+}
+
+/** What is added lands in the day at once. */
+function JournalFoodDialog({ open, onClose, day, mealType, onMealType, onCopyOther }: AddFoodDialogProps) {
   const t = useTranslations('meals');
   const mealLabel = t(`mealIn.${mealType}`);
   const format = useFormat();

@@ -31,12 +31,14 @@ type DayJournalProps = {
   day: Day;
   today: Day;
   adding: MealType | null;
+  /** False while the dialog that the address asks for comes first: behind it the day has its skeleton. */
+  isDue: boolean;
   onDay: (day: Day) => void;
   onAdding: (mealType: MealType | null) => void;
 };
 
 /** One day: its meals, its sum, and the dialogs that fill it. */
-export function DayJournal({ day, today, adding, onDay, onAdding }: DayJournalProps) {
+export function DayJournal({ day, today, adding, isDue, onDay, onAdding }: DayJournalProps) {
   const t = useTranslations('meals');
   const { query, view: read } = useDay(day);
   // Goals of a day that was read stand in for one that was not, where they know its weekday.
@@ -46,7 +48,7 @@ export function DayJournal({ day, today, adding, onDay, onAdding }: DayJournalPr
   const copied = useCopied(day);
   const [copying, setCopying] = useState<MealType | 'all' | null>(null);
   const swipe = useSwipe({ onLeft: () => onDay(addDays(day, 1)), onRight: () => onDay(addDays(day, -1)) });
-  const isWaiting = query.isPending && view.rows.length === 0;
+  const isWaiting = !isDue || (query.isPending && view.rows.length === 0);
   return (
     <>
       {problem.failed && <MealsFailed problem={problem} />}
@@ -54,7 +56,7 @@ export function DayJournal({ day, today, adding, onDay, onAdding }: DayJournalPr
         <UndoNote text={copied.copied.text} onUndo={() => void copied.undo(copied.copied ?? { rows: [] })} />
       )}
       {isWaiting ? (
-        <MealsSkeleton />
+        <Waiting isSeen={isDue} />
       ) : (
         <div {...swipe} className="flex flex-col gap-4 lg:grid lg:grid-cols-12 lg:items-start lg:gap-5">
           <Sum view={view} day={day} />
@@ -78,6 +80,12 @@ export function DayJournal({ day, today, adding, onDay, onAdding }: DayJournalPr
       />
     </>
   );
+}
+
+/** Behind a sheet, a phone shows nothing of the page. */
+function Waiting({ isSeen }: { isSeen: boolean }) {
+  const isWide = useMediaQuery('(min-width: 768px)');
+  return (isSeen || isWide) && <MealsSkeleton />;
 }
 
 /** Above the meals, or beside them from 1024 px together with the plan, which phones have below the meals. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
-import { DEFAULT_MEAL_TYPE, type MealType } from '#domain/meals/meal-types.ts';
+import type { MealType } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useDialogKey } from '#web/ui/overlays/use-dialog-state.ts';
+import { AddFoodDialog } from '../add-food/add-food-dialog.tsx';
 import { useLazyPart } from '../use-lazy-part.ts';
 
-const loadAddFood = async () => (await import('../add-food/add-food-dialog.tsx')).AddFoodDialog;
 const loadCopy = async () => (await import('./copy-sheet.tsx')).CopySheet;
 
 type JournalDialogsProps = {
@@ -23,15 +23,14 @@ type JournalDialogsProps = {
 /** The dialogs of the journal, fetched when they are wanted. Each opening starts anew. */
 export function JournalDialogs({ day, adding, onAdding, copying, onCopying, onCopy }: JournalDialogsProps) {
   const { close, failed } = useWaysOut(onAdding, onCopying);
-  const AddFoodDialog = useLazyPart(loadAddFood, adding !== null, failed);
   const CopySheet = useLazyPart(loadCopy, copying !== null, failed);
-  const lastMeal = useLast(adding) ?? DEFAULT_MEAL_TYPE;
+  const lastMeal = useLast(adding);
   const lastCopy = useLast(copying) ?? 'all';
   const addKey = useDialogKey(adding !== null);
   const copyKey = useDialogKey(copying !== null);
   return (
     <>
-      {AddFoodDialog && (
+      {lastMeal !== null && (
         <AddFoodDialog
           key={`add ${addKey}`}
           open={adding !== null}

@@ -212,3 +212,23 @@ function swipe(element: Element, from: Place, to: Place): void {
   fireEvent.touchStart(element, { touches: touches(from) });
   fireEvent.touchEnd(element, { changedTouches: touches(to) });
 }
+
+describe('a sheet that the address asks for', () => {
+  it('is drawn before the page behind it, which follows', async () => {
+    const steps = () => screen.queryAllByRole('button', { name: 'Föregående dag' }).length;
+    const open = HTMLDialogElement.prototype.showModal;
+    let behind = -1;
+    const opening = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      behind = steps();
+      open.call(this);
+    });
+    const { dialog } = await openJournal({ rows, adding: 'Breakfast' });
+    opening.mockRestore();
+    expect(within(await dialog()).getByRole('searchbox')).toBeTruthy();
+    expect(behind).toBe(0);
+    expect((await meal('Frukost')).getByText('339')).toBeTruthy();
+    expect(steps()).toBe(1);
+  });
+});

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CookingPot, House, ListChecks } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
@@ -22,60 +22,75 @@ export type MealsPageProps = {
   adding: MealType | null;
   onDay: (day: Day | null) => void;
   onAdding: (mealType: MealType | null) => void;
+  /** Below the day. */
+  children?: ReactNode;
 };
 
 /** The journal: one day at a time, by meal. */
-export function MealsPage({ day: asked, adding, onDay, onAdding }: MealsPageProps) {
+export function MealsPage({ day: asked, adding, onDay, onAdding, children }: MealsPageProps) {
   useRenderLoopGuard();
   const today = useToday();
   const { healthConsent } = useMember();
   const day = asked ?? today;
-  useReadAhead(day);
+  // A dialog that the address asks for is drawn first; the page behind it follows while the member types.
+  const isDue = useDeferredValue(true, adding === null);
   const go = (next: Day) => onDay(next === today ? null : next);
   return (
     <>
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
-        <Head />
-        <DayStepper day={day} today={today} onDay={go} />
+        <Head isDue={isDue} />
+        {isDue ? (
+          <>
+            <DayStepper day={day} today={today} onDay={go} />
+            <ReadAhead day={day} />
+          </>
+        ) : (
+          <div className="min-h-11" />
+        )}
       </div>
-      {healthConsent ? (
-        <DayJournal key={day} day={day} today={today} adding={adding} onDay={go} onAdding={onAdding} />
-      ) : (
-        <NoConsent />
-      )}
+      {healthConsent ? <DayJournal key={day} {...{ day, today, adding, isDue, onAdding }} onDay={go} /> : <NoConsent />}
+      {isDue && children}
     </>
   );
 }
 
-function Head() {
+function Head({ isDue }: { isDue: boolean }) {
   const t = useTranslations('meals');
   return (
     <div className="flex min-h-12 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <h1 className="text-h1">{t('page.title')}</h1>
-      <div className="flex gap-2">
-        <Link to="/meals/week" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          <Icon of={CalendarDays} size={16} />
-          <span className="max-md:sr-only">{t('page.week')}</span>
-        </Link>
-        <Link to="/meals/pantry" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          <Icon of={House} size={16} />
-          <span className="max-md:sr-only">{t('page.pantry')}</span>
-        </Link>
-        <Link to="/meals/recipes" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          <Icon of={CookingPot} size={16} />
-          <span className="max-md:sr-only">{t('page.recipes')}</span>
-        </Link>
-        <Link to="/meals/plans" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          <Icon of={ListChecks} size={16} />
-          <span className="max-md:sr-only">{t('page.plans')}</span>
-        </Link>
-      </div>
+      {isDue && <Ways />}
+    </div>
+  );
+}
+
+/** The pages beside the journal. */
+function Ways() {
+  const t = useTranslations('meals');
+  return (
+    <div className="flex gap-2">
+      <Link to="/meals/week" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <Icon of={CalendarDays} size={16} />
+        <span className="max-md:sr-only">{t('page.week')}</span>
+      </Link>
+      <Link to="/meals/pantry" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <Icon of={House} size={16} />
+        <span className="max-md:sr-only">{t('page.pantry')}</span>
+      </Link>
+      <Link to="/meals/recipes" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <Icon of={CookingPot} size={16} />
+        <span className="max-md:sr-only">{t('page.recipes')}</span>
+      </Link>
+      <Link to="/meals/plans" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <Icon of={ListChecks} size={16} />
+        <span className="max-md:sr-only">{t('page.plans')}</span>
+      </Link>
     </div>
   );
 }
 
 /** What the next tap will want: the day before, and the foods that can be searched without a network. */
-function useReadAhead(day: Day): void {
+function ReadAhead({ day }: { day: Day }) {
   const queryClient = useQueryClient();
   useEffect(() => {
     void queryClient.prefetchQuery(dayQuery(addDays(day, -1)));
@@ -83,4 +98,5 @@ function useReadAhead(day: Day): void {
   useEffect(() => {
     void queryClient.prefetchQuery(catalogueQuery());
   }, [queryClient]);
+  return null;
 }

@@ -36,26 +36,28 @@ function knownFormat(locale: Locale, timeZone: string): Format {
   return format;
 }
 
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 /** Days and moments as the language writes them. A day has no zone; a moment is shown in the browser's. */
 function createDateFormat(locale: Locale, timeZone: string) {
   const ofDay = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (day: Day) => joined(format.formatToParts(Date.parse(`${day}T00:00:00Z`)));
+    const format = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+    return (day: Day) => joined(format().formatToParts(Date.parse(`${day}T00:00:00Z`)));
   };
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const clock = once(() => new Intl.DateTimeFormat(locale, { ...CLOCK, timeZone }));
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
 
   const day = ofDay({ weekday: 'long', day: 'numeric', month: 'long' });
   const dayShort = ofDay({ day: 'numeric', month: 'short' });
   const dayAndMonth = ofDay({ day: 'numeric', month: 'long' });
   const date = ofDay({ day: 'numeric', month: 'long', year: 'numeric' });
   const dayOfInstant = (at: Instant) => dayOf(toMs(at), timeZone);
-  const time = (at: Instant) => clock.format(toMs(at));
+  const time = (at: Instant) => clock().format(toMs(at));
 
   /** "i dag", "i går", "i morgon"; null for days further away. */
   const nearDay = (of: Day, today: Day) => {
     const away = daysBetween(today, of);
-    return Math.abs(away) <= 1 ? relative.format(away, 'day') : null;
+    return Math.abs(away) <= 1 ? relative().format(away, 'day') : null;
   };
 
   return {
@@ -80,11 +82,20 @@ function createDateFormat(locale: Locale, timeZone: string) {
     /** för 12 min sedan, i går 21:14, 12 nov 21:14 */
     ago: (at: Instant, now: Instant) => {
       const spentMs = Math.max(0, toMs(now) - toMs(at));
-      if (spentMs < MINUTE_MS) return relative.format(0, 'second');
-      if (spentMs < HOUR_MS) return spaced(relative.format(-Math.floor(spentMs / MINUTE_MS), 'minute'));
+      if (spentMs < MINUTE_MS) return relative().format(0, 'second');
+      if (spentMs < HOUR_MS) return spaced(relative().format(-Math.floor(spentMs / MINUTE_MS), 'minute'));
       const then = dayOfInstant(at);
       return `${nearDay(then, dayOfInstant(now)) ?? dayShort(then)} ${time(at)}`;
     },
+  };
+}
+
+/** The first format of a page costs a tenth of a second on a slow phone: it is made when it is first used. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -10,11 +10,13 @@ import { keepStorage } from './store/keep-storage.ts';
 import { openOfflineDatabase } from './store/open-offline-database.ts';
 
 export type Device = DeviceCopy & {
+  /** Opens the browser's store while it is being found out who is signed in. */
+  prepare: () => void;
   /** A promise until a member's copy is open, or has failed to be: then nobody has to wait, and pages may work from memory. */
   outbox: () => Outbox | Promise<Outbox>;
 };
 
-/** What this device keeps for its members. The browser's store is opened with the first of them. */
+/** What this device keeps for its members. The browser's store is opened for the first of them, or with a page for members. */
 export function createDevice(queryClient: QueryClient): Device {
   let opened: ReturnType<typeof openDevice> | null = null;
   const load = () => {
@@ -24,6 +26,7 @@ export function createDevice(queryClient: QueryClient): Device {
   const { promise, resolve: ready } = withResolvers<Outbox>();
   let outbox: Outbox | Promise<Outbox> = promise;
   return {
+    prepare: () => void load(),
     open: async (userId) => {
       const device = await load();
       try {
