@@ -68,9 +68,9 @@ const chunks = [
   { name: sharedFile, includeDependenciesRecursively: false, minShareCount: 2 },
 ];
 
-/** 'admin' of 'admin.content.ebooks._ebookId': what follows the feature tells files apart no better than their hash does. */
-function shortName(name: string): string {
-  return name.split('.', 1)[0] ?? name;
+/** 'admin' of 'admin.sv': what follows the feature tells files apart no better than their hash does. A page stands beside its route already. */
+function shortName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null | undefined }): string {
+  return facadeModuleId?.includes('?tsr-split') ? 'p' : (name.split('.', 1)[0] ?? name);
 }
 
 export default defineConfig(async ({ command }) => ({
@@ -129,7 +129,7 @@ export default defineConfig(async ({ command }) => ({
         codeSplitting: { groups: chunks },
         postBanner: compileAhead,
         // The first view names two hundred files: one sign less of each is 150 bytes of it, and 42 bits still tell releases apart.
-        chunkFileNames: ({ name }: { name: string }) => `assets/${shortName(name)}-[hash:7].js`,
+        chunkFileNames: (chunk: Parameters<typeof shortName>[0]) => `assets/${shortName(chunk)}-[hash:7].js`,
       },
     },
   },
