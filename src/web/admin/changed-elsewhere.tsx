@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import type { TheirChange } from './rebase-fields.ts';
@@ -11,11 +12,25 @@ type ChangedElsewhereProps<Form> = {
   text?: string | undefined;
 };
 
+/** What has just turned up is brought into view: on a phone the button that was pressed is far below. */
+export function useBroughtIntoView(about: unknown) {
+  const element = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing to say is brought into view again.
+  useEffect(() => {
+    element.current?.scrollIntoView?.({ block: 'center' });
+  }, [about]);
+  return element;
+}
+
 /** Somebody else saved the record while it was open here: what changed, and that nothing was saved yet. */
 export function ChangedElsewhere<Form>({ changes, fieldText, valueText, text }: ChangedElsewhereProps<Form>) {
   const t = useTranslations('admin.elsewhere');
   return (
-    <div role="alert" className="flex items-start gap-3 rounded-lg bg-warn-soft p-4 text-warn">
+    <div
+      ref={useBroughtIntoView(changes)}
+      role="alert"
+      className="flex items-start gap-3 rounded-lg bg-warn-soft p-4 text-warn"
+    >
       <Icon of={TriangleAlert} size={20} className="mt-px" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t('title')}</p>

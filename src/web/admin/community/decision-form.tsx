@@ -76,7 +76,9 @@ export function DecisionForm({ found, wide = false, onDone }: DecisionFormProps)
 
 const besideClass = 'md:flex-row md:items-center md:justify-between md:gap-3';
 /** In reach at the bottom of the sheet, whatever has been scrolled. */
-const sheetFootClass = 'sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6';
+const sheetFootClass =
+  'sticky -bottom-[calc(28px+env(safe-area-inset-bottom))] z-bar -mx-4 border-t border-line bg-surface px-4 pt-3 ' +
+  'pb-[calc(16px+env(safe-area-inset-bottom))] md:-bottom-6 md:-mx-6 md:px-6';
 
 const firstWord = (name: string | undefined) => name?.split(' ')[0];
 

@@ -83,7 +83,12 @@ function useEditProvided({ template, isOwn }: ProvidedRowProps) {
   const navigate = useNavigate();
   const { provided: _provided, items: _items, ...copy } = template;
   const { run, busy } = useAction(
-    async () => (isOwn ? undefined : api.fitness.saveTemplate({ ...copy, editedAt: nowText() })),
+    async () => {
+      if (isOwn) return;
+      await api.fitness.saveTemplate({ ...copy, editedAt: nowText() });
+      // The editor shows what has been read: it must know the copy before it opens.
+      await client.refetchQueries({ queryKey: ['fitness'], type: 'all' });
+    },
     {
       action: t('copying'),
       onDone: () => {

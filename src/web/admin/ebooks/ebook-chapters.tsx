@@ -66,9 +66,11 @@ export function EbookChapters({ book }: { book: AdminBook }) {
                   {t('chapters.words', { count: text?.words ?? 0 })}
                 </span>
               </span>
-              <Badge tone={chapter.ready ? 'success' : 'warn'}>
-                {t(chapter.ready ? 'chapters.ready' : 'chapters.draft')}
-              </Badge>
+              <span className="max-md:mr-3">
+                <Badge tone={chapter.ready ? 'success' : 'warn'}>
+                  {t(chapter.ready ? 'chapters.ready' : 'chapters.draft')}
+                </Badge>
+              </span>
               {!book.isOurs && (
                 <Moves
                   {...{ title, index }}

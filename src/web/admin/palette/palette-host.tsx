@@ -48,13 +48,13 @@ export function PaletteButton() {
   return (
     <button
       type="button"
-      aria-label={t('open')}
       aria-keyshortcuts="Meta+K Control+K"
       title={t('open')}
       className="flex h-9 items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-caption text-ink-2 hover:bg-surface-2"
       onClick={open}
     >
       <Icon of={Search} size={16} />
+      <span className="sr-only">{t('open')}</span>
       <kbd aria-hidden className="font-sans">
         {isApple() ? '⌘K' : 'Ctrl K'}
       </kbd>
