@@ -39,6 +39,12 @@ export function templateAfter(before: StoredTemplate | undefined, { input }: Ope
   return isTemplate(input) ? { ...input, provided: false, items: templateItems(input.exercises) } : before;
 }
 
+/** An admin's own template stands before the one that everybody got of it: both have the same id. */
+export function withoutProvidedDoubles(templates: readonly StoredTemplate[]): StoredTemplate[] {
+  const own = new Set(templates.filter(({ provided }) => !provided).map(({ id }) => id));
+  return templates.filter(({ id, provided }) => !provided || !own.has(id));
+}
+
 /** What waits on the device may have been written by another version of the app. */
 function isTemplate(value: unknown): value is WorkoutTemplate {
   if (typeof value !== 'object' || value === null) return false;

@@ -12,16 +12,20 @@ import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
 import { fitnessHubQuery } from '../fitness-queries.ts';
-import { removeTemplate, saveTemplate, TEMPLATES_TABLE, templateAfter } from './template-operations.ts';
+import {
+  removeTemplate,
+  saveTemplate,
+  TEMPLATES_TABLE,
+  templateAfter,
+  withoutProvidedDoubles,
+} from './template-operations.ts';
 
 /** The member's templates, newest first, then those that Formkurva provides; this device's own changes among them. */
 export function useTemplates() {
   const query = useQuery(fitnessHubQuery(useToday()));
-  const rows = useOverlay(
-    TEMPLATES_TABLE,
-    { data: query.data?.templates, dataUpdatedAt: query.dataUpdatedAt },
-    templateAfter,
-  );
+  const read = query.data?.templates;
+  const data = useMemo(() => read && withoutProvidedDoubles(read), [read]);
+  const rows = useOverlay(TEMPLATES_TABLE, { data, dataUpdatedAt: query.dataUpdatedAt }, templateAfter);
   const templates = useMemo(() => rows.toSorted(ownAndNewestFirst), [rows]);
   // What this device has made itself can be shown before anything was read.
   return { query, templates, isReady: query.data !== undefined || templates.length > 0 };
