@@ -165,7 +165,7 @@ function StillHere({ cohorts }: Pick<Analytics, 'cohorts'>) {
   const format = useFormat();
   const share = returningShares(cohorts).find(({ week }) => week === WEEKS)?.share;
   return (
-    <Card as="div" compact>
+    <Card as="div" flush className="px-4 pt-3.5 pb-2">
       <h2 className="text-caption font-regular text-ink-3">{t('stillHere', { weeks: WEEKS })}</h2>
       <Figure size="h2" value={share === undefined ? '–' : format.number(share * 100)} unit="%" />
     </Card>

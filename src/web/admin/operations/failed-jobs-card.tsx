@@ -43,7 +43,7 @@ function FailedJobs({ jobs, total }: { jobs: readonly OperationJob[]; total: num
       <CardHead
         className="px-5 pt-4.5 pb-2"
         title={t('title')}
-        subtitle={t('text', { count: total })}
+        subtitle={total > 0 && t('text', { count: total })}
         action={
           total > 1 && (
             <Button variant="secondary" size="sm" busy={retryAll.busy} onClick={() => void retryAll.run()}>

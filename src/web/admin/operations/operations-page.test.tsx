@@ -55,7 +55,7 @@ describe('the page for operators', () => {
     expect(screen.getByText('99,98')).toBeDefined();
     expect(screen.getByText('Skarpt läge')).toBeDefined();
     expect(screen.getByText(/11\sGB/)).toBeDefined();
-    expect(await screen.findByText('Allt som skulle göras har gjorts.')).toBeDefined();
+    expect(await screen.findByText('Inget jobb väntar på ett nytt försök.')).toBeDefined();
   });
 
   it('says on a phone when a job that has not run yet comes next', async () => {
@@ -111,7 +111,7 @@ describe('the page for operators', () => {
     server.answers['adminOperations.jobs'] = { jobs: [], total: 0 };
     await tabTo(user, sheet.getByRole('button', { name: 'Släng' }));
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Allt som skulle göras har gjorts.')).toBeDefined();
+    expect(await screen.findByText('Inget jobb väntar på ett nytt försök.')).toBeDefined();
     expect(sent('adminOperations.dropJob')).toEqual([{ id: mail.id, reason: 'Rättad för hand' }]);
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Misslyckade försök' })),

@@ -23,11 +23,14 @@ export function statusQuery() {
   });
 }
 
+const SOON_MS = 10_000;
+
+/** Read again soon: whoever has had a job tried again wants to know how it went. */
 export function troubledJobsQuery() {
   return queryOptions({
     queryKey: [...ADMIN_OPERATIONS, 'jobs'],
     queryFn: () => api.adminOperations.jobs(),
     staleTime: 0,
-    refetchInterval: MINUTE_MS,
+    refetchInterval: SOON_MS,
   });
 }

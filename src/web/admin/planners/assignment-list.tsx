@@ -75,8 +75,16 @@ function Assignments({ rows, onTakeBack }: AssignmentsProps) {
       </Button>
     );
   const columns: Column<PlanAssignment>[] = [
-    { key: 'member', header: t('member'), cell: ({ member }) => <span className="font-medium">{member}</span> },
-    { key: 'what', header: t('what'), cell: what },
+    {
+      key: 'member',
+      header: t('member'),
+      cell: ({ member }) => <span className="block min-w-28 font-medium wrap-anywhere">{member}</span>,
+    },
+    {
+      key: 'what',
+      header: t('what'),
+      cell: (row) => <span className="block min-w-28 wrap-anywhere">{what(row)}</span>,
+    },
     { key: 'when', header: t('when'), cell: given },
     { key: 'used', header: t('used'), cell: used },
     { key: 'state', header: t('state'), cell: ({ state }) => stateOf(state) },

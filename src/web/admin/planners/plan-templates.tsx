@@ -75,9 +75,11 @@ function TemplateList({ kind, onUse }: TemplateListProps) {
                 <TemplateRow key={template.id} template={template} onUse={onUse} />
               ))}
             </List>
-            <div className="mt-3">
-              <KeyPager {...{ total, next, previous }} onCursor={setCursor} />
-            </div>
+            {(next !== null || previous !== null) && (
+              <div className="mt-3">
+                <KeyPager {...{ total, next, previous }} onCursor={setCursor} />
+              </div>
+            )}
           </>
         )
       }

@@ -18,7 +18,6 @@ import { isActive, useRefreshSeeder } from './seeder-queries.ts';
 export function RunCard({ run, isStartedHere }: { run: SeedRun; isStartedHere: boolean }) {
   const t = useTranslations('seeder');
   const format = useFormat();
-  const percent = format.percent(run.progress * 100, 0);
   const placeId = useId();
   // It may stand far from the button that started it.
   useEffect(() => {
@@ -36,20 +35,43 @@ export function RunCard({ run, isStartedHere }: { run: SeedRun; isStartedHere: b
             )
           }
         />
-        <div className="mt-3 mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
-          <p className="text-display font-semibold">{percent}</p>
-          {run.state === 'running' && <Times run={run} />}
-        </div>
-        <ProgressBar hideLabel label={t('run.progress', { percent })} value={run.progress} max={1} />
+        {isGone(run) ? (
+          <p className="mt-3 text-ink-2">{t(run.state === 'cancelled' ? 'run.gone' : `run.${run.state}`)}</p>
+        ) : (
+          <Progress run={run} />
+        )}
         {run.error && <p className="mt-2 text-danger">{run.error}</p>}
       </div>
-      <ul className="divide-y divide-line border-t border-line">
-        {SEED_PARTS.filter((part) => run.totals[part] > 0).map((part) => (
-          <PartRow key={part} part={part} run={run} />
-        ))}
-      </ul>
+      {!isGone(run) && (
+        <ul className="divide-y divide-line border-t border-line">
+          {SEED_PARTS.filter((part) => run.totals[part] > 0).map((part) => (
+            <PartRow key={part} part={part} run={run} />
+          ))}
+        </ul>
+      )}
       {run.state === 'running' && <Cancel />}
     </Card>
+  );
+}
+
+type GoneRun = SeedRun & { state: 'removing' | 'removed' | 'cancelled' };
+
+/** Of such a run nothing is there any more, or will be in a moment: how far it came says nothing. */
+const isGone = (run: SeedRun): run is GoneRun =>
+  run.state === 'removing' || run.state === 'removed' || run.state === 'cancelled';
+
+function Progress({ run }: { run: SeedRun }) {
+  const t = useTranslations('seeder');
+  const format = useFormat();
+  const percent = format.percent(run.progress * 100, 0);
+  return (
+    <>
+      <div className="mt-3 mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="text-display font-semibold">{percent}</p>
+        {run.state === 'running' && <Times run={run} />}
+      </div>
+      <ProgressBar hideLabel label={t('run.progress', { percent })} value={run.progress} max={1} />
+    </>
   );
 }
 

@@ -84,6 +84,14 @@ describe('the data seeder', () => {
     expect(underWay.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('says that nothing is left of a run that was cancelled, and shows no progress of it', async () => {
+    const cancelled = { ...run, state: 'cancelled' as const, progress: 0, done: none };
+    await openAdmin('/admin/data-seeder', { 'adminSeeder.status': { ...idle, run: cancelled } });
+    expect(await screen.findByText('Körningen avbröts. Det den skapade är borttaget.')).toBeDefined();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByText('0 av 4')).toBeNull();
+  });
+
   it('removes everything with a reason', async () => {
     const { user, sent } = await openAdmin('/admin/data-seeder', {
       'adminSeeder.status': idle,

@@ -79,6 +79,7 @@ describe('the trail', () => {
       { field: 'threads', from: null, to: 0 },
     ];
     const plan = { field: 'name', from: null, to: 'Vardag 1 900 kcal' };
+    const back = { field: 'entry', from: null, to: 57 };
     const figures = { field: 'nutrition', from: null, to: { protein: 7.5, steps: ['a', 'b'] } };
     await openAdmin(
       '/admin/trail',
@@ -88,11 +89,13 @@ describe('the trail', () => {
         entry({ number: 3, area: 'seeder', action: 'start', changes: wish }),
         entry({ number: 4, area: 'plan', action: 'assign-meal-plan', changes: [plan] }),
         entry({ number: 5, changes: [figures] }),
+        entry({ number: 6, action: 'restore', changes: [back] }),
       ]),
     );
     expect(await screen.findByText('Medlem → Administratör')).toBeDefined();
     expect(screen.getByText('Mejl → –')).toBeDefined();
     expect(screen.getByText('Vardag 1 900 kcal')).toBeDefined();
+    expect(screen.getByText('Från post 57')).toBeDefined();
     expect(screen.getByText('Protein 7,5, Gör så här a, b')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /Skapade testdata/ }));
     const table = within(await screen.findByRole('table'));

@@ -67,7 +67,11 @@ export function useTrailTexts() {
       if (entry.changes.length > 1) return t('fields', { count: entry.changes.length });
       if (change.from === null && change.to === null) return fieldText(change.field);
       const became = valueText(change, change.to);
-      return change.from === null ? became : `${valueText(change, change.from)} → ${became}`;
+      if (change.from !== null) return `${valueText(change, change.from)} → ${became}`;
+      // A name or a sum says by itself what it is; another number does not.
+      return typeof change.to === 'number' && change.field !== 'amount'
+        ? `${fieldText(change.field)} ${became}`
+        : became;
     },
   };
 }
