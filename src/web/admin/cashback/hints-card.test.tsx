@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DONE, refuse } from '#web/test/canned-server.ts';
 import { AWARD, makeCashbackAnswers, makeHint, makeHints, RECEIVER } from '#web/test/makers/make-admin-cashback.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
+import { tabTo } from '#web/test/tab-to.ts';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
 afterEach(() => setScreenWidth(1024));
@@ -52,6 +53,20 @@ describe('a decision', () => {
     expect(sent('cashbackHints.decide')).toEqual([
       { userId: RECEIVER, otherId: AWARD, version: 3, state: 'dismissed', reason: 'Ett par' },
     ]);
+  });
+
+  it('is made by keyboard, and leaves the focus with the accounts to review', async () => {
+    const { user, server } = await openHints([makeHint()], { 'cashbackHints.decide': DONE });
+    await tabTo(user, await screen.findByRole('button', { name: /Bo Bok och Anna Ahl/ }));
+    await user.keyboard('{Enter}');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Bo Bok och Anna Ahl' }));
+    await tabTo(user, sheet.getByLabelText('Varför'));
+    await user.keyboard('Ett par');
+    server.answers['cashbackHints.list'] = makeHints([]);
+    await tabTo(user, sheet.getByRole('button', { name: 'Markera som granskat' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Inget att granska.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Att granska' })));
   });
 
   it('says so when something has happened meanwhile, and loads it', async () => {

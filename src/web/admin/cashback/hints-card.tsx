@@ -25,7 +25,7 @@ export function HintsCard() {
     setCursor(null);
   };
   return (
-    <Card flush>
+    <Card flush aria-label={t('hints.title')} tabIndex={-1}>
       <CardHead title={t('hints.title')} subtitle={t('hints.subtitle')} className="px-5 pt-4.5 pb-3" />
       <div className="flex px-5 pb-2">
         <Segmented
