@@ -133,7 +133,7 @@
     clearTimeout(quiet);
     const main = root.querySelector('main:has(h1)');
     if (!main || main.querySelector('.skeleton-group')) return;
-    if (isDrawn() && (tapped || !hasSameNumbers(main))) return end();
+    if (isDrawn() && (liveTarget() || !hasSameNumbers(main) || isPushedDown(main))) return end();
     if (main.textContent === page.querySelector('main').textContent) requestAnimationFrame(end);
     else quiet = setTimeout(end, isDrawn() && cardsIn(main) < cardsIn(page) ? CARDS_MS : QUIET_MS);
   }
@@ -156,16 +156,25 @@
     return drawings.map((drawing) => drawing?.getAttribute('aria-label')).join();
   }
 
+  /** Notes above the page, such as that there is no network: what is tapped would no longer be what is seen. */
+  function isPushedDown(main) {
+    let above = main.previousElementSibling;
+    while (above && above.tagName !== 'HEADER' && above.offsetHeight <= 1) above = above.previousElementSibling;
+    return above !== null && above.tagName !== 'HEADER';
+  }
+
   function onUse() {
     if (isDrawn()) end();
   }
 
-  function onTap({ clientX, clientY }) {
-    if (isDrawn()) return end();
-    tapped = [...page.querySelectorAll(TAPPED)].findLast((target) => {
-      const { left, right, top, bottom } = target.getBoundingClientRect();
+  /** On a page that is drawn the tap has reached what lies beneath, unless that card is still on its way. */
+  function onTap({ target, clientX, clientY }) {
+    const seen = [...page.querySelectorAll(TAPPED)].findLast((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
       return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
     });
+    if (isDrawn() && (!seen || target.closest?.(TAPPED))) end();
+    else tapped = seen;
   }
 
   function end() {
@@ -180,10 +189,12 @@
     removeEventListener('keydown', onUse);
     finishMotion(root);
     host.remove();
-    if (tapped) liveTarget()?.click();
+    liveTarget()?.click();
   }
 
+  /** What the page has drawn of what was tapped in the snapshot. */
   function liveTarget() {
+    if (!tapped) return undefined;
     const name = (element) => element.getAttribute('aria-label') ?? element.textContent;
     return [...root.querySelectorAll(TAPPED)].find(
       (element) => element.tagName === tapped.tagName && name(element) === name(tapped),

@@ -64,6 +64,16 @@ describe('the snapshot gives way', () => {
     expect(page.host()).toBeNull();
   });
 
+  it('when a note pushes the page down beneath it, and not for what only ears are told', async () => {
+    const live = (note: string) =>
+      `<header></header>${note}<main><h1>Hej, Elin</h1>${DRAWN}<section>Vikt</section></main>`;
+    await page.draw(live('<p>Sparat</p>'));
+    expect(page.host()).not.toBeNull();
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);
+    await page.draw(live('<p>Du är offline.</p>'));
+    expect(page.host()).toBeNull();
+  });
+
   it('when its styles cannot be had', () => {
     page.styles('error');
     expect(page.host()).toBeNull();
@@ -94,18 +104,42 @@ describe('a snapshot with a card that comes late', () => {
 });
 
 describe('a tap on the snapshot', () => {
-  it('is done by the page as soon as it is drawn', async () => {
+  const PAGE = `<main><h1>Hej, Elin</h1>${DRAWN}</main>`;
+  const followed = vi.fn((event: Event) => event.preventDefault());
+
+  const tapAt = (on: EventTarget) =>
+    on.dispatchEvent(new MouseEvent('click', { clientX: 20, clientY: 820, bubbles: true, cancelable: true }));
+
+  beforeEach(() => {
+    followed.mockClear();
     keepSnapshot();
     page.run();
     const target = page.painted?.querySelector('a');
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return this === target ? new DOMRect(0, 800, 80, 44) : new DOMRect(0, 0, 0, 0);
     });
-    window.dispatchEvent(new MouseEvent('click', { clientX: 20, clientY: 820 }));
-    const followed = vi.fn((event: Event) => event.preventDefault());
     page.root().addEventListener('click', followed);
-    await page.draw(`<main><h1>Hej, Elin</h1>${DRAWN}</main><nav>${LINK}</nav>`);
+  });
+
+  it('is done by the page as soon as it is drawn', async () => {
+    tapAt(document.body);
+    await page.draw(`${PAGE}<nav>${LINK}</nav>`);
     expect(page.host()).toBeNull();
-    expect(followed.mock.calls[0]?.[0].target).toBe(page.root().querySelector('a'));
+    expect(followed.mock.calls.map(([event]) => event.target)).toEqual([page.root().querySelector('a')]);
+  });
+
+  it('waits for a card that the page has not drawn yet', async () => {
+    await page.draw(PAGE);
+    tapAt(document.body);
+    expect(page.host()).not.toBeNull();
+    await page.draw(`${PAGE}<nav>${LINK}</nav>`);
+    expect(followed).toHaveBeenCalledOnce();
+  });
+
+  it('that has reached the page is not done twice', async () => {
+    await page.draw(`${PAGE}<nav>${LINK}</nav>`);
+    tapAt(page.root().querySelector('a') ?? document.body);
+    expect(page.host()).toBeNull();
+    expect(followed).toHaveBeenCalledOnce();
   });
 });
