@@ -12,6 +12,8 @@ import { FoodDialog } from './food-dialog.tsx';
 
 type AddFoodDialogProps = {
   open: boolean;
+  /** The page opened with it: its field is drawn before anything else is asked for. */
+  isFirst: boolean;
   onClose: () => void;
   day: Day;
   mealType: MealType;
@@ -20,9 +22,9 @@ type AddFoodDialogProps = {
   onCopyOther: () => void;
 };
 
-/** The journal's dialog. Its field is drawn first; what stands below it is asked for after that, or taken from what is known. */
-export function AddFoodDialog(props: AddFoodDialogProps) {
-  const [isDrawn, setDrawn] = useState(false);
+/** The journal's dialog. */
+export function AddFoodDialog({ isFirst, ...props }: AddFoodDialogProps) {
+  const [isDrawn, setDrawn] = useState(!isFirst);
   useEffect(() => {
     const timer = setTimeout(() => setDrawn(true));
     return () => clearTimeout(timer);
@@ -35,7 +37,8 @@ export function AddFoodDialog(props: AddFoodDialogProps) {
 }
 
 /** What is added lands in the day at once. */
-function JournalFoodDialog({ open, onClose, day, mealType, onMealType, onCopyOther }: AddFoodDialogProps) {
+function JournalFoodDialog(props: Omit<AddFoodDialogProps, 'isFirst'>) {
+  const { open, onClose, day, mealType, onMealType, onCopyOther } = props;
   const t = useTranslations('meals');
   const mealLabel = t(`mealIn.${mealType}`);
   const format = useFormat();

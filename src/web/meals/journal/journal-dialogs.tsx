@@ -34,6 +34,7 @@ export function JournalDialogs({ day, adding, onAdding, copying, onCopying, onCo
         <AddFoodDialog
           key={`add ${addKey}`}
           open={adding !== null}
+          isFirst={addKey === 0}
           onClose={() => onAdding(null)}
           day={day}
           mealType={lastMeal}
