@@ -74,10 +74,10 @@ describe('templates for everyone', () => {
       'fitness.saveProvidedTemplate': { ok: true },
       'fitness.removeProvidedTemplate': { ok: true },
     });
-    await user.click(await screen.findByRole('button', { name: 'Dela med alla' }));
+    await user.click(await screen.findByRole('button', { name: 'Dela med alla: Ben' }));
     expect(await screen.findByText('Mallen finns nu hos alla.')).toBeDefined();
     expect(sent('fitness.saveProvidedTemplate')).toMatchObject([{ id: own.id, name: 'Ben' }]);
-    await user.click(screen.getByRole('button', { name: 'Ta bort' }));
+    await user.click(screen.getByRole('button', { name: 'Ta bort Helkropp' }));
     await screen.findByText('Ta bort Helkropp för alla?');
     const buttons = await screen.findAllByRole('button', { name: 'Ta bort' });
     await user.click(buttons.at(-1) ?? document.body);
@@ -88,8 +88,8 @@ describe('templates for everyone', () => {
   it('leave the name of a workout its room on a phone, with signs instead of words', async () => {
     const answers = { ...tabs, 'fitness.templates': { templates: [makeStoredTemplate({ name: 'Ben' })] } };
     await openAdmin('/admin/content?tab=templates', answers, { width: 390 });
-    expect((await screen.findByRole('button', { name: 'Dela med alla' })).textContent).toBe('');
-    expect(screen.getByRole('link', { name: 'Ändra' }).textContent).toBe('');
+    expect((await screen.findByRole('button', { name: 'Dela med alla: Ben' })).textContent).toBe('');
+    expect(screen.getByRole('button', { name: 'Ändra Ben' }).textContent).toBe('');
   });
 
   it('shows what another admin changed when an edit of an older one is refused', async () => {
@@ -100,7 +100,7 @@ describe('templates for everyone', () => {
       'fitness.templates': { templates: [own, provided] },
       'fitness.saveProvidedTemplate': refuse('STALE_EDIT', { current: { ...provided, name: 'Ben och rygg' } }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Uppdatera för alla' }));
+    await user.click(await screen.findByRole('button', { name: 'Uppdatera för alla: Ben' }));
     expect(await screen.findByText('Namn: Ben → Ben och rygg')).toBeDefined();
     expect(screen.getByText(/inget av ditt är sparat/)).toBeDefined();
     expect(sent('fitness.saveProvidedTemplate')).toMatchObject([{ seen: own.editedAt }]);
