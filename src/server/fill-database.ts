@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { hasAccounts } from '#server/auth/auth.seed.ts';
 import { importOurBooks } from '#server/ebooks/library/our-books.service.ts';
 import { hasCatalogue, importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
@@ -6,6 +7,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { type Db, openDatabase } from '#server/platform/db/db.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
+import { isDatabaseLoss } from '#server/platform/http/error-answer.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 
 export type DatabaseFill = {
@@ -31,7 +33,7 @@ export function fillDatabase(config: Config, url: string, log: Log, catalogue?: 
       await fill(database.db, config, stopping.signal, catalogue);
     } catch (error) {
       if (stopping.signal.aborted) return;
-      if (!(await isFilled(database.db, config).catch(() => false))) throw error;
+      if (!(await wasFilled(database.db, config, stopping.signal))) throw error;
       log.error({ err: error }, 'foods and books could not be brought up to date; the next start tries again');
     } finally {
       await database.close();
@@ -46,6 +48,18 @@ export function fillDatabase(config: Config, url: string, log: Log, catalogue?: 
     },
   };
 }
+
+/** A database that is away cannot say whether it was filled before, so it is asked until it answers. */
+async function wasFilled(db: Db, config: Config, stop: AbortSignal): Promise<boolean> {
+  while (!stop.aborted) {
+    const answer = await isFilled(db, config).catch((error) => (isDatabaseLoss(error) ? null : false));
+    if (answer !== null) return answer;
+    await delay(ASK_EVERY_MS, null, { signal: stop }).catch(() => undefined);
+  }
+  return true;
+}
+
+const ASK_EVERY_MS = 500;
 
 /** Whether everything is there that a first start fills in. */
 export async function isFilled(db: Db, { demo }: Pick<Config, 'demo'>): Promise<boolean> {

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 /** A way to the database that can go silent: connections stay open and carry nothing, new ones work. */
-export async function startNetwork(address: string) {
+export async function startNetwork(address: string, nearPort = 0) {
   const target = new URL(address);
   const folder = target.searchParams.get('host');
   const port = Number(target.searchParams.get('port') ?? (target.port || 5432));
@@ -12,7 +12,7 @@ export async function startNetwork(address: string) {
     near.pipe(far).pipe(near);
     for (const end of [near, far]) ends.push(end.on('error', () => undefined));
   });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => listener.listen(nearPort, '127.0.0.1', resolve));
   const user = target.searchParams.get('user') ?? target.username;
   const url = `postgresql://127.0.0.1:${Object(listener.address()).port}${target.pathname}?user=${user}`;
   return {
