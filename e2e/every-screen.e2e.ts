@@ -85,7 +85,9 @@ async function open(page: Page, { open: path, route, follow }: Screen): Promise<
   else await page.evaluate(`void __TSR_ROUTER__.history.push(${JSON.stringify(target)})`);
 }
 
-const SHOWN = '(({ status, matches }) => (status === "idle" ? matches.at(-1).fullPath : status))(__TSR_ROUTER__.state)';
+/** The app may start after the document has been read. */
+const SHOWN =
+  '(({ status, matches }) => (status === "idle" ? matches.at(-1).fullPath : status))(self.__TSR_ROUTER__?.state ?? {})';
 
 /** Not the page before it, which stays until the next one is ready. */
 async function expectRoute(page: Page, route: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { weekdayNames } from '#web/platform/format/weekday-names.ts';
+import { dayInStockholm } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
@@ -9,7 +10,7 @@ test('a goal for protein and more energy today are set, and the journal, dashboa
   await page.goto('/profile/goals');
   await page.getByRole('group', { name: 'Protein, Alla dagar' }).getByLabel('Minst').fill('120');
   await page.getByRole('button', { name: 'Lägg till dagar' }).click();
-  const today = weekdayNames('sv-SE', 'short')[(new Date().getDay() + 6) % 7] ?? '';
+  const today = weekdayNames('sv-SE', 'short')[(new Date(dayInStockholm()).getUTCDay() + 6) % 7] ?? '';
   await page.getByRole('button', { name: today, exact: true }).click();
   await page.getByLabel(/^Energi/).fill('2400');
   await page.getByRole('button', { name: 'Spara mål' }).click();

@@ -99,14 +99,7 @@ function About({ hint: { user, other, relation, reasons, firstSeenAt, lastSeenAt
             title={<span className="wrap-anywhere">{name}</span>}
             meta={t('hints.joined', { day: format.dayOf(joinedAt) })}
             chevron
-            render={(row) => (
-              <Link
-                to="/admin/users/$userId"
-                params={{ userId: id }}
-                aria-label={t('hints.openMember', { name })}
-                {...row}
-              />
-            )}
+            render={(row) => <Link to="/admin/users/$userId" params={{ userId: id }} {...row} />}
           />
         ))}
       </List>

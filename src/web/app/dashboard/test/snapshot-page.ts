@@ -11,7 +11,7 @@ export const LINK = '<a href="/meals">Måltider</a>';
 const elin = makeMember();
 // What the browser does with <script src>: the file is no module, and is run as it is.
 const script = new Function(readFileSync(join(process.cwd(), 'src/web/public/snapshot.js'), 'utf8'));
-const { attachShadow } = Element.prototype;
+const { attachShadow, getAnimations } = Element.prototype;
 
 type SnapshotPage = {
   painted: ShadowRoot | null;
@@ -68,7 +68,7 @@ export function prepareSnapshotPage() {
     page.finished.mockReset();
     page.started.mockReset();
     window.removeEventListener('snapshot', page.started);
-    Reflect.deleteProperty(Element.prototype, 'getAnimations');
+    Object.assign(Element.prototype, { getAnimations });
     document.head.innerHTML = '';
     document.body.innerHTML = '';
     history.replaceState(null, '');
