@@ -77,7 +77,7 @@ describe('a snapshot of the dashboard', () => {
   });
 
   it.each([
-    ['in a window of another width', () => keepSnapshot({ width: 1280 })],
+    ['in a window of another width', () => keepSnapshot({ width: window.innerWidth + 1 })],
     ['to an admin who sees as a member', () => sessionStorage.setItem('formkurva.see-as', '{}')],
     ['on another page', () => window.happyDOM?.setURL('http://localhost:3000/meals')],
     ['where a page that is loaded again will be scrolled', () => willScroll(320)],
