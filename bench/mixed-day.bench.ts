@@ -14,6 +14,7 @@ import { makeMembers, makeProduct } from './support/buyers.ts';
 import { startMeasured } from './support/measured-server.ts';
 import { nextStep } from './support/mixed-day.ts';
 import { createClient, type Figures, keepPace, quantile } from './support/paced-load.ts';
+import { startPaymentProvider } from './support/payment-provider.ts';
 
 const MEMBERS = 500;
 const PORT = 3879;
@@ -27,6 +28,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
 const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+const provider = await startPaymentProvider(dataDir, PORT);
 const server = await startMeasured(
   ['dist/server/main.js'],
   {
@@ -63,6 +65,7 @@ report(seconds, cpuMs, await countRows(database.db), unpaid);
 
 client.close();
 await server.stop();
+await provider.stop();
 await database.close();
 await postgres.stop();
 rmSync(dataDir, { recursive: true });
