@@ -148,7 +148,7 @@ export const communityRoutes = {
   ...postRoutes,
   ...peopleRoutes,
   drafts: calls.drafts.handler(async ({ context }) => ({
-    drafts: await readDrafts(context.db, context.member.userId),
+    drafts: await readDrafts(context.db, readerOf(context.member)),
   })),
   saveDraft: calls.saveDraft.handler(async ({ context, input }) => {
     await saveDraft(context.db, context, context.member.userId, input);

@@ -1,18 +1,20 @@
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import type { Draft } from '#domain/community/drafts/drafts.contract.ts';
+import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
-import { findThreadRefs } from '../threads/threads.store.ts';
+import { namedThreads } from '../threads/open-thread.ts';
 import { countDrafts, listDrafts, upsertDraft } from './drafts.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-export async function readDrafts(db: Db, userId: string) {
-  const rows = await listDrafts(db, userId, COMMUNITY_BOUNDS.drafts);
-  const threads = await findThreadRefs(
+export async function readDrafts(db: Db, reader: Reader) {
+  const rows = await listDrafts(db, reader.id, COMMUNITY_BOUNDS.drafts);
+  const threads = await namedThreads(
     db,
+    reader,
     rows.map(({ threadId }) => threadId),
   );
   return rows.map(({ userId: _user, deletedAt: _deleted, editedAt, ...draft }) => ({

@@ -17,7 +17,7 @@ import {
 } from '../people.store.ts';
 import { nameIn } from '../posts/post-views.ts';
 import { findPosts, type PostRow } from '../posts/posts.store.ts';
-import { findThreadRefs } from '../threads/threads.store.ts';
+import { type NamedThreads, namedThreads } from '../threads/open-thread.ts';
 import {
   countUnreadNotifications,
   listNotifications,
@@ -26,7 +26,6 @@ import {
 } from './notifications.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
-type ThreadRefs = Awaited<ReturnType<typeof findThreadRefs>>;
 
 export async function readInbox(db: Db, reader: Reader, cursor: string | undefined) {
   const after = cursor === undefined ? null : readTimeCursor(cursor);
@@ -55,8 +54,9 @@ export async function viewNotifications(db: Db, reader: Reader, rows: Notificati
       db,
       rows.map(({ postId }) => postId),
     ),
-    findThreadRefs(
+    namedThreads(
       db,
+      reader,
       rows.map(({ threadId }) => threadId),
     ),
   ]);
@@ -65,19 +65,19 @@ export async function viewNotifications(db: Db, reader: Reader, rows: Notificati
   return rows.map((row) => viewNotification(row, { reader, posts, threads, people }));
 }
 
-type Around = { reader: Reader; posts: Map<string, PostRow>; threads: ThreadRefs; people: People };
+type Around = { reader: Reader; posts: Map<string, PostRow>; threads: NamedThreads; people: People };
 
 function viewNotification(row: NotificationRow, { reader, posts, threads, people }: Around): Notification {
   const post = row.postId === null ? undefined : posts.get(row.postId);
-  const isReadable = post !== undefined && canReadPost(reader, post);
+  const thread = (row.threadId && threads.get(row.threadId)) || null;
   return {
     id: row.id,
     kind: row.kind,
     actor: personIn(people, row.actorId),
     count: countOf(row, post),
-    thread: (row.threadId && threads.get(row.threadId)) || null,
+    thread,
     seq: post?.seq ?? row.lastSeq,
-    excerpt: isReadable ? excerptOf(post.content, nameIn(people)) : null,
+    excerpt: thread && post && canReadPost(reader, post) ? excerptOf(post.content, nameIn(people)) : null,
     reason: row.reason,
     message: row.message,
     outcome: row.outcome,
@@ -119,20 +119,22 @@ export async function readMyReports(db: Db, reader: Reader) {
     db,
     rows.map(({ postId }) => postId),
   );
-  const threads = await findThreadRefs(
+  const threads = await namedThreads(
     db,
+    reader,
     [...posts.values()].map(({ threadId }) => threadId),
   );
   return rows.map((row) => {
     const post = posts.get(row.postId);
+    const thread = (post && threads.get(post.threadId)) || null;
     return {
       id: row.id,
       reason: row.reason,
       createdAt: row.createdAt.toISOString(),
       outcome: row.outcome,
       decidedAt: row.decidedAt?.toISOString() ?? null,
-      thread: (post && threads.get(post.threadId)) || null,
-      excerpt: post && canReadPost(reader, post) ? excerptOf(post.content, () => null) : null,
+      thread,
+      excerpt: thread && post && canReadPost(reader, post) ? excerptOf(post.content, () => null) : null,
     };
   });
 }

@@ -101,3 +101,12 @@ export async function findThreadRefs(db: Db, ids: Iterable<string | null>) {
     .where(inArray(threads.id, wanted));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The same with what decides who may read them. */
+export async function listThreadsByIds(db: Db, ids: string[]) {
+  return db
+    .select({ ...threadColumns, topicTitle: topics.title })
+    .from(threads)
+    .innerJoin(topics, eq(topics.id, threads.topicId))
+    .where(inArray(threads.id, ids));
+}
