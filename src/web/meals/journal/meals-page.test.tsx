@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
@@ -160,6 +160,22 @@ describe('the days', () => {
     await sum();
     vi.setSystemTime(new Date('2026-11-13T08:00:00+01:00'));
     fireEvent(window, new Event('focus'));
+    expect(await screen.findByText('I dag, 13 november')).toBeTruthy();
+  });
+
+  it('wait at midnight for a dialog that is open: what was typed stays, and is logged where it was begun', async () => {
+    const { user, dialog, sent } = await openJournal({ adding: 'Dinner' });
+    const opened = within(await dialog());
+    await user.click(await opened.findByRole('tab', { name: 'Egen mat' }));
+    await user.type(await opened.findByLabelText('Namn'), 'Kvällsgröt');
+    vi.setSystemTime(new Date('2026-11-13T01:01:00+01:00'));
+    fireEvent(window, new Event('focus'));
+    await user.type(opened.getByLabelText('Energi per 100 g'), '110');
+    expect(opened.getByDisplayValue('Kvällsgröt')).toBeTruthy();
+    await user.type(opened.getByLabelText('Mängd'), '300');
+    await user.click(opened.getByRole('button', { name: 'Lägg till i middag' }));
+    await waitFor(() => expect(sent('meals.save')).toMatchObject([{ day: '2026-11-12', foodName: 'Kvällsgröt' }]));
+    await user.click(opened.getByRole('button', { name: 'Klar' }));
     expect(await screen.findByText('I dag, 13 november')).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CookingPot, House, ListChecks } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
@@ -31,7 +31,8 @@ export function MealsPage({ day: asked, adding, onDay, onAdding, children }: Mea
   useRenderLoopGuard();
   const today = useToday();
   const { healthConsent } = useMember();
-  const day = asked ?? today;
+  const shown = useDayHeld(today, adding !== null);
+  const day = asked ?? shown;
   // A dialog that the address asks for is drawn first; the page behind it follows while the member types.
   const isDue = useDeferredValue(true, adding === null);
   const go = (next: Day) => onDay(next === today ? null : next);
@@ -52,6 +53,13 @@ export function MealsPage({ day: asked, adding, onDay, onAdding, children }: Mea
       {isDue && children}
     </>
   );
+}
+
+/** Midnight waits for an open dialog: what is being typed in it stays, and is logged on the day it was opened for. */
+function useDayHeld(today: Day, isHeld: boolean): Day {
+  const [day, setDay] = useState(today);
+  if (!isHeld && day !== today) setDay(today);
+  return day;
 }
 
 function Head({ isDue }: { isDue: boolean }) {
