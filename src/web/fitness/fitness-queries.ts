@@ -69,10 +69,13 @@ export function muscleWeekQuery(monday: Day) {
   });
 }
 
-/** Everything that the training hub shows, the member's settings of training among it. */
+/** What every day of the hub begins with. */
+export const HUB_KEY = ['fitness', 'hub'] as const;
+
+/** Everything that the training hub shows, the member's settings of training among it. `useFitnessHub` reads it. */
 export function fitnessHubQuery(day: Day) {
   return queryOptions({
-    queryKey: ['fitness', 'hub', day],
+    queryKey: [...HUB_KEY, day],
     queryFn: () => api.fitness.hub({ day, timeZone: browserTimeZone() }),
     staleTime: FRESH_MS,
     meta: { lastSeen: 'fitness.hub' },

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveMeasurement } from '#web/body/body-operations.ts';
+import { saveMeal } from '#web/meals/meal-operations.ts';
 import { dayQuery } from '#web/meals/meal-queries.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeWeight } from '#web/test/makers/make-body.ts';
@@ -180,6 +181,32 @@ describe('a dashboard that cannot be loaded', () => {
     await waitFor(() => expect(app.queryClient.getQueryState(['dashboard', '2026-11-12'])?.status).toBe('error'));
     expect(screen.getByText(SUM)).toBeDefined();
     expect(screen.queryByText('Dagen kunde inte hämtas')).toBeNull();
+  });
+});
+
+describe('a new day without a network', () => {
+  const openOn = (load: unknown) =>
+    renderPage(<DashboardPage />, {
+      answers: { 'dashboard.load': load, 'meals.day': unreachable, 'meals.save': unreachable },
+      before: ({ queryClient }) => {
+        const yesterday = { ...makeDashboard(), day: '2026-11-11' };
+        queryClient.setQueryData(dashboardQuery('2026-11-11').queryKey, yesterday, { updatedAt: 1 });
+      },
+    });
+
+  it('has the goals that were last seen, and counts what is logged on this device', async () => {
+    const { outbox } = await openOn(unreachable);
+    expect(await screen.findByText('Mål 1 915 minus ätit 0 plus träning 0 är 1 915 kcal kvar.')).toBeDefined();
+    const row = makeMeal(1, { foodItem: makeFoodItem({ calories: 215 }) });
+    await act(() => outbox.enqueue(saveMeal({ row, amount: '60 g' }, 'create')));
+    expect(await screen.findByText('Mål 1 915 minus ätit 215 plus träning 0 är 1 700 kcal kvar.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
+  });
+
+  it('shows nothing from memory that the server refuses', async () => {
+    await openOn(refuse('CONSENT_REQUIRED'));
+    expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined();
+    expect(screen.queryByText(/^Mål 1 915/)).toBeNull();
   });
 });
 

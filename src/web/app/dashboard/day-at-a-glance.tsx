@@ -18,7 +18,7 @@ const SideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')
  */
 export function DayAtAGlance({ read, children }: { read: Dashboard; children?: ReactNode }) {
   const { query, view } = useDay(read.day);
-  const day = withJournal(read, query.data ? view : null);
+  const day = withJournal(read, query.data || query.isError ? view : null);
   const isDayDrawn = useFirstReadsDone();
   const { email, emailVerified } = useMember();
   const steps = stepsFor(day);

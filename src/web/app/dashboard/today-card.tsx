@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Dumbbell, Footprints, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -6,7 +5,7 @@ import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { briefNames } from '#domain/meals/catalogue/food-names.ts';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
-import { fitnessHubQuery } from '#web/fitness/fitness-queries.ts';
+import { useFitnessHub } from '#web/fitness/use-fitness-hub.ts';
 import { useNameOf } from '#web/meals/journal/use-row-name.ts';
 import { MEAL_ICONS } from '#web/meals/meal-icons.ts';
 import { rowsOfMeal } from '#web/meals/meal-rows.ts';
@@ -30,7 +29,7 @@ export function TodayCard({ meals, rows }: TodayCardProps) {
   const nameOf = useNameOf(t('today.quickAdd'));
   const format = useFormat();
   const next = mealTypeAt(new Date().getHours());
-  const { data: hub } = useQuery(fitnessHubQuery(useToday()));
+  const { data: hub } = useFitnessHub(useToday());
   const workouts = hub?.today ?? [];
   return (
     <Card className="flex flex-1 flex-col">

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
-import { fitnessHubQuery } from '#web/fitness/fitness-queries.ts';
 import { NextWorkout } from '#web/fitness/hub/next-workout.tsx';
+import { useFitnessHub } from '#web/fitness/use-fitness-hub.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,7 +14,7 @@ import { useFeatureTexts } from './use-feature-texts.ts';
 export function WorkoutCard({ today }: { today: Day }) {
   const t = useTranslations('dashboard');
   const hasTexts = useFeatureTexts('fitness');
-  const { data: hub } = useQuery(fitnessHubQuery(today));
+  const { data: hub } = useFitnessHub(today);
   // Nothing is known yet: the card comes with what it says.
   if (!hub || !hasTexts) return null;
   return (

@@ -10,9 +10,9 @@ import type { PlannedSession } from '#domain/fitness/schedules/schedule-week.ts'
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
-import { fitnessHubQuery } from '../fitness-queries.ts';
 import { calendarQuery } from '../history/history-queries.ts';
 import { isWorkoutRow, WORKOUTS_TABLE } from '../history/workout-records.ts';
+import { useFitnessHub } from '../use-fitness-hub.ts';
 
 export type CalendarWorkout = WorkoutGlance & { day: Day };
 
@@ -43,7 +43,7 @@ export function useCalendar(month: Month) {
 
 /** Sessions still to come within these weeks. */
 function usePlannedSessions(mondays: readonly Day[], today: Day): PlannedSession[] {
-  const { data: hub } = useQuery(fitnessHubQuery(today));
+  const { data: hub } = useFitnessHub(today);
   return useMemo(() => {
     if (!hub) return [];
     const asked = { today, workouts: hub.thisWeek, timeZone: browserTimeZone() };

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ExerciseSettings } from '#domain/fitness/fitness.contract.ts';
 import type { Equipment } from '#domain/fitness/fitness-words.ts';
@@ -9,7 +8,7 @@ import { correctedInstant, correctedNow } from '#web/platform/device/device-cloc
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
-import { fitnessHubQuery } from '../fitness-queries.ts';
+import { useFitnessHub } from '../use-fitness-hub.ts';
 import { useSaveToDevice } from './use-save-to-device.ts';
 
 const TABLE = 'exercise_settings';
@@ -20,7 +19,7 @@ const EVERYTHING: readonly Equipment[] = [];
 
 /** How the member trains, as far as exercises ask: equipment at hand (none is everything) and the weekly mark of sets. */
 export function useTrainingSettings(): { equipment: readonly Equipment[]; weeklySets: number } {
-  const { data } = useQuery(fitnessHubQuery(useToday()));
+  const { data } = useFitnessHub(useToday());
   return {
     equipment: data?.settings?.equipment ?? EVERYTHING,
     weeklySets: data?.settings?.weeklySets ?? DEFAULT_WEEKLY_SETS,
@@ -31,7 +30,7 @@ export function useTrainingSettings(): { equipment: readonly Equipment[]; weekly
 export function useFavouriteExercises() {
   const outbox = useOutbox();
   const kept = useSaveToDevice();
-  const { data, dataUpdatedAt } = useQuery(fitnessHubQuery(useToday()));
+  const { data, dataUpdatedAt } = useFitnessHub(useToday());
   const read = useMemo(() => data?.exerciseSettings.map(withId), [data]);
   const rows = useOverlay(TABLE, { data: read, dataUpdatedAt }, settingsAfter);
   const ids = useMemo(() => new Set(rows.flatMap(({ id, favourite }) => (favourite ? [id] : []))), [rows]);

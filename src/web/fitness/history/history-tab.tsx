@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, FileUp } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -15,7 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
-import { fitnessHubQuery } from '../fitness-queries.ts';
+import { useFitnessHub } from '../use-fitness-hub.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { type HistorySearch, isFiltered } from './history-search.ts';
 import { RemovedWorkout } from './removed-workout.tsx';
@@ -33,7 +32,7 @@ export type HistoryTabProps = {
 export function HistoryTab({ search, onSearch }: HistoryTabProps) {
   const t = useTranslations('history');
   const today = useToday();
-  const { data: hub } = useQuery(fitnessHubQuery(today));
+  const { data: hub } = useFitnessHub(today);
   const { query, lines, total, page, pageSize } = useHistory(search);
   const content = useContentError(query, t('errors.history'));
   const toPage = (next: number) => onSearch(withPage(search, next));

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSchedule } from '#domain/fitness/test/make-fitness.ts';
+import { makeSchedule, makeSettings } from '#domain/fitness/test/make-fitness.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeHub } from '#web/test/makers/make-exercises.ts';
 import { makeStoredTemplate, openHub } from '#web/test/open-fitness.tsx';
 
 // A Thursday.
@@ -26,6 +27,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('a new day without a network', () => {
+  const onlyOn = (day: string) => (asked: { day: string }) =>
+    asked.day === day ? makeHub({ ...hub, day, settings: makeSettings({ sound: false }) }) : unreachable();
+
+  it('has the schedules and templates that were last seen, and nothing done yet', async () => {
+    await openHub({ answers: { 'fitness.hub': onlyOn('2026-11-12') } });
+    expect(await screen.findByText('Vecka 46, 0 av 3 pass klara')).toBeDefined();
+    vi.setSystemTime(new Date('2026-11-13T07:00:00+01:00'));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('button', { name: /^Fredag 13.november: Helkropp A/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Starta' })).toBeDefined();
+    expect(screen.queryByText('Träningen kunde inte hämtas')).toBeNull();
+  });
 });
 
 describe('the schedules of the hub', () => {

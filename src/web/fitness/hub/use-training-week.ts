@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Day, dayOf } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
@@ -7,9 +6,9 @@ import { type DoneWorkout, type PlannedSession, sessionContent } from '#domain/f
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
-import { fitnessHubQuery } from '../fitness-queries.ts';
 import { useSchedules } from '../schedules/use-schedules.ts';
 import { useTemplates } from '../templates/use-templates.ts';
+import { useFitnessHub } from '../use-fitness-hub.ts';
 
 export type TrainingWeek = NonNullable<ReturnType<typeof useTrainingWeek>['week']>;
 
@@ -51,7 +50,7 @@ type DoneRow = DoneWorkout & { id: string };
 
 /** Workouts of this week as far as they can be planned sessions, also those that this device has not sent yet. */
 function useDoneThisWeek(today: Day): DoneRow[] {
-  const { data, dataUpdatedAt } = useQuery(fitnessHubQuery(today));
+  const { data, dataUpdatedAt } = useFitnessHub(today);
   return useOverlay('workouts', { data: data?.thisWeek, dataUpdatedAt }, doneAfter);
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ExerciseSettings, FitnessSettings } from '#domain/fitness/fitness.contract.ts';
 import { DEFAULT_SETTINGS } from '#domain/fitness/live/default-settings.ts';
@@ -9,7 +8,7 @@ import { useToday } from '#web/platform/format/use-today.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
-import { fitnessHubQuery } from '../fitness-queries.ts';
+import { useFitnessHub } from '../use-fitness-hub.ts';
 
 type SettingsRow = FitnessSettings & { id: string };
 type ExerciseRow = ExerciseSettings & { id: string };
@@ -25,7 +24,7 @@ const NEVER = '1970-01-01T00:00:00.000Z';
 export function useLiveSettings() {
   const outbox = useOutbox();
   const kept = useSaveToDevice();
-  const { data, dataUpdatedAt } = useQuery(fitnessHubQuery(useToday()));
+  const { data, dataUpdatedAt } = useFitnessHub(useToday());
   const ofServer = useMemo(() => data && (data.settings ? [{ ...data.settings, id: MINE }] : []), [data]);
   const ofExercises = useMemo(() => data?.exerciseSettings.map(withId), [data]);
   const [stored] = useOverlay(TABLES.settings, { data: ofServer, dataUpdatedAt }, settingsAfter);

@@ -17,7 +17,8 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { exerciseLogQuery, fitnessHubQuery } from '../fitness-queries.ts';
+import { exerciseLogQuery } from '../fitness-queries.ts';
+import { hubQueryOn } from '../use-fitness-hub.ts';
 import { useLive, useLiveStore } from './use-live.ts';
 
 /** What a session is made of. Rows that only this device has yet are handed over whole. */
@@ -104,7 +105,7 @@ async function contentOf(queryClient: QueryClient, from: WorkoutStart): Promise<
 /** As the hub last showed it: a session starts without a network too. */
 async function findTemplate(queryClient: QueryClient, templateId: string | null) {
   if (templateId === null) return null;
-  const hub = await queryClient.ensureQueryData(fitnessHubQuery(today()));
+  const hub = await queryClient.ensureQueryData(hubQueryOn(queryClient, today()));
   return hub.templates.find(({ id }) => id === templateId) ?? null;
 }
 
@@ -112,7 +113,7 @@ async function findTemplate(queryClient: QueryClient, templateId: string | null)
 async function prefilled(queryClient: QueryClient, session: LiveSession): Promise<LiveSession> {
   const [log, hub] = await Promise.all([
     queryClient.ensureQueryData(exerciseLogQuery()).catch(() => []),
-    queryClient.ensureQueryData(fitnessHubQuery(today())).catch(() => null),
+    queryClient.ensureQueryData(hubQueryOn(queryClient, today())).catch(() => null),
   ]);
   const exercises = session.exercises.map((exercise) => {
     const sessions = log.find(({ exerciseId }) => exerciseId === exercise.exerciseId)?.sessions ?? [];

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
@@ -7,14 +6,14 @@ import { plannedSets } from '#domain/fitness/progress/planned-sets.ts';
 import { followedWeek } from '#domain/fitness/schedules/followed-schedules.ts';
 import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
-import { fitnessHubQuery } from '../fitness-queries.ts';
+import { useFitnessHub } from '../use-fitness-hub.ts';
 
 export type PlannedMuscles = { sets: ReadonlyMap<MuscleGroup, number>; days: readonly Day[]; sessions: number };
 
 /** What the schedule still has for this week, per muscle; null when nothing is planned or another week is looked at. */
 export function usePlannedMuscles(monday: Day): PlannedMuscles | null {
   const today = useToday();
-  const { data: hub } = useQuery(fitnessHubQuery(today));
+  const { data: hub } = useFitnessHub(today);
   const { byId } = useExercises();
   return useMemo(() => {
     if (!hub || monday !== mondayOf(today)) return null;

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
-import type { FitnessHub } from '#domain/fitness/fitness.contract.ts';
 import type { Effort } from '#domain/fitness/fitness-words.ts';
 import { quickLogEstimate, quickLogRow, usualActivity } from '#domain/fitness/live/quick-log.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
@@ -17,8 +16,9 @@ import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
-import { exerciseCatalogueQuery, fitnessHubQuery } from '../fitness-queries.ts';
+import { exerciseCatalogueQuery } from '../fitness-queries.ts';
 import { saveWorkoutDraft } from '../summary/save-workout.ts';
+import { useFitnessHub } from '../use-fitness-hub.ts';
 
 export type Activity = CatalogueExercise & { met: number };
 export type QuickLogForm = ReturnType<typeof useQuickLog>;
@@ -52,7 +52,7 @@ export function useQuickLog(onSaved: () => void) {
   const t = useTranslations('live');
   const toast = useToast();
   const { language } = useLanguage();
-  const { data: weightKg = null } = useQuery({ ...fitnessHubQuery(useToday()), select: weightOf });
+  const weightKg = useFitnessHub(useToday()).data?.weightKg ?? null;
   const [typed, setFields] = useState<Fields>(() => ({ ...START, when: localMinute(new Date()) }));
   const usual = useUsualActivity();
   const fields = { ...typed, activity: typed.activity === undefined ? (usual.activity ?? undefined) : typed.activity };
@@ -97,16 +97,12 @@ const LAST_ACTIVITY = 'last-activity';
 function useUsualActivity() {
   const { id: userId } = useMember();
   const activities = useActivities();
-  const { data: latest = [] } = useQuery({ ...fitnessHubQuery(useToday()), select: latestOf });
+  const latest = useFitnessHub(useToday()).data?.latest ?? [];
   const [lastId] = useState(() => idOf(readDraft(userId, LAST_ACTIVITY)));
   return {
     activity: usualActivity(activities, lastId, latest),
     remember: ({ id }: Activity) => writeDraft(userId, LAST_ACTIVITY, { id }),
   };
-}
-
-function latestOf(hub: FitnessHub): FitnessHub['latest'] {
-  return hub.latest;
 }
 
 function idOf(kept: unknown): string | null {
@@ -130,10 +126,6 @@ function usePutWorkout() {
     toast.show({ tone: 'success', title: t('finish.completed'), text: t('quick.saved', { name: workout.name }) });
     return true;
   };
-}
-
-function weightOf(hub: { weightKg: number | null }): number | null {
-  return hub.weightKg;
 }
 
 /** Everything of the catalogue that has a MET of its own. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
@@ -16,13 +15,13 @@ import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
-import { fitnessHubQuery } from '../fitness-queries.ts';
+import { useFitnessHub } from '../use-fitness-hub.ts';
 import { removeSchedule, SCHEDULES_TABLE, saveSchedule, scheduleAfter } from './schedule-operations.ts';
 
 /** The member's schedules, newest first, and those that count from today on; this device's own changes among them. */
 export function useSchedules() {
   const today = useToday();
-  const query = useQuery(fitnessHubQuery(today));
+  const query = useFitnessHub(today);
   const rows = useOverlay(
     SCHEDULES_TABLE,
     { data: query.data?.schedules, dataUpdatedAt: query.dataUpdatedAt },

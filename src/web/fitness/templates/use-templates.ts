@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
@@ -11,7 +10,7 @@ import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
-import { fitnessHubQuery } from '../fitness-queries.ts';
+import { useFitnessHub } from '../use-fitness-hub.ts';
 import {
   removeTemplate,
   saveTemplate,
@@ -22,7 +21,7 @@ import {
 
 /** The member's templates, newest first, then those that Formkurva provides; this device's own changes among them. */
 export function useTemplates() {
-  const query = useQuery(fitnessHubQuery(useToday()));
+  const query = useFitnessHub(useToday());
   const read = query.data?.templates;
   const data = useMemo(() => read && withoutProvidedDoubles(read), [read]);
   const rows = useOverlay(TEMPLATES_TABLE, { data, dataUpdatedAt: query.dataUpdatedAt }, templateAfter);
