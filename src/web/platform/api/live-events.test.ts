@@ -134,6 +134,22 @@ describe('live events', () => {
     expect(streams).toHaveLength(1);
   });
 
+  it('may have been missed, and reads have failed, before the network or the server was there: the first stream then says so', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    listen();
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    streams[0]?.dispatchEvent(new Event('open'));
+    expect(received).toEqual(['resync']);
+
+    stop();
+    listen();
+    streams[1]?.refuse();
+    vi.advanceTimersByTime(3_000);
+    streams[2]?.dispatchEvent(new Event('open'));
+    expect(received).toEqual(['resync', 'resync']);
+  });
+
   it('are not asked for again once nobody listens', () => {
     const events = listen();
     streams[0]?.refuse();

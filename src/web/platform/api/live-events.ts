@@ -27,6 +27,8 @@ export function createLiveEvents({ open, onEvent, mayOpen }: LiveEventsPorts): {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
   let wasOpen = false;
+  /** Until a stream opens at the first try: the page's reads may have failed as long as the stream could not be had. */
+  let isFirstTry = true;
 
   const close = () => {
     clearTimeout(timer);
@@ -41,6 +43,8 @@ export function createLiveEvents({ open, onEvent, mayOpen }: LiveEventsPorts): {
 
   const connect = () => {
     close();
+    const hasMissed = wasOpen || !isFirstTry;
+    isFirstTry = false;
     if (document.hidden || !navigator.onLine || !mayOpen()) return;
     // The page's first reads began before this; what changed since then would be seen by nobody.
     const opened = open(wasOpen ? 0 : Math.min(LONGEST_MISSED_MS, Math.ceil(performance.now())));
@@ -48,7 +52,7 @@ export function createLiveEvents({ open, onEvent, mayOpen }: LiveEventsPorts): {
     opened.addEventListener('open', () => {
       refusals = 0;
       // Events that were sent while nobody listened are not sent again.
-      if (wasOpen) onEvent({ kind: 'resync' });
+      if (hasMissed || wasOpen) onEvent({ kind: 'resync' });
       wasOpen = true;
     });
     opened.addEventListener('message', ({ data }) => {
