@@ -122,57 +122,6 @@ describe('notifications', () => {
   });
 });
 
-describe('a thread that was removed', () => {
-  const makeRemoved = async () => {
-    const [bo, elin] = [await makeMember(api, { fullName: 'Bo Ek' }), await makeMember(api)];
-    const admin = await makeMember(api, { role: 'admin' });
-    const topicId = await makeTopic(api);
-    await elin.client.community.followTopic({ id: topicId, following: true });
-    const thread = await makeThread(api, bo, { topicId, title: 'Telefonnummer till grannen', content: '070-123' });
-    await makePost(api, bo, thread.id, `@{${elin.id}} ring 070-123`);
-    await elin.client.community.report({ id: api.random.uuid(), postId: thread.postId, reason: 'illegal' });
-    await elin.client.community.saveDraft({
-      threadId: thread.id,
-      isNew: false,
-      topicId: null,
-      title: '',
-      content: 'Ta bort det',
-      quotedPostId: null,
-      editedAt: api.clock().toISOString(),
-    });
-    await api.work();
-    await admin.client.community.removeThread({ id: thread.id });
-    return { elin, admin, bo };
-  };
-
-  it('is neither named nor quoted to those who were told of it, who reported it or who wrote a draft in it', async () => {
-    const { elin, admin } = await makeRemoved();
-    const { notifications } = await inboxOf(elin);
-    expect(notifications.map(({ kind, thread, excerpt }) => [kind, thread, excerpt])).toEqual([
-      ['mention', null, null],
-      ['thread', null, null],
-    ]);
-    const { reports } = await elin.client.communityInbox.myReports();
-    expect(reports).toMatchObject([{ thread: null, excerpt: null }]);
-    const { drafts } = await elin.client.community.drafts();
-    expect(drafts).toMatchObject([{ content: 'Ta bort det', threadTitle: null }]);
-    expect((await inboxOf(admin)).notifications).toEqual([]);
-  });
-
-  it('is named to nobody but its author while it is hidden', async () => {
-    const [bo, elin] = [await makeMember(api), await makeMember(api)];
-    const admin = await makeMember(api, { role: 'admin' });
-    const { id, postId } = await makeThread(api, bo, { title: 'Dold tråd' });
-    await makePost(api, bo, id, `@{${elin.id}} titta`);
-    await makePost(api, elin, id, `@{${bo.id}} nej`);
-    await api.work();
-    await admin.client.communityAdmin.decide({ postId, decision: 'hide', reason: 'spam', message: 'Reklam' });
-    expect((await inboxOf(elin)).notifications).toMatchObject([{ kind: 'mention', thread: null, excerpt: null }]);
-    const [hidden] = (await inboxOf(bo)).notifications;
-    expect(hidden).toMatchObject({ kind: 'hidden', thread: { title: 'Dold tråd' } });
-  });
-});
-
 describe('the daily mail', () => {
   /** Half past seven in Stockholm, two days later each time. */
   const nextMorning = () => {
