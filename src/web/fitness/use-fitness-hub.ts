@@ -18,7 +18,7 @@ export function hubQueryOn(queryClient: QueryClient, day: Day) {
   return {
     ...fitnessHubQuery(day),
     initialData: () => last && hubOnDay(last.hub, day),
-    initialDataUpdatedAt: last?.readAt,
+    initialDataUpdatedAt: () => last?.readAt,
   };
 }
 
