@@ -16,6 +16,7 @@ import { plainImports } from './scripts/vite/plain-imports.ts';
 import { plainScripts } from './scripts/vite/plain-scripts.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
 import { smallIcons } from './scripts/vite/small-icons.ts';
+import { smallRoutes } from './scripts/vite/small-routes.ts';
 import { startByScript } from './scripts/vite/start-by-script.ts';
 import { storedShapes } from './scripts/vite/stored-shapes.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
@@ -86,6 +87,7 @@ export default defineConfig(async ({ command }) => ({
       tmpDir: `${root}node_modules/.cache/tanstack-router`,
       disableLogging: true,
     }),
+    smallRoutes(),
     react(),
     tailwind(),
     icuMessages(),
