@@ -58,7 +58,7 @@ async function pathsOf(code: string): Promise<Record<string, string>> {
   const body = code.replaceAll(/^import .*$/gm, '').replace('export const routeTree =', 'return');
   const source = `export default (${names.join()}) => {${body}}`;
   const { default: grow } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`);
-  const routes = names.map((name) => (name === 'rootRouteImport' ? createRootRoute() : createFileRoute('/')({})));
+  const routes = names.map((name) => (name === 'rootRouteImport' ? createRootRoute() : createFileRoute()({})));
   const { routesById } = createRouter({ routeTree: grow(...routes) });
   return Object.fromEntries(
     Object.entries<{ fullPath: string }>(routesById).map(([id, { fullPath }]) => [id, fullPath]),

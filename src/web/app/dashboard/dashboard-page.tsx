@@ -6,7 +6,7 @@ import { isoWeek } from '#domain/day/iso-week.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useToday } from '#web/platform/format/use-today.ts';
+import { dayByClock, useToday } from '#web/platform/format/use-today.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
@@ -79,7 +79,7 @@ function Greeting({ today }: { today: string }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
   const { fullName, createdAt } = useMember();
-  const isFirstDay = format.dayOf(createdAt) === today;
+  const isFirstDay = dayByClock(new Date(createdAt)) === today;
   const day = format.sentence(format.day(today));
   return (
     <PageHead

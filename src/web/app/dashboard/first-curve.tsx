@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useLanguage } from '#web/platform/language/language.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,8 +12,6 @@ import { Icon } from '#web/ui/icon.tsx';
 export function FirstCurve({ day }: { day: Dashboard }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
-  const { locale } = useLanguage();
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const meal = t(`theMeal.${mealTypeAt(new Date().getHours())}`);
   const last = day.week.length - 1;
   return (
@@ -31,9 +28,7 @@ export function FirstCurve({ day }: { day: Dashboard }) {
         endDot="open"
         goal={{ value: day.energy.goal, label: t('curve.goal', { kcal: format.number(day.energy.goal) }) }}
         xLabels={day.week.map((point, x) =>
-          x === last
-            ? { x, label: t('curve.today'), strong: true }
-            : { x, label: weekday.format(new Date(`${point.day}T00:00:00Z`)) },
+          x === last ? { x, label: t('curve.today'), strong: true } : { x, label: format.weekdayShort(point.day) },
         )}
         xAnchor="middle"
         inset={{ left: 24, right: 28 }}

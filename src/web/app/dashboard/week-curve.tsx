@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { averageEnergy } from '#domain/meals/journal/energy.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useLanguage } from '#web/platform/language/language.tsx';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
@@ -87,8 +86,6 @@ const WEEK_STEP = 7;
 function useWords(day: Dashboard, curve: Curve) {
   const t = useTranslations('dashboard');
   const format = useFormat();
-  const { locale } = useLanguage();
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const last = curve.length - 1;
   const goal = format.kcal(day.energy.goal);
   const average = useAverage(day, curve);
@@ -97,10 +94,7 @@ function useWords(day: Dashboard, curve: Curve) {
     average,
     goal: t('curve.goal', { kcal: format.number(day.energy.goal) }),
     label: t('curve.label', { from: format.day(curve[0]?.day ?? day.day), average, goal }),
-    weekdays: [
-      ...curve.slice(0, -1).map((point, x) => ({ x, label: weekday.format(new Date(`${point.day}T00:00:00Z`)) })),
-      today,
-    ],
+    weekdays: [...curve.slice(0, -1).map((point, x) => ({ x, label: format.weekdayShort(point.day) })), today],
     dates: [
       ...curve.flatMap((point, x) =>
         x % WEEK_STEP === 0 && x < last - 2 ? [{ x, label: format.dayShort(point.day) }] : [],

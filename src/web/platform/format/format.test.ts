@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#domain/day/day.ts';
 import { createFormat } from './format.ts';
 
 const sv = createFormat('sv-SE', 'Europe/Stockholm');
@@ -87,5 +88,30 @@ describe('days and times in Swedish and in English', () => {
 
   it('begin a line with a capital letter', () => {
     expect(sv.sentence('i går')).toBe('I går');
+  });
+});
+
+describe('the words of a day', () => {
+  const year = Array.from({ length: 366 }, (_none, index) => addDays('2024-01-01', index));
+  const byBrowser = (locale: string, options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    // The design writes "12 nov", without the full stop of Swedish abbreviations.
+    return (day: string) => format.format(Date.parse(day)).replace('.', '');
+  };
+
+  it.each([
+    ['sv-SE', sv],
+    ['en-GB', en],
+  ] as const)('are those of the browser on every day of a year: %s', (locale, format) => {
+    const forms = [
+      [format.day, byBrowser(locale, { weekday: 'long', day: 'numeric', month: 'long' })],
+      [format.dayShort, byBrowser(locale, { day: 'numeric', month: 'short' })],
+      [format.dayAndMonth, byBrowser(locale, { day: 'numeric', month: 'long' })],
+      [format.date, byBrowser(locale, { day: 'numeric', month: 'long', year: 'numeric' })],
+      [format.month, byBrowser(locale, { month: 'long', year: 'numeric' })],
+      [format.weekdayShort, byBrowser(locale, { weekday: 'short' })],
+    ] as const;
+    const written = forms.map(([ours]) => year.map((day) => ours(day).replace(NBSP, ' ')));
+    expect(written).toEqual(forms.map(([, theirs]) => year.map(theirs)));
   });
 });

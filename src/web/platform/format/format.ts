@@ -1,5 +1,6 @@
 import { type Day, dayOf, daysBetween } from '#domain/day/day.ts';
 import { type Locale, useLanguage } from '../language/language.tsx';
+import { dayWords } from './day-words.ts';
 import { browserTimeZone } from './use-today.ts';
 
 const NBSP = '\u00a0';
@@ -40,17 +41,15 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Days and moments as the language writes them. A day has no zone; a moment is shown in the browser's. */
 function createDateFormat(locale: Locale, timeZone: string) {
-  const ofDay = (options: Intl.DateTimeFormatOptions) => {
-    const format = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
-    return (day: Day) => joined(format().formatToParts(Date.parse(`${day}T00:00:00Z`)));
-  };
+  const words = (of: Day) => dayWords(locale, of);
   const clock = once(() => new Intl.DateTimeFormat(locale, { ...CLOCK, timeZone }));
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
 
-  const day = ofDay({ weekday: 'long', day: 'numeric', month: 'long' });
-  const dayShort = ofDay({ day: 'numeric', month: 'short' });
-  const dayAndMonth = ofDay({ day: 'numeric', month: 'long' });
-  const date = ofDay({ day: 'numeric', month: 'long', year: 'numeric' });
+  // Day and month stay on one line.
+  const dayAndMonth = (of: Day) => `${words(of).date}${NBSP}${words(of).month}`;
+  const dayShort = (of: Day) => `${words(of).date}${NBSP}${words(of).monthShort}`;
+  const day = (of: Day) => `${words(of).weekday} ${dayAndMonth(of)}`;
+  const date = (of: Day) => `${dayAndMonth(of)} ${words(of).year}`;
   const dayOfInstant = (at: Instant) => dayOf(toMs(at), timeZone);
   const time = (at: Instant) => clock().format(toMs(at));
 
@@ -70,7 +69,9 @@ function createDateFormat(locale: Locale, timeZone: string) {
     /** 12 november 2026 */
     date,
     /** november 2026 */
-    month: ofDay({ month: 'long', year: 'numeric' }),
+    month: (of: Day) => `${words(of).month} ${words(of).year}`,
+    /** tors */
+    weekdayShort: (of: Day) => words(of).weekdayShort,
     /** "i dag" and its neighbours by name, others as torsdag 12 november, and 12 november 2025 of another year. */
     dayRelative: (of: Day, today: Day) => nearDay(of, today) ?? (of.slice(0, 4) === today.slice(0, 4) ? day : date)(of),
     /** The calendar day of a moment in the browser's zone. */
@@ -101,17 +102,6 @@ function once<Made>(make: () => Made): () => Made {
 
 function toMs(at: Instant): number {
   return typeof at === 'number' ? at : Date.parse(at);
-}
-
-/** Day and month stay on one line, and Swedish months have no full stop: the design writes "12 nov". */
-function joined(parts: Intl.DateTimeFormatPart[]): string {
-  return parts
-    .map((part, index) => {
-      if (part.type === 'month') return part.value.replace('.', '');
-      const isBetween = part.type === 'literal' && parts[index - 1]?.type === 'day';
-      return isBetween ? part.value.replace(' ', NBSP) : part.value;
-    })
-    .join('');
 }
 
 /** The number and its unit stay together, and "sedan" is written out: the short form says "för 12 min sen". */

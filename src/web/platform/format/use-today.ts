@@ -8,10 +8,13 @@ export function useToday(): Day {
   return useSyncExternalStore(watchTheDay, today);
 }
 
-/** By the device's own clock: a format of the zone's days would cost a tenth of a second on a slow phone, before anything is drawn. */
 export function today(): Day {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
+  return dayByClock(new Date());
+}
+
+/** By the device's own clock: a format of the zone's days would cost a tenth of a second on a slow phone, before anything is drawn. */
+export function dayByClock(at: Date): Day {
+  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
 }
 
 declare global {
