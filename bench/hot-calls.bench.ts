@@ -8,16 +8,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { load, type Sent } from './support/load.ts';
 import { mealOn, newId } from './support/meal.ts';
 import { type MeasuredServer, startMeasured } from './support/measured-server.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 const REQUESTS = 250;
-/** Until the compiler has settled: with a third of it two runs of one build differed by a third. */
-const WARM_UP = 600;
+/** Until the compiler has settled: with a quarter of it two runs of one build differed by a third. */
+const WARM_UP = 2500;
 const CONNECTIONS = 10;
+/** What a process may spend in a second that has nothing to do. */
+const AT_REST_MS = 30;
 /** Ratios of one machine still move by a tenth or so from run to run. */
 const DEARER = 1.25;
 const KEPT = new URL('./hot-calls.json', import.meta.url);
@@ -75,16 +78,21 @@ const env = {
 };
 const ours = await startMeasured(['dist/server/main.js'], env, 3874, '/readyz');
 const bare = await startMeasured(['--import', 'tsx', 'bench/support/bare-hot-calls.ts'], env, 3875, '/');
+await untilAtRest(ours);
 const idleMb = ours.memoryMb();
 const headers = { authorization: `Bearer ${await signIn(ours.address)}` };
+
+// `-- search` measures the calls whose name contains that.
+const only = process.argv.slice(2).find((option) => !option.startsWith('--')) ?? '';
+const measured = Object.entries(CALLS).filter(([name]) => name.includes(only));
+// All before the first is measured: a process that serves has met every kind of call.
+for (const [, call] of measured) for (const [server, asked] of partsOf(call)) await run(server, asked, WARM_UP);
 
 const ratios: Ratios = {};
 console.log('| call | CPU ms: bare, REST, RPC | REST / bare | RPC / bare | kept | calls a second: bare, REST, RPC |');
 console.log('|---|---|---|---|---|---|');
 const kept = readKept()[process.arch]?.ratios ?? {};
-// `-- search` measures the calls whose name contains that.
-const only = process.argv.slice(2).find((option) => !option.startsWith('--')) ?? '';
-for (const [name, call] of Object.entries(CALLS).filter(([name]) => name.includes(only))) {
+for (const [name, call] of measured) {
   const cost = await costsOf(call);
   const ratio = { rest: rounded(cost.rest.ms / cost.bare.ms), rpc: rounded(cost.rpc.ms / cost.bare.ms) };
   ratios[name] = ratio;
@@ -105,16 +113,10 @@ if (process.argv.includes('--keep')) keep();
 else complain();
 
 /** Medians of rounds in turn, so that other work on the machine meets all three alike. */
-async function costsOf({ bare: plain, rest, rpc }: Call): Promise<Record<'bare' | 'rest' | 'rpc', Cost>> {
-  const parts = [
-    [bare, plain],
-    [ours, rest],
-    [ours, rpc],
-  ] as const;
-  for (const [server, asked] of parts) await run(server, asked, WARM_UP);
+async function costsOf(call: Call): Promise<Record<'bare' | 'rest' | 'rpc', Cost>> {
   const costs: Cost[][] = [[], [], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [place, [server, asked]] of parts.entries()) {
+    for (const [place, [server, asked]] of partsOf(call).entries()) {
       const before = server.cpuMs();
       const { seconds } = await run(server, asked, REQUESTS);
       costs[place]?.push({ ms: (server.cpuMs() - before) / REQUESTS, perSecond: REQUESTS / seconds });
@@ -122,6 +124,23 @@ async function costsOf({ bare: plain, rest, rpc }: Call): Promise<Record<'bare' 
   }
   const [one = NOTHING, other = NOTHING, third = NOTHING] = costs.map(medianOf);
   return { bare: one, rest: other, rpc: third };
+}
+
+function partsOf({ bare: plain, rest, rpc }: Call): [MeasuredServer, Asked][] {
+  return [
+    [bare, plain],
+    [ours, rest],
+    [ours, rpc],
+  ];
+}
+
+/** A first start fills the database and draws pictures after its door is open: that is no part of a call. */
+async function untilAtRest(server: MeasuredServer) {
+  for (let calm = 0; calm < 3; ) {
+    const before = server.cpuMs();
+    await delay(1000);
+    calm = server.cpuMs() - before < AT_REST_MS ? calm + 1 : 0;
+  }
 }
 
 function medianOf(costs: Cost[]): Cost {

