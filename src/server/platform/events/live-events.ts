@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
 import { EVERYBODY } from '#server/platform/db/replica.ts';
+import { statement } from '#server/platform/db/statement.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { createChannelListener } from './channel-listener.ts';
 
@@ -138,11 +139,16 @@ const NOTIFICATION_LIMIT_BYTES = 8000;
 /** What happened to whom. Events say that something changed; the data itself is read by a call, which checks the rights. */
 type LiveEvent = { userId: string; kind: string } & { [field: string]: string | number | boolean | null };
 
+const notifyAll = statement<{ pg_notify: string }, { notification: string }>(
+  'announce',
+  () => sql`select pg_notify(${EVENTS_CHANNEL}, ${sql.placeholder('notification')})`,
+);
+
 /** Tells every open screen of a member, whichever process it is connected to, once the caller's transaction commits. */
 export async function announce(db: Db, event: LiveEvent) {
   const notification = JSON.stringify(event);
   if (Buffer.byteLength(notification) >= NOTIFICATION_LIMIT_BYTES) {
     throw new RangeError(`The event ${event.kind} is too large to announce.`);
   }
-  await db.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${notification})`);
+  await notifyAll(db, { notification });
 }
