@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { call } from '../../calls.contract.ts';
-import { csvFile } from '../../cashback/cashback.contract.ts';
-import { day, done, id, instant, language, text } from '../../shapes.contract.ts';
+import { day, done, id, instant, text } from '../../shapes.contract.ts';
 import { TRAIL_AREAS } from './trail-words.ts';
 
 const about = (method: 'GET' | 'POST', path: `/${string}` | '', summary: string) =>
@@ -67,10 +66,11 @@ export const trailContract = {
         actors: z.array(z.object({ id, name: z.string().nullable() })),
       }),
     ),
-  export: about('GET', '/csv', 'The found entries as CSV')
+  exportEntries: about('GET', '/entries', 'Everything that was found, for a file')
     .meta({ access: 'admin', rateLimit: 'export' })
-    .input(search.extend({ language: language.default('sv') }))
-    .output(csvFile),
+    .input(search)
+    /** `isCut` when there are more than fit: then these are the newest. */
+    .output(z.object({ entries: z.array(trailEntry), isCut: z.boolean() })),
   restore: about('POST', '/{number}/restore', 'Put a record back to what it was before an entry, as a new entry')
     .input(
       z.object({

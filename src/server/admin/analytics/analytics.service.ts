@@ -147,6 +147,8 @@ const HEADERS: Record<CsvLanguage, string[]> = {
   ],
 };
 
+const FILES: Record<CsvLanguage, string> = { sv: 'formkurva-analys', en: 'formkurva-analytics' };
+
 export async function exportAnalytics(db: Db, clock: Clock, period: Period, language: CsvLanguage) {
   const { days, from, to } = await readAnalytics(db, clock, period);
   const money = (amount: number) => kronorCell(ore(amount), language);
@@ -162,7 +164,7 @@ export async function exportAnalytics(db: Db, clock: Clock, period: Period, lang
     money(day.cashbackEarned),
     money(day.cashbackUsed),
   ]);
-  return { fileName: `formkurva-analys-${from}-${to}.csv`, csv: csvText(HEADERS[language], rows, language) };
+  return { fileName: `${FILES[language]}-${from}-${to}.csv`, csv: csvText(HEADERS[language], rows, language) };
 }
 
 /** Has everything counted as soon as a worker is free, without anybody asking for it: a new demo has figures from its first minute. */

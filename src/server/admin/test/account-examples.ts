@@ -27,7 +27,7 @@ export async function makeRenamedCategory(api: TestApi) {
 export const ACCOUNT_EXAMPLES: Record<string, CallExample> = {
   'auth.checkInvitation': { input: () => ({ token: 'x'.repeat(43) }) },
   'adminTrail.list': { input: () => ({ query: 'sand', area: 'user', period: '7' }) },
-  'adminTrail.export': { input: () => ({ query: '', language: 'en' }) },
+  'adminTrail.exportEntries': { input: () => ({ query: '' }) },
   'adminTrail.restore': { input: async (api) => ({ number: (await makeRenamedCategory(api)).number }) },
   'adminViews.start': { input: another },
   'adminViews.end': { input: (api) => ({ viewId: api.random.uuid() }) },

@@ -10,6 +10,7 @@ import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeProduct } from '#server/test/shop/make-shop.ts';
 import { makeRenamedCategory } from '../test/account-examples.ts';
+import { exportTrail } from './trail.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -151,11 +152,15 @@ describe('the trail', () => {
     expect(await tryTo('truncate admin_events')).toBe('23000');
   });
 
-  it('comes as a file that spreadsheets open', async () => {
+  it('comes whole for a file, and says when it was cut', async () => {
+    await makeRenamedCategory(api);
+    api.advance(1);
     const { admin, name } = await makeRenamedCategory(api);
-    const { fileName, csv } = await admin.client.adminTrail.export({ area: 'category', language: 'sv' });
-    expect(fileName).toMatch(/^handelselogg-\d{4}-\d\d-\d\d\.csv$/);
-    expect(csv).toContain(`name: ${name} → ${name} ny`);
+    const { entries, isCut } = await admin.client.adminTrail.exportEntries({ area: 'category' });
+    expect(entries.at(0)?.changes).toContainEqual({ field: 'name', from: name, to: `${name} ny` });
+    expect([entries.length > 1, isCut]).toEqual([true, false]);
+    const cut = await exportTrail(api.db, api.clock, { query: '', area: 'category', period: '30' }, 1);
+    expect(cut).toEqual({ entries: entries.slice(0, 1), isCut: true });
   });
 
   it('is for admins', async () => {

@@ -1,14 +1,13 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
 import { restoreEntry } from './restore.service.ts';
-import { listTrail } from './trail.service.ts';
-import { exportTrail } from './trail-csv.service.ts';
+import { exportTrail, listTrail } from './trail.service.ts';
 
 const calls = memberCalls.adminTrail;
 
 export const adminTrailRoutes = {
   list: calls.list.handler(({ context, input }) => listTrail(context.db, context.clock, input)),
-  export: calls.export.handler(({ context, input }) => exportTrail(context.db, context.clock, input)),
+  exportEntries: calls.exportEntries.handler(({ context, input }) => exportTrail(context.db, context.clock, input)),
   restore: calls.restore.handler(async ({ context, input }) => {
     await restoreEntry(context.db, context, context.member.userId, input.number);
     return DONE;

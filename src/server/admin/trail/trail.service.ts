@@ -25,6 +25,15 @@ export async function listTrail(db: Db, clock: Clock, search: TrailSearch & { be
   return { entries, next, actors, chain: await readChain(db) };
 }
 
+/** More than anybody reads. */
+const MOST_EXPORTED = 10_000;
+
+/** Everything that was found, as far as it fits in one answer. */
+export async function exportTrail(db: Db, clock: Clock, search: TrailSearch, most = MOST_EXPORTED) {
+  const { entries, next } = await readPage(db, filterOf(search, clock()), null, most);
+  return { entries, isCut: next !== null };
+}
+
 /** What was done to one member's account, newest first. */
 export async function readMemberTrail(db: Db, memberId: string, limit: number): Promise<TrailEntry[]> {
   const filter = { query: '', memberId, from: null, until: null };
@@ -36,14 +45,14 @@ export async function readEntry(db: Db, number: number): Promise<TrailEntry | nu
   return found ? ((await withNames(db, [found]))[0] ?? null) : null;
 }
 
-export async function readPage(db: Db, filter: TrailFilter, before: number | null, size: number) {
+async function readPage(db: Db, filter: TrailFilter, before: number | null, size: number) {
   const found = await listAdminEvents(db, filter, before, size + 1);
   const shown = found.slice(0, size);
   const next = found.length > size ? (shown.at(-1)?.event.number ?? null) : null;
   return { entries: await withNames(db, shown), next };
 }
 
-export function filterOf({ period, from, to, ...filter }: TrailSearch, now: Date): TrailFilter {
+function filterOf({ period, from, to, ...filter }: TrailSearch, now: Date): TrailFilter {
   const since = period === 'all' ? null : new Date(now.getTime() - Number(period) * DAY_MS);
   return {
     ...filter,

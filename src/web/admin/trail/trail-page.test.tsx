@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { tabTo } from '#web/test/tab-to.ts';
@@ -31,9 +31,26 @@ const answers = (entries: TrailEntry[]) => ({
   'adminTrail.restore': { ok: true },
 });
 
-afterEach(() => setScreenWidth(1024));
+afterEach(() => {
+  vi.restoreAllMocks();
+  setScreenWidth(1024);
+});
 
 const CHAIN = { at: '2026-11-12T03:00:00.000Z', entries: 18_402, broken: false };
+
+/** What is saved next, instead of a download. */
+function catchFile() {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(asBlob(file))}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return async () => ({ name: names[0], lines: ((await files[0]?.text()) ?? '').split('\r\n') });
+}
+
+// A page makes addresses of files only.
+const asBlob = (file: Blob | MediaSource) => file as Blob;
 
 describe('the trail', () => {
   it('says who changed what, folds out to before and after, and puts back after a question', async () => {
@@ -47,6 +64,27 @@ describe('the trail', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Återställ värdena' }));
     expect(await screen.findByText('Värdena är återställda')).toBeDefined();
     expect(app.sent('adminTrail.restore')).toEqual([{ number: 18_391 }]);
+  });
+
+  it('comes as a file in words, with the codes in columns of their own', async () => {
+    const job = entry({ actor: null, area: 'job', action: 'run', subject: null, reason: 'check-foods', changes: [] });
+    const erased = [{ field: 'email', from: null, to: null }];
+    const ofUser = entry({ area: 'user', action: 'change', reason: 'support', changes: erased });
+    const { user } = await openAdmin('/admin/trail', {
+      ...answers([entry()]),
+      'adminTrail.exportEntries': { entries: [entry(), job, ofUser], isCut: true },
+    });
+    const saved = catchFile();
+    await user.click(await screen.findByRole('button', { name: 'Exportera' }));
+    expect(await screen.findByText('Filen är sparad')).toBeDefined();
+    const { name, lines } = await saved();
+    expect(name).toMatch(/^handelselogg-\d{4}-\d\d-\d\d\.csv$/);
+    expect(lines[0]).toContain('Åtgärd;Åtgärdskod;Gäller');
+    expect(lines[1]).toContain('Produkt;Ändrade produkt;product-change;Digital kaliper');
+    expect(lines[1]).toMatch(/"Pris: 279,00.kr → 299,00.kr; Moms: 12.% → 25.%";price vatRate/);
+    expect(lines[2]).toContain('Systemet;Jobb;Körde jobb;job-run;Kontroll av livsmedel;');
+    expect(lines[3]).toContain('E-post: värdena raderades med kontot;email;Hjälp från supporten;support;');
+    expect(lines[4]).toBe('Bara de 3 nyaste posterna får plats i filen.');
   });
 
   it('puts a record back by keyboard, and leaves the focus with the entries', async () => {

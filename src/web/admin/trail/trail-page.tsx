@@ -7,7 +7,6 @@ import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -19,6 +18,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { FilterBar, FilterSelect, OptionalFilter } from '../filter-bar.tsx';
+import { useTrailCsv } from './trail-csv.ts';
 import { AREAS, PERIODS, type TrailAddress, type TrailAddressChanges, trailQuery } from './trail-queries.ts';
 import { TrailRows } from './trail-rows.tsx';
 
@@ -86,9 +86,9 @@ function Chain({ chain }: { chain: { at: string; entries: number; broken: boolea
 
 function Export({ address }: { address: TrailAddress }) {
   const t = useTranslations('trail');
-  const { language } = useLanguage();
+  const csvOf = useTrailCsv();
   const isWide = useMediaQuery('(min-width: 768px)');
-  const save = useAction(async () => saveFile(await api.adminTrail.export({ ...address, language })), {
+  const save = useAction(async () => saveFile(csvOf(await api.adminTrail.exportEntries(address))), {
     action: t('actions.export'),
     successToast: t('exported'),
   });

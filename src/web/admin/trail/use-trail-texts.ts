@@ -59,6 +59,7 @@ export function useTrailTexts() {
     fieldText,
     reasonText,
     valueText,
+    nameOf,
     actorText: ({ actor }: Pick<TrailEntry, 'actor'>) => (actor ? (actor.name ?? t('gone')) : t('system')),
     aboutText: (entry: TrailEntry) => `${t(`area.${entry.area}`)}${nameOf(entry) === null ? '' : `, ${nameOf(entry)}`}`,
     changeText: (entry: TrailEntry) => {
