@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { statePath } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
+import { call } from './support/buy.ts';
 import { dayInStockholm, eatEarlier, mealCard, storedDay } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
@@ -68,6 +69,41 @@ test('two foods are merged, and what was logged keeps its figures', { tag: '@des
 
   await admin.getByRole('button', { name: 'Dela upp Kålrot, kokt igen' }).click();
   await expect(admin.getByText('Livsmedlet är ett eget igen.')).toBeVisible();
+  await context.close();
+});
+
+test('a food whose energy cannot be right is found in its queue, corrected, and gone from it', {
+  tag: '@wide',
+}, async ({ page, browser }) => {
+  const context = await browser.newContext({ storageState: statePath('admin'), viewport: page.viewportSize() });
+  const admin = await context.newPage();
+  const name = `Skorpa ${randomUUID().slice(0, 8)}`;
+  const words = {
+    nameSv: name,
+    nameEn: name,
+    brand: null,
+    category: 'Bread',
+    carbsBasis: 'without-fibre',
+    synonyms: '',
+  };
+  const figures = { calories: 40, protein: 9.2, carbs: 70, fat: 4, fiber: 7.6, sugar: 12 };
+  await call(admin, 'POST', '/admin/foods', { ...words, ...figures, barcodes: [], reason: 'other', id: randomUUID() });
+
+  await admin.goto(`/admin/content?tab=foods&query=${encodeURIComponent(name)}`);
+  await admin.getByRole('radio', { name: 'Att granska 1' }).click();
+  await expect(admin).toHaveURL(/filter=review/);
+  await expectAccessible(admin, 'a queue of foods');
+  await admin.getByRole('link', { name: new RegExp(name) }).click();
+  await admin.getByRole('textbox', { name: 'Energi' }).fill('370');
+  await admin.getByRole('button', { name: 'Spara rättelsen' }).click();
+  await expect(admin.getByText('Livsmedlet är sparat.')).toBeVisible();
+
+  await admin.goBack();
+  await expect(admin.getByRole('radio', { name: 'Att granska 0' })).toBeChecked();
+  await expect(admin.getByText('Inget livsmedel hittades')).toBeVisible();
+  await admin.getByRole('searchbox', { name: 'Sök namn, streckkod eller källa' }).fill('');
+  await admin.getByRole('radio', { name: /Möjliga dubbletter/ }).click();
+  await expect(admin).toHaveURL(/filter=doubles/);
   await context.close();
 });
 

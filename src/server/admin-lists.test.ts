@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FoodFilter } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
 import { makeSaver } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
@@ -199,6 +200,8 @@ describe('a further page', () => {
   const time = '2026-11-14T10:00:00.000001Z';
   const id = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
   const wanted = { period: 'all', query: '', sort: 'newest' } as const;
+  const foodsIn = (filter: FoodFilter) => (db: Db) =>
+    listAdminFoods(db, { query: '', filter, cursor: placeAfter('50', 'sv:lika') });
   const reads: [string, string, (db: Db) => Promise<unknown>][] = [
     [
       'orders',
@@ -222,11 +225,10 @@ describe('a further page', () => {
       'plan_assignments_assigned_at_idx',
       (db) => readAssignments(db, { ...api, ...admin }, { kinds: ['meal-plan'], cursor: placeAfter(time, id, id) }),
     ],
-    [
-      'foods',
-      'foods_popularity_id_idx',
-      (db) => listAdminFoods(db, { query: '', filter: 'all', cursor: placeAfter('50', 'sv:lika') }),
-    ],
+    ['foods', 'foods_popularity_id_idx', foodsIn('all')],
+    ['foods to review', 'foods_review_idx', foodsIn('review')],
+    ['possible doubles', 'foods_doubles_idx', foodsIn('doubles')],
+    ['foods without vitamins', 'foods_no_vitamins_idx', foodsIn('no-vitamins')],
   ];
 
   it.skipIf(isSpread).each(reads)('of %s begins in its index %s', async (_name, index, read) => {

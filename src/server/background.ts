@@ -5,6 +5,8 @@ import { seederJobs } from '#server/admin/seeder/seeder.jobs.ts';
 import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
 import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from '#server/cashback/cashback.jobs.ts';
 import { COMMUNITY_DIGEST, COMMUNITY_PURGE, communityJobs } from '#server/community/community.jobs.ts';
+import { CHECK_FOODS } from '#server/meals/catalogue/catalogue.service.ts';
+import { foodCheckJobs } from '#server/meals/catalogue/food-checks.service.ts';
 import { FOOD_IMPORT_CLEANUP, foodImportJobs } from '#server/meals/food-imports/food-uploads.service.ts';
 import { MEAL_PICTURE_CLEANUP, mealPictureJobs } from '#server/meals/pictures/pictures.service.ts';
 import { fileDeletionList } from '#server/own-data/deletion/deletion-list.ts';
@@ -42,6 +44,7 @@ export const RECURRING_JOBS = [
   COMMUNITY_DIGEST,
   ACCOUNT_ERASING,
   FOOD_IMPORT_CLEANUP,
+  CHECK_FOODS,
   MEAL_PICTURE_CLEANUP,
   ANALYTICS_ROLLUP,
   PUSH_REMINDERS,
@@ -101,6 +104,7 @@ export function jobHandlers(db: Db, { senders, ...deps }: HandlerDeps): JobHandl
     ...hintsJobs(db, deps.clock),
     ...operationsJobs(db, deps),
     ...foodImportJobs(db, deps),
+    ...foodCheckJobs(db, deps.clock),
     ...mealPictureJobs(db, deps),
     ...seederJobs(db, deps),
     ...authJobs(db, deps, senders),

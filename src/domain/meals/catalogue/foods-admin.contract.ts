@@ -11,7 +11,8 @@ import { FOOD_REASONS } from './food-corrections.ts';
 const adminCall = call.meta({ access: 'admin' });
 const tags = ['admin foods'];
 
-export const FOOD_FILTERS = ['all', 'corrected', 'merged'] as const;
+/** `review` is energy that cannot be that of the macros; in these three queues no food is that was merged. */
+export const FOOD_FILTERS = ['all', 'review', 'doubles', 'no-vitamins', 'corrected', 'merged'] as const;
 export type FoodFilter = (typeof FOOD_FILTERS)[number];
 export type FoodReason = (typeof FOOD_REASONS)[number];
 
@@ -36,6 +37,12 @@ const adminFoodRow = food.omit({ serving: true, portions: true }).extend({
   version: z.int(),
   /** Fields that an admin has corrected. */
   corrected: z.array(z.string()),
+  /** The stated energy cannot be that of the macros. */
+  energyOff: z.boolean(),
+  /** Another food of the catalogue may be the same one. */
+  mayBeDouble: z.boolean(),
+  /** How many vitamins, minerals and the like have an amount, beside the figures per 100 g. */
+  nutrientsKnown: z.int(),
   mergedInto: z.object({ id: z.string(), nameSv: z.string(), nameEn: z.string() }).nullable(),
 });
 export type AdminFoodRow = z.infer<typeof adminFoodRow>;
@@ -64,7 +71,7 @@ export const foodsAdminContract = {
       z.object({
         foods: z.array(adminFoodRow),
         ...keyPage,
-        counts: z.object({ all: listTotal, corrected: listTotal, merged: listTotal }),
+        counts: z.record(z.enum(FOOD_FILTERS), listTotal),
       }),
     ),
   get: adminCall

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coreWords, mayBeDoubles } from './similar-foods.ts';
+import { doubleKey, doublesAmong, mayBeDoubles } from './similar-foods.ts';
 
 const none = { calories: null, protein: null, carbs: null, fat: null, fiber: null, sugar: null };
 const food = (nameSv: string, over: { calories?: number; fat?: number; brand?: string } = {}) => ({
@@ -46,6 +46,29 @@ describe('two foods of the catalogue', () => {
   });
 });
 
-it('a name is looked up by the words that every double has', () => {
-  expect(coreWords('Mjölk, mager 0,5 % och kokt')).toEqual(['mjolk']);
+describe('the key that doubles are looked up by', () => {
+  it('is the same for names that say the same', () => {
+    expect(doubleKey('Mjölk, mager 0,5 % och kokt')).toBe('mjolk|boiled light|0.5');
+    expect(doubleKey('Kokt lätt mjölk 0.5 %')).toBe('mjolk|boiled light|0.5');
+    expect(doubleKey('Bönor, vita bönor')).toBe('bonor vita||');
+  });
+
+  it('is missing for a name without a word of its own, which is a double of nothing', () => {
+    expect([doubleKey('Kokt, 3 %'), doubleKey('')]).toEqual([null, null]);
+    expect(mayBeDoubles(food('Kokt'), food('Kokt'))).toBe(false);
+  });
+});
+
+describe('doubles among some foods', () => {
+  it('are those that another of them may be, and no others', () => {
+    const [egg, boiled, other] = [food('Ägg, kokt'), food('Kokt ägg'), food('Ägg, stekt')];
+    const [lean, fat] = [food('Ost', { calories: 220 }), food('Ost', { calories: 350 })];
+    expect(doublesAmong([egg, lean, boiled, other, fat, food('Kokt'), food('Kokt')])).toEqual([egg, boiled]);
+  });
+
+  it('may be more than two, of which the outer ones differ', () => {
+    const group = [300, 350, 410].map((calories) => food('Ost', { calories }));
+    expect(doublesAmong(group)).toEqual(group);
+    expect(mayBeDoubles(group[0] ?? food(''), group[2] ?? food(''))).toBe(false);
+  });
 });

@@ -40,18 +40,24 @@ const SAYS = new Map(
   Object.entries(TELLING).flatMap(([saying, words]) => words.map((word) => [word, saying] as const)),
 );
 
-/** What a name is looked up by: its words without fillers and without those that only tell which kind. */
-export function coreWords(name: string): string[] {
-  return foldWords(name).filter((word) => !FILLERS.has(word) && !SAYS.has(word) && !/^\d/.test(word));
-}
+/** The words of a name without fillers and without those that only tell which kind. */
+const isCore = (word: string) => !FILLERS.has(word) && !SAYS.has(word) && !/^\d/.test(word);
 
-const sayingsOf = (name: string) => new Set(foldWords(name).flatMap((word) => SAYS.get(word) ?? []));
 /** "3 %", "0,5 %": milk of another fatness is another milk. */
-const numbersOf = (name: string) =>
-  new Set((name.match(/\d+(?:[.,]\d+)?/g) ?? []).map((text) => text.replace(',', '.')));
+const numbersOf = (name: string) => (name.match(/\d+(?:[.,]\d+)?/g) ?? []).map((text) => text.replace(',', '.'));
 
-const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
-  a.size === b.size && [...a].every((one) => b.has(one));
+const sorted = (words: readonly string[]) => [...new Set(words)].toSorted().join(' ');
+
+/**
+ * The same for two names that say the same, in whatever order, and for no others: possible doubles are looked up by it. Null for a
+ * name that consists of fillers and kinds alone, which can be a double of nothing.
+ */
+export function doubleKey(name: string): string | null {
+  const words = foldWords(name);
+  const core = sorted(words.filter(isCore));
+  if (core === '') return null;
+  return [core, sorted(words.flatMap((word) => SAYS.get(word) ?? [])), sorted(numbersOf(name))].join('|');
+}
 
 const MOST_OFF = 0.2;
 const NEAR_G = 2;
@@ -61,15 +67,35 @@ function isNear(a: number | null, b: number | null, near: number): boolean {
   return a === null || b === null || Math.abs(a - b) <= Math.max(near, MOST_OFF * Math.max(a, b));
 }
 
-/** Whether two foods may be the same one twice: the same words, nothing that tells them apart, and figures that are near. */
-export function mayBeDoubles(a: Named, b: Named): boolean {
+/** Foods whose names say the same: of no other brand, and with figures that are near. */
+function isSameFood(a: Named, b: Named): boolean {
   const hasOtherBrand = a.brand !== null && b.brand !== null && a.brand.toLowerCase() !== b.brand.toLowerCase();
   return (
     !hasOtherBrand &&
-    isSame(new Set(coreWords(a.nameSv)), new Set(coreWords(b.nameSv))) &&
-    isSame(sayingsOf(a.nameSv), sayingsOf(b.nameSv)) &&
-    isSame(numbersOf(a.nameSv), numbersOf(b.nameSv)) &&
     isNear(a.per100g.calories, b.per100g.calories, NEAR_KCAL) &&
     (['protein', 'carbs', 'fat'] as const).every((figure) => isNear(a.per100g[figure], b.per100g[figure], NEAR_G))
   );
+}
+
+/** Whether two foods may be the same one twice: the same words, nothing that tells them apart, and figures that are near. */
+export function mayBeDoubles(a: Named, b: Named): boolean {
+  const key = doubleKey(a.nameSv);
+  return key !== null && key === doubleKey(b.nameSv) && isSameFood(a, b);
+}
+
+/** No key is empty. */
+const NOTHING = '';
+
+/** Those of some foods that may be doubles of another one among them. */
+export function doublesAmong<Food extends Named>(foods: readonly Food[]): Food[] {
+  const byKey = new Map<string, Food[]>();
+  for (const food of foods) {
+    const key = doubleKey(food.nameSv) ?? NOTHING;
+    const group = byKey.get(key) ?? [];
+    group.push(food);
+    byKey.set(key, group);
+  }
+  byKey.delete(NOTHING);
+  const isDouble = (food: Food, group: Food[]) => group.some((other) => other !== food && isSameFood(food, other));
+  return [...byKey.values()].flatMap((group) => group.filter((food) => isDouble(food, group)));
 }

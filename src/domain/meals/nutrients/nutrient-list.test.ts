@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import {
   amountOf,
   amountsOfKnown,
+  countKnown,
+  hasVitamins,
   isNutrientId,
   mostPer100g,
   NUTRIENT_GROUPS,
@@ -29,6 +31,12 @@ it('puts what is known of a food into its order, and leaves the rest unknown', (
   const amounts = amountsOfKnown({ salt: 0, iron: 2.1 }) ?? [];
   expect([amountOf(amounts, 'salt'), amountOf(amounts, 'iron'), amountOf(amounts, 'water')]).toEqual([0, 2.1, null]);
   expect(amountsOfKnown({})).toBeNull();
+});
+
+it('counts what is known of a food, and says whether a vitamin is', () => {
+  const [salted, orange] = [amountsOfKnown({ salt: 0, iron: 2.1 }), amountsOfKnown({ vitaminC: 0 })];
+  expect([countKnown(salted), countKnown(orange), countKnown(null)]).toEqual([2, 1, 0]);
+  expect([hasVitamins(salted), hasVitamins(orange), hasVitamins(null)]).toEqual([false, true, false]);
 });
 
 it('holds at most 100 g of anything in 100 g, whatever its unit', () => {

@@ -47,6 +47,16 @@ export function amountOf(amounts: Amounts, nutrient: NutrientId): number | null 
   return amounts[NUTRIENT_LIST.findIndex(({ id }) => id === nutrient)] ?? null;
 }
 
+/** How many of the nutrients of the list a food has an amount of. */
+export function countKnown(amounts: Amounts | null): number {
+  return amounts?.filter((amount) => amount !== null).length ?? 0;
+}
+
+/** Whether the amount of some vitamin is known. */
+export function hasVitamins(amounts: Amounts | null): boolean {
+  return NUTRIENT_LIST.some(({ group }, at) => group === 'vitamins' && (amounts?.[at] ?? null) !== null);
+}
+
 export function isNutrientId(id: string): id is NutrientId {
   return NUTRIENT_LIST.some((nutrient) => nutrient.id === id);
 }

@@ -62,6 +62,14 @@ export const foods = pgTable(
     mergedInto: text('merged_into'),
     /** The food it was merged into itself, so that a merge in the middle of a chain can be undone. */
     mergedVia: text('merged_via'),
+    /** The stated energy cannot be that of the macros: an admin is asked to look. */
+    energyOff: boolean('energy_off').notNull().default(false),
+    /** The same for foods whose names say the same; null for a name that says nothing. */
+    doubleKey: text('double_key'),
+    /** Another food with this key has figures that are near. */
+    mayBeDouble: boolean('may_be_double').notNull().default(false),
+    /** No vitamin of it is known. Of foods that we ship a job says so. */
+    withoutVitamins: boolean('without_vitamins').notNull().default(false),
     /** Counts the edits of admins. */
     version: integer().notNull().default(0),
     updatedAt: instant('updated_at').notNull(),
@@ -80,6 +88,11 @@ export const foods = pgTable(
     index('foods_merged_idx').on(table.id, table.mergedInto).where(sql`merged_into is not null`),
     index('foods_merged_into_idx').on(table.mergedInto).where(sql`merged_into is not null`),
     index('foods_corrected_idx').on(table.id).where(sql`corrected <> '{}'`),
+    // The queues of the administration, in the order of its list.
+    index('foods_review_idx').on(table.popularity, table.id).where(sql`energy_off and merged_into is null`),
+    index('foods_doubles_idx').on(table.popularity, table.id).where(sql`may_be_double and merged_into is null`),
+    index('foods_no_vitamins_idx').on(table.popularity, table.id).where(sql`without_vitamins and merged_into is null`),
+    index('foods_double_key_idx').on(table.doubleKey).where(sql`merged_into is null`),
     check('foods_kind', sql`${table.kind} in ('plain', 'dish', 'brand')`),
     check('foods_carbs_basis', sql`${table.carbsBasis} in ('without-fibre', 'with-fibre')`),
   ],

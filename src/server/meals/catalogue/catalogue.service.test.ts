@@ -68,6 +68,24 @@ describe('the catalogue', () => {
     expect(await read(changed)).toEqual([{ id: 'sv:banan', name_sv: 'Ekobanan' }]);
   });
 
+  it('has its foods looked through when its content is new, and only then', async () => {
+    const waiting = "select count(*)::int as count from jobs where kind = 'check-foods'";
+    await database.pool.query('truncate jobs');
+    await importCatalogue(database.db, time, filesWith(BANAN));
+    expect(await read(waiting)).toEqual([{ count: 1 }]);
+    await database.pool.query('truncate jobs');
+    await importCatalogue(database.db, time, filesWith(BANAN));
+    expect(await read(waiting)).toEqual([{ count: 0 }]);
+  });
+
+  it('lets go of what is gone, also as the double of another food', async () => {
+    await importCatalogue(database.db, time, filesWith(BANAN, BANAN.replace('banan,', 'banan-2,')));
+    const doubles = "select id from foods where may_be_double and id like 'sv:%' order by id";
+    expect(await read(doubles)).toEqual([{ id: 'sv:banan' }, { id: 'sv:banan-2' }]);
+    await importCatalogue(database.db, time, filesWith(BANAN));
+    expect(await read(doubles)).toEqual([]);
+  });
+
   it('keeps what outside sources have answered', async () => {
     await importCatalogue(database.db, time, filesWith(BANAN));
     await database.pool.query("update foods set id = 'fdc:1', source = 'fdc' where id = 'sv:banan'");

@@ -1,5 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
+import type { RecurringJob } from '#server/platform/jobs/job.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import {
   deleteGoneFoods,
   findCatalogueVersion,
@@ -13,6 +15,9 @@ import { type CatalogueFiles, readCatalogueFiles, versionOf } from './catalogue-
 import type { CatalogueFood } from './catalogue-food.ts';
 import { readBarcodes, readOpenFoodFactsFoods, readSwedishFoods } from './read-swedish-foods.ts';
 import { readUsdaFoods } from './read-usda-foods.ts';
+
+/** Every day, and when foods that we ship are new: which of them have vitamins is not known before. */
+export const CHECK_FOODS: RecurringJob = { kind: 'check-foods', seconds: 86_400 };
 
 /**
  * Brings the catalogue to the content that this version of Formkurva ships with. One query when it has that content already;
@@ -31,6 +36,7 @@ export async function importCatalogue(db: Db, deps: { clock: Clock }, files?: Ca
     await replaceFoodWords(tx);
     await tidyFoods(tx);
     await upsertCatalogueVersion(tx, version, deps.clock());
+    await enqueueJob(tx, { kind: CHECK_FOODS.kind, payload: {}, uniqueKey: CHECK_FOODS.kind }, deps.clock);
   });
 }
 

@@ -4,6 +4,7 @@ import { applyCorrections, type FoodCorrections } from '#domain/meals/catalogue/
 import type { Db } from '#server/platform/db/db.ts';
 import { foodImports, foods as foodsTable } from '../add-food/foods.tables.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
+import { checksOf, listSharedKeys, refreshDoubles } from './food-checks.store.ts';
 
 // Any fixed number does: it is the name of the lock "I am filling the catalogue".
 const CATALOGUE_LOCK = 7_460_011;
@@ -54,36 +55,46 @@ async function listEdits(db: Db, foods: readonly CatalogueFood[]): Promise<Edits
 
 /**
  * Inserts and changes foods in one statement, whatever their number. What stays the same is not written again; what an admin
- * has corrected stays corrected, and a merged food is found by no word. The caller has locked the catalogue. Answers which foods
+ * has corrected stays corrected, and a merged food is found by no word. Vitamins come with what we ship alone. The caller has locked the catalogue. Answers which foods
  * were written.
  */
 export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updatedAt: Date): Promise<string[]> {
   const edits = await listEdits(db, foods);
   const rows = JSON.stringify(foods.map((food) => editedRow(food, edits)));
-  const { rows: written } = await db.execute<{ id: string }>(sql`
+  const formerKeys = await listSharedKeys(
+    db,
+    foods.map(({ id }) => id),
+  );
+  const { rows: written } = await db.execute<{ id: string; double_key: string | null }>(sql`
     insert into foods (id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
-      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, source_values, updated_at)
+      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, source_values, energy_off, double_key,
+      without_vitamins, updated_at)
     select id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
-      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, source_values, ${updatedAt.toISOString()}::timestamptz
+      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, source_values, energy_off, double_key,
+      id not like 'sv:%' and id not like 'usda:%', ${updatedAt.toISOString()}::timestamptz
     from json_to_recordset(${rows}::json) as food (id text, source text, name_sv text, name_en text, brand text,
       category text, kind text, popularity integer, carbs_basis text, calories double precision,
       protein double precision, carbs double precision, fat double precision, fiber double precision,
       sugar double precision, portions jsonb, barcode text, synonyms text, words text, twin_of text,
-      source_values jsonb)
+      source_values jsonb, energy_off boolean, double_key text)
     on conflict (id) do update set source = excluded.source, name_sv = excluded.name_sv, name_en = excluded.name_en,
       brand = excluded.brand, category = excluded.category, kind = excluded.kind, popularity = excluded.popularity,
       carbs_basis = excluded.carbs_basis, calories = excluded.calories, protein = excluded.protein,
       carbs = excluded.carbs, fat = excluded.fat, fiber = excluded.fiber, sugar = excluded.sugar,
       portions = excluded.portions, barcode = excluded.barcode, synonyms = excluded.synonyms, words = excluded.words,
-      twin_of = excluded.twin_of, source_values = excluded.source_values, updated_at = excluded.updated_at
+      twin_of = excluded.twin_of, source_values = excluded.source_values,
+      energy_off = excluded.energy_off, double_key = excluded.double_key,
+      may_be_double = foods.may_be_double and excluded.double_key is not null, updated_at = excluded.updated_at
     where (foods.source, foods.name_sv, foods.name_en, foods.brand, foods.category, foods.kind, foods.popularity,
         foods.carbs_basis, foods.calories, foods.protein, foods.carbs, foods.fat, foods.fiber, foods.sugar,
-        foods.portions, foods.barcode, foods.synonyms, foods.words, foods.twin_of, foods.source_values)
+        foods.portions, foods.barcode, foods.synonyms, foods.words, foods.twin_of, foods.source_values,
+        foods.energy_off, foods.double_key)
       is distinct from (excluded.source, excluded.name_sv, excluded.name_en, excluded.brand, excluded.category,
         excluded.kind, excluded.popularity, excluded.carbs_basis, excluded.calories, excluded.protein, excluded.carbs,
         excluded.fat, excluded.fiber, excluded.sugar, excluded.portions, excluded.barcode, excluded.synonyms,
-        excluded.words, excluded.twin_of, excluded.source_values)
-    returning id`);
+        excluded.words, excluded.twin_of, excluded.source_values, excluded.energy_off, excluded.double_key)
+    returning id, double_key`);
+  await refreshDoubles(db, [...formerKeys, ...written.map((food) => food.double_key)]);
   return written.map(({ id }) => id);
 }
 
@@ -101,11 +112,16 @@ function editedRow(food: CatalogueFood, edits: Edits) {
  */
 export async function deleteGoneFoods(db: Db, foods: readonly CatalogueFood[]) {
   const ids = JSON.stringify(foods.map(({ id }) => id));
-  await db.execute(sql`
+  const { rows } = await db.execute<{ double_key: string | null }>(sql`
     delete from foods where (id like 'sv:%' or id like 'usda:%') and merged_into is null
       -- Both lists are hashed: on a fresh table the planner knows no figures, and a join would compare every food with every other.
       and id not in (select listed.id from json_array_elements_text(${ids}::json) as listed (id))
-      and id not in (select merged_into from foods where merged_into is not null)`);
+      and id not in (select merged_into from foods where merged_into is not null)
+    returning double_key`);
+  await refreshDoubles(
+    db,
+    rows.map((food) => food.double_key),
+  );
 }
 
 /** Counts every word anew. */
@@ -140,6 +156,7 @@ export function wordsOf(food: CatalogueFood): string[] {
 
 /** Written out: copying objects piece by piece would take longer than all the rest of reading the catalogue. */
 function rowOf(food: CatalogueFood) {
+  const { energyOff, doubleKey } = checksOf(food);
   return {
     id: food.id,
     source: food.source,
@@ -162,5 +179,7 @@ function rowOf(food: CatalogueFood) {
     words: searchWords(food),
     twin_of: food.twinOf ?? null,
     source_values: {},
+    energy_off: energyOff,
+    double_key: doubleKey,
   };
 }

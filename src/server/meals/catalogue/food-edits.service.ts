@@ -1,7 +1,8 @@
 import { searchWords } from '#domain/meals/add-food/describe-food.ts';
 import { correctFood, FOOD_FIELDS, type FoodFields } from '#domain/meals/catalogue/food-corrections.ts';
 import type { AdminFood, AdminFoodRow, FoodFilter, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
-import { coreWords, mayBeDoubles } from '#domain/meals/catalogue/similar-foods.ts';
+import { mayBeDoubles } from '#domain/meals/catalogue/similar-foods.ts';
+import { countKnown } from '#domain/meals/nutrients/nutrient-list.ts';
 import type { Nutrients } from '#domain/meals/scale-food.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
@@ -10,7 +11,9 @@ import type { Db } from '#server/platform/db/db.ts';
 import { type PagePlace, readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { type FindAmounts, loadFoodAmounts } from '../nutrients/food-amounts.ts';
 import { addFoodWords, lockCatalogue } from './catalogue.store.ts';
+import { checksOf, refreshDoubles } from './food-checks.store.ts';
 import {
   countFoods,
   deleteBarcodes,
@@ -23,7 +26,7 @@ import {
   listFoods,
   listMergedInto,
   listTakenBarcodes,
-  listWithWords,
+  listWithKey,
   lockFoods,
   type StoredFood,
   updateFood,
@@ -35,7 +38,6 @@ type FoodEdit = FoodFields & { barcodes: string[]; reason: FoodReason };
 
 const PAGE_SIZE = 20;
 const MOST_SIMILAR = 8;
-const MOST_LOOKED_AT = 60;
 /** Foods that an admin added. */
 export const ADDED = 'adm:';
 
@@ -44,12 +46,16 @@ type FoodSearch = { query: string; filter: FoodFilter; cursor?: string | undefin
 export async function listAdminFoods(db: Db, { query, filter, cursor }: FoodSearch) {
   const read = (place: PagePlace) => listFoods(db, query, filter, place);
   const { rows, next, previous } = await readKeyPage(cursor, PAGE_SIZE, FOODS_BY_POPULARITY, read);
-  const { all, corrected, merged, estimate } = await countFoods(db, query);
+  const { estimate, all, ...found } = await countFoods(db, query);
   const counts = {
     all: totalOf(all, query === '' ? estimate : null),
-    corrected: totalOf(corrected, null),
-    merged: totalOf(merged, null),
+    review: totalOf(found.review, null),
+    doubles: totalOf(found.doubles, null),
+    'no-vitamins': totalOf(found['no-vitamins'], null),
+    corrected: totalOf(found.corrected, null),
+    merged: totalOf(found.merged, null),
   };
+  const rowOf = rowsWith(await loadFoodAmounts());
   return { foods: rows.map(rowOf), next, previous, total: counts[filter], counts };
 }
 
@@ -58,7 +64,8 @@ export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
   if (!found) throw refuse('NOT_FOUND');
   const barcodes = await listBarcodes(db, id);
   const merged = await listMergedInto(db, id);
-  const alike = (await listWithWords(db, id, coreWords(found.food.nameSv), MOST_LOOKED_AT)).map(rowOf);
+  const rowOf = rowsWith(await loadFoodAmounts());
+  const alike = (await listWithKey(db, id, found.food.doubleKey)).map(rowOf);
   const row = rowOf(found);
   return {
     ...row,
@@ -69,31 +76,36 @@ export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
   };
 }
 
-function rowOf({ food, kept }: FoodAndKept): AdminFoodRow {
-  const { id, source, nameSv, nameEn, brand, category, kind, popularity, carbsBasis, barcode, synonyms, version } =
-    food;
-  const { calories, protein, carbs, fat, fiber, sugar } = food;
-  const per100g: Nutrients = { calories, protein, carbs, fat, fiber, sugar };
-  return {
-    ...{
-      id,
-      source,
-      nameSv,
-      nameEn,
-      brand,
-      category,
-      kind,
-      popularity,
-      carbsBasis,
-      barcode,
-      synonyms,
-      version,
-      per100g,
-    },
-    corrected: Object.keys(food.corrected),
-    mergedInto: kept,
+const rowsWith =
+  (findAmounts: FindAmounts) =>
+  ({ food, kept }: FoodAndKept): AdminFoodRow => {
+    const { id, source, nameSv, nameEn, brand, category, kind, popularity, carbsBasis, barcode, synonyms, version } =
+      food;
+    const { calories, protein, carbs, fat, fiber, sugar } = food;
+    const per100g: Nutrients = { calories, protein, carbs, fat, fiber, sugar };
+    return {
+      ...{
+        id,
+        source,
+        nameSv,
+        nameEn,
+        brand,
+        category,
+        kind,
+        popularity,
+        carbsBasis,
+        barcode,
+        synonyms,
+        version,
+        per100g,
+      },
+      corrected: Object.keys(food.corrected),
+      energyOff: food.energyOff && kept === null,
+      mayBeDouble: food.mayBeDouble && kept === null,
+      nutrientsKnown: countKnown(findAmounts(id)),
+      mergedInto: kept,
+    };
   };
-}
 
 /** Adds a food that no source has. Idempotent by the request's id. */
 export async function createFood(db: Db, deps: Deps, actorId: string, { id: key, ...edit }: FoodEdit & { id: string }) {
@@ -146,7 +158,10 @@ async function changeFood(db: Db, deps: Deps, stored: StoredFood, fields: FoodFi
   // A food that an admin added has no source that could say otherwise.
   const corrections = stored.id.startsWith(ADDED) ? {} : correctFood(stored, wanted);
   const version = stored.version + 1;
-  await updateFood(db, stored.id, { ...fields, ...corrections, words, version, updatedAt: deps.clock() });
+  const found = checksOf({ ...fields, per100g: fields });
+  const checks = { ...found, ...(found.doubleKey === null && { mayBeDouble: false }) };
+  await updateFood(db, stored.id, { ...fields, ...corrections, ...checks, words, version, updatedAt: deps.clock() });
+  await refreshDoubles(db, [stored.doubleKey, checks.doubleKey]);
   const known = new Set(stored.words.split(' '));
   await addFoodWords(
     db,

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { foodSource } from '#domain/meals/add-food/foods.contract.ts';
 import type { FoodFilter } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import type { Nutrients } from '#domain/meals/scale-food.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '#server/platform/db/key-pages.ts';
 import { foodBarcodes, foodImports, foods } from '../add-food/foods.tables.ts';
 import { startsQuery } from '../add-food/search-query.ts';
+import { checksOf, refreshDoubles } from './food-checks.store.ts';
 
 const { search: _index, ...columns } = getTableColumns(foods);
 export type StoredFood = Omit<typeof foods.$inferSelect, 'search'>;
@@ -25,6 +27,10 @@ export type FoodAndKept = { food: StoredFood; kept: { id: string; nameSv: string
 const isCorrected = sql`${foods.corrected} <> '{}'`;
 const FILTERS: Record<FoodFilter, SQL | undefined> = {
   all: undefined,
+  // Written as in the indexes of the same names.
+  review: sql`${foods.energyOff} and ${foods.mergedInto} is null`,
+  doubles: sql`${foods.mayBeDouble} and ${foods.mergedInto} is null`,
+  'no-vitamins': sql`${foods.withoutVitamins} and ${foods.mergedInto} is null`,
   corrected: isCorrected,
   merged: isNotNull(foods.mergedInto),
 };
@@ -58,12 +64,15 @@ export async function countFoods(db: Db, query: string): Promise<Record<FoodFilt
   const [counts] = await db
     .select({
       all: counted('all'),
+      review: counted('review'),
+      doubles: counted('doubles'),
+      'no-vitamins': counted('no-vitamins'),
       corrected: counted('corrected'),
       merged: counted('merged'),
       estimate: estimatedRows('foods'),
     })
     .from(sql`(select 1) one`);
-  return counts ?? { all: 0, corrected: 0, merged: 0, estimate: 0 };
+  return counts ?? { all: 0, review: 0, doubles: 0, 'no-vitamins': 0, corrected: 0, merged: 0, estimate: 0 };
 }
 
 const selectFoods = (db: Db) => db.select(withKept).from(foods).leftJoin(kept, eq(kept.id, foods.mergedInto));
@@ -111,17 +120,22 @@ export function listMergedInto(db: Db, id: string): Promise<FoodAndKept[]> {
   return selectFoods(db).where(eq(foods.mergedInto, id)).orderBy(asc(foods.id));
 }
 
-/** Foods that have all the words of a name. */
-export async function listWithWords(db: Db, id: string, words: string[], limit: number): Promise<FoodAndKept[]> {
-  if (words.length === 0) return [];
+/** Other foods whose names say the same, the most popular first. */
+export async function listWithKey(db: Db, id: string, key: string | null): Promise<FoodAndKept[]> {
+  if (key === null) return [];
   return selectFoods(db)
-    .where(and(sql`${foods.search} @@ ${startsQuery(words)}::tsquery`, ne(foods.id, id)))
-    .orderBy(sql`length(${foods.nameSv})`, desc(foods.popularity), asc(foods.id))
-    .limit(limit);
+    .where(and(eq(foods.doubleKey, key), isNull(foods.mergedInto), ne(foods.id, id)))
+    .orderBy(desc(foods.popularity), asc(foods.id));
 }
 
-export async function insertFood(db: Db, food: Omit<typeof foods.$inferInsert, 'search'>): Promise<boolean> {
-  const made = await db.insert(foods).values(food).onConflictDoNothing().returning({ id: foods.id });
+type NewFood = Omit<typeof foods.$inferInsert, 'search'> & Nutrients;
+
+/** A food that we do not ship: nobody knows its vitamins. */
+export async function insertFood(db: Db, food: NewFood): Promise<boolean> {
+  const checks = checksOf({ ...food, per100g: food });
+  const row = { ...food, ...checks, withoutVitamins: true };
+  const made = await db.insert(foods).values(row).onConflictDoNothing().returning({ id: foods.id });
+  await refreshDoubles(db, [checks.doubleKey]);
   return made.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminFood } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import type { AdminFood, FoodFilter } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
@@ -48,6 +48,67 @@ describe('the list of foods', () => {
     expect(byCode.foods.map(({ id }) => id)).toEqual([ids.skivad]);
     expect(corrected.foods.map(({ id, corrected: fields }) => [id, fields])).toEqual([[ids.kavring, ['calories']]]);
     expect((await admin.client.foodsAdmin.list({ query: 'livsmedelsverket' })).total.count).toBeGreaterThan(1);
+  });
+});
+
+describe('the queues of foods', () => {
+  const queued = async (filter: FoodFilter) => {
+    const { foods, counts, total } = await admin.client.foodsAdmin.list({ query: `kavring ${turn}`, filter });
+    expect(counts[filter]).toEqual(total);
+    expect(total).toEqual({ count: foods.length, exact: true });
+    return foods.map(({ id }) => id);
+  };
+
+  beforeEach(async () => {
+    await addFoods(
+      api,
+      makeFood({ id: ids.kavring, nameSv: `Kavring ${turn}`, per100g: { ...PER, calories: 96 } }),
+      makeFood({ id: ids.skivad, nameSv: `Kavring, skivad ${turn}`, barcode: CODE, per100g: PER }),
+      makeFood({ id: `ean:kavring-${turn}`, nameSv: `${turn} kavring`, brand: 'Polarbröd', per100g: PER }),
+    );
+  });
+
+  it('have a food whose energy cannot be right, as its row says, until it is corrected', async () => {
+    const { foods } = await admin.client.foodsAdmin.list({ query: `kavring ${turn}` });
+    expect(foods.filter(({ energyOff }) => energyOff).map(({ id }) => id)).toEqual([ids.kavring]);
+    expect(await queued('review')).toEqual([ids.kavring]);
+    await correct(ids.kavring, { calories: 263 });
+    expect(await queued('review')).toEqual([]);
+    await addFoods(api, makeFood({ id: ids.kavring, nameSv: `Kavring ${turn}`, per100g: { ...PER, calories: 97 } }));
+    expect(await queued('review')).toEqual([]);
+  });
+
+  it('have foods that may be doubles, as their rows and pages say, until they are merged', async () => {
+    await correct(ids.kavring, { calories: 263 });
+    const double = `ean:kavring-${turn}`;
+    expect((await queued('doubles')).toSorted()).toEqual([double, ids.kavring].toSorted());
+    expect((await read(ids.kavring)).similar.map(({ id, mayBeDouble }) => [id, mayBeDouble])).toEqual([[double, true]]);
+    await admin.client.foodsAdmin.merge({ id: ids.kavring, doubles: [double], reason: 'double' });
+    expect(await queued('doubles')).toEqual([]);
+    expect((await read(ids.kavring)).mayBeDouble).toBe(false);
+    await admin.client.foodsAdmin.separate({ id: double, reason: 'other' });
+    expect((await queued('doubles')).length).toBe(2);
+  });
+
+  it('let both go when one of two doubles gets another name, other figures, or is taken away', async () => {
+    const double = `ean:kavring-${turn}`;
+    await correct(ids.kavring, { calories: 263 });
+    await correct(double, { nameSv: `Kavring, rostad ${turn}` });
+    expect(await queued('doubles')).toEqual([]);
+    await correct(double, { nameSv: `Kavring ${turn}` });
+    expect((await queued('doubles')).length).toBe(2);
+    await correct(double, { nameSv: 'Rostad' });
+    expect([await queued('doubles'), (await read(double)).mayBeDouble]).toEqual([[], false]);
+    await correct(double, { nameSv: `Kavring ${turn}` });
+    await addFoods(api, makeFood({ id: double, nameSv: 'x', brand: 'Polarbröd', per100g: { ...PER, fat: 30 } }));
+    expect(await queued('doubles')).toEqual([]);
+  });
+
+  it('have foods without vitamins: those that we do not ship, and not those that are merged', async () => {
+    const double = `ean:kavring-${turn}`;
+    expect((await queued('no-vitamins')).toSorted()).toEqual([double, ids.skivad].toSorted());
+    await admin.client.foodsAdmin.merge({ id: ids.kavring, doubles: [double], reason: 'double' });
+    expect(await queued('no-vitamins')).toEqual([ids.skivad]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { lockCatalogue } from './catalogue.store.ts';
+import { refreshDoubles } from './food-checks.store.ts';
 import { readAdminFood, recordEdit } from './food-edits.service.ts';
 import { lockFoods, moveMerged, reclaimMerged, type StoredFood, updateFood } from './food-edits.store.ts';
 
@@ -30,6 +31,10 @@ export async function mergeFoods(
     // In a chain only its last food can be kept: so merges never form a circle.
     if (stored.some((food) => food.id === id && food.mergedInto !== null)) throw refuse('FOOD_MERGED');
     for (const double of stored.filter((food) => food.id !== id)) await mergeOne(tx, deps, actorId, double, id, reason);
+    await refreshDoubles(
+      tx,
+      stored.map(({ doubleKey }) => doubleKey),
+    );
   });
   return readAdminFood(db, id);
 }
@@ -60,6 +65,7 @@ export async function separateFood(
     const version = stored.version + 1;
     await updateFood(tx, id, { mergedInto: null, mergedVia: null, words, version, updatedAt: deps.clock() });
     await reclaimMerged(tx, id);
+    await refreshDoubles(tx, [stored.doubleKey]);
     const changes = [{ field: 'mergedInto', from: stored.mergedInto, to: null }];
     await recordEdit(tx, deps, { actorId, action: 'separate', id, reason, changes });
   });

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
 import { foods } from '../add-food/foods.tables.ts';
+import { refreshDoubles } from '../catalogue/food-checks.store.ts';
 import { type FoodChangeState, foodImportChanges, foodImportRuns } from './food-imports.tables.ts';
 
 export type FoodChange = typeof foodImportChanges.$inferSelect;
@@ -114,7 +115,12 @@ export async function listUntouched(db: Db, runId: string, foodIds: string[]): P
 }
 
 export async function deleteFoods(db: Db, foodIds: string[]): Promise<void> {
-  if (foodIds.length > 0) await db.delete(foods).where(inArray(foods.id, foodIds));
+  if (foodIds.length === 0) return;
+  const gone = await db.delete(foods).where(inArray(foods.id, foodIds)).returning({ key: foods.doubleKey });
+  await refreshDoubles(
+    db,
+    gone.map(({ key }) => key),
+  );
 }
 
 /** Foods that were put back say again when they were last changed, so that the import before can be undone, too. */

@@ -5,7 +5,7 @@ export const CONTENT_TABS = ['ebooks', 'exercises', 'foods', 'templates'] as con
 export type ContentTab = (typeof CONTENT_TABS)[number];
 export type BookFilter = (typeof BOOK_FILTERS)[number];
 export const BOOK_STATES: readonly BookFilter[] = ['all', 'draft', 'published', 'hidden'];
-const CONTENT_FILTERS = ['corrected', 'hidden', 'merged', 'missed'] as const;
+const CONTENT_FILTERS = ['review', 'doubles', 'no-vitamins', 'corrected', 'hidden', 'merged', 'missed'] as const;
 export type ContentFilter = (typeof CONTENT_FILTERS)[number];
 
 /** What the address of the content page says. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AdminFood } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { refuse } from '#web/test/canned-server.ts';
@@ -22,12 +22,29 @@ const row = {
   synonyms: '',
   version: 0,
   corrected: [],
+  energyOff: true,
+  mayBeDouble: false,
+  nutrientsKnown: 8,
   mergedInto: null,
 };
-const double = { ...row, id: 'ean:1', nameSv: 'Kavring, skivad', per100g: { ...row.per100g, calories: 262 } };
+const double = {
+  ...row,
+  id: 'ean:1',
+  nameSv: 'Kavring, skivad',
+  per100g: { ...row.per100g, calories: 262 },
+  energyOff: false,
+  mayBeDouble: true,
+};
 const food: AdminFood = { ...row, sourceValues: {}, barcodes: [], merged: [], similar: [double] };
 const exactly = (count: number) => ({ count, exact: true });
-const counts = { all: exactly(9318), corrected: exactly(2), merged: exactly(1) };
+const counts = {
+  all: exactly(9318),
+  review: exactly(14),
+  doubles: exactly(12),
+  'no-vitamins': { count: 10_000, exact: false },
+  corrected: exactly(2),
+  merged: exactly(1),
+};
 const tabs = {
   'ebooksAdmin.list': { books: [], total: 12, page: 1, pageSize: 20 },
   'exercisesAdmin.list': {
@@ -50,6 +67,43 @@ describe('the foods of the catalogue', () => {
     const table = await screen.findByRole('table', { name: 'Livsmedel i katalogen' });
     expect(within(table).getByText('Energin stämmer inte')).toBeDefined();
     expect(within(table).getByRole('link', { name: 'Öppna Kavring' }).getAttribute('href')).toContain('sv%3Akavring');
+  });
+
+  it('say of each how much is known, vitamins included, and what the queues say of it', async () => {
+    await openAdmin('/admin/content?tab=foods', tabs);
+    const table = await screen.findByRole('table', { name: 'Livsmedel i katalogen' });
+    const [, kavring, sliced] = within(table).getAllByRole('row');
+    expect(within(kavring ?? table).getByRole('progressbar', { name: '13 av 32 värden är kända' })).toBeDefined();
+    expect(within(kavring ?? table).queryByText('Möjlig dubblett')).toBeNull();
+    expect(within(sliced ?? table).getByText('Möjlig dubblett')).toBeDefined();
+  });
+
+  it('are chosen by queue, which the address and the food’s way back keep', async () => {
+    const { user, sent, router } = await openAdmin('/admin/content?tab=foods&query=kavring', tabs, { width: 390 });
+    expect(await screen.findByRole('radio', { name: 'Utan vitaminer 10 000+'.replace(' 0', '\u00a00') })).toBeDefined();
+    await user.click(screen.getByRole('radio', { name: 'Möjliga dubbletter 12' }));
+    await waitFor(() => expect(sent('foodsAdmin.list')).toContainEqual({ query: 'kavring', filter: 'doubles' }));
+    expect(router.state.location.search).toEqual({ tab: 'foods', query: 'kavring', filter: 'doubles' });
+    const link = await screen.findByRole('link', { name: /Kavring, skivad/ });
+    expect(link.getAttribute('href')).toContain('filter=doubles');
+  });
+
+  it.each([
+    ['review', 'Inget att granska'],
+    ['doubles', 'Inga möjliga dubbletter'],
+    ['no-vitamins', 'Alla livsmedel har vitaminer'],
+    ['corrected', 'Inget är rättat'],
+    ['merged', 'Inget är sammanslaget'],
+  ])('say of an empty queue what it is for: %s', async (queue, title) => {
+    const none = { ...tabs['foodsAdmin.list'], foods: [], total: exactly(0) };
+    await openAdmin(`/admin/content?tab=foods&filter=${queue}`, { ...tabs, 'foodsAdmin.list': none });
+    expect(await screen.findByText(title)).toBeDefined();
+  });
+
+  it('say of a search in a queue that it found nothing', async () => {
+    const none = { ...tabs['foodsAdmin.list'], foods: [], total: exactly(0) };
+    await openAdmin('/admin/content?tab=foods&filter=review&query=xyz', { ...tabs, 'foodsAdmin.list': none });
+    expect(await screen.findByText('Inget livsmedel hittades')).toBeDefined();
   });
 
   it('lead from a word that nobody found to a new food', async () => {

@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
+import type { ContentSearch } from '../content/content-search.ts';
 import { FoodEditor } from './food-editor.tsx';
 import { adminFoodQuery } from './foods-queries.ts';
 import { MergeCard, MergedCard } from './merge-card.tsx';
@@ -38,14 +39,14 @@ export function NewFoodPage({ name }: { name: string }) {
   );
 }
 
-/** One food: what the source says beside what is corrected, its doubles, and what a correction changes. */
-export function AdminFoodPage({ foodId }: { foodId: string }) {
+/** One food: what the source says beside what is corrected, its doubles, and what a correction changes. The way back leads to its queue. */
+export function AdminFoodPage({ foodId, from }: { foodId: string; from: ContentSearch }) {
   useRenderLoopGuard();
   const t = useTranslations('content.foods');
   const query = useQuery(adminFoodQuery(foodId));
   return (
     <>
-      <AdminBar title={t('food')} back={TO_FOODS} />
+      <AdminBar title={t('food')} back={{ ...TO_FOODS, search: { ...from, tab: 'foods' } }} />
       <AdminContent query={query} failure={t('loadOneError')}>
         {(food) => <FoodView food={food} />}
       </AdminContent>

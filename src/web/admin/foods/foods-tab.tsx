@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Copy, Pencil, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { isEnergyOff } from '#domain/meals/catalogue/energy-check.ts';
-import type { AdminFoodRow } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import type { AdminFoodRow, FoodFilter } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { NUTRIENT_LIST } from '#domain/meals/nutrients/nutrient-list.ts';
+import { NUTRIENTS } from '#domain/meals/scale-food.ts';
 import type { ListTotal } from '#domain/paging/page-cursor.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -16,15 +18,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { ContentFilters } from '../content/content-filters.tsx';
-import type { ContentTabProps } from '../content/content-search.ts';
+import type { ContentSearch, ContentTabProps } from '../content/content-search.ts';
 import { KeyPager, useCountText } from '../key-pager.tsx';
 import { adminFoodsQuery } from './foods-queries.ts';
 import { MissedFoods } from './missed-foods-page.tsx';
 
-const QUEUES = ['all', 'corrected', 'merged', 'missed'] as const;
+const QUEUES = ['all', 'review', 'doubles', 'no-vitamins', 'corrected', 'merged', 'missed'] as const;
 type Queue = (typeof QUEUES)[number];
 
-/** The whole catalogue: searched on the server, with what an admin may want to look at as chips. */
+/** The whole catalogue: searched on the server, with what waits for an admin as chips, and what admins have done. */
 export function FoodsTab({ search, onSearch }: ContentTabProps) {
   const t = useTranslations('content.foods');
   const queue = QUEUES.find((one) => one === search.filter) ?? 'all';
@@ -47,11 +49,11 @@ export function FoodsTab({ search, onSearch }: ContentTabProps) {
         <AdminContent query={query} failure={t('loadError')}>
           {({ foods, next, previous, total }) =>
             foods.length === 0 ? (
-              <EmptyState kind="plate" title={t('empty')} text={t('emptyText')} />
+              <NoFoods queue={search.query ? 'all' : filter} />
             ) : (
               <>
-                <FoodTable foods={foods} />
-                <p className="text-caption text-ink-3">{t('per100g')}</p>
+                <FoodTable foods={foods} from={search} />
+                <p className="text-caption text-ink-3">{t('per100g', { all: FIGURES_OF_A_FOOD })}</p>
                 <KeyPager {...{ next, previous, total }} onCursor={(cursor) => onSearch({ ...search, cursor })} />
               </>
             )
@@ -62,9 +64,15 @@ export function FoodsTab({ search, onSearch }: ContentTabProps) {
   );
 }
 
+/** A search that finds nothing is told as one; a queue without a word in the search is empty because its work is done. */
+function NoFoods({ queue }: { queue: FoodFilter }) {
+  const t = useTranslations('content.foods');
+  return <EmptyState kind="plate" title={t(`empty-${queue}`)} text={t(`emptyText-${queue}`)} />;
+}
+
 const FIGURES = ['calories', 'protein', 'carbs', 'fat'] as const;
 
-function FoodTable({ foods }: { foods: readonly AdminFoodRow[] }) {
+function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: ContentSearch }) {
   const t = useTranslations('content.foods');
   const format = useFormat();
   const { language } = useLanguage();
@@ -93,7 +101,7 @@ function FoodTable({ foods }: { foods: readonly AdminFoodRow[] }) {
     {
       key: 'todo',
       header: t('todo'),
-      cell: (food) => (hasTodo(food) ? <Todo food={food} /> : <span className="text-ink-3">–</span>),
+      cell: (food) => <Todo food={food} none={<span className="text-ink-3">–</span>} />,
     },
     {
       key: 'open',
@@ -104,6 +112,7 @@ function FoodTable({ foods }: { foods: readonly AdminFoodRow[] }) {
         <Link
           to="/admin/content/foods/$foodId"
           params={{ foodId: food.id }}
+          search={from}
           aria-label={t('openOne', { name: nameOf(food) })}
           className={iconButtonClass({ className: '-mr-3 ml-auto' })}
         >
@@ -125,7 +134,9 @@ function FoodTable({ foods }: { foods: readonly AdminFoodRow[] }) {
           value: shown(food.per100g.calories, 0),
           valueMeta: 'kcal',
           trail: <Todo food={food} />,
-          render: (row) => <Link to="/admin/content/foods/$foodId" params={{ foodId: food.id }} {...row} />,
+          render: (row) => (
+            <Link to="/admin/content/foods/$foodId" params={{ foodId: food.id }} search={from} {...row} />
+          ),
         })}
       />
     </Card>
@@ -139,34 +150,43 @@ const FIGURE_TONES = {
   fat: 'text-fat-ink',
 } as const;
 
-/** How many of the six figures are known. */
-function Known({ food: { per100g } }: { food: AdminFoodRow }) {
+/** Energy, macros and the like, and every vitamin and mineral beside them. */
+const FIGURES_OF_A_FOOD = NUTRIENTS.length + NUTRIENT_LIST.length;
+
+function Known({ food: { per100g, nutrientsKnown } }: { food: AdminFoodRow }) {
   const t = useTranslations('content.foods');
   const format = useFormat();
-  const values = Object.values(per100g);
-  const known = values.filter((value) => value !== null).length;
-  const percent = format.percent((known / values.length) * 100, 0);
+  const all = FIGURES_OF_A_FOOD;
+  const known = nutrientsKnown + NUTRIENTS.filter((figure) => per100g[figure] !== null).length;
+  const percent = format.percent((known / all) * 100, 0);
   return (
     <span className="flex min-w-28 items-center gap-3">
       <span className="w-16">
-        <ProgressBar label={t('knownOf', { known, all: values.length })} hideLabel value={known} max={values.length} />
+        <ProgressBar label={t('knownOf', { known, all })} hideLabel value={known} max={all} />
       </span>
       <span className="text-caption text-ink-3">{percent}</span>
     </span>
   );
 }
 
-const hasTodo = (food: AdminFoodRow) =>
-  food.mergedInto !== null || food.corrected.length > 0 || isEnergyOff(food.per100g, food.carbsBasis);
-
-function Todo({ food }: { food: AdminFoodRow }) {
+/** What the queues say of a food, in the same words; what has been done with it when nothing is left to do. */
+function Todo({ food, none = null }: { food: AdminFoodRow; none?: ReactNode }) {
   const t = useTranslations('content.foods');
   if (food.mergedInto) return <Badge icon={Copy}>{t('merged')}</Badge>;
-  if (isEnergyOff(food.per100g, food.carbsBasis))
+  if (food.energyOff || food.mayBeDouble)
     return (
-      <Badge tone="warn" icon={TriangleAlert}>
-        {t('energyOff')}
-      </Badge>
+      <span className="flex flex-wrap gap-1.5">
+        {food.energyOff && (
+          <Badge tone="warn" icon={TriangleAlert}>
+            {t('energyOff')}
+          </Badge>
+        )}
+        {food.mayBeDouble && (
+          <Badge tone="warn" icon={Copy}>
+            {t('mayBeDouble')}
+          </Badge>
+        )}
+      </span>
     );
-  return food.corrected.length > 0 ? <Badge tone="accent">{t('corrected')}</Badge> : null;
+  return food.corrected.length > 0 ? <Badge tone="accent">{t('corrected')}</Badge> : none;
 }

@@ -1,0 +1,52 @@
+import { hasVitamins } from '#domain/meals/nutrients/nutrient-list.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock } from '#server/platform/deps.ts';
+import type { JobHandlers } from '#server/platform/jobs/job.ts';
+import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
+import { type FindAmounts, loadFoodAmounts } from '../nutrients/food-amounts.ts';
+import { CHECK_FOODS } from './catalogue.service.ts';
+import { lockCatalogue } from './catalogue.store.ts';
+import { checksOf, type FoodChecks, listStoredChecks, refreshDoubles, updateChecks } from './food-checks.store.ts';
+
+const BATCH = 1000;
+
+export function foodCheckJobs(db: Db, clock: Clock): JobHandlers {
+  return {
+    [CHECK_FOODS.kind]: async () => {
+      await checkFoods(db, await loadFoodAmounts());
+      await closeFailedJobs(db, CHECK_FOODS.kind, clock);
+    },
+  };
+}
+
+/**
+ * Goes through the catalogue and puts right what is stored of the checks of each food: which foods that we ship have vitamins, and what
+ * an older version of Formkurva has written beside us. Everything else is right from the moment a food is written.
+ */
+export async function checkFoods(db: Db, findAmounts: FindAmounts): Promise<void> {
+  let after: string | undefined = '';
+  while (after !== undefined) after = await checkBatch(db, findAmounts, after);
+}
+
+/** The last food that was looked at; nothing at the end. */
+function checkBatch(db: Db, findAmounts: FindAmounts, after: string): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const rows = await listStoredChecks(tx, after, BATCH);
+    const wrong: FoodChecks[] = [];
+    const keys: (string | null)[] = [];
+    for (const { id, stored, ...food } of rows) {
+      const found = { ...checksOf(food), withoutVitamins: !hasVitamins(findAmounts(id)) };
+      keys.push(found.doubleKey);
+      if (isSame(stored, found)) continue;
+      wrong.push({ id, ...found });
+      keys.push(stored.doubleKey);
+    }
+    if (wrong.length > 0) await updateChecks(tx, wrong);
+    await refreshDoubles(tx, keys);
+    return rows.at(-1)?.id;
+  });
+}
+
+const isSame = (a: Omit<FoodChecks, 'id'>, b: Omit<FoodChecks, 'id'>) =>
+  a.energyOff === b.energyOff && a.doubleKey === b.doubleKey && a.withoutVitamins === b.withoutVitamins;

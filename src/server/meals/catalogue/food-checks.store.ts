@@ -1,0 +1,73 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { isEnergyOff } from '#domain/meals/catalogue/energy-check.ts';
+import { doubleKey, doublesAmong } from '#domain/meals/catalogue/similar-foods.ts';
+import type { Nutrients } from '#domain/meals/scale-food.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { foods } from '../add-food/foods.tables.ts';
+
+const { calories, protein, carbs, fat, fiber, sugar } = getTableColumns(foods);
+const per100g = { calories, protein, carbs, fat, fiber, sugar };
+const { energyOff, withoutVitamins } = foods;
+const checks = { energyOff, doubleKey: foods.doubleKey, withoutVitamins };
+
+type Checked = { nameSv: string; carbsBasis: 'without-fibre' | 'with-fibre'; per100g: Nutrients };
+
+/** What is stored beside a food so that the queues of the administration need not look at every other one. */
+export function checksOf(food: Checked) {
+  return { energyOff: isEnergyOff(food.per100g, food.carbsBasis), doubleKey: doubleKey(food.nameSv) };
+}
+
+/** Says anew which foods with one of these keys may be doubles. To be called when a food gets a key, loses it or changes. */
+export async function refreshDoubles(db: Db, keys: readonly (string | null)[]): Promise<void> {
+  const known = [...new Set(keys)].filter((key) => key !== null);
+  if (known.length === 0) return;
+  // A food that is alone with its name and was so before is not read: most are.
+  const shared = db
+    .select({ key: foods.doubleKey })
+    .from(foods)
+    .where(and(sql`${foods.doubleKey} = any(${sql.param(known)}::text[])`, isNull(foods.mergedInto)))
+    .groupBy(foods.doubleKey)
+    .having(sql`count(*) > 1 or bool_or(${foods.mayBeDouble})`);
+  const rows = await db
+    .select({ id: foods.id, nameSv: foods.nameSv, brand: foods.brand, was: foods.mayBeDouble, per100g })
+    .from(foods)
+    .where(and(inArray(foods.doubleKey, shared), isNull(foods.mergedInto)));
+  const doubles = new Set(doublesAmong(rows));
+  const changed = rows.filter((food) => food.was !== doubles.has(food)).map(({ id }) => id);
+  if (changed.length > 0)
+    await db
+      .update(foods)
+      .set({ mayBeDouble: sql`not ${foods.mayBeDouble}` })
+      .where(sql`${foods.id} = any(${sql.param(changed)}::text[])`);
+}
+
+/** Keys that these foods share with others at present. */
+export async function listSharedKeys(db: Db, ids: readonly string[]): Promise<(string | null)[]> {
+  const rows = await db
+    .select({ key: foods.doubleKey })
+    .from(foods)
+    .where(and(eq(foods.mayBeDouble, true), sql`${foods.id} = any(${sql.param([...ids])}::text[])`));
+  return rows.map(({ key }) => key);
+}
+
+/** The next foods in the order of their ids, with what is stored of their checks. */
+export function listStoredChecks(db: Db, after: string, limit: number) {
+  return db
+    .select({ id: foods.id, nameSv: foods.nameSv, carbsBasis: foods.carbsBasis, per100g, stored: checks })
+    .from(foods)
+    .where(gt(foods.id, after))
+    .orderBy(asc(foods.id))
+    .limit(limit);
+}
+
+export type FoodChecks = ReturnType<typeof checksOf> & { id: string; withoutVitamins: boolean };
+
+/** A name that has come to say nothing is nobody's double. */
+export async function updateChecks(db: Db, rows: readonly FoodChecks[]): Promise<void> {
+  await db.execute(sql`
+    update foods set energy_off = c."energyOff", double_key = c."doubleKey", without_vitamins = c."withoutVitamins",
+      may_be_double = may_be_double and c."doubleKey" is not null
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as c (id text, "energyOff" boolean, "doubleKey" text, "withoutVitamins" boolean)
+    where foods.id = c.id`);
+}
