@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
@@ -9,20 +9,16 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useFeatureTexts } from '../dashboard/use-feature-texts.ts';
-
-/** Pages made of health data, and those that are the member's alone. What they would show is refused by the server. */
-const HEALTH = /^\/(dashboard|meals|fitness|exercises|body-fat|bf-debug-report|health-sync|review|profile|mobile)\b/;
-const OWN = /^\/(profile\/(security|notifications)|own-data)\b/;
+import { seeAsAccess } from './see-as-access.ts';
 
 /** The pages that an admin sees as the member sees. One that may not be seen says so in one place, instead of failing in many. */
 export function SeeAsOutlet() {
-  const { pathname } = useLocation();
+  const access = useMatches({ select: (matches) => seeAsAccess(matches.map(({ routeId }) => routeId)) });
   const hasTexts = useFeatureTexts('users');
   const view = seeAs();
-  const isOwn = OWN.test(pathname);
-  if (!view || (!isOwn && (view.health || !HEALTH.test(pathname)))) return <Outlet />;
+  if (!view || access === 'open' || (access === 'health' && view.health)) return <Outlet />;
   if (!hasTexts) return null;
-  return isOwn ? <OwnNote /> : <HealthNote view={view} />;
+  return access === 'own' ? <OwnNote /> : <HealthNote view={view} />;
 }
 
 function OwnNote() {

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SEE_AS_KEY } from '#web/platform/session/see-as.ts';
+import { refuse } from '#web/test/canned-server.ts';
+import { renderApp } from '#web/test/render-page.tsx';
+import { createTestApp } from '#web/test/test-app.ts';
+import { hasSeeAsAccess, seeAsAccess } from './see-as-access.ts';
+
+const VIEW = {
+  viewId: '0190f1e2-0000-7000-8000-0000000000e1',
+  userId: '0190f1e2-0000-4000-8000-00000000000a',
+  name: 'Mattias B',
+  expiresAt: '2099-11-12T10:30:00+01:00',
+  health: false,
+};
+afterEach(() => sessionStorage.removeItem(SEE_AS_KEY));
+
+/** The app as an admin has it who sees as the member. */
+function openAs(path: string, health: boolean) {
+  vi.stubGlobal('scrollTo', () => undefined);
+  sessionStorage.setItem(SEE_AS_KEY, JSON.stringify({ ...VIEW, health }));
+  return renderApp({ path, answers: { 'profile.get': refuse('HEALTH_NOT_SHARED') } });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a page that an admin sees as the member', () => {
+  it('of health data is shown when the member shares it, and says so otherwise', async () => {
+    await openAs('/profile/goals', false);
+    expect(await heading('Hälsodata delas inte')).toBeDefined();
+  });
+
+  it('that is the member’s alone is not shown, whatever the member shares', async () => {
+    await openAs('/profile/security', true);
+    expect(await heading('Visas bara för medlemmen')).toBeDefined();
+  });
+});
+
+it('every route for members says what an admin sees of it', async () => {
+  const { router } = await createTestApp();
+  const ids = Object.keys(router.routesById).filter((id) => /^\/_member\/(?!_admin(\/|$))/.test(id));
+  expect(ids.length).toBeGreaterThan(60);
+  expect(ids.filter((id) => !hasSeeAsAccess(id))).toEqual([]);
+});
+
+it('a page that nothing is said of is taken for health data', () => {
+  expect(seeAsAccess(['__root__', '/_member', '/_member/new-page'])).toBe('health');
+  expect(seeAsAccess(['__root__', '/_member', '/_member/_admin', '/_member/_admin/admin/'])).toBe('open');
+});
