@@ -4,6 +4,7 @@ import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { replaceableOperation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
@@ -28,12 +29,14 @@ export function useBodyLog() {
   const save = useSaveToDevice();
   const kept = (write: () => Promise<unknown>) => save(t('errors.title'), write);
   const format = useFormat();
+  const taps = useSecondTap();
   const nameOf = (entry: { day: string; weightKg?: number | null }) => ({
     day: format.dayShort(entry.day),
     weight: format.kg(entry.weightKg ?? null),
   });
 
   const add = async <K extends Kind>(kind: K, filled: Filled<K>, savedText: string): Promise<boolean> => {
+    if (taps.isSecond([kind, filled])) return false;
     const entry = asEntry<K>({ ...filled, ...newTimes() });
     const draft = saveMeasurement(kind, entry, { effect: 'create', named: nameOf(entry) });
     const isKept = await kept(() => outbox.enqueue(draft));

@@ -5,6 +5,7 @@ import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
 import { storedText } from '#domain/community/posts/mention-text.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useIsOnline } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -16,6 +17,7 @@ export function useReply(threadId: string, writes: PostWrites, onSent: () => voi
   const t = useTranslations('community');
   const toast = useToast();
   const isOnline = useIsOnline();
+  const taps = useSecondTap();
   const draft = useDraft({ threadId, isNew: false });
   const [pictures, setPictures] = useDraftPictures(threadId);
   const [card, setCard] = useState<CardRequest | null>(null);
@@ -24,7 +26,7 @@ export function useReply(threadId: string, writes: PostWrites, onSent: () => voi
   const canSend = hasVisibleText(content) && content.length <= COMMUNITY_BOUNDS.post;
 
   const send = async (): Promise<boolean> => {
-    if (!canSend) return false;
+    if (!canSend || taps.isSecond([content, quotedPostId])) return false;
     const sent = pictures.map(({ id, alt }) => ({ id, alt }));
     const post = { id: newId(), content, pictures: sent, card, quotedPostId: quotedPostId || null };
     const isKept = await writes.reply(post, uploadsOf(pictures));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { refuse } from '#web/test/canned-server.ts';
 import { AMINA, makeOwnPost, makePage, makePost, makeThread, PROTEIN_THREAD } from '#web/test/makers/make-forum.ts';
@@ -52,6 +52,16 @@ describe('a reply', () => {
       { threadId: PROTEIN_THREAD, content: 'Mitt svar', pictures: [], card: null, quotedPostId: null },
     ]);
     expect(screen.getByRole('textbox', { name: 'Ditt svar' })).toHaveProperty('value', '');
+  });
+
+  it('is sent once by a double tap', async () => {
+    const { user, sent } = await openForum(path);
+    await user.type(await screen.findByRole('textbox', { name: 'Ditt svar' }), 'Mitt svar');
+    const button = screen.getByRole('button', { name: 'Svara i tråden' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findAllByText('Mitt svar')).toHaveLength(1);
+    await waitFor(() => expect(sent('community.createPost')).toHaveLength(1));
   });
 
   it('moves the place in the thread at once, without scrolling', async () => {

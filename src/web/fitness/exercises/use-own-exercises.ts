@@ -6,6 +6,7 @@ import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { type Operation, replaceableOperation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -23,6 +24,7 @@ export type OwnExerciseFields = Omit<OwnExercise, 'id' | 'createdAt' | 'editedAt
 export function useOwnExerciseActions() {
   const outbox = useOutbox();
   const kept = useSaveToDevice();
+  const taps = useSecondTap();
   const toast = useToast();
   const t = useTranslations('exercises');
 
@@ -36,6 +38,7 @@ export function useOwnExerciseActions() {
     });
 
   const make = async (fields: OwnExerciseFields): Promise<OwnExercise | null> => {
+    if (taps.isSecond(fields)) return null;
     const at = correctedInstant();
     const exercise = { ...fields, id: newId(), createdAt: at, editedAt: at };
     return (await kept(() => put(exercise, 'create'))) ? exercise : null;

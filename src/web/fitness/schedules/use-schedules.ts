@@ -10,6 +10,7 @@ import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
@@ -41,6 +42,7 @@ export type ScheduleContent = Pick<WorkoutSchedule, 'title' | 'days' | 'missed'>
 /** Makes, changes, follows and removes schedules, and moves their sessions. A refusal of the device was told. */
 export function useScheduleWrites() {
   const outbox = useOutbox();
+  const taps = useSecondTap();
   const kept = useSaveToDevice();
   const confirm = useConfirm();
   const toast = useToast();
@@ -64,6 +66,7 @@ export function useScheduleWrites() {
 
   /** Makes a schedule, or changes `before`. Answers with its id, or null when the device did not keep it. */
   const save = async ({ isFollowed, ...content }: ScheduleContent, before: WorkoutSchedule | null) => {
+    if (taps.isSecond([isFollowed, content, before?.id])) return null;
     const at = correctedInstant();
     const wasFollowed = before !== null && before.followedAt !== null;
     const followedAt = isFollowed ? (before?.followedAt ?? at) : null;

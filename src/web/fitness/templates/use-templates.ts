@@ -5,6 +5,7 @@ import type { StoredTemplate, WorkoutTemplate } from '#domain/fitness/templates/
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
@@ -43,12 +44,14 @@ export type TemplateContent = Pick<WorkoutTemplate, 'name' | 'category' | 'durat
 /** Makes, changes, copies and removes templates. It is on the device when a call answers; a refusal of the device was told. */
 export function useTemplateWrites() {
   const outbox = useOutbox();
+  const taps = useSecondTap();
   const kept = useSaveToDevice();
   const toast = useToast();
   const t = useTranslations('fitness');
 
   /** Makes a template, or changes `before`. Answers with it, or null when the device did not keep it. */
   const save = async (content: TemplateContent, before: StoredTemplate | null): Promise<WorkoutTemplate | null> => {
+    if (taps.isSecond([content, before?.id])) return null;
     const template = before ? changed(before, content) : made(content);
     const isKept = await kept(() => outbox.enqueue(saveTemplate(template, before ? 'change' : 'create')));
     if (!isKept) return null;

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import type { Basket, Batch } from '../add-food/use-food-dialog.ts';
 import { useMealLog } from './use-meal-log.ts';
 
@@ -34,22 +35,3 @@ export function useJournalBasket(day: Day, meal: { type: MealType; label: string
 
   return { batches, add, undo };
 }
-
-/** A double tap is one request: the same foods again within this time are not logged twice. */
-const DOUBLE_TAP_MS = 600;
-
-function useSecondTap() {
-  const last = useRef(NO_TAP);
-  const isSecond = (items: readonly FoodItem[]): boolean => {
-    const tap = { items: JSON.stringify(items), at: Date.now() };
-    const isAgain = tap.items === last.current.items && tap.at - last.current.at < DOUBLE_TAP_MS;
-    if (!isAgain) last.current = tap;
-    return isAgain;
-  };
-  const forget = () => {
-    last.current = NO_TAP;
-  };
-  return { isSecond, forget };
-}
-
-const NO_TAP = { items: '', at: 0 };

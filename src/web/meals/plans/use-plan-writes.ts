@@ -6,6 +6,7 @@ import { isUnsent } from '#domain/sync/outbox/operation.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
@@ -17,6 +18,7 @@ export type PlanContent = Pick<MealPlan, 'name' | 'description' | 'meals'>;
 /** Everything that is written about plans. It is on the device when a call answers; a refusal of the device was told. */
 export function usePlanWrites() {
   const outbox = useOutbox();
+  const taps = useSecondTap();
   const kept = useSaveToDevice();
   const confirm = useConfirm();
   const toast = useToast();
@@ -24,6 +26,7 @@ export function usePlanWrites() {
 
   /** Makes a plan, or changes `before`. Answers with its id, or null when the device did not keep it. */
   const save = async (content: PlanContent, before: StoredPlan | null): Promise<string | null> => {
+    if (taps.isSecond([content, before?.id])) return null;
     const plan = before ? changedPlan(content, before) : newPlan(content, newId());
     const draft = savePlan(plan, before ? 'change' : 'create');
     return (await kept(t('plans.saveError'), () => outbox.enqueue(draft))) ? plan.id : null;

@@ -8,6 +8,7 @@ import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
@@ -29,6 +30,7 @@ type Eaten = { id?: string; day?: Day; item: FoodItem; mealType: MealType; befor
 /** Logs a portion, a box or grams, into today unless it says another day. It is on the device when a call answers, and can be undone. */
 export function useEat() {
   const outbox = useOutbox();
+  const taps = useSecondTap();
   const kept = useSaveToDevice();
   const toast = useToast();
   const format = useFormat();
@@ -39,12 +41,15 @@ export function useEat() {
   const named = (row: MealRow) => ({ row, amount: amountText(row.foodItem) });
 
   const undo = async (row: MealRow) => {
+    taps.forget();
     const removal = removeMeal(named(row), laterEdit(row.editedAt, correctedNow()));
     if (await kept(t('errors.log'), () => outbox.enqueue(removal))) toast.show({ text: t('eat.undone') });
   };
 
   /** Everything of it or nothing: `before` is kept in the same write. */
-  const log = async ({ id = newId(), day = today(), item, mealType, before = [] }: Eaten): Promise<boolean> => {
+  const log = async (eaten: Eaten): Promise<boolean> => {
+    const { id = newId(), day = today(), item, mealType, before = [] } = eaten;
+    if (taps.isSecond(eaten)) return false;
     if (!healthConsent) {
       toast.show({ tone: 'error', title: t('errors.log'), text: errorText('CONSENT_REQUIRED') });
       return false;

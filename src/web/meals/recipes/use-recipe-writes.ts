@@ -7,6 +7,7 @@ import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
@@ -20,6 +21,7 @@ type Shown = { url: string } | null;
 /** Everything that is written about recipes. It is on the device when a call answers; a refusal of the device was told. */
 export function useRecipeWrites() {
   const outbox = useOutbox();
+  const taps = useSecondTap();
   const kept = useSaveToDevice();
   const confirm = useConfirm();
   const toast = useToast();
@@ -28,6 +30,7 @@ export function useRecipeWrites() {
 
   /** Makes a recipe, or changes `before`. Answers with its id, or null when the device did not keep it. */
   const save = async (content: RecipeDraft, before: Recipe | null): Promise<string | null> => {
+    if (taps.isSecond([content, before?.id])) return null;
     const recipe = before
       ? { ...before, ...content, editedAt: laterEdit(before.editedAt, correctedNow()) }
       : newRecipe(content);
