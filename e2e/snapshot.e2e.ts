@@ -7,7 +7,7 @@ import { expect, test } from './support/story.ts';
 const KEY = 'formkurva.snapshot';
 const SLOW_CPU = 4;
 
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|401 .*\/(events|me)/] });
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|401 .*\/(events|me|load|day)/] });
 
 test('an app that is opened again shows the dashboard before its scripts have run', { tag: '@wide' }, async ({
   page,

@@ -13,11 +13,14 @@ const post = (url: string, options: { headers?: Record<string, string>; payload?
   api.app.inject({ method: 'POST', url, ...options, headers: { 'x-formkurva': 'test', ...options.headers } });
 const json = { 'content-type': 'application/json' };
 
-describe('a row that waited for one member', () => {
-  it('never reaches another who has signed in on the same device since', async () => {
+describe('a call that is meant for one member', () => {
+  it.each([
+    ['a row that waited on the device', 'x-formkurva-member'],
+    ['a page that was opened before it was known who is signed in', 'x-formkurva-expects'],
+  ])('never reaches another who has signed in on the same device since: %s', async (_what, header) => {
     const one = await makeMember(api);
     const other = await makeMember(api);
-    const send = (meantFor: string) => refusalOf(api.as(other.token, { 'x-formkurva-member': meantFor }).profile.get());
+    const send = (meantFor: string) => refusalOf(api.as(other.token, { [header]: meantFor }).profile.get());
     expect([await send(one.id), await send(other.id)]).toEqual(['PGRST301', 'no refusal']);
   });
 });

@@ -5,7 +5,7 @@ import { readGreetedName } from '#server/auth/greeted-name.service.ts';
 import { readSession } from '#server/auth/login/sessions.service.ts';
 import type { Database } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { callOf, OUTBOX_MEMBER } from '#server/platform/http/call-facts.ts';
+import { callOf, EXPECTED_MEMBER, OUTBOX_MEMBER } from '#server/platform/http/call-facts.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sessionCookie, tokenOf } from '#server/platform/http/session-token.ts';
 
@@ -25,8 +25,9 @@ export async function sessionOf(parts: Parts, request: FastifyRequest, forgetTok
   });
   const seeAs = request.headers[SEE_AS];
   const session = seeAs === undefined ? own : await readViewSession(parts.database.db, parts, own, String(seeAs));
-  // Tabs share a cookie: a row that waited on the device for one member must never reach another who has signed in since.
-  const meantFor = request.headers[OUTBOX_MEMBER];
+  // Tabs share a cookie: a row that waited on the device for one member must never reach another who has signed in since, and
+  // nobody reads another's data on a page that was opened for them.
+  const meantFor = request.headers[OUTBOX_MEMBER] ?? request.headers[EXPECTED_MEMBER];
   if (meantFor !== undefined && meantFor !== session.userId) throw refuse('PGRST301');
   callOf(request).memberId = own.userId;
   return session;

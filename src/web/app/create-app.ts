@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
-import { beforeFailure, onSignedOutAnswer, pauseCalls } from '#web/platform/api/api.ts';
+import { beforeFailure, expectMember, onSignedOutAnswer, pauseCalls } from '#web/platform/api/api.ts';
 import { serverConnection } from '#web/platform/api/server-connection.ts';
 import { forgetPush } from '#web/platform/device/forget-push.ts';
 import { type Language, MessageStore } from '#web/platform/language/message-store.ts';
@@ -36,6 +36,7 @@ export function createApp({ queryClient, device, language, history }: AppParts) 
       return requestSignOut(scope);
     },
     pauseCalls,
+    expectMember,
     onEntered: () => void router.invalidate(),
     onLeft: (reason) => goToLogin(reason),
   });

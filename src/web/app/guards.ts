@@ -14,9 +14,9 @@ export class AuthCheckError extends Error {
 
 type Guarded = { context: { session: Session } };
 
-/** Pages for members: others go to sign in and come back afterwards. */
+/** Pages for members: others go to sign in and come back afterwards. Whom the device remembers does not wait for the server. */
 export async function guardMember({ context, location }: Guarded & { location: { href: string } }) {
-  const member = await context.session.check().catch(refuseUnchecked);
+  const member = await context.session.check({ letIn: true }).catch(refuseUnchecked);
   if (!member) throw redirect({ to: '/login', search: wayBack(location.href), replace: true });
   return { member };
 }

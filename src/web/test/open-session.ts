@@ -45,6 +45,7 @@ export function openSession(answers: Record<string, Answer>, ports: Partial<Sess
       log.push('hold calls');
       return () => log.push('release calls');
     },
+    expectMember: (userId) => log.push(`expect ${userId ?? 'anybody'}`),
     onEntered: () => log.push('entered'),
     onLeft: (reason) => note(`left ${reason}`)(),
     ...ports,

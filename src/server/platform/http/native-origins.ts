@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isCall } from './web-files.ts';
 
 /** What our own client sends, and what it reads of an answer beside the body. */
-const SENT = 'authorization, content-type, x-formkurva, x-formkurva-member';
+const SENT = 'authorization, content-type, x-formkurva, x-formkurva-member, x-formkurva-expects';
 const READ = 'x-formkurva-time, retry-after, x-request-id';
 /** A browser asks again after this; Chromium allows two hours at most. */
 const PREFLIGHT_SECONDS = 7200;

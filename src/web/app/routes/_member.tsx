@@ -6,5 +6,6 @@ export const Route = createFileRoute('/_member')({ beforeLoad: guardMember, comp
 
 function Member() {
   const { member, device } = Route.useRouteContext();
-  return <Frame member={member} outbox={device.outbox()} />;
+  // Another member's pages begin anew.
+  return <Frame key={member.id} member={member} outbox={device.outbox()} />;
 }

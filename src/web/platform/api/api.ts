@@ -15,6 +15,7 @@ const ENDING = ['auth/me', 'auth/signOut'];
 const EXPIRED_WAITS_MS = [1000, 2000, 3000];
 let underWay = new AbortController();
 let isHeld = false;
+let expected: string | null = null;
 
 /** Every call to the server, typed by the contract: `api.auth.me()` posts to /rpc/auth/me. */
 export const api = asContractClient(clientAt([]));
@@ -32,7 +33,8 @@ export async function callByPath(
   if (pendingSignOut() !== null) await finishSignOut();
   const signals = [holding, options.signal].filter((signal) => signal != null);
   try {
-    return await postCall(path, input, { ...options, signal: AbortSignal.any(signals) });
+    const expects = holding && expected !== null ? { expects: expected } : {};
+    return await postCall(path, input, { ...options, ...expects, signal: AbortSignal.any(signals) });
   } catch (error) {
     if (holding?.aborted) return givenUp(options);
     if (callErrorCode(error) === 'VIEW_ENDED') leaveSeeAs();
@@ -60,6 +62,14 @@ export function pauseCalls(): () => void {
     isHeld = false;
     underWay = new AbortController();
   };
+}
+
+/**
+ * From now on calls are meant for this member alone, and refused where somebody else is signed in; null means whoever is. For the time
+ * between letting in the member whom the device remembers and hearing from the server.
+ */
+export function expectMember(userId: string | null): void {
+  expected = userId;
 }
 
 /** Whoever asked is leaving with the page, so nothing is answered; a row of the outbox hears that it has not been sent. */

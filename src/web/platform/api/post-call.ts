@@ -11,6 +11,8 @@ const UPLOAD_LIMIT_MS = 120_000;
 export type CallOptions = {
   /** The member on whose behalf a kept row is sent: tabs share a cookie, so it may be another's by now. */
   userId?: string;
+  /** The member whom the device let in before it was known who is signed in: the server refuses the call where it is another. */
+  expects?: string;
   signal?: AbortSignal;
 };
 
@@ -35,7 +37,11 @@ export async function postCall(path: readonly string[], input: unknown, options:
   throw new CallError(refusalOf(response, answer));
 }
 
-async function reach(url: string, body: FormData | string, { userId, signal }: CallOptions): Promise<Response> {
+async function reach(
+  url: string,
+  body: FormData | string,
+  { userId, expects, signal }: CallOptions,
+): Promise<Response> {
   const limit = AbortSignal.timeout(typeof body === 'string' ? TIME_LIMIT_MS : UPLOAD_LIMIT_MS);
   const { baseUrl, credentials, headers } = serverConnection();
   const view = seeAs();
@@ -48,6 +54,7 @@ async function reach(url: string, body: FormData | string, { userId, signal }: C
         'x-formkurva': 'web',
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(userId ? { 'x-formkurva-member': userId } : {}),
+        ...(expects ? { 'x-formkurva-expects': expects } : {}),
         ...(view && url !== '/rpc/adminViews/end' ? { 'x-formkurva-see-as': view.viewId } : {}),
         ...headers(),
       },

@@ -27,8 +27,13 @@ export function meQuery() {
   });
 }
 
+/** Whom this device would let in without a network: who was last seen here, unless they have asked to leave. */
+export function memberOfDevice(): Member | null {
+  return pendingSignOut() === null ? rememberedMember() : null;
+}
+
 async function loadMe(client: QueryClient): Promise<Member | null> {
-  const known = pendingSignOut() === null ? rememberedMember() : null;
+  const known = memberOfDevice();
   const answer = askServer(known);
   if (known === null) return answer;
   const first = await Promise.race([answer, afterPatience()]);

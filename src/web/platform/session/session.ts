@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { report } from '../faults/report.ts';
 import type { Unsent } from '../offline/outbox/outbox.ts';
-import { ME_KEY, meQuery } from './me-query.ts';
+import { ME_KEY, memberOfDevice, meQuery } from './me-query.ts';
 import { rememberMember } from './member-memory.ts';
 import { leaveSeeAs, seeAs } from './see-as.ts';
 import type { SignOutScope } from './sign-out-request.ts';
@@ -36,6 +36,8 @@ export type SessionPorts = {
   endOnServer: (scope: SignOutScope) => Promise<unknown>;
   /** Gives up calls that are under way and makes no new ones until the answer is called. */
   pauseCalls: () => () => void;
+  /** Calls are meant for this member alone, and refused where another is signed in; null ends it. */
+  expectMember: (userId: string | null) => void;
   /** Somebody signed in without this tab's doing: the page may have to be another one. */
   onEntered: () => void;
   /** Nobody is signed in any more: on to the sign-in page. */
@@ -68,18 +70,31 @@ export class Session {
   }
 
   /**
-   * Who is signed in, for the guards. A member who is known passes at once while a check that is due runs beside;
-   * otherwise the server is asked first.
+   * Who is signed in, for the guards. A member who is known passes at once while a check that is due runs beside; so does, on pages
+   * for members, the one whom the device remembers, who would be let in without a network, too. Otherwise the server is asked first.
    */
-  async check(): Promise<Member | null> {
+  async check({ letIn = false }: { letIn?: boolean } = {}): Promise<Member | null> {
     const { queryClient } = this.#ports;
     const state = queryClient.getQueryState<Member | null>(ME_KEY);
     const known = state?.isInvalidated ? null : (state?.data ?? null);
     const checked = queryClient.fetchQuery(meQuery());
     if (known) checked.catch(() => undefined);
-    const member = known ?? (await checked);
+    const remembered = letIn && state?.data === undefined ? memberOfDevice() : null;
+    if (remembered) this.#expect(remembered, checked);
+    const member = known ?? remembered ?? (await checked);
     if (member) await this.#enter(member);
-    return member;
+    // The server may have answered while the device's copy was being opened.
+    return remembered && this.#member?.id !== remembered.id ? checked : member;
+  }
+
+  /** What the server says counts as it would for a member who has been here for hours: it may say that the session has ended. */
+  #expect({ id }: Member, checked: Promise<unknown>): void {
+    const { expectMember } = this.#ports;
+    expectMember(id);
+    void checked.then(
+      () => expectMember(null),
+      () => expectMember(null),
+    );
   }
 
   /** Something suggests that the session has ended: the server is asked again, and its answer decides. */
@@ -138,14 +153,20 @@ export class Session {
   async #hearTab(message: TabMessage): Promise<void> {
     const leave = () => this.#leave('elsewhere');
     if (message === 'signed-out') return this.#member ? this.#quietly(leave) : leave();
+    const before = this.#member;
     await this.loadProfile({ force: true });
-    this.#ports.onEntered();
+    // Where another has entered in a member's place, that is told when their copy is open.
+    if (before === null || before.id === this.#member?.id) this.#ports.onEntered();
   }
 
   /** The query has an answer that no event announced: the server has ended the session, or knows another member. */
   async #follow(next: Member | null | undefined): Promise<void> {
+    const before = this.#member;
     if (next === null) await this.#leave('expired');
-    else if (next) await this.#enter(next);
+    if (!next) return;
+    await this.#enter(next);
+    // The page may still show what the member before has last seen.
+    if (before && before.id !== next.id) this.#ports.onEntered();
   }
 
   /** The first page waits for the device's copy: what is unsent belongs to what it shows, and what was last seen comes first. */

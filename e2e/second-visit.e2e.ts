@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { dayInStockholm, eatEarlier } from './support/food.ts';
+import { signUp } from './support/newcomer.ts';
+import { expect, test } from './support/story.ts';
+
+const PATIENCE_MS = 2_500;
+
+test.use({ expectedErrors: [/401 .*\/(load|day)/] });
+
+test.describe('whom the device remembers', () => {
+  test('is at their numbers before the server has said who is signed in', { tag: '@wide' }, async ({
+    page,
+    context,
+  }) => {
+    await openWithLunch(page);
+
+    const again = await context.newPage();
+    // The app opens without an answer after a while. Here that while never ends.
+    await again.addInitScript((patienceMs) => {
+      const later = window.setTimeout.bind(window);
+      Object.assign(window, { setTimeout: (act: () => void, ms: number) => (ms === patienceMs ? 0 : later(act, ms)) });
+    }, PATIENCE_MS);
+    let answer = () => {};
+    await again.route('**/rpc/auth/me', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    const meant = again.waitForRequest('**/rpc/dashboard/load');
+    await again.goto('/dashboard');
+    await expect(again.getByRole('img', { name: /kcal kvar i dag/ })).toBeVisible();
+    await expect(again.locator('#snapshot')).toHaveCount(0);
+    expect(await (await meant).headerValue('x-formkurva-expects')).toMatch(/^[\w-]{36}$/);
+
+    answer();
+    await expect(again.getByRole('heading', { level: 1 })).toContainText('Nora');
+  });
+
+  test('reads nothing with the session of another, and makes room for them', { tag: '@wide' }, async ({ page }) => {
+    await openWithLunch(page);
+    await page.goto('about:blank');
+    // By their cookie alone: the device still remembers Nora.
+    await signUp(page, { fullName: 'Olle Ovan' });
+
+    const first = page.waitForResponse('**/rpc/dashboard/load');
+    await page.route('**/rpc/auth/me', async (route) => {
+      await first;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    expect((await first).status()).toBe(401);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Olle');
+    await expect(page.getByText(/Havregryn/)).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('formkurva.member') ?? '').fullName)).toBe(
+      'Olle Ovan',
+    );
+  });
+});
+
+/** A newcomer with a lunch, whom this device has let in and whose day it has kept. */
+async function openWithLunch(page: Page) {
+  await signUp(page, { fullName: 'Nora Nyberg' });
+  await eatEarlier(page, { day: dayInStockholm(), mealType: 'Lunch', foodId: 'sv:havregryn', grams: 60 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('img', { name: /kcal kvar i dag/ })).toBeVisible();
+  await expect(page.getByText(/Havregryn/).first()).toBeVisible();
+}
