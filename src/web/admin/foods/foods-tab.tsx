@@ -130,10 +130,9 @@ function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: Cont
         rowKey={({ id }) => id}
         asRow={(food) => ({
           title: nameOf(food),
-          meta: sourceOf(food),
+          meta: <NarrowMeta source={sourceOf(food)} food={food} />,
           value: shown(food.per100g.calories, 0),
           valueMeta: 'kcal',
-          trail: <Todo food={food} />,
           render: (row) => (
             <Link to="/admin/content/foods/$foodId" params={{ foodId: food.id }} search={from} {...row} />
           ),
@@ -165,6 +164,16 @@ function Known({ food: { per100g, nutrientsKnown } }: { food: AdminFoodRow }) {
         <ProgressBar label={t('knownOf', { known, all })} hideLabel value={known} max={all} />
       </span>
       <span className="text-caption text-ink-3">{percent}</span>
+    </span>
+  );
+}
+
+/** On a phone the badge stands under the source: beside it, it would leave a long name a word to each line. */
+function NarrowMeta({ source, food }: { source: string; food: AdminFoodRow }) {
+  return (
+    <span className="flex flex-col items-start gap-1.5">
+      {source}
+      <Todo food={food} />
     </span>
   );
 }
