@@ -92,7 +92,7 @@ export const ENGLISH: Wording = {
   },
   stoodOut: ({ stoodOut }) => {
     if (stoodOut === null) return [];
-    if (stoodOut.kind === 'variety') return [`You ate ${strong(`${stoodOut.foods} different things`)} this week.`];
+    if (stoodOut.kind === 'variety') return [`You ate ${strong(`${stoodOut.foods} different foods`)} this week.`];
     const { name, of, share } = stoodOut;
     return [
       `You had ${strong(name)} ${times(stoodOut.times)}.`,

@@ -77,7 +77,7 @@ export const SWEDISH: Wording = {
   },
   stoodOut: ({ stoodOut }) => {
     if (stoodOut === null) return [];
-    if (stoodOut.kind === 'variety') return [`Du åt ${strong(`${stoodOut.foods} olika saker`)} den här veckan.`];
+    if (stoodOut.kind === 'variety') return [`Du åt ${strong(`${stoodOut.foods} olika livsmedel`)} den här veckan.`];
     const { name, of, share } = stoodOut;
     return [
       `${strong(name)} åt du ${times(stoodOut.times)}.`,

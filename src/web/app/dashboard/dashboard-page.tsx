@@ -50,7 +50,7 @@ export function DashboardPage() {
       {/* Once it is known whether there is a weight to show: no card moves to make room for another. */}
       {!query.isPending && (
         <Suspense>
-          <FeatureCards today={today} />
+          <FeatureCards today={today} isWide={isWide} />
         </Suspense>
       )}
     </>
@@ -58,13 +58,13 @@ export function DashboardPage() {
 }
 
 /** The day stands above them, and does not wait for their code. */
-function FeatureCards({ today }: { today: string }) {
+function FeatureCards({ today, isWide }: { today: string; isWide: boolean }) {
   const isDayDrawn = useFirstReadsDone();
   return (
     isDayDrawn && (
-      <div className="grid gap-4 empty:hidden md:gap-5 lg:grid-cols-[repeat(auto-fit,minmax(340px,1fr))]">
+      <div className="grid gap-4 empty:hidden md:gap-5 lg:grid-cols-3">
         {/* Each waits for its own code: one that is ready is not drawn again for every other that is not. */}
-        {dashboardCards.map(({ key, card: Card }) => (
+        {dashboardCards(isWide).map(({ key, card: Card }) => (
           <Suspense key={key}>
             <Card today={today} />
           </Suspense>

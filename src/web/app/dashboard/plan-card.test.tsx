@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
@@ -68,6 +68,17 @@ describe('the planned meal on the dashboard', () => {
   it('names foods in the member’s language where the catalogue has both names', async () => {
     await openDashboard({ language: 'en' });
     expect(await screen.findByText('Planned: Rolled oats, kvarg 0,2 %')).toBeDefined();
+  });
+
+  it('comes before the other cards on a phone, and after the row of three on a desktop, where it moves none', async () => {
+    await openDashboard();
+    const planned = await screen.findByRole('button', { name: 'Logga frukost' });
+    const cashback = await screen.findByRole('region', { name: 'Återbäring' });
+    expect(planned.compareDocumentPosition(cashback)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    act(() => setScreenWidth(1280));
+    const plannedWide = await screen.findByRole('button', { name: 'Logga frukost' });
+    const cashbackWide = screen.getByRole('region', { name: 'Återbäring' });
+    expect(plannedWide.compareDocumentPosition(cashbackWide)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('stays away without a plan', async () => {

@@ -14,9 +14,8 @@ import { useFeatureTexts } from './use-feature-texts.ts';
 export function WorkoutCard({ today }: { today: Day }) {
   const t = useTranslations('dashboard');
   const hasTexts = useFeatureTexts('fitness');
-  const { data: hub } = useFitnessHub(today);
-  // Nothing is known yet: the card comes with what it says.
-  if (!hub || !hasTexts) return null;
+  const { data: hub, isLoading } = useFitnessHub(today);
+  if (!hub && !isLoading) return null;
   return (
     <Card aria-label={t('workout.title')} className="flex flex-col">
       <div className="-mt-2 flex min-h-11 items-center justify-between gap-3">
@@ -26,21 +25,26 @@ export function WorkoutCard({ today }: { today: Day }) {
           <Icon of={ChevronRight} size={16} />
         </Link>
       </div>
-      <NextWorkout
-        open={t('workout.open')}
-        none={
-          <>
-            <p className="text-ink-2">{t('workout.none')}</p>
-            <Link
-              to="/fitness"
-              search={{ tab: 'schedules' }}
-              className={buttonClass({ variant: 'soft', size: 'md', className: 'mt-4 self-start' })}
-            >
-              {t('workout.choose')}
-            </Link>
-          </>
-        }
-      />
+      {/* As high as what it will say, so that the cards below stay where they are. */}
+      <div className="flex min-h-28 flex-col">
+        {hub && hasTexts && (
+          <NextWorkout
+            open={t('workout.open')}
+            none={
+              <>
+                <p className="text-ink-2">{t('workout.none')}</p>
+                <Link
+                  to="/fitness"
+                  search={{ tab: 'schedules' }}
+                  className={buttonClass({ variant: 'soft', size: 'md', className: 'mt-4 self-start' })}
+                >
+                  {t('workout.choose')}
+                </Link>
+              </>
+            }
+          />
+        )}
+      </div>
     </Card>
   );
 }

@@ -41,7 +41,7 @@ export function MuscleWeekMap({ week, mark }: { week: MuscleWeek; mark: number }
   });
   return (
     <>
-      <svg role="img" aria-label={label} viewBox="-4 0 368 292" className="mx-auto block w-full max-w-110">
+      <svg role="img" aria-label={label} viewBox="-8 0 380 292" className="mx-auto block w-full max-w-110">
         <g transform={`translate(124 4) scale(${SCALE})`}>
           <MuscleFigure side="front" shadeOf={shadeOf} />
         </g>

@@ -42,7 +42,7 @@ export function PlannedMealCard({ today }: { today: Day }) {
   const meal = active && query.data ? nextPlannedMeal(active.meals, view.rows, new Date().getHours()) : null;
   if (!active || !meal) return null;
   return (
-    <Card>
+    <Card className="lg:col-span-full">
       <CardHead
         title={t('plans.plannedMeal', { meal: meal.mealType })}
         action={
