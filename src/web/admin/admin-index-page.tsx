@@ -165,7 +165,7 @@ function SectionRow({ section, about }: { section: AdminSection; about: About[Ad
       trail={
         <>
           {about && about.toDo > 0 && <Badge tone="warn">{t('index.toDo', { count: about.toDo })}</Badge>}
-          <span aria-hidden className="hidden w-36 text-caption text-ink-3 lg:block">
+          <span aria-hidden className="hidden w-44 text-caption text-ink-3 lg:block">
             {String(section.link.to)}
           </span>
         </>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeExercise } from '#domain/fitness/test/make-exercise.ts';
 import { refuse } from '#web/test/canned-server.ts';
@@ -30,6 +30,13 @@ describe('an exercise of the catalogue', () => {
     expect((await screen.findByRole('link', { name: 'Öppna Bänkpress' })).getAttribute('href')).toContain(
       'bench-press',
     );
+  });
+
+  it('is listed by its name in the admin’s language, with the other below', async () => {
+    await openAdmin('/admin/content?tab=exercises', tabs, { language: 'en' });
+    const table = within(await screen.findByRole('table', { name: 'Exercises of the catalogue' }));
+    expect(table.getByText('Bench press').className).toContain('font-medium');
+    expect(table.getByText('Bänkpress').getAttribute('lang')).toBe('sv');
   });
 
   it('is corrected in both languages, and hidden', async () => {

@@ -21,12 +21,12 @@ import { useExerciseWords } from './use-exercise-words.ts';
 /** One exercise of the catalogue: its words in both languages, its muscles, and whether members find it. */
 export function AdminExercisePage({ exerciseId }: { exerciseId: string }) {
   useRenderLoopGuard();
-  const t = useTranslations('content.exercises');
+  const t = useTranslations('content');
   const query = useQuery(adminExerciseQuery(exerciseId));
   return (
     <>
-      <AdminBar title={t('exercise')} back={{ to: '/admin/content', search: { tab: 'exercises' } }} />
-      <AdminContent query={query} failure={t('loadOneError')}>
+      <AdminBar title={t('title')} back={{ to: '/admin/content', search: { tab: 'exercises' } }} />
+      <AdminContent query={query} failure={t('exercises.loadOneError')}>
         {(exercise) => <Editor exercise={exercise} />}
       </AdminContent>
     </>

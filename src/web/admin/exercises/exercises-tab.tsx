@@ -59,14 +59,17 @@ function ExerciseTable({ exercises }: { exercises: readonly AdminExercise[] }) {
     {
       key: 'name',
       header: t('exercise'),
-      cell: ({ nameSv, nameEn }) => (
-        <>
-          <span className="block font-medium">{nameSv}</span>
-          <span lang="en" className="block text-caption text-ink-3">
-            {nameEn}
-          </span>
-        </>
-      ),
+      cell: (exercise) => {
+        const other = words.otherName(exercise);
+        return (
+          <>
+            <span className="block font-medium">{words.name(exercise)}</span>
+            <span lang={other.language} className="block text-caption text-ink-3">
+              {other.name}
+            </span>
+          </>
+        );
+      },
     },
     { key: 'muscle', header: t('muscle'), cell: ({ primaryMuscle }) => words.muscle(primaryMuscle) },
     { key: 'equipment', header: t('equipment'), cell: ({ equipment }) => words.equipment(equipment) },

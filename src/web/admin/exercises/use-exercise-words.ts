@@ -10,6 +10,8 @@ export function useExerciseWords() {
   const { language } = useLanguage();
   return {
     name: ({ nameSv, nameEn }: Pick<AdminExercise, 'nameSv' | 'nameEn'>) => (language === 'sv' ? nameSv : nameEn),
+    otherName: ({ nameSv, nameEn }: Pick<AdminExercise, 'nameSv' | 'nameEn'>) =>
+      language === 'sv' ? { language: 'en', name: nameEn } : { language: 'sv', name: nameSv },
     muscle: (word: AdminExercise['primaryMuscle']) => format.sentence(t(`muscles.${keyOf(word)}`)),
     equipment: (word: AdminExercise['equipment']) => format.sentence(t(`equipment.${keyOf(word)}`)),
     level: (word: AdminExercise['level']) => format.sentence(t(`levels.${word}`)),

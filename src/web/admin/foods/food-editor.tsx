@@ -91,13 +91,15 @@ function Save({ editor, isNew }: { editor: ReturnType<typeof useFoodEditor>; isN
   const [initial] = useState(editor.reason);
   return (
     <div className="flex flex-col gap-4">
-      <SelectField
-        label={t('reason')}
-        help={t('reasonHelp')}
-        value={editor.reason}
-        onChange={({ target }) => editor.setReason(asReason(target.value) ?? initial)}
-        options={FOOD_REASONS.map((value) => ({ value, label: t(`reasons-${value}`) }))}
-      />
+      {editor.isCorrection && (
+        <SelectField
+          label={t('reason')}
+          help={t('reasonHelp')}
+          value={editor.reason}
+          onChange={({ target }) => editor.setReason(asReason(target.value) ?? initial)}
+          options={FOOD_REASONS.map((value) => ({ value, label: t(`reasons-${value}`) }))}
+        />
+      )}
       <Button type="submit" busy={editor.busy} className="self-start">
         {t(isNew ? 'create' : 'save')}
       </Button>

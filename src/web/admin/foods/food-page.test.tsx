@@ -112,6 +112,18 @@ describe('the foods of the catalogue', () => {
     const link = await screen.findByRole('link', { name: 'Lägg till polsa i katalogen' });
     expect(link.getAttribute('href')).toContain('name=polsa');
   });
+
+  it('take in a new food without a reason to correct it', async () => {
+    const { user, sent } = await openAdmin('/admin/content/foods/new?name=polsa', {
+      'foodsAdmin.create': food,
+      'foodsAdmin.get': food,
+    });
+    const nameEn = await screen.findByRole('textbox', { name: 'Namn på engelska' });
+    expect(screen.queryByRole('combobox', { name: /Skäl/ })).toBeNull();
+    await user.type(nameEn, 'Swedish hash');
+    await user.click(screen.getByRole('button', { name: 'Lägg till livsmedlet' }));
+    await waitFor(() => expect(sent('foodsAdmin.create')).toMatchObject([{ nameSv: 'polsa', reason: 'other' }]));
+  });
 });
 
 describe('a correction of a food', () => {

@@ -32,7 +32,7 @@ export function NewFoodPage({ name }: { name: string }) {
     void navigate({ to: '/admin/content/foods/$foodId', params: { foodId }, replace: true });
   return (
     <>
-      <AdminBar title={t('foods.food')} back={TO_FOODS} />
+      <AdminBar title={t('title')} back={TO_FOODS} />
       <PageHead overline={t('foods.food')} title={t('new.foods')} />
       <FoodEditor newId={id} name={name} food={null} onSaved={(food) => open(food.id)} />
     </>
@@ -42,12 +42,12 @@ export function NewFoodPage({ name }: { name: string }) {
 /** One food: what the source says beside what is corrected, its doubles, and what a correction changes. The way back leads to its queue. */
 export function AdminFoodPage({ foodId, from }: { foodId: string; from: ContentSearch }) {
   useRenderLoopGuard();
-  const t = useTranslations('content.foods');
+  const t = useTranslations('content');
   const query = useQuery(adminFoodQuery(foodId));
   return (
     <>
-      <AdminBar title={t('food')} back={{ ...TO_FOODS, search: { ...from, tab: 'foods' } }} />
-      <AdminContent query={query} failure={t('loadOneError')}>
+      <AdminBar title={t('title')} back={{ ...TO_FOODS, search: { ...from, tab: 'foods' } }} />
+      <AdminContent query={query} failure={t('foods.loadOneError')}>
         {(food) => <FoodView food={food} />}
       </AdminContent>
     </>

@@ -45,7 +45,7 @@ export function MissedFoods() {
     <AdminContent query={query} failure={t('foods.loadError')}>
       {(missed) =>
         missed.length === 0 ? (
-          <EmptyState kind="bag" title={t('foods.empty')} text={t('foods.emptyText')} />
+          <EmptyState kind="search" title={t('foods.empty')} text={t('foods.emptyText')} />
         ) : (
           <MissedFoodsTable missed={missed} />
         )

@@ -31,7 +31,9 @@ export function useFoodEditor({ food, newId = '', name = '', start: given, creat
   );
   const [form, setForm] = useState(start);
   const [version, setVersion] = useState(food?.version ?? 0);
-  const [reason, setReason] = useState<FoodReason>('misprint');
+  // A food that no source has corrects nothing.
+  const isCorrection = food !== null || create !== undefined;
+  const [reason, setReason] = useState<FoodReason>(isCorrection ? 'misprint' : 'other');
   const [isAsked, setAsked] = useState(false);
   const [theirs, setTheirs] = useState<TheirChange<FoodForm>[] | null>(null);
   const { run, busy } = useSave(
@@ -67,6 +69,7 @@ export function useFoodEditor({ food, newId = '', name = '', start: given, creat
   };
   return {
     form,
+    isCorrection,
     reason,
     setReason,
     theirs,

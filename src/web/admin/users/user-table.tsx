@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { UserRow } from '#domain/admin/users/admin-users.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { AddressText } from '#web/ui/data/address-text.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
@@ -38,7 +39,11 @@ export function UserTable({ users, address, onSearch, selected, onSelect }: User
         asRow={(user) => ({
           lead: <Avatar name={user.fullName} src={user.avatarUrl} />,
           title: user.fullName,
-          meta: <span className="wrap-anywhere">{user.email ?? `@${user.username}`}</span>,
+          meta: (
+            <span className="wrap-anywhere">
+              {user.email ? <AddressText text={user.email} /> : `@${user.username}`}
+            </span>
+          ),
           valueMeta: <RowBadge user={user} day={format.dayOf(user.createdAt)} />,
           render: (row) => <Link to="/admin/users/$userId" params={{ userId: user.id }} {...row} />,
         })}

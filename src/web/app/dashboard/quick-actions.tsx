@@ -24,5 +24,5 @@ export function QuickActions({ sections }: { sections: readonly NavSection[] }) 
 }
 
 const tileClass =
-  'flex min-h-23 flex-col justify-between rounded-lg border border-line bg-surface px-3 py-3.5 text-label font-semibold tracking-snug shadow-1 ' +
+  'flex min-h-23 flex-col justify-between gap-2 rounded-lg border border-line bg-surface px-2.5 py-3.5 text-label font-semibold tracking-snug shadow-1 ' +
   'lg:min-h-14 lg:flex-row lg:items-center lg:justify-start lg:gap-2.75 lg:px-4 lg:py-0 lg:whitespace-nowrap';

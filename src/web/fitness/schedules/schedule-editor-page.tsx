@@ -95,7 +95,7 @@ function Editor({ stored, isFirst, home }: EditorProps) {
         action={stored && <ScheduleMenu schedule={stored} isActive={false} onRemoved={leaveRemoved} />}
       />
       {editor.isRestored && <RestoredNote onStartOver={editor.startOver} />}
-      <div className="flex flex-col gap-5 pb-20 md:pb-0 lg:grid lg:grid-cols-[360px_1fr] lg:items-start lg:gap-8">
+      <div className="flex flex-col gap-5 pb-20 md:pb-0 lg:grid lg:grid-cols-[360px_1fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
         <Details editor={editor} />
         <ScheduleDays editor={editor} />
         <MissedChoice editor={editor} />

@@ -67,7 +67,9 @@ function DayTile({ day, sessions, isToday, isWide, onOpen }: DayTileProps) {
     <>
       <Mark session={shown} />
       {isWide && (
-        <span className="block truncate text-badge leading-4 font-semibold">{shown ? names : t('week.off')}</span>
+        <span className="line-clamp-2 text-badge leading-4 font-semibold wrap-anywhere">
+          {shown ? names : t('week.off')}
+        </span>
       )}
     </>
   );

@@ -92,7 +92,7 @@ function PantryContent({ pantry: { stock, uses }, onAdd }: { pantry: Pantry; onA
   if (batches.length === 0) return <PantryEmpty onAdd={onAdd} />;
   return (
     <>
-      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">
+      <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start">
         {dated.length > 0 && <EatSoonCard dated={dated} recipes={fitting} onOpen={editing.open} />}
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <CookCard fitting={fitting} />

@@ -60,10 +60,7 @@ export function PaymentPage({ checkout, onCheckout, onSettled }: PaymentPageProp
 function TestOrderNote() {
   const t = useTranslations('shop');
   return (
-    <p
-      role="note"
-      className="mx-auto mb-4 w-full max-w-reading rounded-lg bg-warn-soft px-4 py-3 text-caption text-ink"
-    >
+    <p role="note" className="mb-4 rounded-lg bg-warn-soft px-4 py-3 text-caption text-ink">
       <strong className="font-semibold">{t('checkout.testTitle')}</strong> {t('checkout.testText')}
     </p>
   );
