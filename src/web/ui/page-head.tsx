@@ -14,8 +14,9 @@ type PageHeadProps = {
 /** The page's only h1 with at most one action beside it. */
 export function PageHead({ title, overline, subtitle, action, large }: PageHeadProps) {
   return (
-    <div className="flex min-h-12 items-center justify-between gap-3 pt-1 pb-0.5">
-      <div className="min-w-0">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 pt-1 pb-0.5">
+      {/* As wide as its longest word: where that and the action do not fit beside each other, the action goes below. */}
+      <div className="min-w-0 grow basis-[min-content]">
         {overline && <p className="text-caption text-ink-3">{overline}</p>}
         <h1 className={classNames('text-h1', large && 'lg:text-[2rem] lg:leading-9.5')}>{title}</h1>
         {subtitle && <p className="mt-1 text-caption text-ink-3">{subtitle}</p>}

@@ -220,23 +220,3 @@ describe('the cashback on the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Återbäring' })).toBeNull();
   });
 });
-
-describe('the next workout on the dashboard', () => {
-  it('has its place before it is known, so that no card moves to make room', async () => {
-    await renderPage(<DashboardPage />, {
-      answers: { ...dashboardAnswers(), 'fitness.hub': () => new Promise(() => {}) },
-    });
-    const card = within(await screen.findByRole('region', { name: 'Nästa pass' }));
-    expect(card.getByRole('link', { name: 'Till träningen' }).getAttribute('href')).toBe('/fitness');
-    expect(card.queryByRole('link', { name: 'Välj ett schema' })).toBeNull();
-  });
-
-  it('gives its place away when it cannot be read', async () => {
-    const { server } = await renderPage(<DashboardPage />, {
-      answers: { ...dashboardAnswers(), 'fitness.hub': refuse('INTERNAL_SERVER_ERROR') },
-    });
-    await screen.findByRole('region', { name: 'Återbäring' });
-    await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('fitness.hub'));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Nästa pass' })).toBeNull());
-  });
-});

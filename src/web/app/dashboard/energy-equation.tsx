@@ -25,7 +25,7 @@ export function EnergyEquation({ energy }: { energy: Dashboard['energy'] }) {
   return (
     <div className="p-5 pt-4 lg:border-t lg:border-line lg:px-6 lg:py-4">
       <p className="sr-only">{t('energy.equation', text)}</p>
-      <div aria-hidden className="flex items-center justify-between">
+      <div aria-hidden className="flex flex-wrap items-center justify-between gap-y-2">
         {TERMS.map(([sign, term]) => (
           <Fragment key={term}>
             {sign && <span className="text-caption text-ink-3">{sign}</span>}

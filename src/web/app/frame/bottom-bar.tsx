@@ -88,7 +88,7 @@ const barClass =
   'grid h-[calc(var(--bottombar)+env(safe-area-inset-bottom))] auto-cols-fr grid-flow-col border-t border-line bg-surface px-1.5 pb-[env(safe-area-inset-bottom)]';
 
 const itemClass =
-  'relative flex min-w-0 flex-col items-center justify-center gap-0.75 rounded-sm text-micro leading-3.5 ' +
+  'relative flex min-w-0 flex-col items-center justify-center gap-0.75 rounded-sm text-[length:min(var(--text-micro),13px)] leading-3.5 ' +
   'before:absolute before:-top-px before:h-0.5 before:w-7 before:rounded-b-full';
 
 const restClass = 'font-medium text-ink-3';

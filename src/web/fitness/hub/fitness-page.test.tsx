@@ -224,4 +224,17 @@ describe('the hub', () => {
     expect(screen.getByText('I dag, torsdag 12 november')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Starta passet' })).toBeDefined();
   });
+
+  it('says where the training time will be drawn before there is any', async () => {
+    await openHub({ hub, width: 1280 });
+    const time = within(await screen.findByRole('region', { name: 'Träningstid denna vecka' }));
+    expect(time.getByText('Träningstiden ritas här när du har loggat ett pass.')).toBeDefined();
+    expect(time.queryByRole('img')).toBeNull();
+  });
+
+  it('marks no half minutes beside weeks without training', async () => {
+    await openHub({ hub: { ...hub, weeks: [{ monday: '2025-12-01', minutes: 40, workouts: 1 }] }, width: 1280 });
+    const time = within(await screen.findByRole('region', { name: 'Träningstid denna vecka' }));
+    expect(time.getAllByText('1')).toHaveLength(1);
+  });
 });

@@ -15,6 +15,21 @@ const LABEL_EVERY: Record<Period, number> = { weeks: 2, year: 8 };
 
 /** Minutes of training per week as the page's curve, this week dotted: it is not over. */
 export function TrainingTime({ weeks, today }: { weeks: readonly TrainingWeek[]; today: Day }) {
+  return weeks.some(({ minutes }) => minutes > 0) ? <WeeksOfTime weeks={weeks} today={today} /> : <NoTimeYet />;
+}
+
+function NoTimeYet() {
+  const t = useTranslations('fitness');
+  return (
+    <section aria-label={t('overview.time')} className="p-5">
+      <h2 className="text-caption font-regular text-ink-3">{t('overview.time')}</h2>
+      <Figure value="0" unit={t('overview.minutes')} />
+      <p className="mt-2 text-ink-2">{t('overview.empty')}</p>
+    </section>
+  );
+}
+
+function WeeksOfTime({ weeks, today }: { weeks: readonly TrainingWeek[]; today: Day }) {
   const t = useTranslations('fitness');
   const format = useFormat();
   const [period, setPeriod] = useState<Period>('weeks');

@@ -35,7 +35,8 @@ export function WeeksCurve({ recent, every, height = 190, onActive }: WeeksCurve
       yFrom="zero"
       grid={3}
       unfinished
-      formatY={(value) => format.number(value)}
+      // Weeks without training: half a minute is no mark.
+      formatY={(value) => (Number.isInteger(value) ? format.number(value) : '')}
       xLabels={xLabels}
       onActiveChange={onActive}
       describePoint={(place) =>

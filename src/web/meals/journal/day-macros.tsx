@@ -55,7 +55,7 @@ export function NarrowMacros({ view }: { view: DayView }) {
   const textOf = useMacroText(view);
   const { totals, goals } = view;
   return (
-    <div className="grid grid-cols-3 gap-3.5">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-3.5">
       {MACROS.map((macro) => {
         const { name, goal, ink } = macro;
         const text = textOf(macro);

@@ -42,10 +42,12 @@ export function MealCard({ mealType, journal, emptyText, onAdd, onCopy, planned 
     <Card flush aria-labelledby={id}>
       <div className="flex min-h-16 items-center gap-2 py-1.5 pr-3 pl-5">
         <Icon of={MEAL_ICONS[mealType]} size={20} className="text-ink-2" />
-        <h2 id={id} className="flex-1 text-h3">
-          {t(`meal.${mealType}`)}
-        </h2>
-        {rows.length > 0 && <Sum calories={sumNutrients(rows).calories} />}
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
+          <h2 id={id} className="text-h3">
+            {t(`meal.${mealType}`)}
+          </h2>
+          {rows.length > 0 && <Sum calories={sumNutrients(rows).calories} />}
+        </div>
         {rows.length > 0 && <MealMenu mealType={mealType} items={rows} names={logged.map(rowName)} onCopy={onCopy} />}
         <AddButton mealType={mealType} isWide={isWide} onAdd={onAdd} />
       </div>

@@ -28,7 +28,7 @@ export function FiguresCard({ view, last }: { view: FiguresOf; last: Cooked | un
       </div>
       <MacroBar totals={one.nutrients} className="mt-3" />
       <MacroLegend totals={one.nutrients} className="mt-2" />
-      <table className="mt-4 w-full">
+      <table className="mt-4 w-full wrap-anywhere">
         <caption className="sr-only">{t('detail.figures')}</caption>
         <thead className="text-caption text-ink-3">
           <tr>
