@@ -24,7 +24,7 @@ describe('the next workout on the dashboard', () => {
 
   it('gives its place away when it cannot be read', async () => {
     const { server } = await renderPage(<DashboardPage />, {
-      answers: { ...dashboardAnswers(), 'fitness.hub': refuse('INTERNAL_SERVER_ERROR') },
+      answers: { ...dashboardAnswers(), 'fitness.hub': refuse('BAD_INPUT') },
     });
     await screen.findByRole('region', { name: 'Återbäring' });
     await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('fitness.hub'));
