@@ -210,7 +210,11 @@ describe('the sentences of what stood out', () => {
       'Linsgryta åt du fyra gånger. Det gav 15 procent av veckans fiber.',
       'You had Linsgryta four times. It gave you 15 per cent of the week’s fibre.',
     ],
-    [{ kind: 'variety', foods: 31 }, 'Du åt 31 olika livsmedel den här veckan.', 'You ate 31 different foods this week.'],
+    [
+      { kind: 'variety', foods: 31 },
+      'Du åt 31 olika livsmedel den här veckan.',
+      'You ate 31 different foods this week.',
+    ],
   ])('of %j', (stoodOut, sv, en) => {
     expect(said('stoodOut', { stoodOut })).toEqual([sv, en]);
   });
