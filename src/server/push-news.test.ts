@@ -23,7 +23,8 @@ describe('members who have turned it on are told on their devices', () => {
 
     const told = await elin.inbox();
     expect(told).toMatchObject([{ title: 'Nytt svar i Gemenskap', url: `/community/thread/${id}?post=2` }]);
-    expect(JSON.stringify(told)).not.toMatch(/Amina|Kvarg|120/);
+    // An id may have any digits.
+    expect(JSON.stringify(told).replaceAll(id, '')).not.toMatch(/Amina|Kvarg|120/);
   });
 
   it('of being mentioned, once', async () => {

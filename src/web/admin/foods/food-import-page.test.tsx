@@ -145,6 +145,7 @@ describe('a rejected row', () => {
     ...{ id: 'lmv:7', source: 'livsmedelsverket', nameSv: 'Kavring', nameEn: 'Kavring', brand: null, kind: 'plain' },
     ...{ category: 'General', popularity: 0, carbsBasis: 'without-fibre', barcode: null, synonyms: '', version: 1 },
     ...{ corrected: [], mergedInto: null, sourceValues: {}, barcodes: [], merged: [], similar: [] },
+    ...{ energyOff: false, mayBeDouble: false, nutrientsKnown: 0 },
     per100g: said.per100g,
   };
   const at = `/admin/content/foods/new?run=${run.id}&row=418`;

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEE_AS_KEY } from '#web/platform/session/see-as.ts';
-import { refuse } from '#web/test/canned-server.ts';
-import { renderApp } from '#web/test/render-page.tsx';
 import { createTestApp } from '#web/test/test-app.ts';
 import { hasSeeAsAccess, seeAsAccess } from './see-as-access.ts';
 
@@ -13,18 +11,25 @@ const VIEW = {
   expiresAt: '2099-11-12T10:30:00+01:00',
   health: false,
 };
-afterEach(() => sessionStorage.removeItem(SEE_AS_KEY));
 
-/** The app as an admin has it who sees as the member. */
-function openAs(path: string, health: boolean) {
+/** The app as an admin has it who sees as the member: a tab knows what it is from its first moment on, so its modules are its own. */
+async function openAs(path: string, health: boolean) {
   vi.stubGlobal('scrollTo', () => undefined);
   sessionStorage.setItem(SEE_AS_KEY, JSON.stringify({ ...VIEW, health }));
+  const { refuse } = await import('#web/test/canned-server.ts');
+  const { renderApp } = await import('#web/test/render-page.tsx');
   return renderApp({ path, answers: { 'profile.get': refuse('HEALTH_NOT_SHARED') } });
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('a page that an admin sees as the member', () => {
+  beforeEach(() => vi.resetModules());
+  afterEach(() => {
+    sessionStorage.removeItem(SEE_AS_KEY);
+    vi.resetModules();
+  });
+
   it('of health data is shown when the member shares it, and says so otherwise', async () => {
     await openAs('/profile/goals', false);
     expect(await heading('Hälsodata delas inte')).toBeDefined();

@@ -2,8 +2,8 @@ import type { Day } from '#domain/day/day.ts';
 import type { Locale } from '../language/language.tsx';
 
 /**
- * The words of a calendar day. Written out, because the first format of dates that a page makes costs a slow phone a tenth of a second
- * before anything is drawn; a test holds them to what the browser's own formats say.
+ * The words of a calendar day. Written out, because formats of dates are dear for a slow phone to make before anything is drawn; a test
+ * holds them to what the browser's own formats say.
  */
 export function dayWords(locale: Locale, day: Day) {
   const at = new Date(`${day}T00:00:00Z`);
