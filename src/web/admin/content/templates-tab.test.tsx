@@ -23,7 +23,10 @@ const answers = {
     next: null,
     previous: null,
     total: nothing,
-    counts: { all: nothing, corrected: nothing, merged: nothing },
+    counts: {
+      ...{ all: nothing, review: nothing, doubles: nothing, 'no-vitamins': nothing },
+      ...{ corrected: nothing, merged: nothing },
+    },
   },
 };
 /** The planner's own page, which is not what this is about. */

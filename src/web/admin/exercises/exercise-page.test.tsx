@@ -19,7 +19,7 @@ const tabs = {
     total: NONE,
     next: null,
     previous: null,
-    counts: { all: NONE, corrected: NONE, merged: NONE },
+    counts: { all: NONE, review: NONE, doubles: NONE, 'no-vitamins': NONE, corrected: NONE, merged: NONE },
   },
   'fitness.templates': { templates: [] },
 };
