@@ -29,4 +29,11 @@ describe('a table as CSV', () => {
       '\ufeffa\r\n\'=1+1\r\n\'@SUM(A1)\r\n"-40,95"\r\n',
     );
   });
+
+  it.each(['+1', '-1+1', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    'puts an apostrophe before %j',
+    (text) => {
+      expect(csvText(['a'], [[text]], 'sv')).toMatch(/^\ufeffa\r\n"?'/);
+    },
+  );
 });

@@ -30,4 +30,5 @@ function cellText(cell: CsvCell): string {
 }
 
 /** A plain number may begin with a minus sign; anything else that a spreadsheet would compute gets an apostrophe before it. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^-\d+([.,]\d+)?$/.test(text) ? `'${text}` : text);
+const harmless = (text: string) =>
+  /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^-\d+([.,]\d+)?$/.test(text) ? `'${text}` : text;

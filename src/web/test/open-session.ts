@@ -17,6 +17,8 @@ export function openSession(answers: Record<string, Answer>, ports: Partial<Sess
   const server = cannedServer(answers);
   const queryClient = new QueryClient();
   const log: string[] = [];
+  /** Whom calls were meant for, one after the other; null is anybody. */
+  const meantFor: (string | null)[] = [];
   const note = (what: string) => async () => void log.push(what);
   let onEvent: (message: TabMessage) => void = () => {};
   let recheck = () => {};
@@ -45,11 +47,19 @@ export function openSession(answers: Record<string, Answer>, ports: Partial<Sess
       log.push('hold calls');
       return () => log.push('release calls');
     },
-    expectMember: (userId) => log.push(`expect ${userId ?? 'anybody'}`),
+    expectMember: (userId) => void meantFor.push(userId),
     onEntered: () => log.push('entered'),
     onLeft: (reason) => note(`left ${reason}`)(),
     ...ports,
   });
   onTestFinished(session.start());
-  return { session, queryClient, server, log, onEvent: (m: TabMessage) => onEvent(m), recheck: () => recheck() };
+  return {
+    session,
+    queryClient,
+    server,
+    log,
+    meantFor,
+    onEvent: (m: TabMessage) => onEvent(m),
+    recheck: () => recheck(),
+  };
 }

@@ -54,6 +54,13 @@ describe('nextOperations', () => {
     expect(nextOperations(makeQueue([makeOperation()], pause), NOW + 1).ready).toHaveLength(1);
   });
 
+  it('does not wait out a clock that was a day ahead when the wait began', () => {
+    const tomorrow = NOW + 24 * 60 * 60_000;
+    const pause = { reason: 'asked', until: tomorrow, attempts: 1 } as const;
+    const operation = makeOperation({ nextAttemptAt: tomorrow });
+    expect(nextOperations(makeQueue([operation], pause), NOW)).toEqual({ ready: [operation], wakeAt: null });
+  });
+
   it('is not woken by the clock while it waits for a sign-in', () => {
     const pause = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 } as const;
     expect(nextOperations(makeQueue([makeOperation()], pause), NOW)).toEqual({ ready: [], wakeAt: null });

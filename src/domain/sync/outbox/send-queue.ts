@@ -13,14 +13,21 @@ export type NextOperations = {
 export function nextOperations({ operations, pause }: Queue, now: number): NextOperations {
   const free = oldestPerRecord(operations);
   if (free.length === 0) return { ready: [], wakeAt: null };
-  if (pause !== null && pause.until > now) {
-    return { ready: [], wakeAt: Number.isFinite(pause.until) ? pause.until : null };
-  }
-  const later = free.filter((operation) => operation.nextAttemptAt > now);
+  if (pause?.reason === 'sign-in') return { ready: [], wakeAt: null };
+  if (pause !== null && isAhead(pause.until, now)) return { ready: [], wakeAt: pause.until };
+  const later = free.filter((operation) => isAhead(operation.nextAttemptAt, now));
   return {
-    ready: free.filter((operation) => operation.nextAttemptAt <= now),
+    ready: free.filter((operation) => !later.includes(operation)),
     wakeAt: later.length === 0 ? null : Math.min(...later.map((operation) => operation.nextAttemptAt)),
   };
+}
+
+/** No wait is longer than an hour: one that would be was begun by a clock that has been put right since. */
+export const LONGEST_WAIT_MS = 60 * 60_000;
+
+/** Whether a wait until then is still on. */
+export function isAhead(at: number, now: number): boolean {
+  return at > now && at <= now + LONGEST_WAIT_MS;
 }
 
 function oldestPerRecord(operations: readonly Operation[]): Operation[] {

@@ -77,6 +77,11 @@ describe('settleOperation', () => {
     });
   });
 
+  it('begins a wait anew where the one before was set by a clock that was a day ahead', () => {
+    const pause: Pause = { reason: 'unreachable', until: at.now + 24 * 60 * 60_000, attempts: 1 };
+    expect(settle(retry('queue'), pause).pause).toEqual({ reason: 'unreachable', until: at.now + 2_000, attempts: 2 });
+  });
+
   it('keeps waiting for the sign-in whatever else fails', () => {
     expect(settle(retry('queue', 20_000), signIn).pause).toEqual(signIn);
   });

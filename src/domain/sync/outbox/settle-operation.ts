@@ -1,10 +1,10 @@
 import type { Verdict } from './judge-answer.ts';
 import { inState, type Operation, type Pause, type Queue, type QueueChange } from './operation.ts';
+import { isAhead, LONGEST_WAIT_MS } from './send-queue.ts';
 
 /** Steps of the backoff. */
 const FIRST_STEP_MS = 1_000;
 const LONGEST_STEP_MS = 5 * 60_000;
-const LONGEST_ASKED_MS = 60 * 60_000;
 /** How long, and how many, arrived operations stay on the device. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const KEPT_AT_MOST = 1_000;
@@ -48,7 +48,7 @@ function pauseAfter(pause: Pause | null, verdict: Verdict, { now, jitter }: Mome
   if (verdict.kind === 'done') return pause?.reason === 'unreachable' ? null : pause;
   if (verdict.kind === 'refused' || verdict.scope === 'operation' || pause?.reason === 'sign-in') return pause;
   // Operations sent side by side fail together: that is one failure, not several.
-  const isResting = pause !== null && pause.until > now;
+  const isResting = pause !== null && isAhead(pause.until, now);
   const isAsked = verdict.retryAfterMs !== null;
   if (isResting && !isAsked) return pause;
   const failures = isResting ? pause.attempts - 1 : (pause?.attempts ?? 0);
@@ -64,7 +64,7 @@ function pauseAfter(pause: Pause | null, verdict: Verdict, { now, jitter }: Mome
 export function backOffMs(failures: number, jitter: number, retryAfterMs: number | null): number {
   const step = Math.min(FIRST_STEP_MS * 2 ** failures, LONGEST_STEP_MS);
   const wait = Math.round(step / 2 + (step / 2) * jitter);
-  return Math.max(wait, Math.min(retryAfterMs ?? 0, LONGEST_ASKED_MS));
+  return Math.max(wait, Math.min(retryAfterMs ?? 0, LONGEST_WAIT_MS));
 }
 
 /** Lets go of arrived operations that are a month old or beyond the newest 1 000; nothing unsent is ever touched. */

@@ -16,7 +16,7 @@ export type CallFacts = UnitOfWork & { memberId: string | null; refusal: string 
 /** Sent by an outbox: the member whose row it is. */
 export const OUTBOX_MEMBER = 'x-formkurva-member';
 
-/** Sent by an app that has let in the member whom its device remembers, before it has heard who is signed in. */
+/** Sent by a page: the member whom it is open for, also before it has heard who is signed in. */
 export const EXPECTED_MEMBER = 'x-formkurva-expects';
 
 export function callOf(request: FastifyRequest): CallFacts {

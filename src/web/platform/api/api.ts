@@ -65,8 +65,8 @@ export function pauseCalls(): () => void {
 }
 
 /**
- * From now on calls are meant for this member alone, and refused where somebody else is signed in; null means whoever is. For the time
- * between letting in the member whom the device remembers and hearing from the server.
+ * From now on calls are meant for this member alone, and refused where somebody else is signed in: tabs share a cookie, and this one may not
+ * have heard yet of a sign-in in another. Null means whoever is signed in.
  */
 export function expectMember(userId: string | null): void {
   expected = userId;

@@ -11,7 +11,7 @@ const UPLOAD_LIMIT_MS = 120_000;
 export type CallOptions = {
   /** The member on whose behalf a kept row is sent: tabs share a cookie, so it may be another's by now. */
   userId?: string;
-  /** The member whom the device let in before it was known who is signed in: the server refuses the call where it is another. */
+  /** The member whose page asks: the server refuses the call where another is signed in by now. */
   expects?: string;
   signal?: AbortSignal;
 };
@@ -54,7 +54,7 @@ async function reach(
         'x-formkurva': 'web',
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(userId ? { 'x-formkurva-member': userId } : {}),
-        ...(expects ? { 'x-formkurva-expects': expects } : {}),
+        ...(expects && !view ? { 'x-formkurva-expects': expects } : {}),
         ...(view && url !== '/rpc/adminViews/end' ? { 'x-formkurva-see-as': view.viewId } : {}),
         ...headers(),
       },

@@ -24,6 +24,8 @@ async function makeCopy() {
   return { copy, outbox, database, queryClient, see };
 }
 
+type Copy = Awaited<ReturnType<typeof makeCopy>>['copy'];
+
 describe('the copy of a member on this device', () => {
   it('brings back unsent rows and last seen answers when that member returns', async () => {
     const { copy, outbox, queryClient, see } = await makeCopy();
@@ -54,6 +56,26 @@ describe('the copy of a member on this device', () => {
     await database.enter('anna');
     await see('too late');
     expect(await database.readLastSeen('anna')).toEqual([]);
+  });
+
+  it.each([
+    ['at once', (copy: Copy) => copy.close()],
+    ['when the store has been asked', async () => undefined],
+  ])('shows nothing of a member who left while it was being opened to whoever comes next: %s', async (when, leave) => {
+    const { copy, database, queryClient, see } = await makeCopy();
+    await copy.open('anna');
+    await see('annas');
+    await copy.close();
+    queryClient.clear();
+    const { readLastSeen } = database;
+    database.readLastSeen = async (userId) => {
+      if (when !== 'at once' && userId === 'anna') await copy.close();
+      return readLastSeen(userId);
+    };
+    const opening = copy.open('anna');
+    await leave(copy);
+    await Promise.all([opening, copy.open('bo')]);
+    expect(queryClient.getQueryData(['meals'])).toBeUndefined();
   });
 
   it('counts unsent rows, and is empty once cleared', async () => {

@@ -3,7 +3,10 @@ import { clearDrafts } from '../device/local-store.ts';
 import type { Outbox, Unsent } from './outbox/outbox.ts';
 import { keepLastSeen, type LastSeenOptions } from './store/last-seen.ts';
 
-type DeviceCopyParts = Omit<LastSeenOptions, 'userId'> & { readonly outbox: Outbox; readonly queryClient: QueryClient };
+type DeviceCopyParts = Omit<LastSeenOptions, 'userId' | 'isLeft'> & {
+  readonly outbox: Outbox;
+  readonly queryClient: QueryClient;
+};
 
 /** A member's copy on this device, outbox and last seen answers together, as the session opens and closes it. */
 export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCopyParts) {
@@ -21,11 +24,12 @@ export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCop
     open: async (userId: string): Promise<void> => {
       putAway();
       const opening = openings;
+      // The member may leave while it is being opened, and another be here when the store answers.
+      const isLeft = () => opening !== openings;
       await outbox.start(userId);
-      const stop = await keepLastSeen(queryClient, { ...lastSeen, userId });
-      // The member may have left while it was being opened.
-      if (opening === openings) stopKeeping = stop;
-      else stop();
+      const stop = await keepLastSeen(queryClient, { ...lastSeen, userId, isLeft });
+      if (isLeft()) stop();
+      else stopKeeping = stop;
     },
     /** Hides everything and keeps unsent rows for the member's return. */
     close: async (): Promise<void> => {

@@ -3,9 +3,9 @@ import type { Member } from '#domain/auth/auth.contract.ts';
 import { report } from '../faults/report.ts';
 import type { Unsent } from '../offline/outbox/outbox.ts';
 import { ME_KEY, memberOfDevice, meQuery } from './me-query.ts';
-import { rememberMember } from './member-memory.ts';
+import { rememberedMember, rememberMember } from './member-memory.ts';
 import { leaveSeeAs, seeAs } from './see-as.ts';
-import type { SignOutScope } from './sign-out-request.ts';
+import { pendingSignOut, type SignOutScope } from './sign-out-request.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 /** Why nobody is signed in any more: asked for here, asked for in another tab, or ended by the server. */
@@ -36,7 +36,7 @@ export type SessionPorts = {
   endOnServer: (scope: SignOutScope) => Promise<unknown>;
   /** Gives up calls that are under way and makes no new ones until the answer is called. */
   pauseCalls: () => () => void;
-  /** Calls are meant for this member alone, and refused where another is signed in; null ends it. */
+  /** From now on calls are meant for this member alone, and refused where another is signed in; null means whoever is. */
   expectMember: (userId: string | null) => void;
   /** Somebody signed in without this tab's doing: the page may have to be another one. */
   onEntered: () => void;
@@ -59,7 +59,13 @@ export class Session {
   start(): () => void {
     const { queryClient, tabs, onSignedOutAnswer } = this.#ports;
     const observer = new QueryObserver(queryClient, { ...meQuery(), enabled: false });
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void this.#comeBack();
+    };
+    window.addEventListener('pageshow', onShow);
+    void this.#finishLeaving();
     const stops = [
+      () => window.removeEventListener('pageshow', onShow),
       observer.subscribe(({ data }) => void this.#follow(data)),
       tabs.listen((message) => void this.#hearTab(message)),
       onSignedOutAnswer(() => this.recheck()),
@@ -78,23 +84,12 @@ export class Session {
     const state = queryClient.getQueryState<Member | null>(ME_KEY);
     const known = state?.isInvalidated ? null : (state?.data ?? null);
     const checked = queryClient.fetchQuery(meQuery());
-    if (known) checked.catch(() => undefined);
     const remembered = letIn && state?.data === undefined ? memberOfDevice() : null;
-    if (remembered) this.#expect(remembered, checked);
+    if (known ?? remembered) checked.catch(() => undefined);
     const member = known ?? remembered ?? (await checked);
     if (member) await this.#enter(member);
     // The server may have answered while the device's copy was being opened.
     return remembered && this.#member?.id !== remembered.id ? checked : member;
-  }
-
-  /** What the server says counts as it would for a member who has been here for hours: it may say that the session has ended. */
-  #expect({ id }: Member, checked: Promise<unknown>): void {
-    const { expectMember } = this.#ports;
-    expectMember(id);
-    void checked.then(
-      () => expectMember(null),
-      () => expectMember(null),
-    );
   }
 
   /** Something suggests that the session has ended: the server is asked again, and its answer decides. */
@@ -150,6 +145,26 @@ export class Session {
     await end().finally(release);
   }
 
+  /** The page before this one was closed while its member was signing out: what it had not cleared goes now. */
+  async #finishLeaving(): Promise<void> {
+    const left = pendingSignOut() === null ? null : rememberedMember();
+    if (!left) return;
+    rememberMember(null);
+    await this.#ports.device.clear(left.id).catch((error) => report('the device copy could not be put away', error));
+  }
+
+  /** The browser shows the page again as it was left, perhaps hours ago: somebody may have signed out since, or another in. */
+  async #comeBack(): Promise<void> {
+    const here = memberOfDevice();
+    if (!this.#member || seeAs() !== null || here?.id === this.#member.id) return this.recheck();
+    if (here) {
+      this.#ports.queryClient.setQueryData(ME_KEY, here);
+      return this.recheck();
+    }
+    await this.#leave('elsewhere');
+    await this.#hearTab('signed-in');
+  }
+
   async #hearTab(message: TabMessage): Promise<void> {
     const leave = () => this.#leave('elsewhere');
     if (message === 'signed-out') return this.#member ? this.#quietly(leave) : leave();
@@ -179,17 +194,20 @@ export class Session {
   }
 
   async #open(member: Member, before: Member | null): Promise<void> {
-    const { device } = this.#ports;
-    if (before) {
+    const { device, expectMember } = this.#ports;
+    // Until they begin anew, the pages are those of the member before.
+    if (!before) expectMember(member.id);
+    else {
       await device.close().catch((error) => report('the device copy could not be closed', error));
       this.#forgetData();
     }
     if (this.#member?.id !== member.id) return;
     await device.open(member.id).catch((error) => report('the device copy could not be opened', error));
+    if (before && this.#member?.id === member.id) expectMember(member.id);
   }
 
   async #leave(why: SignOutReason): Promise<void> {
-    const { queryClient, device, onLeft } = this.#ports;
+    const { queryClient, device, expectMember, onLeft } = this.#ports;
     // The server's news that the session has ended may be faster than its answer to our asking for it.
     const reason = this.#isSigningOut ? 'asked' : why;
     const before = this.#member;
@@ -204,6 +222,7 @@ export class Session {
     await onLeft(reason);
     // Not before the pages that show it are gone: they would ask for it again.
     this.#forgetData();
+    if (this.#member === null) expectMember(null);
   }
 
   #forgetData(): void {

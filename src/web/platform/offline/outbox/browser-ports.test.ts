@@ -40,6 +40,21 @@ describe('browserPorts', () => {
     stopThere();
   });
 
+  it('says nothing to the tabs of an admin from one that sees as a member', async () => {
+    const heard = vi.fn();
+    const stop = browserPorts().broadcast.subscribe(heard);
+    vi.resetModules();
+    sessionStorage.setItem('formkurva.see-as', JSON.stringify({ viewId: 'v', userId: 'anna' }));
+    const view = (await import('./browser-ports.ts')).browserPorts();
+    sessionStorage.clear();
+    vi.resetModules();
+    view.broadcast.post({ kind: 'member', userId: 'anna' });
+    browserPorts().broadcast.post({ kind: 'changed', userId: 'admin' });
+    await eventually(() => expect(heard).toHaveBeenCalledWith({ kind: 'changed', userId: 'admin' }));
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   it('does without a channel where there is none', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const { broadcast } = browserPorts();

@@ -1,5 +1,6 @@
 import { readLocal, writeLocal } from '../../device/local-store.ts';
 import { report } from '../../faults/report.ts';
+import { seeAs } from '../../session/see-as.ts';
 import type { Broadcast, Clock, Locks, Online, OutboxPorts, UnsentMarker } from './outbox-ports.ts';
 
 type BrowserPorts = Required<
@@ -55,9 +56,13 @@ function locksOfOneTab(): Locks {
   };
 }
 
-/** Where there is no channel each tab finds out when it next looks at the store. */
+/**
+ * Where there is no channel each tab finds out when it next looks at the store. A tab that sees as a member keeps that to itself: the admin
+ * is still the one who is here.
+ */
 function browserBroadcast(name: string): Broadcast {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, subscribe: () => () => undefined };
+  if (typeof BroadcastChannel === 'undefined' || seeAs() !== null)
+    return { post: () => undefined, subscribe: () => () => undefined };
   const channel = new BroadcastChannel(name);
   return {
     post: (message) => channel.postMessage(message),

@@ -81,6 +81,8 @@ export class Outbox {
   async start(userId: string): Promise<void> {
     this.#live.begin(userId);
     await this.#ports.database.enter(userId);
+    // Whoever has left in the meantime is nobody's member any more.
+    if (this.getSnapshot().userId !== userId) return;
     this.#ports.broadcast.post({ kind: 'member', userId });
     await this.#live.change(userId, (queue) => resumeQueue(queue, ['unreachable', 'sign-in']), 'relaxed');
   }

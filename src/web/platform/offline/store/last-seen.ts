@@ -17,6 +17,8 @@ export type LastSeenOptions = {
   /** The window: tells when the page goes away. */
   readonly page: EventTarget;
   readonly report?: (error: unknown) => void;
+  /** Whether the member is no longer here: nothing of theirs is shown then. */
+  readonly isLeft?: () => boolean;
 };
 
 const LIMITS = { entries: 200, bytes: 5_000_000 };
@@ -50,13 +52,15 @@ class LastSeenStore {
   }
 
   async restore(): Promise<void> {
-    const { database, userId } = this.#options;
+    const { database, userId, isLeft } = this.#options;
     const known = new Set([
       this.#shapeOf(undefined),
       ...Object.keys(this.#options.shapes).map((call) => this.#shapeOf(call)),
     ]);
     const dropped: string[] = [];
-    for (const entry of await database.readLastSeen(userId)) {
+    const entries = await database.readLastSeen(userId);
+    if (isLeft?.()) return;
+    for (const entry of entries) {
       if (known.has(entry.shape)) {
         this.#take(entry);
         this.#hold(entry);
