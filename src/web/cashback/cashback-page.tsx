@@ -99,9 +99,9 @@ function RateCards({ rates }: { rates: Cashback['rates'] }) {
       <h2 id="rates-title" className="sr-only">
         {t('rates.title')}
       </h2>
-      <ul className="grid grid-cols-3 gap-2.5 md:gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2.5 md:gap-3">
         {LEVELS.map((level) => (
-          <Card key={level} as="li" flush className="px-3.5 py-3">
+          <Card key={level} as="li" flush className="px-3.5 py-3 max-[359px]:px-3">
             <p className="text-h3">{rateText(rates[level])}</p>
             <p className="mt-1 text-caption text-ink-2">{t(`rates.level${level}`)}</p>
           </Card>

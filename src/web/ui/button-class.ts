@@ -10,15 +10,16 @@ export type ButtonLook = {
   className?: string | undefined;
 };
 
+// Never squeezed by what stands beside it; wider than all of its place, as with large text, its words go below each other.
 const base =
-  'relative inline-flex items-center justify-center gap-2 font-semibold tracking-snug whitespace-nowrap transition-colors duration-fast select-none ' +
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center font-semibold tracking-snug transition-colors duration-fast select-none ' +
   'disabled:bg-surface-3 disabled:text-ink-3 disabled:border-transparent disabled:shadow-none';
 
 const sizes: Record<ButtonSize, string> = {
-  lg: 'min-h-12 px-5 rounded-md text-body',
-  md: 'min-h-11 px-4 rounded-md text-body',
+  lg: 'min-h-12 px-5 py-1.5 rounded-md text-body',
+  md: 'min-h-11 px-4 py-1.5 rounded-md text-body',
   // Drawn 36 high, touched as 44.
-  sm: 'min-h-9 px-3.5 rounded-inner text-caption after:absolute after:inset-x-0 after:-inset-y-1.25',
+  sm: 'min-h-9 px-3.5 py-1 rounded-inner text-caption after:absolute after:inset-x-0 after:-inset-y-1.25',
 };
 
 const variants: Record<ButtonVariant, string> = {

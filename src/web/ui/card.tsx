@@ -34,9 +34,13 @@ export function CardHead({ title, subtitle, action, level = 2, className }: Card
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div
-      className={classNames('flex min-h-6 justify-between gap-3', subtitle ? 'items-start' : 'items-center', className)}
+      className={classNames(
+        'flex min-h-6 flex-wrap justify-between gap-x-3 gap-y-1',
+        subtitle ? 'items-start' : 'items-center',
+        className,
+      )}
     >
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-[min-content]">
         <Heading className="text-h3">{title}</Heading>
         {subtitle && <p className="text-caption text-ink-3">{subtitle}</p>}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useChosenInView } from './use-chosen-in-view.ts';
 import { useRoving } from './use-roving.ts';
 
 type TabsProps<Value extends string> = {
@@ -16,8 +17,10 @@ type TabsProps<Value extends string> = {
 /** Underlined tabs between the sections of one page. */
 export function Tabs<Value extends string>({ label, id, value, onValueChange, tabs, spread }: TabsProps<Value>) {
   const roving = useRoving({ choices: tabs, value, onValueChange });
+  const row = useChosenInView(value, tabs.map((tab) => tab.label).join());
   return (
     <div
+      ref={row}
       role="tablist"
       aria-label={label}
       onKeyDown={roving.onKeyDown}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MARK, piecesOf } from './marked-text.ts';
+import { excerptPieces, MARK, piecesOf } from './marked-text.ts';
 
 const marked = (word: string) => `${MARK.start}${word}${MARK.stop}`;
 
@@ -14,4 +14,14 @@ it('cuts a text into found words and what is between them', () => {
 
 it('leaves a text without found words, and a mark without its end, as plain text', () => {
   expect([piecesOf(''), piecesOf(`<b>x</b>${MARK.start}y`)]).toEqual([[], [{ text: '<b>x</b>y', marked: false }]]);
+});
+
+it.each([
+  ['Ät kvarg till frukost.', 'Ät kvarg till frukost.'],
+  ['Ät kvarg', 'Ät kvarg …'],
+  ['till frukost', '… till frukost'],
+  ['kvarg till', '… kvarg till …'],
+])('says by an ellipsis what is left out around %j', (part, shown) => {
+  const pieces = excerptPieces(part.replace('kvarg', marked('kvarg')), '"Ät kvarg <i>till</i> frukost."');
+  expect(pieces.map(({ text }) => text).join('')).toBe(shown);
 });

@@ -14,3 +14,16 @@ export function piecesOf(text: string): MarkedText {
         : { text: piece.replace(/[\ue000\ue001]/g, ''), marked: false },
     );
 }
+
+/** The pieces of a part of a text, with an ellipsis where words before or after it are left out. */
+export function excerptPieces(part: string, whole: string): MarkedText {
+  const pieces = piecesOf(part.trim());
+  const shown = lettersOf(pieces.map(({ text }) => text).join(''));
+  const all = lettersOf(whole);
+  const before = all.startsWith(shown) ? [] : [{ text: '… ', marked: false }];
+  const after = all.endsWith(shown) ? [] : [{ text: ' …', marked: false }];
+  return [...before, ...pieces, ...after];
+}
+
+/** What is compared: the database leaves out signs at the edges of a part, and what looks like a tag. */
+const lettersOf = (text: string) => text.replace(/<[^>]*>/g, '').replace(/[^\p{L}\p{N}]/gu, '');

@@ -30,6 +30,16 @@ describe('the search', () => {
     expect([english.total, english.threads, english.next]).toEqual([1, 1, null]);
   });
 
+  it('says by an ellipsis that its part of a long post begins and ends in the middle', async () => {
+    const filler = 'Ett ord till om allt annat som vi gjorde under veckan. '.repeat(6);
+    await makeThread(api, elin, {
+      title: 'Långt',
+      content: `${filler}Till sist en kettlebellsving i parken. ${filler}`,
+    });
+    const { hits } = await elin.client.community.search({ query: 'kettlebellsving' });
+    expect(textOf(hits[0]?.excerpt ?? [])).toMatch(/^… \[kettlebellsving\] i parken.* …$/);
+  });
+
   it('marks plain text in what looks like HTML, and never turns into it', async () => {
     await makeThread(api, elin, {
       title: 'Skript',

@@ -1,7 +1,7 @@
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import { readNumberCursor, readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
 import { mentionedIn, plainTextOf } from '#domain/community/posts/post-text.ts';
-import { piecesOf } from '#domain/community/search/marked-text.ts';
+import { excerptPieces, piecesOf } from '#domain/community/search/marked-text.ts';
 import type { SearchHit } from '#domain/community/search/search.contract.ts';
 import type { SimilarThread } from '#domain/community/threads/threads.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -44,7 +44,7 @@ export async function search(db: Db, userId: string, asked: Asked) {
   const texts = page.map(({ title, content }) => ({ title, text: plainTextOf(content, nameIn(people)) }));
   const marked = page.length === 0 ? [] : await markTexts(db, asked.query, texts);
   return {
-    hits: page.map((row, index) => viewHit(row, people, marked[index])),
+    hits: page.map((row, index) => viewHit(row, people, { ...texts[index], ...marked[index] })),
     ...counts,
     next: last ? writeCursor(asked.sort === 'best' ? last.rank : last.createdAt, last.id) : null,
   };
@@ -58,7 +58,13 @@ function afterOf(cursor: string, sort: SearchRequest['sort']) {
   throw refuse('BAD_INPUT', { issues: [{ path: 'cursor', message: 'cursor' }] });
 }
 
-function viewHit(row: HitRow, people: People, marked = { title: row.title, excerpt: row.content }): SearchHit {
+type Shown = { title?: string; excerpt?: string; text?: string };
+
+function viewHit(
+  row: HitRow,
+  people: People,
+  { title = row.title, text = row.content, excerpt = text }: Shown,
+): SearchHit {
   return {
     thread: {
       id: row.threadId,
@@ -71,8 +77,8 @@ function viewHit(row: HitRow, people: People, marked = { title: row.title, excer
     seq: row.seq,
     createdBy: personIn(people, row.createdBy),
     createdAt: row.createdAt.toISOString(),
-    title: piecesOf(marked.title),
-    excerpt: piecesOf(marked.excerpt),
+    title: piecesOf(title),
+    excerpt: excerptPieces(excerpt, text),
   };
 }
 

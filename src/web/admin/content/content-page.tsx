@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -9,7 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { TabPanel, Tabs, tabId } from '#web/ui/tabs.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { BooksTab } from '../ebooks/books-tab.tsx';
@@ -40,7 +39,6 @@ export function ContentPage({ search, onSearch }: ContentTabProps) {
   const tab = search.tab ?? 'ebooks';
   const Part = PARTS[tab];
   const counts = useCounts();
-  useShownTab(tab, Object.values(counts).join());
   const link = NEW[tab];
   return (
     <>
@@ -71,14 +69,6 @@ export function ContentPage({ search, onSearch }: ContentTabProps) {
       </TabPanel>
     </>
   );
-}
-
-/** On a phone the row of tabs is wider than the screen: the chosen one is brought into view, and stays there as counts arrive. */
-function useShownTab(tab: ContentTab, widths: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts are not read, but each of them moves the tabs.
-  useEffect(() => {
-    document.getElementById(tabId('content', tab))?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [tab, widths]);
 }
 
 /** Only its picture on a phone, where two buttons with words would leave no room for the title. */

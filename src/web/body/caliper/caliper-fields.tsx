@@ -68,7 +68,7 @@ function SiteRow({ site, number, form, isCurrent, onFocus }: SiteRowProps) {
     <li className="px-5 py-2">
       <div className="flex items-start gap-3 max-[379px]:flex-wrap max-[379px]:gap-y-1">
         <NumberMark number={number} isFilled={read.mm !== null} isCurrent={isCurrent} />
-        <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center max-[379px]:basis-[calc(100%-2.5rem)]">
+        <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center max-[379px]:basis-[calc(100%-40px)]">
           <span className="font-medium wrap-anywhere">{name}</span>
           {previous && <span className="text-caption text-ink-3">{previous}</span>}
           {read.readings.length > 1 && (

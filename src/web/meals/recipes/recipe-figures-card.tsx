@@ -28,7 +28,7 @@ export function FiguresCard({ view, last }: { view: FiguresOf; last: Cooked | un
       </div>
       <MacroBar totals={one.nutrients} className="mt-3" />
       <MacroLegend totals={one.nutrients} className="mt-2" />
-      <table className="mt-4 w-full wrap-anywhere">
+      <table className="mt-4 w-full">
         <caption className="sr-only">{t('detail.figures')}</caption>
         <thead className="text-caption text-ink-3">
           <tr>
@@ -62,8 +62,9 @@ function NutrientRow({ nutrient, one, per100g }: { nutrient: keyof Nutrients; on
   const format = useFormat();
   const isEnergy = nutrient === 'calories';
   const text = (value: number | null) => {
-    if (value === null || isEnergy) return format.kcal(value);
-    return `${format.number(value, 1)}\u00a0g`;
+    if (value === null) return format.kcal(value);
+    // A plain space: with large text the unit goes below the number.
+    return isEnergy ? `${format.number(value)} kcal` : `${format.number(value, 1)} g`;
   };
   return (
     <tr className="border-t border-line">

@@ -107,7 +107,7 @@ function RecipeHero({ recipe }: { recipe: Recipe }) {
     <img
       src={picture.url}
       alt={recipe.name}
-      className="-mx-4 h-53 w-[calc(100%+2rem)] max-w-none bg-surface-2 object-cover md:mx-0 md:h-72 md:w-full md:rounded-lg print:hidden"
+      className="-mx-4 h-53 w-[calc(100%+32px)] max-w-none bg-surface-2 object-cover md:mx-0 md:h-72 md:w-full md:rounded-lg print:hidden"
     />
   );
 }
@@ -140,17 +140,17 @@ function LogBar({ view, box }: { view: RecipeView; box: CookedBox | undefined })
   const canEat = box !== undefined || isEdible(view.portion.grams);
   return (
     <div className={barClass}>
-      <div className="flex gap-2 md:justify-end">
+      <div className="flex flex-wrap gap-2 md:justify-end">
         <SelectField
           hideLabel
           label={t('detail.meal')}
-          className="w-36 flex-none"
+          className="flex-[1_0_8.5rem] md:w-36 md:flex-none"
           value={mealType}
           options={MEAL_TYPES.map((value) => ({ value, label: meals(`meal.${value}`) }))}
           onChange={({ target }) => setMealType(MEAL_TYPES.find((known) => known === target.value) ?? mealType)}
         />
         <Button
-          className="flex-1 px-3 md:flex-none md:px-5"
+          className="flex-[2_0_8.5rem] px-3 max-[359px]:[&_svg]:hidden md:flex-none md:px-5"
           icon={Plus}
           disabled={!canEat}
           onClick={() => void (box ? eat.box(box, mealType) : eat.portion(view, mealType))}

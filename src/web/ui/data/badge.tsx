@@ -17,7 +17,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex h-6 flex-none items-center gap-1.25 rounded-full px-2.25 text-badge leading-none font-semibold whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full flex-none items-center gap-1.25 rounded-full px-2.25 py-0.5 text-badge font-semibold md:whitespace-nowrap',
         tones[tone],
       )}
     >

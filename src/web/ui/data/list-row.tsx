@@ -67,17 +67,20 @@ function RowContent({ title, meta, value, valueMeta, icon, iconTone, lead, trail
   return (
     <>
       {icon ? <Tile icon={icon} tone={iconTone} /> : lead}
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium text-ink">{title}</span>
-        {meta && <span className="block text-caption text-ink-3">{meta}</span>}
-      </span>
-      {(value !== undefined || valueMeta !== undefined) && (
-        <span className="flex-none text-right">
-          <span className="block font-semibold tracking-tight text-ink">{value}</span>
-          {valueMeta && <span className="block text-caption text-ink-3">{valueMeta}</span>}
+      {/* The text is at least as wide as its longest word, and wide enough to be read: what then does not fit beside it goes below. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="min-w-0 grow basis-[min-content]">
+          <span className="block min-w-30 font-medium text-ink">{title}</span>
+          {meta && <span className="block text-caption text-ink-3">{meta}</span>}
         </span>
-      )}
-      {trail}
+        {(value !== undefined || valueMeta !== undefined) && (
+          <span className="ml-auto flex-none text-right">
+            <span className="block font-semibold tracking-tight text-ink">{value}</span>
+            {valueMeta && <span className="block text-caption text-ink-3">{valueMeta}</span>}
+          </span>
+        )}
+        {trail}
+      </span>
       {chevron && <Icon of={ChevronRight} className="text-ink-3" />}
     </>
   );

@@ -37,7 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, selection } = props;
   return (
     <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-label">
+      <table className="w-full border-collapse text-label [&_button]:whitespace-nowrap">
         <caption className="sr-only">{caption}</caption>
         <TableHead
           columns={columns}

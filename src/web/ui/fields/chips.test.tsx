@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../test/render-ui.tsx';
 import { Chips, MultiChips } from './chips.tsx';
 
@@ -36,5 +36,22 @@ describe('chips', () => {
     await user.click(screen.getByRole('button', { name: 'Lunch 3' }));
     await user.click(screen.getByRole('button', { name: 'Frukost' }));
     expect(screen.getAllByRole('button').map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  });
+
+  it('bring the chosen one into view when it is past the edge of the row, at either side', () => {
+    // Each chip is 200 wide and the row 300; only the row scrolls.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const index = [...(this.parentElement?.children ?? [])].indexOf(this);
+      const isRow = this.role === 'radiogroup';
+      return isRow
+        ? new DOMRect(0, 0, 300, 44)
+        : new DOMRect(index * 200 - (this.parentElement?.scrollLeft ?? 0), 0, 200, 44);
+    });
+    const rowWith = (value: string) => <Chips label="Måltid" options={meals} value={value} onValueChange={() => {}} />;
+    const { rerenderUi } = renderUi(rowWith('lunch'));
+    const row = screen.getByRole('radiogroup');
+    expect(row.scrollLeft).toBe(116);
+    rerenderUi(rowWith('breakfast'));
+    expect(row.scrollLeft).toBeLessThanOrEqual(0);
   });
 });

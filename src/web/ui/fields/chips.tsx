@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { Icon, type IconComponent } from '../icon.tsx';
+import { useChosenInView } from '../use-chosen-in-view.ts';
 import { useRoving } from '../use-roving.ts';
 
 export type ChipOption<Value extends string> = {
@@ -22,8 +23,9 @@ type ChipsProps<Value extends string> = ChipRow<Value> & { value: Value | null; 
 /** One choice out of a few, as a row of chips. */
 export function Chips<Value extends string>({ label, options, wrap, value, onValueChange }: ChipsProps<Value>) {
   const roving = useRoving({ choices: options, value, onValueChange });
+  const row = useChosenInView(value, options.map((option) => `${option.label}${option.count ?? ''}`).join());
   return (
-    <div role="radiogroup" aria-label={label} onKeyDown={roving.onKeyDown} className={rowClass(wrap)}>
+    <div ref={row} role="radiogroup" aria-label={label} onKeyDown={roving.onKeyDown} className={rowClass(wrap)}>
       {options.map((option) => (
         // biome-ignore lint/a11y/useSemanticElements: the chips of a row move with the arrow keys as one stop for Tab
         <button

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Left between the chosen one and the edge of its row. */
+const EDGE = 16;
+
+/**
+ * Scrolls a row of choices sideways until the chosen one shows whole: the address may have chosen one that is out of view. Only the row
+ * moves, never the page. `widths` is what decides how wide the choices are, such as counts that arrive later.
+ */
+export function useChosenInView(value: string | null, widths: string): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read, but each of them moves the chosen one.
+  useEffect(() => {
+    const chosen = row.current?.querySelector('[aria-checked="true"], [aria-selected="true"]');
+    if (row.current && chosen) row.current.scrollLeft += wayIntoView(row.current, chosen);
+  }, [value, widths]);
+  return row;
+}
+
+function wayIntoView(row: Element, chosen: Element): number {
+  const [frame, box] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  if (box.left < frame.left) return box.left - frame.left - EDGE;
+  return Math.max(0, box.right - frame.right + EDGE);
+}
