@@ -34,7 +34,7 @@ const GOALS = `select u.full_name, u.date_of_birth, u.timezone, p.current_weight
 const BURNT = `select coalesce(sum(calories_burned), 0)::float8 as burnt from workouts
   where user_id = $1 and deleted_at is null and created_at >= $2 and created_at < $3`;
 
-const DAYS = `select date::text, round(sum(calories)::numeric, 2)::float8 as calories from meals
+const DAYS = `select date::text, sum(calories) as calories from meals
   where user_id = $1 and date between $2 and $3 and deleted_at is null group by date order by date`;
 
 const WEIGHTS = `select distinct on (date) date::text, weight_kg from body_weights

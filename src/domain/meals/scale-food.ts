@@ -45,5 +45,5 @@ function mapNutrients(value: (key: (typeof NUTRIENTS)[number]) => number | null)
   };
 }
 
-// The small push makes 1.005 round up as people expect, where the binary number lies just below it.
-const roundTo2 = (value: number) => Math.round((value + Number.EPSILON * Math.sign(value)) * 100) / 100;
+/** The small push makes 1.005 round up as people expect, where the binary number lies just below it. */
+export const roundTo2 = (value: number) => Math.round((value + Number.EPSILON * Math.sign(value)) * 100) / 100;

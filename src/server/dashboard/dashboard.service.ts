@@ -48,6 +48,7 @@ export async function loadDashboard(
   });
   const { fullName, complete, known, goals } = goalsOf(deps, facts, day);
   const eaten = sumNutrients(rows.map((row) => row.foodItem));
+  const month = energyCurve(day, MONTH, days);
   const energy = { goal: goals.calories, eaten: eaten.calories ?? 0, exercise };
   return {
     day,
@@ -56,8 +57,8 @@ export async function loadDashboard(
     firstSteps: { profile: known.person, weight: known.weight, training: hasTraining },
     energy: { ...energy, remaining: remainingCalories(energy), over: caloriesOver(energy) },
     macros: macrosAgainst(eaten, goals),
-    week: energyCurve(day, WEEK, days),
-    month: energyCurve(day, MONTH, days),
+    week: month.slice(-WEEK),
+    month,
     meals: groupMeals(rows),
     weight: weightGlance(weights, day),
     cashback: cashbackGlance(deps, balances, earned),

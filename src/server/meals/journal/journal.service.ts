@@ -2,7 +2,7 @@ import type { Day } from '#domain/day/day.ts';
 import type { EatenDay } from '#domain/energy-need/measured-need.ts';
 import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
 import { type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
-import { sumNutrients } from '#domain/meals/scale-food.ts';
+import { roundTo2, sumNutrients } from '#domain/meals/scale-food.ts';
 import { BURNT, boundsOf } from '#server/fitness/history/history.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import { goalsOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
@@ -45,7 +45,7 @@ export const ENERGY_BY_DAY = readPart<
   [Day, number | null][],
   { userId: string; mealsFrom: Day; mealsTo: Day },
   { day: Day; calories: number | null }[]
->(energyByDay, (days) => days.map(([day, calories]) => ({ day, calories })));
+>(energyByDay, (days) => days.map(([day, sum]) => ({ day, calories: sum === null ? null : roundTo2(sum) })));
 
 /** For measuring what the body uses. */
 export const EATEN_BY_DAY = readPart<

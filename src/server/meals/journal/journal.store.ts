@@ -140,10 +140,10 @@ export function rowOfJsonMeal([id, mealType, foodName, item, keptId, createdMs, 
   };
 }
 
-/** Day and energy of each day from `mealsFrom` to `mealsTo` that has something logged. */
+/** Day and energy, not rounded, of each day from `mealsFrom` to `mealsTo` that has something logged. */
 export const energyByDay = (): SQL => sql`
   select ${jsonList(sql`json_build_array(day, calories)`)} from (
-    select ${meals.date} as day, ${sumOf(sql`${meals.calories}`)} as calories from ${meals}
+    select ${meals.date} as day, sum(${meals.calories}) as calories from ${meals}
     where ${meals.userId} = ${sql.placeholder('userId')} and ${meals.deletedAt} is null
       and ${meals.date} between ${sql.placeholder('mealsFrom')} and ${sql.placeholder('mealsTo')}
     group by ${meals.date}) as days`;

@@ -70,7 +70,7 @@ const asJson = (value: unknown) => value as never;
 const asAnswers = <Asked extends Parts>(answers: Values) => answers as Answers<Asked>;
 
 /** Milliseconds since 1970, which are read faster than a text and lose nothing that we store. */
-export const inMs = (column: unknown): SQL => sql`round(extract(epoch from ${column}) * 1000)::float8`;
+export const inMs = (column: unknown): SQL => sql`round(date_part('epoch', ${column}) * 1000)`;
 export const instantOfMs = (ms: number): string => new Date(ms).toISOString();
 
 /** A list as JSON, never null. */
