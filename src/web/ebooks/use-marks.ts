@@ -5,6 +5,7 @@ import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { type Operation, replaceableOperation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
@@ -26,6 +27,7 @@ export type NewMark = Omit<Mark, 'id' | 'createdAt' | 'editedAt'>;
 export function useMarkActions() {
   const outbox = useOutbox();
   const save = useSaveToDevice();
+  const taps = useSecondTap();
   const toast = useToast();
   const t = useTranslations('ebooks');
 
@@ -33,6 +35,7 @@ export function useMarkActions() {
     outbox.enqueue({ call: ['ebooks', 'saveMark'], input: mark, record: recordOf(mark), effect, label: labelOf(mark) });
 
   const add = async (fields: NewMark): Promise<Mark | null> => {
+    if (taps.isSecond(fields)) return null;
     const at = correctedInstant();
     const mark = { ...fields, id: newId(), createdAt: at, editedAt: at };
     return (await save(t('marks.notKept'), () => put(mark, 'create'))) ? mark : null;
@@ -48,6 +51,7 @@ export function useMarkActions() {
   };
 
   const remove = async (mark: Mark): Promise<void> => {
+    taps.forget();
     const editedAt = laterEdit(mark.editedAt, correctedNow());
     const isKept = await save(t('marks.notKept'), () =>
       outbox.enqueue({

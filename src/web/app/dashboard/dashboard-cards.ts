@@ -1,7 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 import type { Day } from '#domain/day/day.ts';
 
-export type DashboardCard = { key: string; card: ComponentType<{ today: Day }> };
+/** The planned meal tells when it is known whether there is one; it stands there by then. */
+type CardProps = { today: Day; onKnown: () => void };
+
+/** Where the planned meal stands among the cards. */
+export type Planned = 'awaited' | 'first' | 'below';
+
+export type DashboardCard = { key: string; card: ComponentType<CardProps> };
 
 const plan = { key: 'plan', card: lazy(async () => ({ default: (await import('./plan-card.tsx')).PlanCard })) };
 
@@ -15,7 +21,10 @@ const review = { key: 'review', card: lazy(async () => ({ default: (await import
 
 /**
  * What features show below the day, in this order; their code comes with the numbers of the day, below which they stand. The
- * planned meal is not always there and is known last: on a desktop, where all of them are seen, it stands where no other moves.
+ * planned meal is not always there and is known last: the others wait for it where it comes first, on a phone, and it stands below
+ * them, where none of them moves, on a desktop and when it is late.
  */
-export const dashboardCards = (isWide: boolean): readonly DashboardCard[] =>
-  isWide ? [...threeInARow, plan, review] : [plan, ...threeInARow, review];
+export const dashboardCards = (planned: Planned): readonly DashboardCard[] => {
+  if (planned === 'awaited') return [plan];
+  return planned === 'first' ? [plan, ...threeInARow, review] : [...threeInARow, plan, review];
+};

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { saveMeal } from '#web/meals/meal-operations.ts';
 import { dayQuery } from '#web/meals/meal-queries.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
@@ -61,6 +61,14 @@ describe('a new day without a network', () => {
     await act(() => outbox.enqueue(saveMeal({ row, amount: '60 g' }, 'create')));
     expect(await screen.findByText('Mål 1 915 minus ätit 215 plus träning 0 är 1 700 kcal kvar.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
+  });
+
+  it('is not also told as an error: that there is no network, the frame says', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    await openOn(unreachable);
+    expect(await screen.findByText('Mål 1 915 minus ätit 0 plus träning 0 är 1 915 kcal kvar.')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   it('shows nothing from memory that the server refuses', async () => {

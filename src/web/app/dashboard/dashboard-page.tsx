@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstName } from '#domain/auth/person-name.ts';
 import { isoWeek } from '#domain/day/iso-week.ts';
@@ -12,7 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { useFirstReadsDone } from '../frame/after-first-reads.tsx';
 import { navSections } from '../frame/nav-sections.ts';
-import { dashboardCards } from './dashboard-cards.ts';
+import { dashboardCards, type Planned } from './dashboard-cards.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DayAtAGlance } from './day-at-a-glance.tsx';
@@ -60,19 +60,37 @@ export function DashboardPage() {
 /** The day stands above them, and does not wait for their code. */
 function FeatureCards({ today, isWide }: { today: string; isWide: boolean }) {
   const isDayDrawn = useFirstReadsDone();
+  return isDayDrawn && <Cards today={today} isWide={isWide} />;
+}
+
+function Cards({ today, isWide }: { today: string; isWide: boolean }) {
+  const { planned, onKnown } = usePlanned();
   return (
-    isDayDrawn && (
-      <div className="grid gap-4 empty:hidden md:gap-5 lg:grid-cols-3">
-        {/* Each waits for its own code: one that is ready is not drawn again for every other that is not. */}
-        {dashboardCards(isWide).map(({ key, card: Card }) => (
-          <Suspense key={key}>
-            <Card today={today} />
-          </Suspense>
-        ))}
-      </div>
-    )
+    <div className="grid gap-4 empty:hidden md:gap-5 lg:grid-cols-3">
+      {/* Each waits for its own code: one that is ready is not drawn again for every other that is not. */}
+      {dashboardCards(isWide ? 'below' : planned).map(({ key, card: Card }) => (
+        <Suspense key={key}>
+          <Card today={today} onKnown={onKnown} />
+        </Suspense>
+      ))}
+    </div>
   );
 }
+
+/** On a line that hangs, the cards do not wait for the planned meal for ever. */
+const PLAN_LIMIT_MS = 2_000;
+
+function usePlanned() {
+  const [planned, setPlanned] = useState<Planned>('awaited');
+  useEffect(() => {
+    const timer = setTimeout(() => setPlanned(settled('below')), PLAN_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return { planned, onKnown: () => setPlanned(settled('first')) };
+}
+
+/** Decided once: a card that is shown stays where it is. */
+const settled = (as: Planned) => (now: Planned) => (now === 'awaited' ? as : now);
 
 /** The member is greeted by what is already known of them, so the heading is there before the numbers are. */
 function Greeting({ today }: { today: string }) {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
 import { DONE } from '#web/test/canned-server.ts';
+import { doubleTap } from '#web/test/double-tap.ts';
 import { makeDashboard } from '#web/test/makers/make-dashboard.ts';
 import { makeFood } from '#web/test/makers/make-food.ts';
 import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
@@ -54,6 +55,13 @@ describe('the planned meal on the dashboard', () => {
       breakfast.map(({ name }) => expect.objectContaining({ day: TODAY, mealType: 'Breakfast', foodName: name })),
     );
     expect(await screen.findByRole('button', { name: 'Logga mellanmål' })).toBeDefined();
+  });
+
+  it('logs one meal by a double tap, though the next one has taken its place by the second', async () => {
+    const { user, sent } = await openDashboard();
+    await user.click(await screen.findByRole('button', { name: 'Logga frukost' }));
+    await doubleTap(await screen.findByRole('button', { name: 'Logga mellanmål' }));
+    expect(sent('meals.save')).toHaveLength(breakfast.length);
   });
 
   it('leaves out what the day has already', async () => {

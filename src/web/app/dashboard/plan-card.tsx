@@ -7,12 +7,12 @@ const PlannedMealCard = lazy(async () => ({
 }));
 
 /** The next planned meal, in the words of the journal, which the dashboard itself does not wait for. */
-export function PlanCard({ today }: { today: Day }) {
+export function PlanCard(props: { today: Day; onKnown: () => void }) {
   const hasTexts = useFeatureTexts('meals');
   return (
     hasTexts && (
       <Suspense>
-        <PlannedMealCard today={today} />
+        <PlannedMealCard {...props} />
       </Suspense>
     )
   );

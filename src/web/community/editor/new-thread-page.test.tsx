@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#web/test/canned-server.ts';
+import { doubleTap } from '#web/test/double-tap.ts';
 import { ELIN, FOOD_TOPIC, PROTEIN_THREAD } from '#web/test/makers/make-forum.ts';
 import { openForum } from '#web/test/open-forum.tsx';
 
@@ -34,6 +35,14 @@ describe('a new thread', () => {
     );
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/community\/thread\//));
     expect(Object.keys(localStorage).filter((key) => key.includes('.community.'))).toEqual([]);
+  });
+
+  it('is published once by a double tap', async () => {
+    const { user, sent } = await openForum(path);
+    await user.type(await screen.findByRole('textbox', { name: 'Rubrik' }), 'När byter ni grepp?');
+    await user.type(screen.getByRole('textbox', { name: 'Inlägg' }), 'Vid 82,5 kg');
+    await doubleTap(screen.getByRole('button', { name: 'Publicera' }));
+    await waitFor(() => expect(sent('community.createThread')).toHaveLength(1));
   });
 
   it('is not asked for before the server has it', async () => {

@@ -7,6 +7,7 @@ import { storedText } from '#domain/community/posts/mention-text.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useIsOnline } from '#web/platform/offline/status/use-sync.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -30,6 +31,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
   const toast = useToast();
   const isOnline = useIsOnline();
   const { create } = useThreadWrites();
+  const taps = useSecondTap();
   const [threadId] = useState(() => draftId ?? unfinishedId(userId, topicId) ?? newId());
   const draft = useDraft({ threadId, isNew: true, ...(topicId !== undefined && { initial: { topicId } }) });
   const [pictures, setPictures] = useDraftPictures(threadId);
@@ -50,7 +52,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
       document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    if (content.length > COMMUNITY_BOUNDS.post) return;
+    if (content.length > COMMUNITY_BOUNDS.post || taps.isSecond(draft.values)) return;
     const sent = pictures.map(({ id, alt }) => ({ id, alt }));
     const post = { id: newId(), content, pictures: sent, card };
     if (!(await create({ id: threadId, topicId: chosen, title: title.trim(), post }, uploadsOf(pictures)))) return;

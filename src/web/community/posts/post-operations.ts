@@ -69,7 +69,7 @@ export function postAfter(
   const { call, input } = operation;
   if (call[1] === 'createPost') return before ?? writtenHere(operation, context);
   if (!before) return undefined;
-  if (call[1] === 'removePost') return { ...before, state: 'removed', removedHere: before };
+  if (call[1] === 'removePost') return { ...before, state: 'removed', removedHere: before.removedHere ?? before };
   if (call[1] === 'restorePost') return before.removedHere ?? before;
   if (call[1] === 'setThanks') return thankedHere(before, partOf(input, 'thanks'));
   return call[1] === 'editPost' ? editedHere(before, input, context) : before;

@@ -161,6 +161,23 @@ describe('a post', () => {
     await waitFor(() => expect(sent('community.restorePost')).toHaveLength(1));
     expect(await screen.findByText('Det känns mycket, hur gör ni?')).toBeTruthy();
   });
+
+  it('of one’s own can still be brought back when the thread was read again after its removal', async () => {
+    const { user, sent, live, server } = await openForum(path);
+    await user.click(within(await post(1)).getByRole('button', { name: /^Mer om inlägget/ }));
+    await user.click(await screen.findByRole('button', { name: 'Ta bort' }));
+    await waitFor(() => expect(sent('community.removePost')).toHaveLength(1));
+    server.answers['community.thread'] = {
+      thread: makeThread(),
+      page: makePage([makeOwnPost({ state: 'removed', content: null }), makePost()]),
+    };
+    const reads = sent('community.thread').length;
+    await live({ kind: 'community-thread', threadId: PROTEIN_THREAD, seq: null });
+    await waitFor(() => expect(sent('community.thread').length).toBeGreaterThan(reads));
+    await user.click(await within(await post(1)).findByRole('button', { name: 'Ångra' }));
+    await waitFor(() => expect(sent('community.restorePost')).toHaveLength(1));
+    expect(await screen.findByText('Det känns mycket, hur gör ni?')).toBeTruthy();
+  });
 });
 
 it('tells on a wide screen how many answer, take part and read, and changes what to be told of', async () => {

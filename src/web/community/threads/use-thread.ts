@@ -90,7 +90,9 @@ function useShownPosts(threadId: string, part: ThreadPart | undefined, dataUpdat
     },
     [threadId, me, read],
   );
-  const rows = useOverlay<ShownPost>(POSTS_TABLE, { data: read, dataUpdatedAt }, apply);
+  const { data, remember } = useRemovedHere(read);
+  const rows = useOverlay<ShownPost>(POSTS_TABLE, { data, dataUpdatedAt }, apply);
+  remember(rows);
   return useMemo(() => {
     const sorted = rows.toSorted((one, other) => one.seq - other.seq);
     const known = new Set(read?.map(({ id }) => id));
@@ -102,6 +104,26 @@ function useShownPosts(threadId: string, part: ThreadPart | undefined, dataUpdat
     const isShown = (post: ShownPost) => !known.has(post.id) || post.seq <= until;
     return { posts: sorted.filter(isShown), fresh: sorted.filter((post) => !isShown(post)) };
   }, [rows, read, visit, me.id]);
+}
+
+/** What was removed here keeps its way back for the visit, also once the server answers with its empty place. */
+function useRemovedHere(read: readonly ShownPost[] | undefined) {
+  const removed = useRef(new Map<string, ShownPost>());
+  const data = useMemo(
+    () =>
+      read?.map((post) => {
+        const before = post.state === 'removed' ? removed.current.get(post.id) : undefined;
+        return before ? { ...post, removedHere: before } : post;
+      }),
+    [read],
+  );
+  const remember = (rows: readonly ShownPost[]) => {
+    for (const { id, removedHere } of rows) {
+      if (removedHere) removed.current.set(id, removedHere);
+      else removed.current.delete(id);
+    }
+  };
+  return { data, remember };
 }
 
 const isOf = ({ createdBy }: ShownPost, userId: string) => createdBy?.id === userId;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { makeExercise } from '#domain/fitness/test/make-exercise.ts';
 import { DONE } from '#web/test/canned-server.ts';
+import { doubleTap } from '#web/test/double-tap.ts';
 import { makeHub } from '#web/test/makers/make-exercises.ts';
 import { openExercisePage } from '#web/test/open-exercises.tsx';
 import { QuickLogSheet } from './quick-log-sheet.tsx';
@@ -73,6 +74,14 @@ it('saves what was chosen, once, and opens with that the next time', async () =>
     expect(screen.getByRole('button', { name: 'Promenad' }).getAttribute('aria-pressed')).toBe('false'),
   );
   expect(screen.getByRole('button', { name: 'Cykling' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('saves once by a double tap', async () => {
+  const { user, sent, onClose } = await openSheet();
+  await user.click(await screen.findByRole('button', { name: 'Cykling' }));
+  await doubleTap(screen.getByRole('button', { name: 'Spara aktiviteten' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent('fitness.saveWorkout')).toHaveLength(1);
 });
 
 it('asks for a name of an activity that the catalogue does not have', async () => {

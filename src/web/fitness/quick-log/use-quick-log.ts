@@ -10,6 +10,7 @@ import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
@@ -58,6 +59,7 @@ export function useQuickLog(onSaved: () => void) {
   const fields = { ...typed, activity: typed.activity === undefined ? (usual.activity ?? undefined) : typed.activity };
   const [problem, setProblem] = useState<string | null>(null);
   const put = usePutWorkout();
+  const taps = useSecondTap();
 
   const { activity, effort, minutes } = fields;
   const name = fields.typedName ?? (activity ? exerciseName(activity, language) : '');
@@ -76,6 +78,7 @@ export function useQuickLog(onSaved: () => void) {
 
   const save = async () => {
     const { min, max } = FITNESS_BOUNDS.durationMinutes;
+    if (taps.isSecond([fields, name])) return;
     if (name.trim() === '') return refuse(t('quick.nameRequired'));
     if (minutes < min || minutes > max) return refuse(t('quick.minutesBounds', { min, max }));
     const distanceM = fields.distanceKm === null ? null : fields.distanceKm * 1000;

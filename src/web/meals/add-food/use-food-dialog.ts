@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Food, OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 
 export type Way = 'search' | 'barcode' | 'own' | 'quick';
 type NewOwn = { withCode?: string | null; name?: string; withPhoto?: File | null };
@@ -98,6 +99,19 @@ export type Basket = {
   /** Takes the last batch back. */
   undo: () => Promise<void>;
 };
+
+/** A double tap puts its foods into the basket once. */
+export function useTappedOnce({ batches, add, undo }: Basket): Basket {
+  const taps = useSecondTap();
+  return {
+    batches,
+    add: async (items, needs) => !taps.isSecond(items) && add(items, needs),
+    undo: () => {
+      taps.forget();
+      return undo();
+    },
+  };
+}
 
 export function itemsOf(batches: readonly Batch[]): FoodItem[] {
   return batches.flatMap(({ items }) => items);

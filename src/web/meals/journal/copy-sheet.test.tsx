@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#web/test/canned-server.ts';
+import { doubleTap } from '#web/test/double-tap.ts';
 import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
@@ -50,6 +51,12 @@ describe('the sheet that copies from another day', () => {
       ['Breakfast', 'Havregryn'],
       ['Snacks', 'Banan'],
     ]);
+  });
+
+  it('copies once by a double tap', async () => {
+    const { sheet, today } = await openSheet();
+    await doubleTap(await sheet.findByRole('button', { name: 'Kopiera 2 rader' }));
+    await waitFor(() => expect(today()).toHaveLength(2));
   });
 
   it('copies one meal of the day when that is chosen', async () => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CopyPlus, Leaf } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
@@ -21,7 +21,7 @@ import { MealCard } from './meal-card.tsx';
 import { MealsSkeleton } from './meals-skeleton.tsx';
 import { useCopied } from './use-copied.ts';
 import { type DayView, useDay } from './use-day.ts';
-import { useJournal } from './use-journal.ts';
+import { type Journal, useJournal } from './use-journal.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const ActivePlanCard = lazy(async () => ({ default: (await import('../plans/active-plan-card.tsx')).ActivePlanCard }));
@@ -35,10 +35,12 @@ type DayJournalProps = {
   isDue: boolean;
   onDay: (day: Day) => void;
   onAdding: (mealType: MealType | null) => void;
+  /** True while something is open in which the member types. */
+  onHold: (isHeld: boolean) => void;
 };
 
 /** One day: its meals, its sum, and the dialogs that fill it. */
-export function DayJournal({ day, today, adding, isDue, onDay, onAdding }: DayJournalProps) {
+export function DayJournal({ day, today, adding, isDue, onDay, onAdding, onHold }: DayJournalProps) {
   const t = useTranslations('meals');
   const { query, view: read } = useDay(day);
   // Goals of a day that was read stand in for one that was not, where they know its weekday.
@@ -47,6 +49,12 @@ export function DayJournal({ day, today, adding, isDue, onDay, onAdding }: DayJo
   useMealRefusals();
   const copied = useCopied(day);
   const [copying, setCopying] = useState<MealType | 'all' | null>(null);
+  const journal = useJournal(view.rows);
+  const isHeld = copying !== null || journal.editing !== null;
+  useEffect(() => {
+    onHold(isHeld);
+    return () => onHold(false);
+  }, [onHold, isHeld]);
   const swipe = useSwipe({ onLeft: () => onDay(addDays(day, 1)), onRight: () => onDay(addDays(day, -1)) });
   const isWaiting = !isDue || (query.isPending && view.rows.length === 0);
   return (
@@ -62,6 +70,7 @@ export function DayJournal({ day, today, adding, isDue, onDay, onAdding }: DayJo
           <Sum view={view} day={day} />
           <Meals
             view={view}
+            journal={journal}
             day={day}
             isToday={day === today}
             isLoaded={query.data !== undefined}
@@ -107,6 +116,7 @@ function useIsBeside(): boolean {
 
 type MealsProps = {
   view: DayView;
+  journal: Journal;
   day: Day;
   isToday: boolean;
   isLoaded: boolean;
@@ -114,9 +124,8 @@ type MealsProps = {
   onCopy: (what: MealType | 'all') => void;
 };
 
-function Meals({ view, day, isToday, isLoaded, onAdd, onCopy }: MealsProps) {
+function Meals({ view, journal, day, isToday, isLoaded, onAdd, onCopy }: MealsProps) {
   const t = useTranslations('meals');
-  const journal = useJournal(view.rows);
   const emptyText = useEmptyText(view, isToday);
   const isBeside = useIsBeside();
   const isEmpty = isLoaded && MEAL_TYPES.every((mealType) => journal.linesOf(mealType).length === 0);

@@ -41,6 +41,18 @@ describe('a logged food', () => {
     });
   });
 
+  it('keeps what is typed at midnight, and is saved on its day', async () => {
+    const { user, sent } = await openJournal({ rows: [OATS] });
+    await openRow('Havregryn');
+    await user.clear(screen.getByLabelText('Mängd'));
+    await user.type(screen.getByLabelText('Mängd'), '85');
+    vi.setSystemTime(new Date('2026-11-13T01:01:00+01:00'));
+    fireEvent(window, new Event('focus'));
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    await waitFor(() => expect(sent('meals.save')).toMatchObject([{ day: '2026-11-12', foodItem: { amount: 85 } }]));
+    expect(await screen.findByText('I dag, 13 november')).toBeTruthy();
+  });
+
   it('moves to another meal', async () => {
     const { user } = await openJournal({ rows: [OATS] });
     await openRow('Havregryn');

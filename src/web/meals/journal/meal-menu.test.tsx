@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DONE } from '#web/test/canned-server.ts';
+import { doubleTap } from '#web/test/double-tap.ts';
 import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
@@ -34,6 +35,14 @@ describe('a meal that was logged', () => {
       ingredients: [{ foodId: 'sv:havregryn' }, { foodId: 'sv:kaffe', grams: 200 }],
     });
     expect(await screen.findByText('Frukosten finns bland dina recept.')).toBeTruthy();
+  });
+
+  it('becomes one recipe by a double tap', async () => {
+    const { user, sent } = await openMenu();
+    await user.click(screen.getByRole('button', { name: 'Spara som recept' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Spara som recept' }));
+    await doubleTap(sheet.getByRole('button', { name: 'Spara recept' }));
+    await waitFor(() => expect(sent('recipes.save')).toHaveLength(1));
   });
 
   it('can be filled from another day', async () => {

@@ -31,7 +31,8 @@ export function MealsPage({ day: asked, adding, onDay, onAdding, children }: Mea
   useRenderLoopGuard();
   const today = useToday();
   const { healthConsent } = useMember();
-  const shown = useDayHeld(today, adding !== null);
+  const [isHeld, setHeld] = useState(false);
+  const shown = useDayHeld(today, isHeld || adding !== null);
   const day = asked ?? shown;
   // A dialog that the address asks for is drawn first; the page behind it follows while the member types.
   const isDue = useDeferredValue(true, adding === null);
@@ -49,13 +50,17 @@ export function MealsPage({ day: asked, adding, onDay, onAdding, children }: Mea
           <div className="min-h-11" />
         )}
       </div>
-      {healthConsent ? <DayJournal key={day} {...{ day, today, adding, isDue, onAdding }} onDay={go} /> : <NoConsent />}
+      {healthConsent ? (
+        <DayJournal key={day} {...{ day, today, adding, isDue, onAdding }} onDay={go} onHold={setHeld} />
+      ) : (
+        <NoConsent />
+      )}
       {isDue && children}
     </>
   );
 }
 
-/** Midnight waits for an open dialog: what is being typed in it stays, and is logged on the day it was opened for. */
+/** Midnight waits for an open dialog or row: what is being typed in it stays, and is logged on the day it was opened for. */
 function useDayHeld(today: Day, isHeld: boolean): Day {
   const [day, setDay] = useState(today);
   if (!isHeld && day !== today) setDay(today);

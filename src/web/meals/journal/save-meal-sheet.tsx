@@ -6,6 +6,7 @@ import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import { recipeOfMeal } from '#domain/meals/recipes/recipe-of-meal.ts';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
@@ -91,8 +92,12 @@ function useSaveMeal() {
   const kept = useSaveToDevice();
   const toast = useToast();
   const navigate = useNavigate();
+  const taps = useSecondTap();
+  // The sheet's own: saved again by a slow device, it is the same recipe.
+  const [recipeId] = useState(newId);
   return async (items: readonly FoodItem[], of: { name: string; portions: number }): Promise<boolean> => {
-    const [recipeId, at] = [newId(), correctedInstant()];
+    if (taps.isSecond(of)) return false;
+    const at = correctedInstant();
     const recipe = { ...recipeOfMeal(items, of), id: recipeId, createdAt: at, editedAt: at };
     if (!(await kept(t('saveMeal.failed'), () => outbox.enqueue(saveRecipe(recipe, 'create'))))) return false;
     const onAct = () => void navigate({ to: '/meals/recipes/$recipeId', params: { recipeId } });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -16,14 +17,17 @@ export function useCopied(day: Day) {
   const t = useTranslations('meals');
   const format = useFormat();
   const today = useToday();
+  const taps = useSecondTap();
   const [copied, setCopied] = useState<Copied | null>(null);
 
   const undo = async ({ rows }: Pick<Copied, 'rows'>) => {
+    taps.forget();
     const removed = await Promise.all(rows.map((row) => log.remove(row)));
     if (removed.every((done) => done !== null)) setCopied(null);
   };
 
   const copy = async (from: readonly MealRow[], fromDay: Day) => {
+    if (taps.isSecond(from.map(({ id, mealType }) => [id, mealType]))) return;
     const rows = await log.add(
       day,
       from.map(({ mealType, foodItem }) => ({ mealType, item: foodItem })),

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
-import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
-import type { Basket, Batch } from '../add-food/use-food-dialog.ts';
+import { type Basket, type Batch, useTappedOnce } from '../add-food/use-food-dialog.ts';
 import { useMealLog } from './use-meal-log.ts';
 
 type LoggedBatch = Batch & { rows: readonly MealRow[] };
@@ -12,10 +11,8 @@ type LoggedBatch = Batch & { rows: readonly MealRow[] };
 export function useJournalBasket(day: Day, meal: { type: MealType; label: string }): Basket {
   const log = useMealLog();
   const [batches, setBatches] = useState<readonly LoggedBatch[]>([]);
-  const taps = useSecondTap();
 
   const add = async (items: readonly FoodItem[], needs: readonly string[] = []) => {
-    if (taps.isSecond(items)) return false;
     const rows = await log.add(
       day,
       items.map((item) => ({ mealType: meal.type, item, needs })),
@@ -28,10 +25,9 @@ export function useJournalBasket(day: Day, meal: { type: MealType; label: string
   const undo = async () => {
     const last = batches.at(-1);
     if (!last) return;
-    taps.forget();
     const removed = await Promise.all(last.rows.map((row) => log.remove(row)));
     if (removed.every((done) => done !== null)) setBatches((before) => before.filter((batch) => batch !== last));
   };
 
-  return { batches, add, undo };
+  return useTappedOnce({ batches, add, undo });
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#web/test/canned-server.ts';
+import { doubleTap } from '#web/test/double-tap.ts';
 import { makeOwnFood } from '#web/test/makers/make-food.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
@@ -35,6 +36,15 @@ describe('an own food', () => {
       mealType: 'Dinner',
       foodItem: { id: Reflect.get(Object(own), 'id'), amount: 180, calories: 403.2, protein: null },
     });
+  });
+
+  it('is made and logged once by a double tap', async () => {
+    const { user, dialog, sent } = await openOwn();
+    await user.type(field('Namn'), 'Kroppkakor');
+    await user.type(field('Energi per 100 g'), '180');
+    await doubleTap(within(await dialog()).getByRole('button', { name: 'Lägg till i middag' }));
+    await waitFor(() => expect(sent('meals.save')).toHaveLength(1));
+    expect(sent('foods.saveOwn')).toHaveLength(1);
   });
 
   it('is typed for a portion as on its label, and logged by the portion', async () => {

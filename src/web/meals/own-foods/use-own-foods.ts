@@ -5,6 +5,7 @@ import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
@@ -22,6 +23,7 @@ type OwnFoodFields = Omit<OwnFood, 'id' | 'editedAt'>;
 export function useOwnFoodActions() {
   const outbox = useOutbox();
   const kept = useSaveToDevice();
+  const taps = useSecondTap();
   const toast = useToast();
   const t = useTranslations('meals');
 
@@ -35,6 +37,7 @@ export function useOwnFoodActions() {
     });
 
   const make = async (fields: OwnFoodFields): Promise<OwnFood | null> => {
+    if (taps.isSecond(fields)) return null;
     const food = { ...fields, id: newId(), editedAt: correctedInstant() };
     return (await kept(t('errors.adding'), () => put(food, 'create'))) ? food : null;
   };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/day/day.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { DONE, unreachable } from '#web/test/canned-server.ts';
+import { doubleTap } from '#web/test/double-tap.ts';
 import { makeBatch, makePantry } from '#web/test/makers/make-pantry.ts';
 import { makePlan } from '#web/test/makers/make-plan.ts';
 import { makeRecipe } from '#web/test/makers/make-recipe.ts';
@@ -96,6 +97,13 @@ describe('the pantry', () => {
     await user.click(screen.getByRole('button', { name: 'Ångra' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     await waitFor(() => expect(sent('pantry.remove')).toHaveLength(1));
+  });
+
+  it('takes a correction once by a double tap', async () => {
+    const { user, sent } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Havregryn/ }));
+    await doubleTap(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Slut' }));
+    await waitFor(() => expect(sent('pantry.save')).toHaveLength(1));
   });
 
   it('puts what runs out on the list of the member’s plan', async () => {

@@ -5,6 +5,7 @@ import type { StockBatch } from '#domain/meals/pantry/stock.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -19,6 +20,7 @@ export function usePantryWrites() {
   const toast = useToast();
   const t = useTranslations('pantry');
   const last = useRef(LONG_AGO);
+  const taps = useSecondTap();
 
   /** Later than whatever it corrects, and than what was said here before. */
   const nextTime = (after: string): string => {
@@ -35,6 +37,7 @@ export function usePantryWrites() {
   };
 
   const takeBack = async (facts: readonly PantryFact[]) => {
+    taps.forget();
     const removals = facts.map((fact) => removeFact(fact, laterEdit(fact.editedAt, correctedNow())));
     await kept(t('errors.save'), () => outbox.enqueueAll(removals));
   };
@@ -59,9 +62,11 @@ export function usePantryWrites() {
     takeBack,
     say,
     /** What is to be another than it was; an amount that is not spoken of stays. */
-    change: (batch: StockBatch, changes: Partial<PantryBatch>, text: string) =>
-      say([{ ...saidOf(batch), amount: null, ...changes }], batch.changedAt, text),
-    switchTo: (isOn: boolean) => put([{ batch: null, isOn }], LONG_AGO),
+    change: async (batch: StockBatch, changes: Partial<PantryBatch>, text: string) =>
+      taps.isSecond([batch.id, changes])
+        ? null
+        : say([{ ...saidOf(batch), amount: null, ...changes }], batch.changedAt, text),
+    switchTo: async (isOn: boolean) => (taps.isSecond(isOn) ? null : put([{ batch: null, isOn }], LONG_AGO)),
   };
 }
 

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { briefNames } from '#domain/meals/catalogue/food-names.ts';
 import { type MealType, mealTypeOf } from '#domain/meals/meal-types.ts';
 import type { MealRow, PlanMeal } from '#domain/meals/meals.contract.ts';
 import { isMealLogged, nextPlannedMeal } from '#domain/meals/plans/planned-meals.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -34,11 +35,16 @@ export function PlannedMeal({ day, mealType, rows }: PlannedMealProps) {
 }
 
 /** The next meal of the active plan, for the dashboard; nothing without a plan, or when the day's meals are logged. */
-export function PlannedMealCard({ today }: { today: Day }) {
+export function PlannedMealCard({ today, onKnown }: { today: Day; onKnown: () => void }) {
   const t = useTranslations('meals');
-  const { plans } = usePlans();
+  const { plans, query: plansRead } = usePlans();
   const { active } = useActivePlan(plans);
   const { query, view } = useDay(today);
+  const isKnown = !plansRead.isLoading && !query.isLoading;
+  const tell = useEffectEvent(onKnown);
+  useEffect(() => {
+    if (isKnown) tell();
+  }, [isKnown]);
   const meal = active && query.data ? nextPlannedMeal(active.meals, view.rows, new Date().getHours()) : null;
   if (!active || !meal) return null;
   return (
@@ -66,8 +72,11 @@ function PlannedRow({ meal, day }: { meal: PlanMeal; day: Day }) {
   const names = meal.foods.map(({ name, foodId, grams }) =>
     rowName({ foodName: name, foodItem: { id: foodId, amount: grams } }),
   );
-  const { log } = useLogPlan({ onUndone: () => undefined });
+  const taps = useSecondTap();
+  const { log } = useLogPlan({ onUndone: taps.forget });
   const eat = async () => {
+    // The next meal stands here as soon as this one is logged: a second tap is not for that.
+    if (taps.isSecond(day)) return;
     setBusy(true);
     await log([meal], day);
     setBusy(false);

@@ -40,9 +40,8 @@ function CookView({ view }: { view: RecipeView }) {
   const params = { recipeId: view.recipe.id };
   const save = async () => {
     setBusy(true);
-    const isSaved = await cook.save();
+    if (await cook.save()) await navigate({ to: '/meals/recipes/$recipeId', params });
     setBusy(false);
-    if (isSaved) await navigate({ to: '/meals/recipes/$recipeId', params });
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DONE, unreachable } from '#web/test/canned-server.ts';
+import { doubleTap } from '#web/test/double-tap.ts';
 import { makeFood } from '#web/test/makers/make-food.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
 import { makeBatch, makePantry } from '#web/test/makers/make-pantry.ts';
@@ -204,6 +205,14 @@ describe('weighing the food', () => {
       ]),
     );
     expect(sent('meals.save')).toMatchObject([{ foodItem: { amount: 100, calories: 129.5 } }]);
+  });
+
+  it('saves the pot once by a double tap', async () => {
+    const { sent } = await open(<CookPage recipeId={recipe.id} />);
+    const button = await screen.findByRole('button', { name: /Spara 1 låda och logga/ });
+    await doubleTap(button);
+    await doubleTap(button);
+    expect([sent('recipes.saveCooking').length, sent('meals.save').length]).toEqual([1, 1]);
   });
 
   it('says when the pot cannot be right, and does not save that', async () => {

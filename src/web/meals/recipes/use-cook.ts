@@ -9,6 +9,7 @@ import type { Cooking, FoodBox } from '#domain/meals/recipes/recipes.contract.ts
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
@@ -81,12 +82,14 @@ function useSaveCook({ recipe, whole }: RecipeView, plan: Divided, nowGrams: num
   const eat = useEat();
   const day = useToday();
   const { find } = useRecipes();
+  const taps = useSecondTap();
 
   return async (): Promise<boolean> => {
     if (!healthConsent) {
       toast.show({ tone: 'error', title: t('errors.save'), text: errorText('CONSENT_REQUIRED') });
       return false;
     }
+    if (taps.isSecond([plan, nowGrams])) return false;
     const at = correctedInstant();
     const cooking: Cooking = {
       ...{ id: newId(), recipeId: recipe.id, name: recipe.name, day, portions: recipe.portions },

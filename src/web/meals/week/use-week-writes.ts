@@ -9,6 +9,7 @@ import { eatenId, lastPosition, placeEntry, type WeekPlace } from '#domain/meals
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
@@ -28,6 +29,7 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
   const t = useTranslations('week');
   const { put, takeAway, tellWithUndo } = useEntryWrites();
   const eat = useEat();
+  const taps = useSecondTap();
 
   const change = (changed: readonly WeekEntry[]) => put(changed.map(withLaterEdit), 'change');
 
@@ -39,6 +41,7 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
 
   /** One thing at a place among what the meal has. */
   const insert = async (chosen: Plannable, { at, ...place }: WeekPlace & { at: number }): Promise<boolean> => {
+    if (taps.isSecond([chosen, place])) return false;
     const planned = newEntry(chosen, { ...place, position: 0 });
     const [own, moved] = partition(placeEntry<WeekEntry>(entries, planned, { ...place, at }), planned.id);
     return (await put(own, 'create')) && (moved.length === 0 || change(moved));
@@ -56,6 +59,7 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
   };
 
   const remove = async (entry: PlannedEntry): Promise<void> => {
+    taps.forget();
     if (!(await takeAway([entry]))) return;
     tellWithUndo(t('toast.removed', { name: entry.food.name }), () =>
       put([{ ...entryOf(entry), editedAt: laterThan(entry, 2) }], 'change'),

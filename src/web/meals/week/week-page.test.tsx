@@ -4,6 +4,7 @@ import { addDays } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { DONE, unreachable } from '#web/test/canned-server.ts';
+import { doubleTap } from '#web/test/double-tap.ts';
 import { makeJournal } from '#web/test/makers/make-dashboard.ts';
 import { makePlan, makePlanFood } from '#web/test/makers/make-plan.ts';
 import { makeCooking, makeRecipe } from '#web/test/makers/make-recipe.ts';
@@ -107,6 +108,14 @@ describe('the week on a phone', () => {
       ]),
     );
     expect(await within(lunch).findByText('låda')).toBeDefined();
+  });
+
+  it('plans once by a double tap', async () => {
+    const { user, sent } = await open();
+    const lunch = await screen.findByRole('region', { name: 'Lunch' });
+    await user.click(within(lunch).getByRole('button', { name: /^Planera lunch/ }));
+    await doubleTap((await screen.findAllByRole('button', { name: /Gröt för två/ })).at(-1) ?? document.body);
+    await waitFor(() => expect(sent('weekPlan.save')).toHaveLength(1));
   });
 
   it('moves and changes what is planned in its sheet, in one write', async () => {

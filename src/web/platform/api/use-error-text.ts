@@ -34,11 +34,12 @@ export function useContentError(query: Content, text: string): ContentError {
   const failed = query.data === undefined && query.error !== null && !isSignedOutCode(query.error);
   const reason = failed ? errorText(callErrorCode(query.error)) : '';
 
-  // One toast for each failure, not for each change of language.
+  // One toast for each failure, not for each change of language. That there is no network, the frame says already.
   const tell = useEffectEvent(() => toast.show({ tone: 'error', title: t('failure.data'), text }));
   const failure = failed ? query.error : null;
   useEffect(() => {
-    if (failure !== null) tell();
+    const isOffline = !navigator.onLine && callErrorCode(failure) === 'NETWORK';
+    if (failure !== null && !isOffline) tell();
   }, [failure]);
 
   return { failed, reason, retry: () => void query.refetch(), isRetrying: query.isFetching };
