@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { doubleKey, doublesAmong, mayBeDoubles } from './similar-foods.ts';
 
 const none = { calories: null, protein: null, carbs: null, fat: null, fiber: null, sugar: null };
-const food = (nameSv: string, over: { calories?: number; fat?: number; brand?: string } = {}) => ({
+type Over = { calories?: number; fat?: number; brand?: string | null; barcodes?: string[] };
+const food = (nameSv: string, over: Over = {}) => ({
   nameSv,
   brand: over.brand ?? null,
+  barcodes: over.barcodes ?? [],
   per100g: { ...none, calories: over.calories ?? null, fat: over.fat ?? null },
 });
 
@@ -31,18 +33,45 @@ describe('two foods of the catalogue', () => {
     ['Smör saltat', 'Smör osaltat', false],
     ['Kyckling med skinn', 'Kyckling utan skinn', false],
     ['Yoghurt', 'Yoghurt laktosfri', false],
+    ['Potatis utan skal, utan salt', 'Potatis utan skal, med salt', false],
+    ['Potatis utan skal, utan salt', 'Potatis, utan salt och utan skal', true],
+    ['Kaffe utan', 'Kaffe', false],
   ])('%s and %s may be the same: %s', (one, other, isOne) => {
     expect(mayBeDoubles(food(one), food(other))).toBe(isOne);
     expect(mayBeDoubles(food(other), food(one))).toBe(isOne);
   });
 
-  it('are not the same with other figures or of another brand', () => {
-    expect(mayBeDoubles(food('Ost', { calories: 350 }), food('Ost', { calories: 360 }))).toBe(true);
-    expect(mayBeDoubles(food('Ost', { calories: 350 }), food('Ost', { calories: 220 }))).toBe(false);
-    expect(mayBeDoubles(food('Ost', { fat: 28 }), food('Ost', { fat: 17 }))).toBe(false);
-    expect(mayBeDoubles(food('Fil', { brand: 'Arla' }), food('Fil', { brand: 'Skånemejerier' }))).toBe(false);
-    expect(mayBeDoubles(food('Fil', { brand: 'Arla' }), food('Fil', { brand: 'ARLA' }))).toBe(true);
-    expect(mayBeDoubles(food('Fil', { brand: 'Arla' }), food('Fil'))).toBe(true);
+  it.each([
+    [{ calories: 350 }, { calories: 360 }, true],
+    [{ calories: 350 }, { calories: 220 }, false],
+    [{ fat: 28 }, { fat: 17 }, false],
+  ])('with figures %o and %o may be the same: %s', (one, other, isOne) => {
+    expect(mayBeDoubles(food('Ost', one), food('Ost', other))).toBe(isOne);
+  });
+
+  it.each([
+    [null, null, true],
+    ['Arla', 'ARLA', true],
+    ['Skånemejerier', 'skanemejerier ', true],
+    ['Arla', 'Skånemejerier', false],
+    // A product is no double of the plain food that it is one of.
+    ['Arla', null, false],
+    // A brand of no words at all is none.
+    ['-', null, true],
+  ])('of the brands %s and %s may be the same: %s', (one, other, isOne) => {
+    expect(mayBeDoubles(food('Fil', { brand: one }), food('Fil', { brand: other }))).toBe(isOne);
+    expect(mayBeDoubles(food('Fil', { brand: other }), food('Fil', { brand: one }))).toBe(isOne);
+  });
+
+  it('of two brands, or of one and none, may be the same when one barcode leads to both, with near the same energy', () => {
+    const [own, given] = [{ barcodes: ['7310865004703'] }, { barcodes: ['7310865001825', '7310865004703'] }];
+    expect(mayBeDoubles(food('Fil', { brand: 'Arla', ...own }), food('Fil', given))).toBe(true);
+    expect(mayBeDoubles(food('Fil', { brand: 'Arla', ...own }), food('Fil', { brand: 'Arla Ko', ...given }))).toBe(
+      true,
+    );
+    const lean = food('Fil', { brand: 'Arla', calories: 38, ...own });
+    expect(mayBeDoubles(lean, food('Fil', { calories: 60, ...given }))).toBe(false);
+    expect(mayBeDoubles(lean, food('Fil', { barcodes: ['7310865001825'] }))).toBe(false);
   });
 });
 

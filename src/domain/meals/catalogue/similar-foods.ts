@@ -1,7 +1,13 @@
 import { foldWords } from '../../text/fold-text.ts';
 import type { Nutrients } from '../scale-food.ts';
 
-type Named = { nameSv: string; brand: string | null; per100g: Nutrients };
+type Named = {
+  nameSv: string;
+  brand: string | null;
+  /** Its source's own code, and those that an admin has given it. */
+  barcodes: readonly string[];
+  per100g: Nutrients;
+};
 
 /** Words that say nothing about which food it is. */
 const FILLERS = new Set(['och', 'med', 'i', 'av', 'eller', 'typ', 'ca', 'st', 'fardig', 'vanlig', 'naturell']);
@@ -31,7 +37,6 @@ const TELLING: Record<string, readonly string[]> = {
   salted: ['saltad', 'saltat'],
   wholegrain: ['fullkorn', 'fullkorns', 'grov', 'grovt'],
   peeled: ['skalad', 'skalade'],
-  without: ['utan'],
   lactoseFree: ['laktosfri', 'laktosfritt'],
   glutenFree: ['glutenfri', 'glutenfritt'],
   vegan: ['vegansk', 'veganskt', 'vegetarisk', 'vegetariskt'],
@@ -43,6 +48,13 @@ const SAYS = new Map(
 /** The words of a name without fillers and without those that only tell which kind. */
 const isCore = (word: string) => !FILLERS.has(word) && !SAYS.has(word) && !/^\d/.test(word);
 
+/** "utan skal" is one word: a potato without skin and with salt is not one without skin and without salt. */
+const joinWithout = (words: readonly string[]) =>
+  words.flatMap((word, index) => {
+    if (word === 'utan') return [`utan-${words[index + 1] ?? ''}`];
+    return words[index - 1] === 'utan' ? [] : [word];
+  });
+
 /** "3 %", "0,5 %": milk of another fatness is another milk. */
 const numbersOf = (name: string) => (name.match(/\d+(?:[.,]\d+)?/g) ?? []).map((text) => text.replace(',', '.'));
 
@@ -53,7 +65,7 @@ const sorted = (words: readonly string[]) => [...new Set(words)].toSorted().join
  * name that consists of fillers and kinds alone, which can be a double of nothing.
  */
 export function doubleKey(name: string): string | null {
-  const words = foldWords(name);
+  const words = joinWithout(foldWords(name));
   const core = sorted(words.filter(isCore));
   if (core === '') return null;
   return [core, sorted(words.flatMap((word) => SAYS.get(word) ?? [])), sorted(numbersOf(name))].join('|');
@@ -67,17 +79,23 @@ function isNear(a: number | null, b: number | null, near: number): boolean {
   return a === null || b === null || Math.abs(a - b) <= Math.max(near, MOST_OFF * Math.max(a, b));
 }
 
-/** Foods whose names say the same: of no other brand, and with figures that are near. */
+/** "ARLA " and "Arla" are one brand. Whatever is not branded is of one brand, too. */
+const brandOf = ({ brand }: Named) => foldWords(brand ?? '').join(' ');
+
+/** Of one brand, or with a barcode in common: a product is no double of the plain food of its name. */
+const isSameProduct = (a: Named, b: Named) =>
+  brandOf(a) === brandOf(b) || a.barcodes.some((code) => b.barcodes.includes(code));
+
+/** Foods whose names say the same: the same product, and with figures that are near. */
 function isSameFood(a: Named, b: Named): boolean {
-  const hasOtherBrand = a.brand !== null && b.brand !== null && a.brand.toLowerCase() !== b.brand.toLowerCase();
   return (
-    !hasOtherBrand &&
     isNear(a.per100g.calories, b.per100g.calories, NEAR_KCAL) &&
-    (['protein', 'carbs', 'fat'] as const).every((figure) => isNear(a.per100g[figure], b.per100g[figure], NEAR_G))
+    (['protein', 'carbs', 'fat'] as const).every((figure) => isNear(a.per100g[figure], b.per100g[figure], NEAR_G)) &&
+    isSameProduct(a, b)
   );
 }
 
-/** Whether two foods may be the same one twice: the same words, nothing that tells them apart, and figures that are near. */
+/** Whether two foods may be the same one twice: the same words, nothing that tells them apart, one brand or barcode, and figures that are near. */
 export function mayBeDoubles(a: Named, b: Named): boolean {
   const key = doubleKey(a.nameSv);
   return key !== null && key === doubleKey(b.nameSv) && isSameFood(a, b);

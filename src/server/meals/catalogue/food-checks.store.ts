@@ -10,6 +10,10 @@ const per100g = { calories, protein, carbs, fat, fiber, sugar };
 const { energyOff, withoutVitamins } = foods;
 const checks = { energyOff, doubleKey: foods.doubleKey, withoutVitamins };
 
+/** Its source's own code, and those that admins have given it. Written with the tables' names: it stands in joins, too. */
+export const codesOfFood = sql<string[]>`array_remove(
+  array(select food_barcodes.barcode from food_barcodes where food_barcodes.food_id = foods.id) || foods.barcode, null)`;
+
 type Checked = { nameSv: string; carbsBasis: 'without-fibre' | 'with-fibre'; per100g: Nutrients };
 
 /** What is stored beside a food so that the queues of the administration need not look at every other one. */
@@ -17,7 +21,7 @@ export function checksOf(food: Checked) {
   return { energyOff: isEnergyOff(food.per100g, food.carbsBasis), doubleKey: doubleKey(food.nameSv) };
 }
 
-/** Says anew which foods with one of these keys may be doubles. To be called when a food gets a key, loses it or changes. */
+/** Says anew which foods with one of these keys may be doubles. To be called when a food gets a key, loses it or changes, its barcodes too. */
 export async function refreshDoubles(db: Db, keys: readonly (string | null)[]): Promise<void> {
   const known = [...new Set(keys)].filter((key) => key !== null);
   if (known.length === 0) return;
@@ -29,7 +33,14 @@ export async function refreshDoubles(db: Db, keys: readonly (string | null)[]): 
     .groupBy(foods.doubleKey)
     .having(sql`count(*) > 1 or bool_or(${foods.mayBeDouble})`);
   const rows = await db
-    .select({ id: foods.id, nameSv: foods.nameSv, brand: foods.brand, was: foods.mayBeDouble, per100g })
+    .select({
+      id: foods.id,
+      nameSv: foods.nameSv,
+      brand: foods.brand,
+      barcodes: codesOfFood,
+      was: foods.mayBeDouble,
+      per100g,
+    })
     .from(foods)
     .where(and(inArray(foods.doubleKey, shared), isNull(foods.mergedInto)));
   const doubles = new Set(doublesAmong(rows));

@@ -65,14 +65,16 @@ export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
   const barcodes = await listBarcodes(db, id);
   const merged = await listMergedInto(db, id);
   const rowOf = rowsWith(await loadFoodAmounts());
-  const alike = (await listWithKey(db, id, found.food.doubleKey)).map(rowOf);
   const row = rowOf(found);
+  const own = { ...row, barcodes: barcodes.filter(({ foodId }) => foodId === id).map(({ barcode }) => barcode) };
+  const alike = await listWithKey(db, id, found.food.doubleKey);
+  const similar = alike.filter((other) => mayBeDoubles(own, { ...rowOf(other), barcodes: other.barcodes }));
   return {
     ...row,
     sourceValues: found.food.sourceValues,
     barcodes: barcodes.map(({ barcode }) => barcode),
     merged: merged.map(rowOf),
-    similar: alike.filter((other) => mayBeDoubles(row, other)).slice(0, MOST_SIMILAR),
+    similar: similar.slice(0, MOST_SIMILAR).map(rowOf),
   };
 }
 
@@ -144,14 +146,16 @@ export async function saveFood(
     if (changes.length === 0) return;
     if (stored.version !== version) throw refuse('STALE_EDIT', { current: await readAdminFood(tx, id) });
     if (stored.mergedInto !== null) throw refuse('FOOD_MERGED');
-    await changeFood(tx, deps, stored, fields);
+    const doubleKey = await changeFood(tx, deps, stored, fields);
     await setBarcodes(tx, id, wanted.barcodes);
+    await refreshDoubles(tx, [stored.doubleKey, doubleKey]);
     await recordEdit(tx, deps, { actorId, action: 'change', id, reason, changes });
   });
   return readAdminFood(db, id);
 }
 
-async function changeFood(db: Db, deps: Deps, stored: StoredFood, fields: FoodFields) {
+/** Answers the key by which its doubles are looked up from now on. */
+async function changeFood(db: Db, deps: Deps, stored: StoredFood, fields: FoodFields): Promise<string | null> {
   const words = searchWords({ ...stored, ...fields });
   const changed = FOOD_FIELDS.filter((field) => stored[field] !== fields[field]);
   const wanted = Object.fromEntries(changed.map((field) => [field, fields[field]]));
@@ -161,12 +165,12 @@ async function changeFood(db: Db, deps: Deps, stored: StoredFood, fields: FoodFi
   const found = checksOf({ ...fields, per100g: fields });
   const checks = { ...found, ...(found.doubleKey === null && { mayBeDouble: false }) };
   await updateFood(db, stored.id, { ...fields, ...corrections, ...checks, words, version, updatedAt: deps.clock() });
-  await refreshDoubles(db, [stored.doubleKey, checks.doubleKey]);
   const known = new Set(stored.words.split(' '));
   await addFoodWords(
     db,
     words.split(' ').filter((word) => !known.has(word)),
   );
+  return checks.doubleKey;
 }
 
 /** Gives a food these codes and no others; refused when another food has one of them. */

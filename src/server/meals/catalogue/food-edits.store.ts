@@ -15,7 +15,7 @@ import {
 } from '#server/platform/db/key-pages.ts';
 import { foodBarcodes, foodImports, foods } from '../add-food/foods.tables.ts';
 import { startsQuery } from '../add-food/search-query.ts';
-import { checksOf, refreshDoubles } from './food-checks.store.ts';
+import { checksOf, codesOfFood, refreshDoubles } from './food-checks.store.ts';
 
 const { search: _index, ...columns } = getTableColumns(foods);
 export type StoredFood = Omit<typeof foods.$inferSelect, 'search'>;
@@ -120,10 +120,17 @@ export function listMergedInto(db: Db, id: string): Promise<FoodAndKept[]> {
   return selectFoods(db).where(eq(foods.mergedInto, id)).orderBy(asc(foods.id));
 }
 
-/** Other foods whose names say the same, the most popular first. */
-export async function listWithKey(db: Db, id: string, key: string | null): Promise<FoodAndKept[]> {
+/** Other foods whose names say the same, the most popular first, with the codes of each. */
+export async function listWithKey(
+  db: Db,
+  id: string,
+  key: string | null,
+): Promise<(FoodAndKept & { barcodes: string[] })[]> {
   if (key === null) return [];
-  return selectFoods(db)
+  return db
+    .select({ ...withKept, barcodes: codesOfFood })
+    .from(foods)
+    .leftJoin(kept, eq(kept.id, foods.mergedInto))
     .where(and(eq(foods.doubleKey, key), isNull(foods.mergedInto), ne(foods.id, id)))
     .orderBy(desc(foods.popularity), asc(foods.id));
 }

@@ -64,7 +64,7 @@ describe('the queues of foods', () => {
       api,
       makeFood({ id: ids.kavring, nameSv: `Kavring ${turn}`, per100g: { ...PER, calories: 96 } }),
       makeFood({ id: ids.skivad, nameSv: `Kavring, skivad ${turn}`, barcode: CODE, per100g: PER }),
-      makeFood({ id: `ean:kavring-${turn}`, nameSv: `${turn} kavring`, brand: 'Polarbröd', per100g: PER }),
+      makeFood({ id: `ean:kavring-${turn}`, nameSv: `${turn} kavring`, per100g: PER }),
     );
   });
 
@@ -100,8 +100,23 @@ describe('the queues of foods', () => {
     await correct(double, { nameSv: 'Rostad' });
     expect([await queued('doubles'), (await read(double)).mayBeDouble]).toEqual([[], false]);
     await correct(double, { nameSv: `Kavring ${turn}` });
-    await addFoods(api, makeFood({ id: double, nameSv: 'x', brand: 'Polarbröd', per100g: { ...PER, fat: 30 } }));
+    await addFoods(api, makeFood({ id: double, nameSv: 'x', per100g: { ...PER, fat: 30 } }));
     expect(await queued('doubles')).toEqual([]);
+  });
+
+  it('let a plain food and a product of its name go, unless one barcode leads to both', async () => {
+    const product = { id: `ean:kavring-${turn}`, nameSv: `${turn} kavring`, brand: 'Polarbröd', per100g: PER };
+    await correct(ids.kavring, { calories: 263, barcodes: ['7310130006043'] });
+    await addFoods(api, makeFood(product));
+    expect([await queued('doubles'), (await read(ids.kavring)).similar]).toEqual([[], []]);
+    await addFoods(api, makeFood({ ...product, barcode: '7310130006043' }));
+    const similarOf = async (id: string) => (await read(id)).similar.map((food) => food.id);
+    expect((await queued('doubles')).toSorted()).toEqual([product.id, ids.kavring].toSorted());
+    expect([await similarOf(ids.kavring), await similarOf(product.id)]).toEqual([[product.id], [ids.kavring]]);
+    await correct(ids.kavring, { barcodes: [] });
+    expect([await queued('doubles'), await similarOf(product.id)]).toEqual([[], []]);
+    await correct(ids.kavring, { brand: 'POLARBROD' });
+    expect((await queued('doubles')).length).toBe(2);
   });
 
   it('have foods without vitamins: those that we do not ship, and not those that are merged', async () => {
