@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
 import { callRouter } from '#server/call-router.ts';
 import { serveDigestUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
+import { canReadPictureFile } from '#server/community/posts/pictures.service.ts';
 import { serveBookFiles } from '#server/ebooks/files/serve-book-files.ts';
 import { serveRejectedRows } from '#server/meals/food-imports/rejected-csv.service.ts';
 import { serveSharedPicture } from '#server/meals/recipe-links/serve-shared-picture.ts';
@@ -127,7 +128,14 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   const contextOf = contextMaker(parts);
   serveHealth(app, database.db, { ...parts.drain, ...parts.firstFill });
   app.register(serveMetrics(metrics, config));
-  app.register(serveFiles(parts.files, async (request) => (await sessionOf(parts, request))?.userId ?? null));
+  app.register(
+    serveFiles({
+      files: parts.files,
+      sessionOf: (request) => sessionOf(parts, request),
+      canReadShared: ({ userId, role }, key) =>
+        canReadPictureFile(database.db, { id: userId, isAdmin: role === 'admin' }, key),
+    }),
+  );
   app.register(serveSharedPicture({ ...parts, db: database.db }));
   app.register(
     serveBookFiles({ db: database.db, files: parts.files, sessionOf: (request) => sessionOf(parts, request) }),

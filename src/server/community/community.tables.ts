@@ -205,6 +205,8 @@ export const pictures = pgTable(
   (table) => [
     primaryKey({ name: 'community_pictures_pkey', columns: [table.userId, table.id] }),
     index('community_pictures_post_idx').on(table.postId),
+    // Whoever asks for a file is asked which posts have it.
+    index('community_pictures_key_idx').on(table.key),
     index('community_pictures_loose_idx').on(table.createdAt).where(sql`${table.postId} is null`),
   ],
 );

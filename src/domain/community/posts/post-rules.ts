@@ -19,7 +19,7 @@ export function postState({ hiddenAt, deletedAt }: Pick<PostFacts, 'hiddenAt' | 
 }
 
 /** A hidden post is read by its author, who is told why, and by admins; a removed one by nobody. */
-export function canReadPost(reader: Reader, post: PostFacts): boolean {
+export function canReadPost(reader: Reader, post: Omit<PostFacts, 'deletedBy'>): boolean {
   const state = postState(post);
   return state === 'shown' || (state === 'hidden' && (reader.isAdmin || isOwn(reader, post)));
 }

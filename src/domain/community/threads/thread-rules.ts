@@ -8,7 +8,7 @@ export type ThreadFacts = {
 };
 
 /** A hidden thread is there for its author and for admins; a removed one for nobody. */
-export function canReadThread(reader: Reader, thread: ThreadFacts): boolean {
+export function canReadThread(reader: Reader, thread: Omit<ThreadFacts, 'lockedAt'>): boolean {
   if (thread.deletedAt) return false;
   return thread.hiddenAt === null || reader.isAdmin || thread.createdBy === reader.id;
 }

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PictureUse } from '#domain/community/posts/picture-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { cards, pictures } from '../community.tables.ts';
+import { statement } from '#server/platform/db/statement.ts';
+import { cards, pictures, posts, threads } from '../community.tables.ts';
+import { cases } from '../inbox.tables.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
 /** What a reader gets of a picture. */
@@ -69,6 +72,36 @@ export async function deletePicture(db: Db, { userId, id }: Pick<PictureRow, 'us
 /** Files are named by their content: two rows of one member may share one. */
 export async function isKeyUsed(db: Db, key: string): Promise<boolean> {
   return (await db.$count(pictures, eq(pictures.key, key))) > 0;
+}
+
+type UseRow = { uploadedBy: string; postId: string | null; isCase: boolean } & Omit<
+  NonNullable<PictureUse['post']>,
+  'deletedBy'
+> & { threadBy: string | null; threadHiddenAt: Date | null; threadDeletedAt: Date | null };
+
+/** Every picture that is drawn asks this. */
+const usesOfKey = statement<UseRow, { key: string }>(
+  'list_picture_uses',
+  () => sql`
+    select ${pictures.userId} as "uploadedBy", ${posts.id} as "postId", ${cases.postId} is not null as "isCase",
+      ${posts.createdBy} as "createdBy", ${posts.hiddenAt} as "hiddenAt", ${posts.deletedAt} as "deletedAt",
+      ${threads.createdBy} as "threadBy", ${threads.hiddenAt} as "threadHiddenAt", ${threads.deletedAt} as "threadDeletedAt"
+    from ${pictures}
+    left join ${posts} on ${posts.id} = ${pictures.postId}
+    left join ${threads} on ${threads.id} = ${posts.threadId}
+    left join ${cases} on ${cases.postId} = ${posts.id}
+    where ${pictures.key} = ${sql.placeholder('key')}`,
+);
+
+/** Where a file is used. */
+export async function listPictureUses(db: Db, key: string): Promise<PictureUse[]> {
+  const rows = await usesOfKey(db, { key });
+  return rows.map(({ uploadedBy, postId, isCase, threadBy, threadHiddenAt, threadDeletedAt, ...post }) => ({
+    uploadedBy,
+    isCase,
+    post: postId === null ? null : post,
+    thread: { createdBy: threadBy, hiddenAt: threadHiddenAt, deletedAt: threadDeletedAt },
+  }));
 }
 
 export async function insertCard(db: Db, card: typeof cards.$inferInsert) {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
+import { canReadPicture } from '#domain/community/posts/picture-rules.ts';
+import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
@@ -12,6 +14,7 @@ import {
   insertPicture,
   isKeyUsed,
   listLoosePictures,
+  listPictureUses,
   type PictureFacts,
   type PictureRow,
   tiePicture,
@@ -60,6 +63,12 @@ async function reencode(bytes: Uint8Array) {
   } catch (error) {
     throw error instanceof PictureError ? refuse('IMAGE_INVALID') : error;
   }
+}
+
+/** Whether the file of a picture is there for a member: by one of the posts that have it. */
+export async function canReadPictureFile(db: Db, reader: Reader, key: string): Promise<boolean> {
+  const uses = await listPictureUses(db, key);
+  return uses.some((use) => canReadPicture(reader, use));
 }
 
 /** Makes these the pictures of a post, in order; the ones it had before and no longer has are loose. */

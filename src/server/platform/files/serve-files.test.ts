@@ -8,20 +8,28 @@ const BYTES = Buffer.from('RIFF....WEBP pretend');
 
 async function startServer() {
   const files = createDiskFiles(await scratchFolder());
+  await files.put('products/3f9c0a.webp', BYTES, 'image/webp');
   await files.put('avatars/3f9c0a.webp', BYTES, 'image/webp');
   await files.put('ebooks/secret.pdf', BYTES, 'application/pdf');
   const app = fastify();
   onTestFinished(() => app.close());
   await files.put('community/3f9c0a.webp', BYTES, 'image/webp');
   await files.put('meals/elin/3f9c0a.webp', BYTES, 'image/webp');
-  await app.register(serveFiles(files, async ({ headers }) => headers.authorization ?? null));
+  await app.register(
+    serveFiles({
+      files,
+      sessionOf: async ({ headers }) =>
+        headers.authorization ? { userId: headers.authorization, role: 'user' } : null,
+      canReadShared: async ({ userId }, key) => userId === 'member' && key === 'community/3f9c0a.webp',
+    }),
+  );
   return app;
 }
 
-it('serves a picture to be kept for ever', async () => {
+it('serves a picture of a product to be kept for ever', async () => {
   const app = await startServer();
 
-  const answer = await app.inject('/files/avatars/3f9c0a.webp');
+  const answer = await app.inject('/files/products/3f9c0a.webp');
 
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload).toEqual(BYTES);
@@ -34,18 +42,37 @@ it('serves a picture to be kept for ever', async () => {
   });
 });
 
-it('serves what members show to each other to members only, and to no shared cache', async () => {
+it('serves the picture of a member to everybody, but to no shared cache and not for ever', async () => {
   const app = await startServer();
 
-  const [stranger, member] = await Promise.all([
-    app.inject('/files/community/3f9c0a.webp'),
-    app.inject({ url: '/files/community/3f9c0a.webp', headers: { authorization: 'member' } }),
+  const answer = await app.inject('/files/avatars/3f9c0a.webp');
+
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, max-age=86400']);
+});
+
+it('serves what members show to each other to those who may read it, and asks anew each time', async () => {
+  const app = await startServer();
+  const url = '/files/community/3f9c0a.webp';
+
+  const [stranger, other, member, again, gone] = await Promise.all([
+    app.inject(url),
+    app.inject({ url, headers: { authorization: 'other', 'if-none-match': '"3f9c0a"' } }),
+    app.inject({ url, headers: { authorization: 'member' } }),
+    app.inject({ url, headers: { authorization: 'member', 'if-none-match': '"3f9c0a"' } }),
+    app.inject({ url: '/files/community/gone.webp', headers: { authorization: 'member' } }),
   ]);
 
-  expect([stranger.statusCode, member.statusCode, member.headers['cache-control']]).toEqual([
-    401,
-    200,
-    'private, max-age=86400',
+  const told = [stranger, other, member, again, gone].map(({ statusCode, headers }) => [
+    statusCode,
+    headers['cache-control'],
+    headers.etag,
+  ]);
+  expect(told).toEqual([
+    [401, 'no-store', undefined],
+    [404, 'no-store', undefined],
+    [200, 'private, no-cache', '"3f9c0a"'],
+    [304, 'private, no-cache', '"3f9c0a"'],
+    [404, 'no-store', undefined],
   ]);
 });
 

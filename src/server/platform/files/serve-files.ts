@@ -1,18 +1,31 @@
-import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from '#server/platform/http/byte-range.ts';
+import type { Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type Files, isFileKey, typeOfKey } from './files.ts';
 
-const HEADERS = {
-  // The name holds a hash of the content, so what is behind it never changes.
-  'cache-control': 'public, max-age=31536000, immutable',
-  'x-content-type-options': 'nosniff',
-  'content-disposition': 'inline',
+type Reader = Pick<Session, 'userId' | 'role'>;
+type Options = {
+  files: Files;
+  sessionOf: (request: FastifyRequest) => Promise<Reader | null>;
+  /** Whether a post that this member may read has a picture of the community. */
+  canReadShared: (reader: Reader, key: string) => Promise<boolean>;
 };
 
-/** Pictures that members show to each other: not even who knows the name gets them without being signed in. */
-const FOR_MEMBERS = /^community\//;
-/** Pictures of a member's own, which nobody else gets: whose they are stands in the name. */
-const FOR_OWNER = /^meals\//;
+type Audience = 'everyone' | 'members' | 'owner';
+/**
+ * By the first folder of the name. Names hold a hash of the content, so what is behind one never changes: but what can be taken away is
+ * not kept for ever, and what belongs to a person by no cache on the way.
+ */
+const FOLDERS: Record<string, { audience: Audience; keep: string }> = {
+  // A post may be removed in a minute: the browser asks each time whether its copy still stands.
+  community: { audience: 'members', keep: 'private, no-cache' },
+  // Shown without a network, too.
+  meals: { audience: 'owner', keep: 'private, max-age=86400' },
+  avatars: { audience: 'everyone', keep: 'private, max-age=86400' },
+};
+/** Products and covers. */
+const PUBLIC = { audience: 'everyone' as const, keep: 'public, max-age=31536000, immutable' };
 
 /** Where the pictures of a member's own foods and recipes lie. */
 export function ownPicturesOf(userId: string): string {
@@ -23,24 +36,36 @@ export function ownPicturesOf(userId: string): string {
  * `GET /files/*`: pictures, to anyone who knows the name, or to whom they are for. Names cannot be guessed. Only our own WebP is served; anything
  * else in the store, such as e-books, is handed out by calls that check the rights.
  */
-export function serveFiles(
-  files: Files,
-  memberOf: (request: FastifyRequest) => Promise<string | null>,
-): FastifyPluginCallback {
+export function serveFiles({ files, sessionOf, canReadShared }: Options): FastifyPluginCallback {
+  /** Refused answers are kept by nobody: the picture may come back, and who asks next may be allowed. */
+  async function mayRead(request: FastifyRequest, reply: FastifyReply, key: string, audience: Audience) {
+    if (audience === 'everyone') return true;
+    reply.header('cache-control', 'no-store');
+    const reader = await sessionOf(request);
+    if (!reader) throw refuse('UNAUTHORIZED');
+    return audience === 'owner' ? key.startsWith(ownPicturesOf(reader.userId)) : canReadShared(reader, key);
+  }
+
   return (app, _options, done) => {
     app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
       const key = request.params['*'];
-      const [isForMembers, isForOwner] = [FOR_MEMBERS.test(key), FOR_OWNER.test(key)];
-      const isForSome = isForMembers || isForOwner;
-      const memberId = isForSome ? await memberOf(request) : null;
-      if (isForSome && memberId === null) throw refuse('UNAUTHORIZED');
-      const isOthers = isForOwner && memberId !== null && !key.startsWith(ownPicturesOf(memberId));
+      const { audience, keep } = FOLDERS[key.split('/')[0] ?? ''] ?? PUBLIC;
       const isPicture = isFileKey(key) && typeOfKey(key) === 'image/webp';
-      const file = isPicture && !isOthers ? await files.get(key) : null;
+      if (!(await mayRead(request, reply, key, audience)) || !isPicture) return reply.callNotFound();
+      const etag = etagOf(key);
+      // There is a row of such a picture: that its file is there need not be asked.
+      if (audience === 'members' && isKnown(request.headers['if-none-match'], etag))
+        return reply.code(304).headers({ etag, 'cache-control': keep }).send();
+      const file = await files.get(key);
       if (!file) return reply.callNotFound();
-      const headers = isForSome ? { ...HEADERS, 'cache-control': 'private, max-age=86400' } : HEADERS;
-      return reply.headers(headers).type(file.type).header('content-length', file.size).send(file.stream);
+      const headers = { etag, 'cache-control': keep, 'content-length': file.size, ...SHOWN };
+      return reply.headers(headers).type(file.type).send(file.stream);
     });
     done();
   };
 }
+
+const SHOWN = { 'x-content-type-options': 'nosniff', 'content-disposition': 'inline' };
+
+/** The last part of the name, which is the hash. */
+const etagOf = (key: string) => `"${key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'))}"`;

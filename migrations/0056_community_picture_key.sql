@@ -1,0 +1,1 @@
+-- Its one index is built while the table is written to: see concurrently/0056_community_pictures_key.sql.
