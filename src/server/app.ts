@@ -128,19 +128,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   const contextOf = contextMaker(parts);
   serveHealth(app, database.db, { ...parts.drain, ...parts.firstFill });
   app.register(serveMetrics(metrics, config));
-  app.register(
-    serveFiles({
-      files: parts.files,
-      sessionOf: (request) => sessionOf(parts, request),
-      canReadShared: ({ userId, role }, key) =>
-        canReadPictureFile(database.db, { id: userId, isAdmin: role === 'admin' }, key),
-    }),
-  );
-  app.register(serveSharedPicture({ ...parts, db: database.db }));
-  app.register(
-    serveBookFiles({ db: database.db, files: parts.files, sessionOf: (request) => sessionOf(parts, request) }),
-  );
-  app.register(serveRejectedRows({ db: database.db, config, sessionOf: (request) => sessionOf(parts, request) }));
+  serveStoredFiles(app, parts);
   app.register(serveDigestUnsubscribe({ db: database.db, secret: parts.secret }));
   app.register(serveReviewUnsubscribe({ db: database.db, secret: parts.secret }));
   app.register(serveExport({ ...parts, db: database.db }));
@@ -177,6 +165,20 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   });
   if (parts.webDir) await serveWeb(app, parts.webDir);
   answerNotFound(app, parts.webDir, (request) => greetedName(parts, request));
+}
+
+/** Pictures, books and lists of rows: each to those who may have it. */
+function serveStoredFiles(app: FastifyInstance, parts: AppParts) {
+  const { db } = parts.database;
+  const asked = {
+    db,
+    files: parts.files,
+    sessionOf: (request: FastifyRequest) => sessionOf(parts, request),
+  };
+  app.register(serveFiles({ ...asked, canReadShared: (who, key) => canReadPictureFile(db, who, key) }));
+  app.register(serveSharedPicture({ ...parts, db }));
+  app.register(serveBookFiles(asked));
+  app.register(serveRejectedRows({ ...asked, config: parts.config }));
 }
 
 /** A number of hops becomes a question about each hop, which is what the framework asks. */

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
 import { canReadPicture } from '#domain/community/posts/picture-rules.ts';
-import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
+import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import {
   countLoosePictures,
@@ -66,7 +65,12 @@ async function reencode(bytes: Uint8Array) {
 }
 
 /** Whether the file of a picture is there for a member: by one of the posts that have it. */
-export async function canReadPictureFile(db: Db, reader: Reader, key: string): Promise<boolean> {
+export async function canReadPictureFile(
+  db: Db,
+  { userId, role }: Pick<Session, 'userId' | 'role'>,
+  key: string,
+): Promise<boolean> {
+  const reader = { id: userId, isAdmin: role === 'admin' };
   const uses = await listPictureUses(db, key);
   return uses.some((use) => canReadPicture(reader, use));
 }
