@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#domain/day/day.ts';
 import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';
@@ -38,9 +40,12 @@ const MEMBERS = {
   input: { sort: 'name' },
 };
 
-async function ask(options: InjectOptions, token: string | null = member.token) {
+type Who = string | null | { token: string; headers: Record<string, string> };
+
+async function ask(options: InjectOptions, who: Who = member.token) {
+  const { token, headers } = typeof who === 'object' && who !== null ? who : { token: who, headers: {} };
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
-  const answer = await api.app.inject({ ...options, headers: { ...options.headers, ...authorization } });
+  const answer = await api.app.inject({ ...options, headers: { ...options.headers, ...headers, ...authorization } });
   const { 'content-type': type, 'cache-control': cache, 'x-formkurva-time': time } = answer.headers;
   return {
     status: answer.statusCode,
@@ -55,10 +60,10 @@ async function ask(options: InjectOptions, token: string | null = member.token) 
 const bodyOf = (body: Record<string, unknown>) => ('json' in body ? { json: body.json } : body);
 
 /** By GET the library answers, by POST the route of the call's own. */
-const byLibrary = ({ rpc, input }: Pick<Read, 'rpc' | 'input'>, token?: string | null) =>
-  ask({ method: 'GET', url: `/rpc/${rpc}?data=${encodeURIComponent(JSON.stringify({ json: input }))}` }, token);
-const direct = ({ rpc, input }: Pick<Read, 'rpc' | 'input'>, token?: string | null) =>
-  ask({ method: 'POST', url: `/rpc/${rpc}`, payload: { json: input } }, token);
+const byLibrary = ({ rpc, input }: Pick<Read, 'rpc' | 'input'>, who?: Who) =>
+  ask({ method: 'GET', url: `/rpc/${rpc}?data=${encodeURIComponent(JSON.stringify({ json: input }))}` }, who);
+const direct = ({ rpc, input }: Pick<Read, 'rpc' | 'input'>, who?: Who) =>
+  ask({ method: 'POST', url: `/rpc/${rpc}`, payload: { json: input } }, who);
 
 describe('a call with a route of its own', () => {
   it.each(READS)('answers as the library does: $name', async (read) => {
@@ -84,6 +89,47 @@ describe('a call with a route of its own', () => {
     const answer = await direct({ ...read, input });
     expect(answer).toEqual(await byLibrary({ ...read, input }));
     expect(answer.body.json).toMatchObject({ code: 'BAD_INPUT', status: 400 });
+  });
+
+  it('says the same as the library to whoever asks: seeing as a member, without consent, for another member', async () => {
+    const admin = await makeMember(api, { role: 'admin' });
+    const withdrawn = await makeMember(api);
+    await withdrawn.client.profile.withdrawConsent();
+    const { viewId } = await admin.client.adminViews.start({ id: member.id, reason: 'support', note: 'Ringde' });
+    const askers: [Who, (string | undefined)[]][] = [
+      [
+        { token: admin.token, headers: { 'x-formkurva-see-as': viewId } },
+        [undefined, 'READ_ONLY_VIEW', ...Array.from({ length: 5 }, () => 'HEALTH_NOT_SHARED')],
+      ],
+      [{ token: member.token, headers: { 'x-formkurva-see-as': viewId } }, READS.map(() => 'VIEW_ENDED')],
+      [{ token: member.token, headers: { 'x-formkurva-expects': admin.id } }, READS.map(() => 'PGRST301')],
+      [withdrawn.token, READS.map(() => undefined)],
+    ];
+    for (const [who, codes] of askers) {
+      const answers = await Promise.all(READS.map((read) => direct(read, who)));
+      expect(answers).toEqual(await Promise.all(READS.map((read) => byLibrary(read, who))));
+      expect(answers.map(({ body }) => Object(body.json).code)).toEqual(codes);
+    }
+  });
+
+  it('answers any day in any zone as the library does, or refuses both', async () => {
+    const days = fc.oneof(
+      fc.constantFrom(day, '2024-02-29', '2026-03-29', '2026-10-25', '2011-12-30', '0001-01-01', '9999-12-31'),
+      fc
+        .date({ min: new Date('1990-01-01'), max: new Date('2120-01-01'), noInvalidDate: true })
+        .map((date) => dayOf(date.getTime())),
+    );
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'Etc/GMT+12', 'EST5EDT', '+02:00', 'utc', '');
+    const reads = fc.constantFrom('meals/day', 'dashboard/load', 'body/load');
+    await fc.assert(
+      fc.asyncProperty(reads, days, zones, async (rpc, on, timeZone) => {
+        const input = rpc === 'body/load' ? { timeZone } : { day: on, timeZone };
+        const answer = await direct({ rpc, input });
+        expect(answer).toEqual(await byLibrary({ rpc, input }));
+        expect([200, 400]).toContain(answer.status);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('lists members to an admin, and refuses others, as the library does', async () => {

@@ -19,7 +19,9 @@
   /** The server has put a member's name into the document of their dashboard: they are greeted where the page will greet them. */
   const greet = () => {
     const text = document.querySelector('#hello [data-sv]');
-    if (!text || !root.dataset.name || sessionStorage.getItem('formkurva.see-as')) return false;
+    // Whoever has asked to sign out is not greeted, though the server may not have heard of it yet.
+    if (!text || !root.dataset.name || read('formkurva.sign-out') || sessionStorage.getItem('formkurva.see-as'))
+      return false;
     text.textContent = text.dataset[root.lang].replace('{name}', () => root.dataset.name);
     document.getElementById('hello').hidden = false;
     return true;

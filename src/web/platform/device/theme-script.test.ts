@@ -105,6 +105,12 @@ describe('the greeting of the document', () => {
     expect(files()).toEqual(['/assets/first-view-1.js']);
   });
 
+  it('is left out for a member who has signed out here, of which the server has not heard yet', () => {
+    localStorage.setItem('formkurva.sign-out', 'local');
+    greeted('Elin');
+    expect([hello()?.hidden, files()]).toEqual([true, ['/assets/first-view-1.js']]);
+  });
+
   it('is left out where an admin looks with a member’s eyes', () => {
     sessionStorage.setItem('formkurva.see-as', '{}');
     greeted('Elin');

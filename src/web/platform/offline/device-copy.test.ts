@@ -1,5 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readShared, receiveShared, SHARE_FIELD } from '../service-worker/shared-file.ts';
+import { memoryCaches } from '../service-worker/test/memory-caches.ts';
 import { createDeviceCopy } from './device-copy.ts';
 import { refresherOf, refreshFeatures } from './outbox/refresh-arrived.ts';
 import { createMemoryDatabase } from './store/memory-database.ts';
@@ -88,6 +90,21 @@ describe('the copy of a member on this device', () => {
     expect(await copy.unsent('anna')).toEqual({ rows: 0, kept: 0 });
     expect(await database.readLastSeen('anna')).toEqual([]);
   });
+});
+
+it('a file that was shared to the app and not taken yet goes with the member who signs out', async () => {
+  const stores = memoryCaches();
+  vi.stubGlobal('caches', stores);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const form = new FormData();
+  form.append(SHARE_FIELD, new File(['<HealthData/>'], 'export.xml'));
+  await receiveShared({ formData: async () => form }, stores, 0);
+  const { copy } = await makeCopy();
+  await copy.open('anna');
+  await copy.close();
+  expect(await readShared(stores, 1)).not.toBeNull();
+  await copy.clear('anna');
+  await vi.waitFor(async () => expect(await readShared(stores, 1)).toBeNull());
 });
 
 describe('refreshFeatures', () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clearDrafts } from '../device/local-store.ts';
+import { forgetShared } from '../service-worker/shared-file.ts';
 import type { Outbox, Unsent } from './outbox/outbox.ts';
 import { keepLastSeen, type LastSeenOptions } from './store/last-seen.ts';
 
@@ -39,6 +40,8 @@ export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCop
     clear: async (userId: string): Promise<void> => {
       putAway();
       clearDrafts(userId);
+      // What was shared to the app and not taken yet may be their picture or their health data.
+      if ('caches' in window) void forgetShared(caches).catch(() => undefined);
       await outbox.clearUser(userId);
     },
     unsent: (userId: string): Promise<Unsent> => outbox.unsent(userId),
