@@ -119,9 +119,10 @@ describe('an adjustment', () => {
     const answers = [
       await refusalOf(admin.client.cashbackAdmin.adjust({ ...request, amount: 600 })),
       await refusalOf(admin.client.cashbackAdmin.adjust({ ...request, userId: other.id })),
+      await refusalOf(admin.client.cashbackAdmin.adjust({ ...request, reason: 'Försenad leverans' })),
     ];
 
-    expect(answers).toEqual(['CONFLICT', 'CONFLICT']);
+    expect(answers).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT']);
     expect([await balancesOf(api.db, member.id), await balancesOf(api.db, other.id)]).toEqual([
       { adjusted: -500, available: 500 },
       {},

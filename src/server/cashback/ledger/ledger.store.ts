@@ -79,14 +79,17 @@ export async function hasEntry(db: Db, cause: string): Promise<boolean> {
   return (await entryOfCause(db, { cause })).length > 0;
 }
 
-/** Whose balance an adjustment changed, and by how much. */
-export async function findAdjusted(db: Db, cause: string): Promise<{ userId: string; amount: Ore } | null> {
+/** Whose balance an adjustment changed, by how much, and for which reason. */
+export async function findAdjusted(
+  db: Db,
+  cause: string,
+): Promise<{ userId: string; amount: Ore; note: string | null } | null> {
   const [found] = await db
-    .select({ userId: cashbackLines.userId, amount: cashbackLines.amount })
+    .select({ userId: cashbackLines.userId, amount: cashbackLines.amount, note: cashbackEntries.note })
     .from(cashbackEntries)
     .innerJoin(cashbackLines, eq(cashbackLines.entryId, cashbackEntries.id))
     .where(and(eq(cashbackEntries.cause, cause), eq(cashbackLines.account, 'adjusted')));
-  return found ? { userId: found.userId, amount: ore(-found.amount) } : null;
+  return found ? { ...found, amount: ore(-found.amount) } : null;
 }
 
 /**

@@ -60,9 +60,9 @@ export async function adjustCashback(db: Db, deps: LedgerDeps, by: Session, adju
   });
 }
 
-async function isSame(db: Db, cause: string, { userId, amount }: Adjustment): Promise<boolean> {
+async function isSame(db: Db, cause: string, { userId, amount, reason }: Adjustment): Promise<boolean> {
   const booked = await findAdjusted(db, cause);
-  return booked?.userId === userId && booked.amount === amount;
+  return booked?.userId === userId && booked.amount === amount && booked.note === reason;
 }
 
 async function readAvailable(db: Db, userId: string): Promise<number> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '#domain/root.contract.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
 import { correctedInstant, correctedNow } from '../device/device-clock.ts';
-import { api, callByPath, onSignedOutAnswer, pauseCalls } from './api.ts';
+import { api, callByPath, expectMember, onSignedOutAnswer, pauseCalls } from './api.ts';
 import { CallError, callErrorCode, isCallError, UnreachableError, wrongFields } from './call-error.ts';
 
 const calls = implement(contract);
@@ -44,6 +44,15 @@ afterEach(() => {
 });
 
 describe('a call', () => {
+  it('says for whom it is meant while a member is here, unless it asks who that is', async () => {
+    expectMember('elin');
+    await api.auth.checkUsername({ username: 'ledig' });
+    await api.auth.me();
+    expectMember(null);
+    await api.auth.checkUsername({ username: 'ledig' });
+    expect(requests.map(({ headers }) => headers.get('x-formkurva-expects'))).toEqual(['elin', null, null]);
+  });
+
   it('without input gets its answer', async () => {
     expect(await api.auth.me()).toEqual({ member: makeMember() });
   });
