@@ -7,7 +7,7 @@ import { foodId } from '../meals.contract.ts';
 import { NUTRIENTS } from '../scale-food.ts';
 import { areFoodFiles, FOOD_PART_BYTES, MOST_FOOD_BYTES } from './food-files.ts';
 import { FOOD_IMPORT_SOURCES, FOOD_IMPORT_STATES, FOOD_REJECTIONS } from './food-imports.ts';
-import { adminFood, foodEdit } from './foods-admin.contract.ts';
+import { adminFood, newFood } from './foods-admin.contract.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 const tags = ['admin foods'];
@@ -213,7 +213,7 @@ export const foodImportsContract = {
       tags,
       summary: 'Make a food of a rejected row as it was put right; idempotent',
     })
-    .input(foodEdit.extend({ id, row: rowNumber }))
+    .input(newFood.extend({ id, row: rowNumber }))
     .output(adminFood),
   undo: adminCall
     .route({

@@ -6,6 +6,7 @@ import { filledText, text, id as uuid } from '../../shapes.contract.ts';
 import { normaliseBarcode } from '../add-food/barcode.ts';
 import { food, per100g } from '../add-food/foods.contract.ts';
 import { foodId } from '../meals.contract.ts';
+import { isFoodCategory } from './food-categories.ts';
 import { FOOD_REASONS } from './food-corrections.ts';
 
 const adminCall = call.meta({ access: 'admin' });
@@ -24,6 +25,7 @@ export const foodFields = per100g.extend({
   nameSv: filledText(LENGTHS.foodName),
   nameEn: filledText(LENGTHS.foodName),
   brand: filledText(LENGTHS.foodName).nullable(),
+  /** One of ours, or the word that its source has for it. */
   category: filledText(LENGTHS.foodName),
   carbsBasis: food.shape.carbsBasis,
   /** Other names, with semicolons between them. */
@@ -61,7 +63,9 @@ export type AdminFood = z.infer<typeof adminFood>;
 /** What a refused STALE_EDIT of a food carries: the food as it is. */
 export type StaleFood = { current: AdminFood };
 
-export const foodEdit = foodFields.extend({ barcodes: z.array(barcode).max(MOST_BARCODES), reason });
+const foodEdit = foodFields.extend({ barcodes: z.array(barcode).max(MOST_BARCODES), reason });
+/** A food that is not there yet has no category but ours. */
+export const newFood = foodEdit.extend({ category: foodFields.shape.category.refine(isFoodCategory) });
 
 export const foodsAdminContract = {
   list: adminCall
@@ -81,7 +85,7 @@ export const foodsAdminContract = {
   create: adminCall
     .route({ method: 'POST', path: '/admin/foods', tags, summary: 'Add a food of our own; idempotent' })
     /** `id` is made on the device: the same request again makes nothing twice. */
-    .input(foodEdit.extend({ id: uuid }))
+    .input(newFood.extend({ id: uuid }))
     .output(adminFood),
   save: adminCall
     .route({ method: 'PUT', path: '/admin/foods/{id}', tags, summary: 'Correct a food; logged food keeps its figures' })

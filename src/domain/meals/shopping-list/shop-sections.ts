@@ -1,3 +1,4 @@
+import { type FoodCategory, isFoodCategory } from '../catalogue/food-categories.ts';
 import type { PlanMeal } from '../meals.contract.ts';
 import { itemKey, type ShoppingItem } from './shopping-list.ts';
 
@@ -16,36 +17,36 @@ export const SHOP_SECTIONS = [
 ] as const;
 export type ShopSection = (typeof SHOP_SECTIONS)[number];
 
-const SECTION_OF_CATEGORY = new Map<string, ShopSection>([
-  ['Dairy', 'dairy'],
-  ['Cheese', 'dairy'],
-  ['Fats', 'dairy'],
-  ['Bread', 'bread'],
-  ['Cereals', 'pantry'],
-  ['PastaRice', 'pantry'],
-  ['Potatoes', 'produce'],
-  ['Meat', 'meat'],
-  ['Poultry', 'meat'],
-  ['Fish', 'fish'],
-  ['Vegetarian', 'pantry'],
-  ['Vegetables', 'produce'],
-  ['Fruit', 'produce'],
-  ['Nuts', 'pantry'],
-  ['Spreads', 'pantry'],
-  ['Sauces', 'pantry'],
-  ['Seasonings', 'pantry'],
-  ['Dishes', 'other'],
-  ['FastFood', 'other'],
-  ['Baking', 'bread'],
-  ['Sweets', 'sweets'],
-  ['IceCream', 'frozen'],
-  ['Drinks', 'drinks'],
-  ['General', 'other'],
-]);
+const SECTION_OF_CATEGORY: Record<FoodCategory, ShopSection> = {
+  Dairy: 'dairy',
+  Cheese: 'dairy',
+  Fats: 'dairy',
+  Bread: 'bread',
+  Cereals: 'pantry',
+  PastaRice: 'pantry',
+  Potatoes: 'produce',
+  Meat: 'meat',
+  Poultry: 'meat',
+  Fish: 'fish',
+  Vegetarian: 'pantry',
+  Vegetables: 'produce',
+  Fruit: 'produce',
+  Nuts: 'pantry',
+  Spreads: 'pantry',
+  Sauces: 'pantry',
+  Seasonings: 'pantry',
+  Dishes: 'other',
+  FastFood: 'other',
+  Baking: 'bread',
+  Sweets: 'sweets',
+  IceCream: 'frozen',
+  Drinks: 'drinks',
+  General: 'other',
+};
 
 /** The section of a food category; own foods and categories that we do not know are found last. */
 export function shopSection(category: string | undefined): ShopSection {
-  return SECTION_OF_CATEGORY.get(category ?? 'General') ?? 'other';
+  return category !== undefined && isFoodCategory(category) ? SECTION_OF_CATEGORY[category] : 'other';
 }
 
 /** Says of every item where it stands. `categories` are those of the plan's foods, by food id. */

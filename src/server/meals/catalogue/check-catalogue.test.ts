@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { FOOD_CATEGORIES } from '#domain/meals/catalogue/food-categories.ts';
 import { ALCOHOLIC } from '../nutrients/food-amounts.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -132,6 +133,17 @@ describe('the food categories', () => {
     expect(categories.map(({ key }) => key)).toContain('General');
   });
 
+  it('are those that an admin can choose, by the names that members see', () => {
+    expect(categories.map(({ key }) => key)).toEqual(FOOD_CATEGORIES);
+    const [sv, en] = [categories.map(({ name_sv }) => name_sv), categories.map(({ name_en }) => name_en)];
+    expect([namesIn('meals/meals.sv.json', 'categories'), namesIn('meals/meals.en.json', 'categories')]).toEqual([
+      sv,
+      en,
+    ]);
+    const [chosenSv, chosenEn] = ['admin/ebooks/content.sv.json', 'admin/ebooks/content.en.json'];
+    expect([namesIn(chosenSv, 'foods', 'category-'), namesIn(chosenEn, 'foods', 'category-')]).toEqual([sv, en]);
+  });
+
   it('have a name in both languages and a section of the shop', () => {
     expect(categories.filter(({ name_sv, name_en }) => !isListName(name_sv) || !isListName(name_en))).toEqual([]);
     expect(categories.filter(({ section }) => !SECTIONS.test(section))).toEqual([]);
@@ -144,6 +156,13 @@ function textOf(file: string): string {
 
 function keysWhere(holds: (food: Food) => boolean): string[] {
   return foods.filter(holds).map(({ key }) => key);
+}
+
+/** What the screens call the categories. */
+function namesIn(file: string, part: string, before = ''): (string | undefined)[] {
+  const path = new URL(`../../../web/${file}`, import.meta.url);
+  const texts: Record<string, Record<string, string>> = JSON.parse(readFileSync(path, 'utf8'));
+  return categories.map(({ key }) => texts[part]?.[`${before}${key}`]);
 }
 
 function inOrder<Row extends { category: string; name_sv: string }>(rows: Row[]): Row[] {

@@ -1,4 +1,5 @@
 import { searchWords } from '#domain/meals/add-food/describe-food.ts';
+import { canHaveCategory } from '#domain/meals/catalogue/food-categories.ts';
 import { correctFood, FOOD_FIELDS, type FoodFields } from '#domain/meals/catalogue/food-corrections.ts';
 import type { AdminFood, AdminFoodRow, FoodFilter, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { mayBeDoubles } from '#domain/meals/catalogue/similar-foods.ts';
@@ -146,6 +147,8 @@ export async function saveFood(
     if (changes.length === 0) return;
     if (stored.version !== version) throw refuse('STALE_EDIT', { current: await readAdminFood(tx, id) });
     if (stored.mergedInto !== null) throw refuse('FOOD_MERGED');
+    if (!canHaveCategory(stored, fields.category))
+      throw refuse('BAD_INPUT', { issues: [{ path: 'category', message: 'unknown' }] });
     const doubleKey = await changeFood(tx, deps, stored, fields);
     await setBarcodes(tx, id, wanted.barcodes);
     await refreshDoubles(tx, [stored.doubleKey, doubleKey]);

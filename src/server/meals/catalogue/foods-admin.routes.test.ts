@@ -51,6 +51,29 @@ describe('the list of foods', () => {
   });
 });
 
+describe('the category of a food', () => {
+  it('is one of ours, and the word of another database stays until an admin chooses, and can come back', async () => {
+    const id = `fdc:snack-${turn}`;
+    await addFoods(api, makeFood({ id, nameSv: `Snacks ${turn}`, category: 'Snacks, other' }));
+    await correct(id, { calories: 100 });
+    expect((await read(id)).category).toBe('Snacks, other');
+    expect(await refusalOf(correct(id, { category: 'Godis' }))).toBe('BAD_INPUT');
+    await correct(id, { category: 'Sweets' });
+    await addFoods(api, makeFood({ id, nameSv: `Snacks ${turn}`, category: 'Snacks, salted' }));
+    expect((await read(id)).category).toBe('Sweets');
+    await correct(id, { category: 'Snacks, salted' });
+    expect(await read(id)).toMatchObject({ category: 'Snacks, salted', corrected: ['calories'] });
+  });
+
+  it('of a new food is one of ours', async () => {
+    const { version: _version, ...edit } = editOf(await read(ids.kavring));
+    const create = (category: string) =>
+      admin.client.foodsAdmin.create({ ...edit, barcodes: [], category, id: api.random.uuid() });
+    expect(await refusalOf(create('Brödvaror'))).toBe('BAD_INPUT');
+    expect((await create('Bread')).category).toBe('Bread');
+  });
+});
+
 describe('the queues of foods', () => {
   const queued = async (filter: FoodFilter) => {
     const { foods, counts, total } = await admin.client.foodsAdmin.list({ query: `kavring ${turn}`, filter });

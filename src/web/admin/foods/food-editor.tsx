@@ -9,11 +9,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
+import { CategoryField, useCategoryName } from './category-field.tsx';
 import { FigureRow, figureColumns } from './figure-row.tsx';
 import { type FoodForm, NUTRIENTS } from './food-form.ts';
 import { type FoodEditorProps, useFoodEditor } from './use-food-editor.ts';
 
-const WORDS = ['nameSv', 'nameEn', 'brand', 'category', 'synonyms', 'barcodes'] as const;
+const WORDS = ['nameSv', 'nameEn', 'brand', 'synonyms', 'barcodes'] as const;
 
 /** Names, barcodes and figures per 100 g; the source's own figure stands beside a corrected one. */
 export function FoodEditor(props: FoodEditorProps) {
@@ -21,12 +22,18 @@ export function FoodEditor(props: FoodEditorProps) {
   const format = useFormat();
   const editor = useFoodEditor(props);
   const { form, change, problems } = editor;
+  const categoryName = useCategoryName();
   const fieldText = (field: keyof FoodForm) => t(`field-${field}`);
   const valueText = (value: unknown) =>
     typeof value === 'number' ? format.number(value, 1) : String(value ?? '–') || '–';
+  const theirs = editor.theirs?.map((change) =>
+    change.field === 'category'
+      ? { ...change, from: categoryName(String(change.from)), to: categoryName(String(change.to)) }
+      : change,
+  );
   return (
     <form noValidate onSubmit={editor.submit} className="flex min-w-0 flex-col gap-4">
-      {editor.theirs && <ChangedElsewhere changes={editor.theirs} fieldText={fieldText} valueText={valueText} />}
+      {theirs && <ChangedElsewhere changes={theirs} fieldText={fieldText} valueText={valueText} />}
       <Card className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {WORDS.map((field) => (
           <TextField
@@ -39,6 +46,7 @@ export function FoodEditor(props: FoodEditorProps) {
             onChange={({ target }) => change({ [field]: target.value })}
           />
         ))}
+        <CategoryField value={form.category} onChange={(category) => change({ category })} />
         <SelectField
           label={fieldText('carbsBasis')}
           value={form.carbsBasis}

@@ -1,5 +1,6 @@
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { normaliseBarcode } from '#domain/meals/add-food/barcode.ts';
+import { NO_CATEGORY } from '#domain/meals/catalogue/food-categories.ts';
 import type { AdminFood, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
 
 export const NUTRIENTS = ['calories', 'protein', 'carbs', 'sugar', 'fat', 'fiber'] as const;
@@ -21,7 +22,7 @@ export const EMPTY_FOOD: FoodForm = {
     nameSv: '',
     nameEn: '',
     brand: '',
-    category: 'General',
+    category: NO_CATEGORY,
     carbsBasis: 'without-fibre',
     synonyms: '',
     barcodes: '',
@@ -51,7 +52,6 @@ export function checkFood(form: FoodForm): Partial<Record<keyof FoodForm, FoodPr
   return {
     ...(form.nameSv.trim() === '' && { nameSv: 'required' as const }),
     ...(form.nameEn.trim() === '' && { nameEn: 'required' as const }),
-    ...(form.category.trim() === '' && { category: 'required' as const }),
     ...(codesOf(form.barcodes).includes(null) && { barcodes: 'barcode' as const }),
     ...Object.fromEntries(tooMuch.map((nutrient) => [nutrient, 'tooMuch' as const])),
   };

@@ -150,14 +150,36 @@ describe('a correction of a food', () => {
     expect(sent('foodsAdmin.save')).toEqual([]);
   });
 
+  it('chooses the category by the name that members see, or none', async () => {
+    const { user, sent } = await openFood({ 'foodsAdmin.save': { ...food, version: 1 } });
+    const category = await screen.findByRole('combobox', { name: 'Kategori' });
+    expect(category).toHaveProperty('value', 'Bread');
+    expect(within(category).getByRole('option', { name: 'Bröd' })).toHaveProperty('selected', true);
+    await user.selectOptions(category, 'Ingen (visas som Övrigt)');
+    await user.click(screen.getByRole('button', { name: 'Spara rättelsen' }));
+    await waitFor(() => expect(sent('foodsAdmin.save')).toMatchObject([{ category: 'General' }]));
+  });
+
+  it('keeps the word that another database has for the category', async () => {
+    const snack = { ...food, category: 'Snacks, other' };
+    const { user, sent } = await openFood({ 'foodsAdmin.get': snack, 'foodsAdmin.save': snack });
+    const category = await screen.findByRole('combobox', { name: 'Kategori' });
+    await user.selectOptions(category, 'Godis och snacks');
+    await user.selectOptions(category, 'Snacks, other');
+    await user.type(screen.getByRole('textbox', { name: 'Märke' }), 'Estrella');
+    await user.click(screen.getByRole('button', { name: 'Spara rättelsen' }));
+    await waitFor(() => expect(sent('foodsAdmin.save')).toMatchObject([{ category: 'Snacks, other' }]));
+  });
+
   it('that somebody else was faster with shows what they changed, and keeps what was written here', async () => {
-    const current = { ...food, nameSv: 'Kavring, mörk', version: 4 };
+    const current = { ...food, nameSv: 'Kavring, mörk', category: 'Cereals', version: 4 };
     const { user, sent } = await openFood({ 'foodsAdmin.save': refuse('STALE_EDIT', { current }) });
     const energy = await screen.findByRole('textbox', { name: 'Energi' });
     await user.clear(energy);
     await user.type(energy, '263');
     await user.click(screen.getByRole('button', { name: 'Spara rättelsen' }));
     expect(await screen.findByText('Namn på svenska: Kavring → Kavring, mörk')).toBeDefined();
+    expect(screen.getByText('Kategori: Bröd → Mjöl, flingor och gryn')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Spara rättelsen' }));
     expect(sent('foodsAdmin.save')[1]).toMatchObject({ nameSv: 'Kavring, mörk', calories: 263, version: 4 });
   });
