@@ -162,15 +162,15 @@ describe('a post', () => {
     expect(await screen.findByText('Det känns mycket, hur gör ni?')).toBeTruthy();
   });
 
-  it('of one’s own can still be brought back when the thread was read again after its removal', async () => {
+  it.each([
+    ['with its empty place', [makeOwnPost({ state: 'removed', content: null }), makePost()]],
+    ['without it', [makePost()]],
+  ])('of one’s own can still be brought back when the thread was read again %s', async (_how, posts) => {
     const { user, sent, live, server } = await openForum(path);
     await user.click(within(await post(1)).getByRole('button', { name: /^Mer om inlägget/ }));
     await user.click(await screen.findByRole('button', { name: 'Ta bort' }));
     await waitFor(() => expect(sent('community.removePost')).toHaveLength(1));
-    server.answers['community.thread'] = {
-      thread: makeThread(),
-      page: makePage([makeOwnPost({ state: 'removed', content: null }), makePost()]),
-    };
+    server.answers['community.thread'] = { thread: makeThread(), page: makePage(posts) };
     const reads = sent('community.thread').length;
     await live({ kind: 'community-thread', threadId: PROTEIN_THREAD, seq: null });
     await waitFor(() => expect(sent('community.thread').length).toBeGreaterThan(reads));

@@ -106,22 +106,21 @@ function useShownPosts(threadId: string, part: ThreadPart | undefined, dataUpdat
   }, [rows, read, visit, me.id]);
 }
 
-/** What was removed here keeps its way back for the visit, also once the server answers with its empty place. */
+/** What was removed here keeps its place and its way back for the visit, though the server answers without it from then on. */
 function useRemovedHere(read: readonly ShownPost[] | undefined) {
   const removed = useRef(new Map<string, ShownPost>());
-  const data = useMemo(
-    () =>
-      read?.map((post) => {
-        const before = post.state === 'removed' ? removed.current.get(post.id) : undefined;
-        return before ? { ...post, removedHere: before } : post;
-      }),
-    [read],
-  );
+  const data = useMemo(() => {
+    const kept = removed.current;
+    for (const { id, state } of read ?? []) if (state !== 'removed') kept.delete(id);
+    const here = new Set(read?.map(({ id }) => id));
+    const known = read?.map((post) => {
+      const before = kept.get(post.id);
+      return before ? { ...post, removedHere: before.removedHere } : post;
+    });
+    return known && [...known, ...[...kept.values()].filter(({ id }) => !here.has(id))];
+  }, [read]);
   const remember = (rows: readonly ShownPost[]) => {
-    for (const { id, removedHere } of rows) {
-      if (removedHere) removed.current.set(id, removedHere);
-      else removed.current.delete(id);
-    }
+    for (const row of rows) if (row.removedHere) removed.current.set(row.id, row);
   };
   return { data, remember };
 }
