@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { doubleKey, doublesAmong, mayBeDoubles } from './similar-foods.ts';
 
@@ -99,5 +100,22 @@ describe('doubles among some foods', () => {
     const group = [300, 350, 410].map((calories) => food('Ost', { calories }));
     expect(doublesAmong(group)).toEqual(group);
     expect(mayBeDoubles(group[0] ?? food(''), group[2] ?? food(''))).toBe(false);
+  });
+
+  it('are the same as when each is compared with each', () => {
+    const any = fc.record({
+      name: fc.constantFrom('Ost', 'Kokt ost', 'Ost, kokt', 'Fil', 'Kokt'),
+      brand: fc.constantFrom(null, 'Arla', 'ARLA ', '7310865001825'),
+      barcodes: fc.subarray(['7310865001825', '7310865001832']),
+      calories: fc.constantFrom(40, 200, 225, 400),
+    });
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 8 }), (drawn) => {
+        const foods = drawn.map(({ name, ...about }) => food(name, about));
+        const isDouble = (one: (typeof foods)[number]) =>
+          foods.some((other) => other !== one && mayBeDoubles(one, other));
+        expect(doublesAmong(foods)).toEqual(foods.filter(isDouble));
+      }),
+    );
   });
 });

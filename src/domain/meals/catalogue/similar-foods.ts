@@ -82,38 +82,41 @@ function isNear(a: number | null, b: number | null, near: number): boolean {
 /** "ARLA " and "Arla" are one brand. Whatever is not branded is of one brand, too. */
 const brandOf = ({ brand }: Named) => foldWords(brand ?? '').join(' ');
 
-/** Of one brand, or with a barcode in common: a product is no double of the plain food of its name. */
-const isSameProduct = (a: Named, b: Named) =>
-  brandOf(a) === brandOf(b) || a.barcodes.some((code) => b.barcodes.includes(code));
+/** What a product is known by: its brand, and each barcode. A product is no double of the plain food of its name. */
+const marksOf = (food: Named) => [`brand ${brandOf(food)}`, ...food.barcodes];
 
-/** Foods whose names say the same: the same product, and with figures that are near. */
-function isSameFood(a: Named, b: Named): boolean {
+const isSameProduct = (a: Named, b: Named) => marksOf(a).some((mark) => marksOf(b).includes(mark));
+
+function hasNearFigures(a: Named, b: Named): boolean {
   return (
     isNear(a.per100g.calories, b.per100g.calories, NEAR_KCAL) &&
-    (['protein', 'carbs', 'fat'] as const).every((figure) => isNear(a.per100g[figure], b.per100g[figure], NEAR_G)) &&
-    isSameProduct(a, b)
+    (['protein', 'carbs', 'fat'] as const).every((figure) => isNear(a.per100g[figure], b.per100g[figure], NEAR_G))
   );
 }
 
 /** Whether two foods may be the same one twice: the same words, nothing that tells them apart, one brand or barcode, and figures that are near. */
 export function mayBeDoubles(a: Named, b: Named): boolean {
   const key = doubleKey(a.nameSv);
-  return key !== null && key === doubleKey(b.nameSv) && isSameFood(a, b);
+  return key !== null && key === doubleKey(b.nameSv) && isSameProduct(a, b) && hasNearFigures(a, b);
 }
 
-/** No key is empty. */
-const NOTHING = '';
-
-/** Those of some foods that may be doubles of another one among them. */
+/** Those of some foods that may be doubles of another one among them. Only those of one name and mark are compared: a name can have many. */
 export function doublesAmong<Food extends Named>(foods: readonly Food[]): Food[] {
-  const byKey = new Map<string, Food[]>();
+  const groups = new Map<string, Food[]>();
   for (const food of foods) {
-    const key = doubleKey(food.nameSv) ?? NOTHING;
-    const group = byKey.get(key) ?? [];
-    group.push(food);
-    byKey.set(key, group);
+    const key = doubleKey(food.nameSv);
+    if (key === null) continue;
+    for (const mark of marksOf(food)) {
+      const group = groups.get(`${key} ${mark}`);
+      if (group) group.push(food);
+      else groups.set(`${key} ${mark}`, [food]);
+    }
   }
-  byKey.delete(NOTHING);
-  const isDouble = (food: Food, group: Food[]) => group.some((other) => other !== food && isSameFood(food, other));
-  return [...byKey.values()].flatMap((group) => group.filter((food) => isDouble(food, group)));
+  const doubles = new Set<Food>();
+  for (const group of groups.values()) {
+    for (const food of group) {
+      if (group.some((other) => other !== food && hasNearFigures(food, other))) doubles.add(food);
+    }
+  }
+  return foods.filter((food) => doubles.has(food));
 }
