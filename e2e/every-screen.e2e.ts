@@ -64,17 +64,70 @@ async function expectScreen(page: Page, screen: Screen): Promise<void> {
   await open(page, screen);
   for (const link of [screen.follow ?? []].flat()) await page.getByRole('link', { name: link }).first().click();
   await expectRoute(page, screen.route);
+  await seeContent(page, screen);
+  await expectChosenInView(page);
   for (const look of process.env.FORMKURVA_STORIES === 'all' ? ALL_LOOKS : LOOKS) {
     if (look.size) await page.setViewportSize(look.size);
     await page.emulateMedia({ colorScheme: look.theme });
     await switchLanguage(page, look.language);
     await expectLook(page, screen, look);
   }
-  // The narrowest phone, and what 400 % zoom leaves of a desktop.
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await expectNothingCutOff(page);
+  await expectRoomForText(page);
   if (size) await page.setViewportSize(size);
+}
+
+/** The narrowest phone, which is also what 400 % zoom leaves of a desktop; and a phone whose owner reads text twice as large. */
+async function expectRoomForText(page: Page): Promise<void> {
+  for (const language of ['sv', 'en'] as const) {
+    await switchLanguage(page, language);
+    for (const { width, text } of [
+      { width: 320, text: '100%' },
+      { width: 390, text: '200%' },
+    ]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+      await expectNoSidewaysScroll(page);
+      await expectNothingCutOff(page);
+      await expectTextInside(page, `at ${width} px with text at ${text} in ${language}`);
+    }
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  }
+}
+
+/** A button whose words are wider than itself lets them run into its neighbours. */
+async function expectTextInside(page: Page, when: string): Promise<void> {
+  const spilling = await page.evaluate(() => {
+    const words = document.createRange();
+    // What is cut off by an ellipsis, or only heard, stays where it is.
+    const isKept = (part: Element | null, button: Element): boolean =>
+      part !== null &&
+      (getComputedStyle(part).overflowX !== 'visible' || (part !== button && isKept(part.parentElement, button)));
+    const spills = (button: Element) => {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const { right } = button.getBoundingClientRect();
+      while (texts.nextNode()) {
+        words.selectNodeContents(texts.currentNode);
+        const isOutside = words.getBoundingClientRect().right > right + 2;
+        if (isOutside && !isKept(texts.currentNode.parentElement, button)) return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('main button')].filter(spills).map(({ textContent }) => textContent);
+  });
+  expect(spilling, `buttons that do not hold their words ${when}`).toEqual([]);
+}
+
+/** A row of chips, tabs or segments that scrolls shows the chosen one, wherever the address has opened it. */
+async function expectChosenInView(page: Page): Promise<void> {
+  const outOfView = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main :is([role="radiogroup"], [role="tablist"])')].flatMap((row) => {
+        const chosen = row.querySelector('[aria-checked="true"], [aria-selected="true"]') ?? row;
+        const [frame, box] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+        return box.left < frame.left - 1 || box.right > frame.right + 1 ? [chosen.textContent] : [];
+      }),
+    );
+  await expect.poll(outOfView, 'chosen ones out of view').toEqual([]);
 }
 
 /** Walks there inside the app where it can, as people do: starting the app anew for each page is a quarter of the time. */

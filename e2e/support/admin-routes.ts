@@ -52,6 +52,12 @@ export const adminScreens: Screen[] = [
   },
   { name: 'admin-content-exercises', route: '/admin/content/', open: '/admin/content?tab=exercises', as: 'admin' },
   { name: 'admin-content-foods', route: '/admin/content/', open: '/admin/content?tab=foods', as: 'admin' },
+  {
+    name: 'admin-content-foods-merged',
+    route: '/admin/content/',
+    open: '/admin/content?tab=foods&filter=merged',
+    as: 'admin',
+  },
   { name: 'admin-content-templates', route: '/admin/content/', open: '/admin/content?tab=templates', as: 'admin' },
   { name: 'admin-food-new', route: '/admin/content/foods/new', as: 'admin' },
   { name: 'admin-food', route: '/admin/content/foods/$foodId', open: '/admin/content/foods/sv:banan', as: 'admin' },

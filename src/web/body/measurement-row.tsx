@@ -37,14 +37,16 @@ export function MeasurementRow(props: MeasurementRowProps) {
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-14 w-full items-center gap-3 px-5 py-2 text-left hover:bg-surface-2/60"
       >
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">{format.date(row.day)}</span>
-          <span className="flex flex-wrap items-center gap-x-2.5 text-caption text-ink-3">
-            <span>{meta}</span>
-            <SyncBadge record={record} />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <span className="min-w-0 grow basis-[min-content]">
+            <span className="block font-medium">{format.date(row.day)}</span>
+            <span className="flex flex-wrap items-center gap-x-2.5 text-caption text-ink-3">
+              <span>{meta}</span>
+              <SyncBadge record={record} />
+            </span>
           </span>
+          {value !== undefined && <span className="ml-auto flex-none font-semibold tracking-tight">{value}</span>}
         </span>
-        {value !== undefined && <span className="flex-none font-semibold tracking-tight">{value}</span>}
         <Icon
           of={ChevronDown}
           size={16}

@@ -20,7 +20,7 @@ export function NeedSum({ measured }: { measured: Measured }) {
   const way = rate === 0 ? 'still' : weeklyRateKg < 0 ? 'down' : 'up';
   return (
     <Card aria-label={t('sum.label')}>
-      <dl className="grid grid-cols-3 items-end gap-x-7">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] items-end gap-x-7">
         <Term label={t('sum.eaten')} value={format.number(eaten)} />
         <Term
           sign={isStored ? '−' : '+'}

@@ -10,9 +10,9 @@ export function MacroText({ of: { protein, carbs, fat } }: { of: Macros }) {
   const format = useFormat();
   const text = { protein: format.number(protein), carbs: format.number(carbs), fat: format.number(fat) };
   return (
-    <span className="whitespace-nowrap">
+    <span>
       <span className="sr-only">{t('nutrients.spoken', text)}</span>
-      <span aria-hidden className="inline-flex gap-2">
+      <span aria-hidden className="inline-flex flex-wrap gap-x-2 *:whitespace-nowrap">
         <span className="text-protein-ink">{`${t('nutrients.p')} ${text.protein}`}</span>
         <span className="text-carbs-ink">{`${t('nutrients.c')} ${text.carbs}`}</span>
         <span className="text-fat-ink">{`${t('nutrients.f')} ${text.fat}`}</span>

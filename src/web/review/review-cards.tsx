@@ -99,7 +99,7 @@ export function ProteinCard({ review: { protein }, pieces }: CardProps) {
   );
 }
 
-const dayClass = 'grid size-9 place-items-center rounded-full text-micro font-semibold tabular-nums';
+const dayClass = 'grid size-9 place-items-center rounded-full text-[11px] font-semibold tabular-nums';
 const openClass = 'border-[1.5px] border-line text-ink-2';
 const isReached = (grams: number | null, goal: number | null) => grams !== null && goal !== null && grams >= goal;
 

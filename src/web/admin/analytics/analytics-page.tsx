@@ -114,7 +114,7 @@ function Figures({ data: { days, before, activeWeek, activeMonth, cohorts } }: {
   const whole = (value: number) => format.number(value);
   const kronor = (value: number) => format.kronor(value);
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
       <FigureCard
         name={t('new')}
         {...totals((day) => day.newMembers)}

@@ -17,7 +17,7 @@ type FigureRowProps = {
 
 /** Name, the source's figure, the one that holds, and the way back; on a phone the source stands below the name. */
 export const figureColumns =
-  'grid-cols-[minmax(0,1fr)_9rem] gap-x-4 px-5 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_6.5rem]';
+  'grid-cols-[repeat(auto-fit,minmax(min(100%,6.75rem),1fr))] gap-x-4 px-5 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_6.5rem]';
 
 /** One figure per 100 g: the source's, struck out where it is corrected, and the one that holds. */
 export function FigureRow({ nutrient, value, source, error, onChange }: FigureRowProps) {
@@ -55,7 +55,7 @@ export function FigureRow({ nutrient, value, source, error, onChange }: FigureRo
           variant="ghost"
           size="sm"
           icon={Undo2}
-          className="col-span-2 justify-self-start sm:col-span-1"
+          className="col-span-full justify-self-start sm:col-span-1"
           onClick={() => onChange(source)}
         >
           {t('undo')}

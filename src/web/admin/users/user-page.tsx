@@ -79,7 +79,7 @@ function Head({ user }: { user: UserDetail }) {
           <h1 className="wrap-anywhere">{user.fullName}</h1>
           <p className="text-caption wrap-anywhere text-ink-3">
             {user.email ?? user.phone},{' '}
-            <span className="whitespace-nowrap">{t('detail.since', { day: format.dayOf(user.createdAt) })}</span>
+            <span className="inline-block">{t('detail.since', { day: format.dayOf(user.createdAt) })}</span>
           </p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             <StateBadge state={user.state} />

@@ -10,7 +10,7 @@ export function QuickActions({ sections }: { sections: readonly NavSection[] }) 
   const actions = sections.flatMap(({ icon, quickAction }) => (quickAction ? [{ icon, ...quickAction }] : []));
   if (actions.length === 0) return null;
   // Four in rows of three would leave one alone.
-  const columns = actions.length === 4 ? 'grid-cols-2' : 'grid-cols-3';
+  const columns = actions.length === 4 ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(5.4rem,1fr))]';
   return (
     <nav aria-label={title('quick')} className={`grid ${columns} gap-2.5 lg:grid-cols-6 lg:gap-3`}>
       {actions.map(({ label, link, icon }) => (
@@ -24,5 +24,5 @@ export function QuickActions({ sections }: { sections: readonly NavSection[] }) 
 }
 
 const tileClass =
-  'flex min-h-23 flex-col justify-between gap-2 rounded-lg border border-line bg-surface px-2.5 py-3.5 text-label font-semibold tracking-snug shadow-1 ' +
+  'flex min-h-23 flex-col justify-between gap-2 rounded-lg border border-line bg-surface px-2.5 py-3.5 text-label font-semibold max-[359px]:px-1.5 max-[359px]:text-caption tracking-snug shadow-1 ' +
   'lg:min-h-14 lg:flex-row lg:items-center lg:justify-start lg:gap-2.75 lg:px-4 lg:py-0 lg:whitespace-nowrap';

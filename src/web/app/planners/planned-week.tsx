@@ -82,7 +82,7 @@ function DayTile({ name, sessions, isChosen, onChoose }: DayTileProps) {
           isRest && 'border-dashed text-ink-3',
         )}
       >
-        <span className="text-ink-3 max-sm:w-12 max-sm:flex-none">{name}</span>
+        <span className="text-ink-3 max-sm:w-[3rem] max-sm:flex-none">{name}</span>
         {isRest && <span>{t('rest')}</span>}
         {sessions.map((session, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sessions of a day have no id, and are not changed here

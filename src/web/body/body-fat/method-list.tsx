@@ -12,28 +12,30 @@ export function MethodList({ estimates, spread }: MethodListProps) {
   const t = useTranslations('body');
   return (
     <Card flush>
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{t('methods.title')}</caption>
-        <thead>
-          <tr className="text-caption text-ink-2">
-            <th scope="col" className="py-3 pl-5 text-left font-medium">
-              {t('methods.method')}
-            </th>
-            <th scope="col" className="px-1 text-right font-medium">
-              %
-            </th>
-            <th scope="col" className="px-1 text-right font-medium">
-              {t('methods.fat')}
-            </th>
-            <th scope="col" className="pr-5 pl-1 text-right font-medium">
-              {t('methods.lean')}
-            </th>
-          </tr>
-        </thead>
-        {estimates.map((estimate) => (
-          <MethodRows key={estimate.method} estimate={estimate} spread={spread} />
-        ))}
-      </table>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{t('methods.title')}</caption>
+          <thead>
+            <tr className="text-caption text-ink-2">
+              <th scope="col" className="py-3 pl-5 text-left font-medium">
+                {t('methods.method')}
+              </th>
+              <th scope="col" className="px-1 text-right font-medium">
+                %
+              </th>
+              <th scope="col" className="px-1 text-right font-medium">
+                {t('methods.fat')}
+              </th>
+              <th scope="col" className="pr-5 pl-1 text-right font-medium">
+                {t('methods.lean')}
+              </th>
+            </tr>
+          </thead>
+          {estimates.map((estimate) => (
+            <MethodRows key={estimate.method} estimate={estimate} spread={spread} />
+          ))}
+        </table>
+      </div>
     </Card>
   );
 }

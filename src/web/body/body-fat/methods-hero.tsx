@@ -15,7 +15,7 @@ export function MethodsHero({ spread, estimates }: MethodsHeroProps) {
   const scale = scaleAround(spread);
   return (
     <Card aria-label={t('methods.title')}>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div>
           <p className="text-caption text-ink-3">{t('methods.middle', { count: spread.count })}</p>
           <Figure value={format.number(spread.median, 1)} unit="%" />

@@ -14,7 +14,7 @@ export function ReportInputs({ row }: { row: CaliperRow }) {
         title={t('report.inputs')}
         action={<span className="text-caption text-ink-3">{t('caliper.side')}</span>}
       />
-      <dl className="mt-3 grid grid-cols-2 gap-x-3 gap-y-4 min-[360px]:grid-cols-3">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-x-3 gap-y-4">
         {CALIPER_SITES.map((site) => {
           const mm = row.mm[site];
           return (

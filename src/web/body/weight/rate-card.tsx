@@ -21,7 +21,7 @@ export function RateCard({ view, weight, today }: RateCardProps) {
   return (
     <Card className="md:col-span-2">
       <CardHead title={t('rate.title')} />
-      <dl className="mt-2 grid grid-cols-2 gap-3">
+      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
         <div>
           <dt className="text-caption text-ink-3">{t('rate.measured')}</dt>
           <dd className="text-h2">{measured === null ? '–' : kg(measured)}</dd>

@@ -41,15 +41,17 @@ export function WeightHistoryRow(props: WeightHistoryRowProps) {
         onClick={onToggle}
         className="flex min-h-14 w-full items-center gap-3 px-5 py-2 text-left hover:bg-surface-2/60"
       >
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">{format.sentence(format.dayRelative(row.day, today))}</span>
-          <span className="flex flex-wrap items-center gap-x-2.5 text-caption text-ink-3">
-            {isOneOfSeveral && <time dateTime={row.createdAt}>{timeText}</time>}
-            {row.source !== 'weight' && <span>{t(`weightFrom.${row.source}`)}</span>}
-            <SyncBadge record={weightRecord(row)} />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <span className="min-w-0 grow basis-[min-content]">
+            <span className="block font-medium">{format.sentence(format.dayRelative(row.day, today))}</span>
+            <span className="flex flex-wrap items-center gap-x-2.5 text-caption text-ink-3">
+              {isOneOfSeveral && <time dateTime={row.createdAt}>{timeText}</time>}
+              {row.source !== 'weight' && <span>{t(`weightFrom.${row.source}`)}</span>}
+              <SyncBadge record={weightRecord(row)} />
+            </span>
           </span>
+          <span className="ml-auto font-semibold tracking-tight">{format.kg(row.weightKg)}</span>
         </span>
-        <span className="font-semibold tracking-tight">{format.kg(row.weightKg)}</span>
         <Icon
           of={ChevronDown}
           size={16}

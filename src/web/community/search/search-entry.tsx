@@ -9,7 +9,7 @@ export function SearchEntry() {
   return (
     <Link to="/community/search" className="control-box text-ink-3 md:w-64" data-look="search">
       <Icon of={Search} />
-      <span className="flex min-h-10.5 min-w-0 items-center truncate">{t('search.hint')}</span>
+      <span className="min-w-0 truncate">{t('search.hint')}</span>
     </Link>
   );
 }

@@ -117,7 +117,7 @@ function TrendCard() {
           onActiveChange={setActive}
           describePoint={(index) => `${shown(index)} kg`}
         />
-        <div className="flex items-center justify-between px-5">
+        <div className="flex flex-wrap items-center justify-between px-5">
           <Legend
             items={[
               { label: texts.now, kind: 'solid' },

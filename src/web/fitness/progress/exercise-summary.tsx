@@ -64,7 +64,10 @@ function Bests({ bests }: Pick<ExerciseProgress, 'bests'>) {
   const reached = BESTS.flatMap((figure) => (bests[figure] ? [{ figure, ...bests[figure] }] : [])).slice(0, MOST_BESTS);
   if (reached.length === 0) return null;
   return (
-    <dl className="grid auto-cols-fr grid-flow-col gap-2.5 md:gap-5" aria-label={t('bests.label')}>
+    <dl
+      className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2.5 md:gap-5"
+      aria-label={t('bests.label')}
+    >
       {reached.map(({ figure, value, at }) => {
         const { value: number, unit } = figureText.parts(value, figure);
         return (

@@ -100,7 +100,7 @@ function Ways({ dialog, known, way, basket, meals, copy }: Parts & { way: 'searc
         label={t('add.ways')}
         value={way}
         onValueChange={dialog.go}
-        className="[&>button]:px-1 [&>button]:whitespace-nowrap max-[359px]:[&_svg]:hidden"
+        className="[&_button]:px-1 [&_button]:whitespace-nowrap max-[359px]:[&_svg]:hidden"
         options={[
           { value: 'search', label: t('add.search'), icon: Search },
           { value: 'barcode', label: t('add.barcode'), icon: ScanBarcode },

@@ -53,7 +53,7 @@ export function StockList({ batches, dated, onOpen }: StockListProps) {
         label={t('list.place')}
         value={place}
         onValueChange={setPlace}
-        className="[&>button]:px-1 [&>button]:whitespace-nowrap"
+        className="[&_button]:px-1 [&_button]:whitespace-nowrap"
         options={[
           { value: ALL, label: t('list.all', { count: found.length }) },
           ...PANTRY_PLACES.map((of) => ({ value: of, label: t(`list.${of}`, { count: countIn(of) }) })),

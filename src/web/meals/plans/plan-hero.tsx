@@ -46,7 +46,7 @@ export function PlanHero({ plan, actions }: { plan: StoredPlan; actions: PlanAct
       </div>
       <p className="mt-1 line-clamp-2 text-caption text-ink-3">{plan.description}</p>
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
-        <Figure value={format.number(totals.calories)} unit={t('plans.kcalPerDay')} className="whitespace-nowrap" />
+        <Figure value={format.number(totals.calories)} unit={t('plans.kcalPerDay')} />
         <p className="flex flex-wrap justify-end gap-x-3 text-caption text-ink-3">
           <PlanSync planId={plan.id} />
           {t('plans.mealCount', { count: filledMeals(plan.meals).length })}
@@ -83,23 +83,25 @@ function PlanMealChips({ plan }: { plan: StoredPlan }) {
   const { loggedOf, isInJournal, toggle } = useMealsLoggedToday();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would demand a legend; the group's name is enough here
-    <div role="group" aria-label={t('plans.logOne')} className="mt-4 grid grid-cols-2 gap-2 min-[360px]:grid-cols-4">
-      {filledMeals(plan.meals).map((meal) => {
-        const isLogged = loggedOf(meal.mealType) !== undefined;
-        if (!isLogged && isInJournal(meal)) return <LoggedEarlier key={meal.mealType} mealType={meal.mealType} />;
-        return (
-          <button
-            key={meal.mealType}
-            type="button"
-            aria-label={t(isLogged ? 'plans.unlogMeal' : 'plans.logMeal', { meal: meal.mealType })}
-            onClick={() => void toggle(meal)}
-            className={classNames(chipClass, isLogged ? loggedClass : restClass)}
-          >
-            <Icon of={isLogged ? Check : Plus} size={18} strokeWidth={2} />
-            {t('plans.mealName', { meal: meal.mealType })}
-          </button>
-        );
-      })}
+    <div role="group" aria-label={t('plans.logOne')} className="@container mt-4">
+      <div className="grid grid-cols-2 gap-2 @min-[17rem]:grid-cols-4">
+        {filledMeals(plan.meals).map((meal) => {
+          const isLogged = loggedOf(meal.mealType) !== undefined;
+          if (!isLogged && isInJournal(meal)) return <LoggedEarlier key={meal.mealType} mealType={meal.mealType} />;
+          return (
+            <button
+              key={meal.mealType}
+              type="button"
+              aria-label={t(isLogged ? 'plans.unlogMeal' : 'plans.logMeal', { meal: meal.mealType })}
+              onClick={() => void toggle(meal)}
+              className={classNames(chipClass, isLogged ? loggedClass : restClass)}
+            >
+              <Icon of={isLogged ? Check : Plus} size={18} strokeWidth={2} />
+              {t('plans.mealName', { meal: meal.mealType })}
+            </button>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -98,7 +98,7 @@ function Ingredients({ editor }: { editor: Editor }) {
   const isEmpty = draft.ingredients.length + draft.unread.length === 0;
   return (
     <section aria-labelledby={INGREDIENTS_ID} className="flex flex-col gap-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id={INGREDIENTS_ID} className="text-h3">
           {t('detail.ingredients')}
         </h2>
@@ -172,7 +172,7 @@ function Footer({ editor, onSave }: { editor: Editor; onSave: () => void }) {
   const { nutrients } = usePortion(editor);
   return (
     <div className={barClass}>
-      <p className="flex items-baseline justify-between gap-3 text-caption text-ink-3 lg:hidden">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-caption text-ink-3 lg:hidden">
         <span>
           <b className="text-body font-semibold text-ink">{format.number(nutrients.calories)}</b>{' '}
           {t('editor.kcalPerPortion')}

@@ -106,14 +106,16 @@ function ItemText({ item }: { item: ListItem }) {
   const t = useTranslations('meals');
   const { bought, planned, home } = useItemAmounts()(item);
   return (
-    <span className="flex items-baseline justify-between gap-3">
-      <span className="min-w-0 wrap-anywhere">
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="min-w-0 grow basis-[min-content]">
         <span className={classNames(item.isTicked && 'font-regular text-ink-3 line-through')}>
           {item.name.replaceAll(' %', '\u00a0%')}
         </span>
         {home && <HomeText>{home}</HomeText>}
       </span>
-      <span className={classNames('flex-none text-right font-regular', item.isTicked ? 'text-ink-3' : 'text-ink-2')}>
+      <span
+        className={classNames('ml-auto flex-none text-right font-regular', item.isTicked ? 'text-ink-3' : 'text-ink-2')}
+      >
         {bought}
         {planned && <span className="block text-caption text-ink-3">{t('list.planned', { amount: planned })}</span>}
       </span>

@@ -117,17 +117,17 @@ export function EntryRow({ entry, actions, pictureUrl }: EntryProps) {
   const name = usePlannedName()(entry.food);
   return (
     <li className="px-5 py-1.5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-x-3">
         <button
           type="button"
           id={entryElementId(entry.id)}
           {...keyMoves(entry, actions)}
           onClick={() => actions.onOpen(entry)}
-          className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md text-left"
+          className="flex min-h-12 min-w-0 grow basis-[min-content] items-center gap-3 rounded-md text-left"
         >
           {pictureUrl !== null && <DishPicture url={pictureUrl} className="size-10 rounded-md" />}
           <span className="flex min-w-0 flex-col">
-            <span className="font-medium wrap-anywhere text-ink">{name}</span>
+            <span className="font-medium text-ink">{name}</span>
             <EntryMeta entry={entry} />
           </span>
         </button>

@@ -42,7 +42,7 @@ export function WeekDays({ week, day, onDay, goal, actions, pictureOf, onAdd }: 
       <div
         role="group"
         aria-label={t('day.choose')}
-        className="-mx-1 grid auto-cols-[minmax(44px,1fr)] grid-flow-col gap-1 overflow-x-auto p-1"
+        className="-mx-1 grid auto-cols-[minmax(max(44px,2.75rem),1fr)] grid-flow-col gap-1 overflow-x-auto p-1"
       >
         {days.map((of) => (
           <DayButton key={of} day={of} kcal={total(of)} isShown={of === day} onPress={() => onDay(of)} />
@@ -50,7 +50,7 @@ export function WeekDays({ week, day, onDay, goal, actions, pictureOf, onAdd }: 
       </div>
       <Card as="div">
         <p className="text-caption text-ink-2">{format.sentence(format.day(day))}</p>
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Figure value={format.number(shown)} unit="kcal" />
           <span aria-live="polite">
             <DayBalance total={shown} goal={goal} />
@@ -89,8 +89,8 @@ function DayButton({ day, kcal, isShown, onPress }: DayButtonProps) {
         isShown ? 'bg-accent text-on-accent' : 'bg-surface-2 text-ink-2 hover:bg-surface-3',
       )}
     >
-      <span className="whitespace-nowrap">{dayName(day)}</span>
-      <span className="font-semibold">{format.number(kcal)}</span>
+      <span className="text-center">{dayName(day)}</span>
+      <span className="font-semibold whitespace-nowrap">{format.number(kcal)}</span>
     </button>
   );
 }

@@ -53,8 +53,10 @@ function LinkRow({ to, label, value }: LinkRowProps) {
         to={to}
         className="flex min-h-13 items-center gap-3 px-5 py-1.5 transition-colors duration-fast hover:bg-surface-2/60"
       >
-        <span className="flex-none text-ink-2">{label}</span>
-        <span className="min-w-0 flex-1 text-right font-medium">{value}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <span className="text-ink-2">{label}</span>
+          <span className="grow basis-[min-content] text-right font-medium">{value}</span>
+        </span>
         <Icon of={ChevronRight} className="-mr-1 text-ink-3" />
       </Link>
     </li>

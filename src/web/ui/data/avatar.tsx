@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.ts';
 
-const sizes = { sm: 'size-7 text-micro', md: 'size-9 text-caption', lg: 'size-18 text-[1.5rem]' };
+// The letters are part of the drawing: they do not grow with the reader's text, which the circle would not hold.
+const sizes = { sm: 'size-7 text-[11px]', md: 'size-9 text-[13px]', lg: 'size-18 text-[24px]' };
 
 type AvatarProps = {
   name: string;
