@@ -142,7 +142,7 @@ export const screens: Screen[] = [
   },
   { name: 'community-notifications', route: '/community/notifications', as: 'member' },
   { name: 'community-search', route: '/community/search', open: '/community/search?q=protein', as: 'member' },
-  { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true },
+  { name: 'dev-ui', route: '/dev/ui', as: 'member', showsLoading: true, isShowcase: true },
   { name: 'dev-mail', route: '/dev/mail', as: 'member' },
   ...adminScreens,
 ];

@@ -13,6 +13,8 @@ export type Screen = {
   as: 'visitor' | Account;
   /** The page shows loading states on purpose, so nothing is waited for. */
   showsLoading?: true;
+  /** Shows the parts of the kit beside each other as no page does, so it is not looked at with large text. */
+  isShowcase?: true;
   /** What the browser itself notes when the server refuses the page's first call, which is what the page then shows. */
   expectedErrors?: RegExp[];
 };

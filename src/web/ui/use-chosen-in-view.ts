@@ -1,16 +1,17 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Left between the chosen one and the edge of its row. */
 const EDGE = 16;
 
 /**
  * Scrolls a row of choices sideways until the chosen one shows whole: the address may have chosen one that is out of view. Only the row
- * moves, never the page. `widths` is what decides how wide the choices are, such as counts that arrive later.
+ * moves, never the page. `widths` is what decides how wide the choices are, such as counts that arrive later. A layout effect, which runs
+ * again when React shows a page that it had hidden: a hidden row forgets how far it was scrolled.
  */
 export function useChosenInView(value: string | null, widths: string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read, but each of them moves the chosen one.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const chosen = row.current?.querySelector('[aria-checked="true"], [aria-selected="true"]');
     if (row.current && chosen) row.current.scrollLeft += wayIntoView(row.current, chosen);
   }, [value, widths]);
