@@ -12,8 +12,17 @@ export function useChosenInView(value: string | null, widths: string): RefObject
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read, but each of them moves the chosen one.
   useLayoutEffect(() => {
-    const chosen = row.current?.querySelector('[aria-checked="true"], [aria-selected="true"]');
-    if (row.current && chosen) row.current.scrollLeft += wayIntoView(row.current, chosen);
+    const list = row.current;
+    if (!list) return;
+    const show = () => {
+      const chosen = list.querySelector('[aria-checked="true"], [aria-selected="true"]');
+      if (chosen) list.scrollLeft += wayIntoView(list, chosen);
+    };
+    show();
+    // A screen that is turned makes the row narrower.
+    const observer = new ResizeObserver(show);
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [value, widths]);
   return row;
 }
