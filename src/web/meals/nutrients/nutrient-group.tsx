@@ -20,7 +20,7 @@ export function NutrientGroupCard({ group, lines, onOpen }: NutrientGroupCardPro
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby={`nutrients-${group}`} className="flex min-w-0 flex-col gap-3">
-      <div className="flex items-baseline justify-between gap-3 px-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-1">
         <h2 id={`nutrients-${group}`} className="text-h3">
           {t(`groups.${group}`)}
         </h2>
@@ -53,7 +53,7 @@ function NutrientRow({ line, onOpen }: { line: NutrientLine; onOpen: () => void 
       onClick={onOpen}
       className="block min-h-14 w-full px-5 py-3 text-left hover:bg-surface-2/60 lg:px-6"
     >
-      <span className="flex items-baseline justify-between gap-2">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="font-semibold">{t(`names.${line.nutrient.id}`)}</span>
         <span className="text-caption text-ink-2">
           {lead} <b className="text-ink">{amount}</b> {rest}

@@ -183,7 +183,7 @@ function Source({ view: { group } }: { view: NutrientsView }) {
   return (
     <div className="flex gap-2 text-caption text-ink-3">
       <Icon of={BookOpen} size={16} className="mt-0.5 flex-none" />
-      <div className="flex flex-col gap-2">
+      <div className="flex min-w-0 flex-col gap-2">
         <p>{text}</p>
         {group === 'unknown-person' && (
           <Link to="/profile" className="link inline-flex min-h-11 items-center font-semibold text-accent">
