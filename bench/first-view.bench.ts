@@ -66,6 +66,7 @@ const NOTE_FIELD = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
+type Limits = { cpu?: number; line?: typeof SLOW_LINE };
 type FieldTimes = { there: number; typed: number };
 type Network = { requests: number; wire: number };
 /** `painted` is when the snapshot of an earlier visit was seen, 0 where there was none; `drawn` when the app itself had drawn ring and curve. */
@@ -85,7 +86,8 @@ console.log('|---|---|---|---|---|---|---|---|');
 await report('first, as the machine is', () => firstVisit({}));
 await report('first, CPU 4 times slower', () => firstVisit({ cpu: SLOW_CPU }));
 await report('first, 150 ms and 1.6 Mbit/s', () => firstVisit({ line: SLOW_LINE }));
-await report('second, CPU 4 times slower', () => secondVisit());
+await report('second, CPU 4 times slower', () => secondVisit({ cpu: SLOW_CPU }));
+await report('second, 150 ms and 1.6 Mbit/s', () => secondVisit({ line: SLOW_LINE }));
 const { there, typed } = await addFoodVisits();
 console.log(
   `\nThe add-food field is there ${there.toFixed(0)} ms after the visit began, and a letter typed into it at once ${typed.toFixed(0)} ms, CPU 4 times slower.`,
@@ -121,7 +123,7 @@ async function addFoodVisits(): Promise<FieldTimes> {
 }
 
 /** A browser that has never been here, but is signed in. */
-async function firstVisit(limits: { cpu?: number; line?: typeof SLOW_LINE }): Promise<Visit> {
+async function firstVisit(limits: Limits): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, storageState: session });
   const visit = await visitDashboard(await context.newPage(), limits);
   await context.close();
@@ -129,14 +131,14 @@ async function firstVisit(limits: { cpu?: number; line?: typeof SLOW_LINE }): Pr
 }
 
 /** The service worker has taken over, and the day's data and a snapshot of the dashboard are on the device. */
-async function secondVisit(): Promise<Visit> {
+async function secondVisit(limits: Limits): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, storageState: session });
   const page = await context.newPage();
   await visitDashboard(page, {});
   await page.waitForFunction('navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready');
   await page.waitForTimeout(2000);
   await page.close();
-  const visit = await visitDashboard(await context.newPage(), { cpu: SLOW_CPU });
+  const visit = await visitDashboard(await context.newPage(), limits);
   await context.close();
   return visit;
 }
@@ -160,7 +162,7 @@ async function addFoodField(): Promise<FieldTimes> {
   return times;
 }
 
-async function visitDashboard(page: Page, limits: { cpu?: number; line?: typeof SLOW_LINE }): Promise<Visit> {
+async function visitDashboard(page: Page, limits: Limits): Promise<Visit> {
   const devtools = await limited(page, limits);
   const network = countRequests(devtools);
   const drawn = (await listen(devtools))('drawn');
@@ -179,7 +181,7 @@ async function visitDashboard(page: Page, limits: { cpu?: number; line?: typeof 
   };
 }
 
-async function limited(page: Page, { cpu, line }: { cpu?: number; line?: typeof SLOW_LINE }): Promise<CDPSession> {
+async function limited(page: Page, { cpu, line }: Limits): Promise<CDPSession> {
   await page.waitForTimeout(WINDOW_MS);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
