@@ -12,6 +12,12 @@ export type MeasuredServer = {
   stop: () => Promise<void>;
 };
 
+// A measurement that fails halfway leaves no server behind for the next one to measure.
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
 /** Starts a server as a process of its own, so that its CPU and memory can be read apart from ours (Linux: /proc). */
 export async function startMeasured(
   command: string[],
@@ -24,8 +30,7 @@ export async function startMeasured(
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // A measurement that fails halfway leaves no server behind for the next one to measure.
-  process.once('exit', () => child.kill());
+  running.add(child);
   const address = `http://127.0.0.1:${port}`;
   await firstAnswer(child, address + path);
   return {
@@ -69,7 +74,10 @@ function memoryMbOf(child: ChildProcess): number {
 
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    child.once('exit', () => resolve());
+    child.once('exit', () => {
+      running.delete(child);
+      resolve();
+    });
     child.kill('SIGTERM');
   });
 }
