@@ -87,8 +87,11 @@ test('a post is changed with its history, removed and brought back', async ({ pa
   await history.getByRole('button', { name: 'Stäng' }).click();
 
   await post.getByRole('button', { name: /^Mer om inlägget/ }).click();
+  // When the server has told of the removal the thread is read again, without the removed post.
+  const readAgain = page.waitForResponse((answer) => answer.url().endsWith('/rpc/community/thread'));
   await page.getByRole('button', { name: 'Ta bort' }).click();
   await expect(post.getByText('Du har tagit bort inlägget.')).toBeVisible();
+  await readAgain;
   await post.getByRole('button', { name: 'Ångra' }).click();
   await expect(post.getByText('Andra versionen')).toBeVisible();
   await expect.poll(() => postsOf(page, threadId)).toEqual(['Hur gör ni andra?', 'Andra versionen']);

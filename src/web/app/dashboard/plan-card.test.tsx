@@ -22,7 +22,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-type Opened = { rows?: readonly MealRow[]; plans?: unknown[]; language?: 'sv' | 'en' };
+type Opened = { rows?: readonly MealRow[]; plans?: unknown[] | Promise<unknown[]>; language?: 'sv' | 'en' };
 
 async function openDashboard({ rows = [], plans = [plan], language = 'sv' }: Opened = {}) {
   const app = await renderApp({
@@ -30,7 +30,7 @@ async function openDashboard({ rows = [], plans = [plan], language = 'sv' }: Ope
     language,
     answers: {
       'dashboard.load': makeDashboard(),
-      'mealPlans.list': { plans },
+      'mealPlans.list': async () => ({ plans: await plans }),
       'meals.day': ({ day }: { day: string }) => ({ day, rows, totals: NO_NUTRIENTS, goals: GOALS, exercise: 0 }),
       'meals.save': DONE,
       'foods.common': { version: '1', foods: [makeFood()] },
@@ -38,6 +38,14 @@ async function openDashboard({ rows = [], plans = [plan], language = 'sv' }: Ope
   });
   await screen.findByRole('heading', { level: 1 });
   return { ...app, sent: (path: string) => app.server.calls.filter((call) => call.path === path) };
+}
+
+function latePlans() {
+  let arrive: () => void = () => undefined;
+  const plans = new Promise<unknown[]>((resolve) => {
+    arrive = () => resolve([plan]);
+  });
+  return { plans, arrive: () => arrive() };
 }
 
 describe('the planned meal on the dashboard', () => {
@@ -87,6 +95,26 @@ describe('the planned meal on the dashboard', () => {
     const plannedWide = await screen.findByRole('button', { name: 'Logga frukost' });
     const cashbackWide = screen.getByRole('region', { name: 'Återbäring' });
     expect(plannedWide.compareDocumentPosition(cashbackWide)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it('is waited for by the other cards on a phone, which it would move', async () => {
+    const { plans, arrive } = latePlans();
+    await openDashboard({ plans });
+    await new Promise((resolveLater) => setTimeout(resolveLater, 500));
+    expect(screen.queryByRole('region', { name: 'Återbäring' })).toBeNull();
+    arrive();
+    const planned = await screen.findByRole('button', { name: 'Logga frukost' });
+    const cashback = await screen.findByRole('region', { name: 'Återbäring' });
+    expect(planned.compareDocumentPosition(cashback)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('stands below the other cards on a phone when it is late', async () => {
+    const { plans, arrive } = latePlans();
+    await openDashboard({ plans });
+    const cashback = await screen.findByRole('region', { name: 'Återbäring' }, { timeout: 4000 });
+    arrive();
+    const planned = await screen.findByRole('button', { name: 'Logga frukost' });
+    expect(planned.compareDocumentPosition(cashback)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('stays away without a plan', async () => {
