@@ -14,13 +14,11 @@ export function useChosenInView(value: string | null, widths: string): RefObject
   useLayoutEffect(() => {
     const list = row.current;
     if (!list) return;
-    const show = () => {
+    // It looks before the first frame is painted, when the layout is known anyhow, and when a screen that is turned makes the row narrower.
+    const observer = new ResizeObserver(() => {
       const chosen = list.querySelector('[aria-checked="true"], [aria-selected="true"]');
       if (chosen) list.scrollLeft += wayIntoView(list, chosen);
-    };
-    show();
-    // A screen that is turned makes the row narrower.
-    const observer = new ResizeObserver(show);
+    });
     observer.observe(list);
     return () => observer.disconnect();
   }, [value, widths]);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderUi } from '../test/render-ui.tsx';
 import { Chips, MultiChips } from './chips.tsx';
 
@@ -18,6 +18,15 @@ function OneMeal() {
 function SomeMeals() {
   const [values, setValues] = useState<string[]>(['breakfast']);
   return <MultiChips label="Måltider" options={meals} values={values} onValuesChange={setValues} />;
+}
+
+/** As in a browser, what is observed is looked at once. */
+class ObserverOfOneLook {
+  observe: () => void;
+  constructor(look: () => void) {
+    this.observe = look;
+  }
+  disconnect() {}
 }
 
 describe('chips', () => {
@@ -39,6 +48,8 @@ describe('chips', () => {
   });
 
   it('bring the chosen one into view when it is past the edge of the row, at either side', () => {
+    vi.stubGlobal('ResizeObserver', ObserverOfOneLook);
+    onTestFinished(() => void vi.unstubAllGlobals());
     // Each chip is 200 wide and the row 300; only the row scrolls.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const index = [...(this.parentElement?.children ?? [])].indexOf(this);
