@@ -96,7 +96,12 @@ async function expectRoomForText(page: Page, { isShowcase }: Screen): Promise<vo
 
 /** A button whose words are wider than itself lets them run into its neighbours. */
 async function expectTextInside(page: Page, when: string): Promise<void> {
-  const spilling = await page.evaluate(() => {
+  // Polled: a chart is drawn anew for the width a moment later.
+  await expect.poll(() => spillingButtons(page), `buttons that do not hold their words ${when}`).toEqual([]);
+}
+
+function spillingButtons(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
     const words = document.createRange();
     // What is cut off by an ellipsis, or only heard, stays where it is.
     const isKept = (part: Element | null, button: Element): boolean =>
@@ -114,7 +119,6 @@ async function expectTextInside(page: Page, when: string): Promise<void> {
     };
     return [...document.querySelectorAll('main button')].filter(spills).map(({ textContent }) => textContent);
   });
-  expect(spilling, `buttons that do not hold their words ${when}`).toEqual([]);
 }
 
 /** A row of chips, tabs or segments that scrolls shows the chosen one, wherever the address has opened it. */

@@ -3,18 +3,21 @@ import { type Answer, refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
 import { openMemberSession, openSession } from '#web/test/open-session.ts';
 import { rememberedMember, rememberMember } from './member-memory.ts';
+import type { SessionPorts } from './session.ts';
 
 const elin = makeMember();
+const nothing = async () => undefined;
+const NO_COPY = { open: nothing, close: nothing, clear: nothing, unsent: async () => ({ rows: 0, kept: 0 }) };
 
 describe('on a page for members', () => {
   /** The server takes its time; what it says is up to the test. */
-  function openRemembered() {
+  function openRemembered(ports: Partial<SessionPorts> = {}) {
     rememberMember(elin);
     let answer: (said: Answer) => void = () => {};
     const said = new Promise((resolve) => {
       answer = resolve;
     });
-    return { ...openSession({ 'auth.me': () => said }), answer: (value: Answer) => answer(value) };
+    return { ...openSession({ 'auth.me': () => said }, ports), answer: (value: Answer) => answer(value) };
   }
 
   it('the member last seen here is let in before the server has answered, with calls that are meant for nobody else', async () => {
@@ -64,6 +67,24 @@ describe('on a page for members', () => {
     expect(rememberedMember()).toEqual(other);
   });
 
+  it('what the page before was refused or still waits for while another takes over is asked for anew by theirs', async () => {
+    const other = makeMember({ id: 'd7e1c0de-0000-4000-8000-000000000002', username: 'maja' });
+    const askInVain = (queryFn: () => Promise<unknown>, key: string) =>
+      opened.queryClient.fetchQuery({ queryKey: [key], queryFn, retry: false }).catch(() => undefined);
+    const open = async (userId: string) => {
+      if (userId !== other.id) return;
+      await askInVain(() => Promise.reject(new Error('refused')), 'own-data');
+      void askInVain(() => new Promise(() => {}), 'notifications');
+      opened.queryClient.setQueryData(['dashboard'], 'as they last saw it');
+    };
+    const opened = openRemembered({ device: { ...NO_COPY, open } });
+    await opened.session.check({ letIn: true });
+    opened.answer({ member: other });
+    await vi.waitFor(() => expect(opened.log).toContain('entered'));
+    const known = opened.queryClient.getQueryCache().getAll();
+    expect(known.map(({ queryKey }) => queryKey)).toEqual([['me'], ['dashboard']]);
+  });
+
   it.each([
     ['nobody is', null],
     ['another is', makeMember({ id: '018f0000-0000-7000-8000-000000000002', username: 'maja' })],
@@ -73,8 +94,7 @@ describe('on a page for members', () => {
     const opening = new Promise<void>((resolve) => {
       opened = resolve;
     });
-    const none = async () => undefined;
-    const device = { open: () => opening, close: none, clear: none, unsent: async () => ({ rows: 0, kept: 0 }) };
+    const device = { ...NO_COPY, open: () => opening };
     const { session } = openSession({ 'auth.me': { member } }, { device });
     const checked = session.check({ letIn: true });
     await vi.waitFor(() => expect(rememberedMember()).toEqual(member));

@@ -180,8 +180,10 @@ export class Session {
     if (next === null) await this.#leave('expired');
     if (!next) return;
     await this.#enter(next);
-    // The page may still show what the member before has last seen.
-    if (before && before.id !== next.id) this.#ports.onEntered();
+    if (!before || before.id === next.id) return;
+    // The page may still show what the member before has last seen. What it asked for meanwhile was meant for them, and refused.
+    this.#ports.queryClient.removeQueries({ predicate: ({ state }) => state.data === undefined });
+    this.#ports.onEntered();
   }
 
   /** The first page waits for the device's copy: what is unsent belongs to what it shows, and what was last seen comes first. */
