@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { SEE_AS_KEY } from '#web/platform/session/see-as.ts';
 import { refuse } from '#web/test/canned-server.ts';
 import { renderPage } from '#web/test/render-page.tsx';
@@ -13,7 +13,8 @@ const VIEW = {
   expiresAt: '2026-11-12T10:30:00+01:00',
   health: false,
 };
-afterEach(() => sessionStorage.removeItem(SEE_AS_KEY));
+// What a tab shows is read once: the next file's tab is its own.
+afterAll(() => void vi.resetModules());
 
 it('says whose pages these are and until when, and ends it', async () => {
   sessionStorage.setItem(SEE_AS_KEY, JSON.stringify(VIEW));
