@@ -3,7 +3,7 @@ import { requestsUntilDrawn } from './support/first-view-requests.ts';
 import { expect, test } from './support/story.ts';
 
 /** Scripts of a first view, gzip, until everything that makes it the view it is has been drawn. More is felt on a phone. */
-const BUDGET_BYTES = 150_000;
+const BUDGET_BYTES = 180_000;
 /** Files and calls beside the document: each costs headers, and those of one step after another a way there and back. */
 const BUDGET_REQUESTS = 20;
 
@@ -32,11 +32,11 @@ for (const { path, as, drawn, sources } of views) {
   test.describe(`the first view of ${path}`, () => {
     test.use({ as });
 
-    test('is built from at most 150 kB of scripts', () => {
+    test('is built from at most 180 kB of scripts', () => {
       expectWithinBudget(scriptsOf([...sources]));
     });
 
-    test('loads at most 150 kB of scripts in at most 20 requests until it is drawn', async ({ page }) => {
+    test('loads at most 180 kB of scripts in at most 20 requests until it is drawn', async ({ page }) => {
       const requests = await requestsUntilDrawn(page, path, drawn);
       expectWithinBudget(requests.filter((name) => name.endsWith('.js')));
       test.info().annotations.push({ type: 'requests', description: String(requests.length) });
