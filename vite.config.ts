@@ -9,15 +9,12 @@ import { compileAhead } from './scripts/vite/compile-ahead.ts';
 import { compressedAssets } from './scripts/vite/compressed-assets.ts';
 import { earlyFiles } from './scripts/vite/early-files.ts';
 import { firstViewFile, sharedFile } from './scripts/vite/first-views.ts';
-import { greetingTexts } from './scripts/vite/greeting-texts.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { nativePolicy } from './scripts/vite/native-policy.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
-import { plainScripts } from './scripts/vite/plain-scripts.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
 import { smallIcons } from './scripts/vite/small-icons.ts';
 import { smallRoutes } from './scripts/vite/small-routes.ts';
-import { startByScript } from './scripts/vite/start-by-script.ts';
 import { storedShapes } from './scripts/vite/stored-shapes.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
 import { SERVER_PATHS } from './src/web/platform/service-worker/server-paths.ts';
@@ -91,11 +88,8 @@ export default defineConfig(async ({ command }) => ({
     react(),
     tailwind(),
     icuMessages(),
-    greetingTexts(`${root}src/web/app/dashboard`),
     plainImports(),
     smallIcons(),
-    startByScript(),
-    plainScripts(['theme.js', 'snapshot.js']),
     preloadFont(/instrument-sans-latin-wght-normal-.*\.woff2$/),
     ...(apiUrl ? [nativePolicy(apiUrl)] : []),
     VitePWA({

@@ -17,7 +17,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 const SLOW_CPU = 4;
 /** The bench's slow line: 150 ms there and back, 1.6 Mbit a second down. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** By the app itself: the snapshot of an earlier visit lies in a tree of its own, where these find nothing. */
 const DRAWN = ['h1', '.ring-value', '.chart svg[role=img]'];
 /** The page notes the moment itself and tells it: asking from outside runs scripts in the page, a fifth of what is measured. */
 const UNTIL_DRAWN = `performance.getEntriesByType('resource').filter((entry) => entry.startTime < self.drawn)`;
@@ -32,17 +31,6 @@ const NOTE_TIMES = `
     self.tell('drawn');
   });
   watch.observe(document, { childList: true, subtree: true });
-  self.painted = 0;
-  const task = new MessageChannel();
-  task.port1.onmessage = () => { self.painted ||= performance.now(); };
-  const paint = new MutationObserver(() => {
-    const snapshot = document.getElementById('snapshot');
-    if (!snapshot || snapshot.style.display === 'none') return;
-    paint.disconnect();
-    // The next task after a frame begins when the frame has been drawn.
-    requestAnimationFrame(() => task.port2.postMessage(null));
-  });
-  paint.observe(document, { childList: true, subtree: true, attributes: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) self.largest = entry.startTime; })
     .observe({ type: 'largest-contentful-paint', buffered: true });
 `;
@@ -69,8 +57,8 @@ const NOTE_FIELD = `
 type Limits = { cpu?: number; line?: typeof SLOW_LINE };
 type FieldTimes = { there: number; typed: number };
 type Network = { requests: number; wire: number };
-/** `painted` is when the snapshot of an earlier visit was seen, 0 where there was none; `drawn` when the app itself had drawn ring and curve. */
-type Visit = Network & { painted: number; drawn: number; largestPaint: number; settled: Network };
+/** `drawn` is when the ring and the curve are in the page. */
+type Visit = Network & { drawn: number; largestPaint: number; settled: Network };
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
@@ -80,9 +68,9 @@ const browser = await chromium.launch({ ...(executablePath && { executablePath }
 const session = await signIn();
 
 console.log(
-  '| visit | requests until drawn | on the wire, kB | painted from the snapshot, ms | drawn by the app, ms | largest paint, ms | requests in all | kB in all |',
+  '| visit | requests until drawn | on the wire, kB | drawn, ms | largest paint, ms | requests in all | kB in all |',
 );
-console.log('|---|---|---|---|---|---|---|---|');
+console.log('|---|---|---|---|---|---|---|');
 await report('first, as the machine is', () => firstVisit({}));
 await report('first, CPU 4 times slower', () => firstVisit({ cpu: SLOW_CPU }));
 await report('first, 150 ms and 1.6 Mbit/s', () => firstVisit({ line: SLOW_LINE }));
@@ -104,15 +92,10 @@ async function report(name: string, visit: () => Promise<Visit>): Promise<void> 
   const middle = visits[Math.floor(visits.length / 2)];
   if (!middle) throw new Error('No visit was made.');
   const { requests, wire, drawn, largestPaint, settled } = middle;
-  const painted = median(visits.map((visit) => visit.painted));
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
   console.log(
-    `| ${name} | ${requests} | ${kilobytes(wire)} | ${painted === 0 ? '' : painted.toFixed(0)} | ${drawn.toFixed(0)} | ${largestPaint.toFixed(0)} | ${settled.requests} | ${kilobytes(settled.wire)} |`,
+    `| ${name} | ${requests} | ${kilobytes(wire)} | ${drawn.toFixed(0)} | ${largestPaint.toFixed(0)} | ${settled.requests} | ${kilobytes(settled.wire)} |`,
   );
-}
-
-function median(times: number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
 async function addFoodVisits(): Promise<FieldTimes> {
@@ -130,7 +113,7 @@ async function firstVisit(limits: Limits): Promise<Visit> {
   return visit;
 }
 
-/** The service worker has taken over, and the day's data and a snapshot of the dashboard are on the device. */
+/** The service worker has taken over, and the day's data is on the device. */
 async function secondVisit(limits: Limits): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, storageState: session });
   const page = await context.newPage();
@@ -174,7 +157,6 @@ async function visitDashboard(page: Page, limits: Limits): Promise<Visit> {
   return {
     requests: await number(`${UNTIL_DRAWN}.length`),
     wire: await number(`${UNTIL_DRAWN}.reduce((sum, entry) => sum + entry.transferSize, 0)`),
-    painted: await number('self.painted'),
     drawn: await number('self.drawn'),
     largestPaint: await number('self.largest'),
     settled: { ...network },

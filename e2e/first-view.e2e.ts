@@ -45,39 +45,6 @@ for (const { path, as, drawn, sources } of views) {
   });
 }
 
-test.describe('a signed-in browser that has nothing of the app', () => {
-  test.use({ as: 'member' });
-
-  test('greets by name before the scripts are there, in the place of the heading', { tag: '@wide' }, async ({
-    page,
-  }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.addInitScript(() => localStorage.clear());
-    const greeting = page.locator('#hello [data-sv]');
-    // The server does not keep a page waiting for a name, on a machine that is busy with other stories.
-    await expect(async () => {
-      await page.goto('/dashboard', { waitUntil: 'commit' });
-      await expect(greeting).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await expect(greeting).toHaveText('Hej, Elin');
-    const before = await greeting.boundingBox();
-
-    release();
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Hej, Elin');
-    await expect(greeting).toHaveCount(0);
-    const { x, y, height } = (await heading.boundingBox()) ?? {};
-    expect(before).toMatchObject({ x, y, height });
-  });
-});
-
 function expectWithinBudget(files: string[]): void {
   const sizes = files.map((file) => ({ file, bytes: gzipBytes(file) })).sort((a, b) => b.bytes - a.bytes);
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -30,7 +30,6 @@ test.describe('whom the device remembers', () => {
     const meant = again.waitForRequest('**/rpc/dashboard/load');
     await again.goto('/dashboard');
     await expect(again.getByRole('img', { name: /kcal kvar i dag/ })).toBeVisible();
-    await expect(again.locator('#snapshot')).toHaveCount(0);
     expect(await (await meant).headerValue('x-formkurva-expects')).toMatch(/^[\w-]{36}$/);
 
     answer();

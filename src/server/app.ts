@@ -48,7 +48,7 @@ import type { Tracer } from '#server/platform/tracing/span.ts';
 import { traceRequests } from '#server/platform/tracing/trace-requests.ts';
 import { serveReviewUnsubscribe } from '#server/review/unsubscribe-page.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/payments/webhook-events.service.ts';
-import { greetedName, SEE_AS, sessionOf } from './session-of.ts';
+import { SEE_AS, sessionOf } from './session-of.ts';
 
 export type AppParts = Omit<AppDeps, 'db'> & {
   database: Database;
@@ -164,7 +164,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
     checkAnswers: parts.checkAnswers ?? false,
   });
   if (parts.webDir) await serveWeb(app, parts.webDir);
-  answerNotFound(app, parts.webDir, (request) => greetedName(parts, request));
+  answerNotFound(app, parts.webDir);
 }
 
 /** Pictures, books and lists of rows: each to those who may have it. */

@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
 import { readViewSession } from '#server/admin/views/views.service.ts';
-import { readGreetedName } from '#server/auth/greeted-name.service.ts';
 import { readSession } from '#server/auth/login/sessions.service.ts';
 import type { Database } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
@@ -34,9 +33,3 @@ export async function sessionOf(parts: Parts, request: FastifyRequest, forgetTok
 }
 
 const isExpired = (error: unknown) => error instanceof ORPCError && error.code === 'PGRST301';
-
-/** Whom the dashboard greets; see greeted-page. */
-export async function greetedName(parts: Parts, request: FastifyRequest): Promise<string | null> {
-  const session = await sessionOf(parts, request);
-  return session && readGreetedName(parts.database.db, parts, session.userId);
-}

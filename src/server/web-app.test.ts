@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { makeMember } from '#server/test/makers.ts';
 import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
 
 let api: TestApi;
@@ -96,46 +95,4 @@ describe('the web app', () => {
       expect([answer.statusCode, answer.json().code ?? answer.json().json.code]).toEqual([404, 'NOT_FOUND']);
     },
   );
-});
-
-describe('the document of the dashboard', () => {
-  const DAY_SECONDS = 86_400;
-  const open = async (token: string, url = '/dashboard') => {
-    const headers = { cookie: `formkurva_session=${token}` };
-    const { body, headers: answered } = await app.inject({ url, headers });
-    return { name: /<html data-name="([^"]*)" lang="sv">/.exec(body)?.[1], cache: answered['cache-control'] };
-  };
-  const member = async (fullName: string) => {
-    const { token } = await makeMember(api, { fullName });
-    api.advance(DAY_SECONDS);
-    return token;
-  };
-
-  it('has the first name of whoever is signed in, and no cache keeps it', async () => {
-    const token = await member('Elin Berg');
-    expect(await open(token)).toEqual({ name: 'Elin', cache: 'private, no-store' });
-    expect(await open(token, '/')).toEqual({ name: 'Elin', cache: 'private, no-store' });
-  });
-
-  it('takes a name as text, whatever is in it', async () => {
-    const { name } = await open(await member('"><script>$& Berg'));
-    expect(name).toBe('&quot;&gt;&lt;script&gt;$&amp;');
-  });
-
-  it.each(['/meals', '/login', '/dashboard/x'])('leaves the name out of %s', async (url) => {
-    expect(await open(await member('Elin Berg'), url)).toEqual({ name: undefined, cache: 'no-cache' });
-  });
-
-  it('has no name for a member on their first day, whom the page welcomes, nor for a session that has ended', async () => {
-    const { token } = await makeMember(api, { fullName: 'Elin Berg' });
-    expect(await open(token)).toEqual({ name: undefined, cache: 'no-cache' });
-    expect(await open('x'.repeat(40))).toEqual({ name: undefined, cache: 'no-cache' });
-  });
-
-  it('has no name for those who ask all the time, and is there all the same', async () => {
-    const token = await member('Elin Berg');
-    const answers = [];
-    for (let asked = 0; asked < 61; asked += 1) answers.push(await open(token));
-    expect([answers.at(0)?.name, answers.at(-1)?.name]).toEqual(['Elin', undefined]);
-  });
 });

@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api } from '#web/platform/api/api.ts';
 import { createQueryClient } from '#web/platform/api/query-client.ts';
+import { writeLocal } from '#web/platform/device/local-store.ts';
 import { report, sendFaults } from '#web/platform/faults/report.ts';
 import { keptLanguage } from '#web/platform/language/language.tsx';
 import { createDevice } from '#web/platform/offline/device.ts';
@@ -31,6 +32,8 @@ function start() {
     random: Math.random,
     build: import.meta.env.VITE_BUILD_ID,
   });
+  // Stored by earlier releases: a copy of the dashboard's markup, which nothing reads any more.
+  writeLocal('formkurva.snapshot', null);
   finishSignOutOnline();
   app.session.start();
   // The session check is on its way; the page's code, its texts and the store for members come beside it and not after it.

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createGreeter, GREETED_PAGE_HEADERS, type NameOf } from './greeted-page.ts';
 import { answerRefusal, refuse } from './refuse.ts';
 import { dropPageHeaders } from './security-headers.ts';
 
@@ -44,16 +43,13 @@ function filesIn(folder: string): string[] {
 }
 
 /** A path that is neither a call nor a file is a page of the app, which finds its own way from the address. */
-export function answerNotFound(app: FastifyInstance, webDir: string | undefined, nameOf: NameOf) {
+export function answerNotFound(app: FastifyInstance, webDir: string | undefined) {
   const hasPages = webDir !== undefined && existsSync(join(webDir, 'index.html'));
-  const greeted = hasPages ? createGreeter(app, webDir, nameOf) : async () => null;
   const earlyFiles = hasPages ? readEarlyFiles(webDir) : new Map<string, string>();
   app.setNotFoundHandler(async (request, reply) => {
     if (!hasPages || !isPageRequest(request)) return answerRefusal(request, reply, refuse('NOT_FOUND'));
     const link = earlyFiles.get(request.url.split('?', 1)[0] ?? '');
     if (link) reply.header('link', link);
-    const page = await greeted(request);
-    if (page !== null) return reply.headers(GREETED_PAGE_HEADERS).send(page);
     return reply.headers(LINKED_PAGE.test(request.url) ? LINKED_PAGE_HEADERS : {}).sendFile('index.html');
   });
 }

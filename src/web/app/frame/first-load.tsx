@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageSpinner } from '#web/ui/feedback/spinner.tsx';
 
@@ -9,10 +9,6 @@ import { PageSpinner } from '#web/ui/feedback/spinner.tsx';
  */
 export function FirstLoad({ children }: { children: ReactNode }): ReactElement {
   const isEmpty = useRouterState({ select: ({ matches }) => matches.length === 0 });
-  useLayoutEffect(() => {
-    // The document's own greeting (index.html) gives way to the page, which has the same.
-    if (!isEmpty) document.getElementById('hello')?.remove();
-  }, [isEmpty]);
   return (
     <>
       {isEmpty && <SessionCheck />}

@@ -5,7 +5,6 @@ import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
 import { seeAs } from '#web/platform/session/see-as.ts';
 import { CartWatch } from '#web/shop/cart/awaiting-orders.tsx';
 import { closeTopOverlay, useOverlayHost } from '#web/ui/overlays/overlay-host.ts';
-import { useKeepSnapshot } from '../dashboard/use-keep-snapshot.ts';
 import { useInstallMoment } from '../install/install-moment.ts';
 import { isLaterText } from '../messages-later.ts';
 import { useLiveEvents } from './use-live-events.ts';
@@ -18,7 +17,6 @@ export function FrameExtras() {
   useLiveEvents();
   useUnsentBadge();
   useFoodReadAhead();
-  useKeepSnapshot();
   const { messages } = useRouteContext({ from: '/_member' });
   useEffect(() => {
     // Fetched again by the first call that fails, if it fails now.

@@ -1,6 +1,3 @@
-/** The dashboard as it was last seen: kept by use-keep-snapshot.ts, painted by snapshot.js, wiped with the member who is remembered. */
-export const SNAPSHOT_KEY = 'formkurva.snapshot';
-
 /** Storage can be forbidden or full; the app then works without remembering, so nobody has to catch anything. */
 export function readLocal(key: string): string | null {
   try {

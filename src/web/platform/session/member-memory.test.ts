@@ -24,24 +24,3 @@ describe('the member last seen here', () => {
     expect(rememberedMember()).toBeNull();
   });
 });
-
-describe('the snapshot of the dashboard', () => {
-  const isKeptAfter = (happen: () => void) => {
-    rememberMember(makeMember());
-    localStorage.setItem('formkurva.snapshot', '{}');
-    happen();
-    return localStorage.getItem('formkurva.snapshot') !== null;
-  };
-
-  it('stays with the member it shows', () => {
-    expect(isKeptAfter(() => rememberMember(makeMember({ fullName: 'Elin Ny' })))).toBe(true);
-  });
-
-  it.each([
-    ['is forgotten', null],
-    ['is another', makeMember({ id: '0199a000-0000-7000-8000-000000000002' })],
-    ['has withdrawn the consent to health data', makeMember({ healthConsent: false })],
-  ])('is wiped when the member %s', (_what, next) => {
-    expect(isKeptAfter(() => rememberMember(next))).toBe(false);
-  });
-});

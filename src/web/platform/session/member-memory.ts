@@ -1,5 +1,5 @@
 import type { Member } from '#domain/auth/auth.contract.ts';
-import { readLocal, SNAPSHOT_KEY, writeLocal } from '../device/local-store.ts';
+import { readLocal, writeLocal } from '../device/local-store.ts';
 import { seeAs } from './see-as.ts';
 
 const KEY = 'formkurva.member';
@@ -8,9 +8,6 @@ const KEY = 'formkurva.member';
 export function rememberMember(member: Member | null): void {
   // The admin's own browser remembers the admin.
   if (seeAs() !== null) return;
-  const before = rememberedMember();
-  // Painted at a start before anybody is asked: it goes with the member, and with their consent to keep what it shows.
-  if (before?.id !== member?.id || before?.healthConsent !== member?.healthConsent) writeLocal(SNAPSHOT_KEY, null);
   writeLocal(KEY, member === null ? null : JSON.stringify(member));
 }
 
