@@ -65,6 +65,10 @@ export const ERRORS = {
   ORDER_NOT_PAYABLE: { status: 409, text: 'The order can no longer be paid.' },
   ORDER_NOT_CANCELLABLE: { status: 409, text: 'The order can no longer be cancelled.' },
   ORDER_NOT_REFUNDABLE: { status: 409, text: 'There is not that much left to refund.' },
+  REFUND_OUTDATED: {
+    status: 409,
+    text: 'Something else of the order has been refunded meanwhile. Look at what is left.',
+  },
   WITHDRAWAL_CLOSED: { status: 409, text: 'It is no longer possible to withdraw from this purchase.' },
   WITHDRAWAL_OPEN: { status: 409, text: 'You have already withdrawn from this and it is being looked at.' },
   STOCK_TOO_LOW: { status: 409, text: 'There is not enough in stock.' },

@@ -78,7 +78,7 @@ const ORDER_COLUMNS: TableRules = {
     owner: 'user_id',
     onDeletion: 'keep',
     except: { user_id: 'id', text: 'lock' },
-    exported: 'id order_id lines text created_at handled_at',
+    exported: 'id order_id lines refunded_lines text created_at handled_at',
     internal: 'user_id',
   },
   disputes: {

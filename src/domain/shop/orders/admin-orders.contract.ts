@@ -166,6 +166,8 @@ export const adminOrdersContract = {
         /** Whether the goods go back on the shelf. */
         restock: z.boolean(),
         reason: filledText(LENGTHS.refundReason),
+        /** How many refunds of the order were known when this one was decided; refused when there are others by now. */
+        refundsSeen: z.int().min(0).optional(),
       }),
     )
     .output(adminOrder),

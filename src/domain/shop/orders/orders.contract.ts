@@ -69,6 +69,8 @@ const withdrawal = z.object({
   at: instantOut,
   /** Null: the whole order. */
   lines: z.array(lineChoice).nullable(),
+  /** What of it is still to be refunded; empty once it is handled. */
+  remaining: z.array(lineChoice),
   text: z.string(),
   handledAt: instantOut.nullable(),
 });

@@ -184,7 +184,7 @@ export async function handleWithdrawal(
   if (!withdrawal) throw refuse('NOT_FOUND');
   if (withdrawal.handledAt === null) {
     await db.transaction(async (tx) => {
-      await updateWithdrawal(tx, key.userId, request.withdrawalId, deps.clock());
+      await updateWithdrawal(tx, key.userId, request.withdrawalId, { handledAt: deps.clock() });
       await record(tx, deps, actorId, key, 'handle-withdrawal');
     });
     await announceOrder(db, key);

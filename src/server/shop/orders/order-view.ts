@@ -11,6 +11,7 @@ import {
   shownStatus,
 } from '#domain/shop/orders/order-state.ts';
 import type { Order, OrderLine } from '#domain/shop/orders/orders.contract.ts';
+import { withdrawalRemaining } from '#domain/shop/orders/withdrawal-progress.ts';
 import { canWithdraw, withdrawableLines, withdrawalEndsAt, withdrawBy } from '#domain/shop/orders/withdrawal-term.ts';
 import type { RateAmount } from '#domain/shop/refunds/credit-note.ts';
 import type { Sums } from '#domain/shop/shop-shapes.contract.ts';
@@ -52,18 +53,24 @@ export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number
       at: createdAt.toISOString(),
       amount: amount === null ? null : ore(amount),
     })),
-    withdrawals: withdrawals.map(({ id: withdrawalId, createdAt, lines: chosen, text, handledAt }) => ({
-      id: withdrawalId,
-      at: createdAt.toISOString(),
-      lines: chosen,
-      text,
-      handledAt: handledAt?.toISOString() ?? null,
-    })),
+    withdrawals: withdrawals.map((withdrawal) => viewWithdrawal(withdrawal, lines)),
     canPay: canPay(order, now),
     canCancel: nextOrderState(state, 'cancel') !== null,
     canWithdraw:
       canWithdraw(state, shippedDay, dayOf(now.getTime())) && withdrawableLines(lines, withdrawals).length > 0,
     withdrawBy: shippedDay && withdrawBy(shippedDay),
+  };
+}
+
+function viewWithdrawal(withdrawal: StoredWithdrawal, orderLines: StoredLine[]): Order['withdrawals'][number] {
+  const { id, createdAt, lines, text, handledAt } = withdrawal;
+  return {
+    id,
+    at: createdAt.toISOString(),
+    lines,
+    remaining: handledAt ? [] : withdrawalRemaining(withdrawal, orderLines),
+    text,
+    handledAt: handledAt?.toISOString() ?? null,
   };
 }
 

@@ -51,7 +51,8 @@ export async function recordChargeback(
   const card = ore(Math.min(dispute.amount, left));
   if (card <= 0 || nextOrderState(order.state, 'refund-part') === null) return;
   const isRest = card === left && order.cashbackUsed === order.refundedCashback;
-  const share = { card, cashback: ore(0), lines: [], delivery: isRest, parts: [], isRest };
+  const delivery = isRest && !order.deliveryRefunded;
+  const share = { card, cashback: ore(0), lines: [], delivery, parts: [], isRest };
   const sale = { order, lines: await listLines(tx, order) };
   const sent = { providerId: dispute.id, state: 'done' } as const;
   await recordRefund(tx, deps, sale, share, {
@@ -84,7 +85,8 @@ export async function recordOutsideRefund(
   if (card <= 0) return;
   const isRest = card === order.finalAmountPaid - order.refundedCard;
   const cashback = ore(isRest ? order.cashbackUsed - order.refundedCashback : 0);
-  const share = { card, cashback, lines: [], delivery: isRest, parts: [], isRest };
+  const delivery = isRest && !order.deliveryRefunded;
+  const share = { card, cashback, lines: [], delivery, parts: [], isRest };
   const sent = { providerId: reported.id, state } as const;
   const sale = { order, lines: await listLines(tx, order) };
   await recordRefund(tx, deps, sale, share, { id: deps.random.uuid(), actorId: null, reason: 'outside', sent });

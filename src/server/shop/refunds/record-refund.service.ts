@@ -1,13 +1,21 @@
 import { ore } from '#domain/money/ore.ts';
 import { nextOrderState } from '#domain/shop/orders/order-state.ts';
+import { addRefundedLines, withdrawalRemaining } from '#domain/shop/orders/withdrawal-progress.ts';
 import type { RefundShare } from '#domain/shop/refunds/refund-share.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { mailRefunded } from '../mail/mail.service.ts';
 import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
-import { insertEvent, type StoredLine, type StoredOrder, updateOrder } from '../orders/orders.store.ts';
+import {
+  addRefundedQuantity,
+  insertEvent,
+  listLines,
+  type StoredLine,
+  type StoredOrder,
+  updateOrder,
+} from '../orders/orders.store.ts';
 import { nextCreditNote } from './credit-notes.service.ts';
-import { insertRefund } from './refunds.store.ts';
+import { insertRefund, listWithdrawals, updateWithdrawal } from './refunds.store.ts';
 import { enqueueRefund } from './send-refund.service.ts';
 
 type Sale = { order: StoredOrder; lines: StoredLine[] };
@@ -36,7 +44,7 @@ export async function recordRefund(tx: Db, deps: OrderDeps, sale: Sale, share: R
   const refundedCashback = order.refundedCashback + cashback;
   const deliveryRefunded = order.deliveryRefunded || delivery;
   const credit = await nextCreditNote(tx, sale, share);
-  await insertRefund(tx, {
+  const isNew = await insertRefund(tx, {
     ...who,
     userId,
     orderId,
@@ -50,6 +58,9 @@ export async function recordRefund(tx: Db, deps: OrderDeps, sale: Sale, share: R
     createdAt: now,
     ...sent,
   });
+  if (!isNew) throw new Error(`Refund ${about.id} of order ${orderId} exists already`);
+  for (const { line, quantity } of lines) await addRefundedQuantity(tx, order, line, quantity);
+  await closeWithdrawals(tx, deps, order, share);
   await updateOrder(tx, order, { state, refundedCard, refundedCashback, deliveryRefunded });
   const kind = isRest ? 'refunded' : 'partly-refunded';
   await insertEvent(tx, order, { kind, amount: card + cashback, actorId: about.actorId, createdAt: now });
@@ -59,4 +70,15 @@ export async function recordRefund(tx: Db, deps: OrderDeps, sale: Sale, share: R
   if (isToSend) await enqueueRefund(tx, deps, { userId, refundId: about.id, attempt: 1 });
   if (!isSilent) await mailRefunded(tx, deps, userId, await readOrder(tx, deps, order), { card, cashback, ...credit });
   await announceOrder(tx, order);
+}
+
+/** Open withdrawals follow what is refunded: one whose goods have all been given back is handled, and so are all when nothing is left. */
+async function closeWithdrawals(tx: Db, deps: OrderDeps, order: StoredOrder, { lines, isRest }: RefundShare) {
+  const orderLines = await listLines(tx, order);
+  const open = (await listWithdrawals(tx, order)).filter(({ handledAt }) => handledAt === null);
+  for (const withdrawal of open) {
+    const refundedLines = addRefundedLines(withdrawal, lines);
+    const isDone = isRest || withdrawalRemaining({ ...withdrawal, refundedLines }, orderLines).length === 0;
+    await updateWithdrawal(tx, order.userId, withdrawal.id, { refundedLines, handledAt: isDone ? deps.clock() : null });
+  }
 }

@@ -5,6 +5,7 @@
  * 2. `refund.service`         an admin decides what goes back (this file); `refundShare` in the domain computes how much
  *    `other-refunds.service`  or nobody was asked: a payment too late, a refund at the provider's own pages, a lost dispute
  * 3. `record-refund.service`  it is written down in one transaction: row, order, cashback, awards, mail
+ *                             it closes the withdrawals whose goods it gives back
  *    `credit-notes.service`   with the number and the VAT of its credit note
  * 4. `send-refund.service`    a job sends it to the card, once; one that has failed can be tried again
  * 5. `sync-refunds.service`   what the provider tells or is asked about it: done, failed, or made by others
@@ -19,17 +20,10 @@ import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { hashRequest } from '#server/platform/http/request-hash.ts';
 import type { OrderDeps } from '../orders/orders.service.ts';
-import {
-  addRefundedQuantity,
-  findOrderForUpdate,
-  findOwner,
-  listLines,
-  type StoredLine,
-  type StoredOrder,
-} from '../orders/orders.store.ts';
+import { findOrderForUpdate, findOwner, listLines, type StoredLine, type StoredOrder } from '../orders/orders.store.ts';
 import { returnStock } from '../stock/stock.service.ts';
 import { recordRefund } from './record-refund.service.ts';
-import { findRefund, listWithdrawals, type StoredRefund, updateWithdrawal } from './refunds.store.ts';
+import { findRefund, listRefunds, type StoredRefund } from './refunds.store.ts';
 
 export type RefundRequest = {
   id: string;
@@ -38,6 +32,8 @@ export type RefundRequest = {
   delivery: boolean;
   restock: boolean;
   reason: string;
+  /** How many refunds the order had when this one was decided. */
+  refundsSeen?: number | undefined;
 };
 
 /** Gives back all or some of what was paid, card and cashback in proportion. The same request again changes nothing. */
@@ -56,6 +52,7 @@ export async function refundOrder(
     const requestHash = hashRequest({ ...request, lines: request.lines ?? null });
     if (earlier && isOther(earlier, order, requestHash)) throw refuse('idempotency_conflict');
     if (earlier) return;
+    await checkSeen(tx, order, request.refundsSeen);
     if (nextOrderState(order.state, 'refund-part') === null) throw refuse('ORDER_NOT_REFUNDABLE');
     const lines = await listLines(tx, order);
     const share = refundShare(
@@ -68,14 +65,18 @@ export async function refundOrder(
     if (request.restock) await restock(tx, deps, order, lines, given, actorId);
     const about = { id: request.refundId, actorId, reason: request.reason, requestHash };
     await recordRefund(tx, deps, { order, lines }, given, about);
-    for (const { line, quantity } of given.lines) await addRefundedQuantity(tx, order, line, quantity);
-    if (given.isRest) await handleAllWithdrawals(tx, deps, order);
   });
 }
 
 /** The same id for another order or with another body is another request. */
 const isOther = (earlier: StoredRefund, order: StoredOrder, requestHash: string) =>
   earlier.orderId !== order.id || (earlier.requestHash !== null && earlier.requestHash !== requestHash);
+
+/** A refund that was decided without knowledge of another might give the same goods back again. */
+async function checkSeen(tx: Db, order: StoredOrder, refundsSeen: number | undefined) {
+  if (refundsSeen === undefined) return;
+  if ((await listRefunds(tx, order)).length !== refundsSeen) throw refuse('REFUND_OUTDATED');
+}
 
 /** Money may have gone back at the provider's own pages: never more than what is left, and the last of it ends the order. */
 function capShare(order: StoredOrder, share: RefundShare): RefundShare {
@@ -110,9 +111,4 @@ async function restock(
     return quantity > 0 ? [{ productId, quantity }] : [];
   });
   await returnStock(tx, deps, order.id, back, { reason: 'return', actorId });
-}
-
-async function handleAllWithdrawals(tx: Db, deps: OrderDeps, order: StoredOrder) {
-  const open = (await listWithdrawals(tx, order)).filter(({ handledAt }) => handledAt === null);
-  for (const { id } of open) await updateWithdrawal(tx, order.userId, id, deps.clock());
 }

@@ -138,7 +138,7 @@ export async function failCovered(db: Db, userId: string, paymentId: string) {
 }
 
 /** False when it is there already. */
-export async function insertWithdrawal(db: Db, withdrawal: StoredWithdrawal): Promise<boolean> {
+export async function insertWithdrawal(db: Db, withdrawal: typeof withdrawals.$inferInsert): Promise<boolean> {
   const inserted = await db
     .insert(withdrawals)
     .values(withdrawal)
@@ -155,9 +155,15 @@ export function listWithdrawals(db: Db, { userId, id }: OrderKey): Promise<Store
     .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id));
 }
 
-export async function updateWithdrawal(db: Db, userId: string, id: string, handledAt: Date) {
+/** Changes a withdrawal that is open; one that has been handled stays as it is. */
+export async function updateWithdrawal(
+  db: Db,
+  userId: string,
+  id: string,
+  changes: Partial<Pick<StoredWithdrawal, 'handledAt' | 'refundedLines'>>,
+) {
   await db
     .update(withdrawals)
-    .set({ handledAt })
-    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.id, id)));
+    .set(changes)
+    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.id, id), isNull(withdrawals.handledAt)));
 }

@@ -75,6 +75,8 @@ export const withdrawals = pgTable(
     orderId: uuid('order_id').notNull(),
     /** Null: the whole order. */
     lines: jsonb().$type<LineChoice[]>(),
+    /** What of these lines has been refunded since; empty for the whole order. */
+    refundedLines: jsonb('refunded_lines').$type<LineChoice[]>().notNull().default([]),
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),
     handledAt: instant('handled_at'),

@@ -7,14 +7,6 @@ import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
 const UNDO_UNTIL = '2026-11-15T08:01:00.000Z';
-const WITHDRAWAL = '018f0000-0000-7000-8000-0000000000d1';
-const withdrawal = {
-  id: WITHDRAWAL,
-  at: '2026-11-14T09:00:00.000Z',
-  lines: [{ line: 2, quantity: 1 }],
-  text: 'Locket läcker.',
-  handledAt: null,
-};
 
 const openOrder = async (order = makeOrder(), over: object = {}, query = '') => {
   const page = await openAdmin(`/admin/orders/${ORDER}${query}`, { 'adminOrders.get': order, ...over });
@@ -46,7 +38,12 @@ describe('an order', () => {
   });
 
   it('has notes that admins write to each other', async () => {
-    const note = { id: WITHDRAWAL, at: '2026-11-14T09:00:00.000Z', by: 'Anna L.', text: 'Ring före leverans' };
+    const note = {
+      id: '018f0000-0000-7000-8000-0000000000d1',
+      at: '2026-11-14T09:00:00.000Z',
+      by: 'Anna L.',
+      text: 'Ring före leverans',
+    };
     const { user, sent } = await openOrder(makeOrder(), { 'adminOrders.addNote': makeOrder({ notes: [note] }) });
     await user.type(screen.getByRole('textbox', { name: 'Ny anteckning' }), 'Ring före leverans');
     await user.click(screen.getByRole('button', { name: 'Spara anteckning' }));
@@ -224,27 +221,13 @@ describe('a refund', () => {
     await user.click(sheet.getByRole('button', { name: /Återbetala 546,00/ }));
     expect(await screen.findByText('Så mycket finns inte kvar att betala tillbaka.')).toBeDefined();
   });
-});
 
-describe('a withdrawal', () => {
-  it('says what the buyer wants to give back, and opens the refund of just that', async () => {
-    const { user } = await openOrder(makeOrder({ withdrawals: [withdrawal] }));
-    const note = within(screen.getByRole('region', { name: 'Kunden ångrar köpet' }));
-    expect(note.getByText(/1 × Shaker/)).toBeDefined();
-    expect(note.getByText('Locket läcker.')).toBeDefined();
-    await user.click(note.getByRole('button', { name: 'Återbetala' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Återbetala order 7f3a91c2' }));
-    expect(sheet.getByRole('button', { name: /Återbetala 99,00/ })).toBeDefined();
-  });
-
-  it('is ticked off', async () => {
-    const handled = makeOrder({ withdrawals: [{ ...withdrawal, handledAt: '2026-11-15T08:00:00.000Z' }] });
-    const { user, sent, server } = await openOrder(makeOrder({ withdrawals: [withdrawal] }), {
-      'adminOrders.handleWithdrawal': handled,
-    });
-    server.answers['adminOrders.get'] = handled;
-    await user.click(screen.getByRole('button', { name: 'Markera som hanterat' }));
-    expect(await screen.findByRole('heading', { name: 'Ångrat köp, hanterat' })).toBeDefined();
-    expect(sent('adminOrders.handleWithdrawal')).toEqual([{ id: ORDER, withdrawalId: WITHDRAWAL }]);
+  it('is put aside when another one was made meanwhile', async () => {
+    const { user, sheet, sent } = await openRefund({ 'adminOrders.refund': refuse('REFUND_OUTDATED') });
+    await user.type(sheet.getByLabelText('Skäl'), 'Läcker');
+    await user.click(sheet.getByRole('button', { name: /Återbetala 546,00/ }));
+    expect(await screen.findByText(/Något annat i ordern har betalats tillbaka under tiden/)).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('adminOrders.refund')).toEqual([expect.objectContaining({ refundsSeen: 0 })]);
   });
 });

@@ -53,7 +53,7 @@ function WithdrawalNote({ order, withdrawal, onRefund }: OrderWithdrawalsProps &
       </div>
       {isWaiting && (
         <div className="flex flex-wrap items-center gap-2">
-          {onRefund && (
+          {onRefund && withdrawal.remaining.length > 0 && (
             <Button variant="secondary" size="sm" onClick={() => onRefund(linesOf(withdrawal))}>
               {t('withdrawal.refund')}
             </Button>
@@ -80,8 +80,9 @@ function useWanted({ lines }: AdminOrder, withdrawal: Withdrawal): string {
     .join(', ');
 }
 
-function linesOf({ lines }: Withdrawal): Record<number, number> | null {
-  return lines && Object.fromEntries(lines.map(({ line, quantity }) => [line, quantity]));
+/** What is left of it, by line; null for the whole order. */
+function linesOf({ lines, remaining }: Withdrawal): Record<number, number> | null {
+  return lines && Object.fromEntries(remaining.map(({ line, quantity }) => [line, quantity]));
 }
 
 /** Ticks off a withdrawal once it has been seen to. */

@@ -16,7 +16,9 @@ export function useRefund({ order, lines, onDone }: Refunding) {
   const [form, setForm] = useState<RefundForm>(() => emptyRefund(order, lines));
   const [isReasonMissing, setReasonMissing] = useState(false);
   const share = refundPreview(order, refundRequestOf(form));
-  const send = useSendRefund(order.id, onDone);
+  // As it was when the sheet was opened: what is shown on it was decided from that.
+  const [refundsSeen] = useState(order.refunds.length);
+  const send = useSendRefund({ orderId: order.id, refundsSeen, onDone });
   return {
     form,
     share,
@@ -33,8 +35,10 @@ export function useRefund({ order, lines, onDone }: Refunding) {
   };
 }
 
+type Sending = { orderId: string; refundsSeen: number; onDone: () => void };
+
 /** Sends a refund; it is carried out once however often it is sent. */
-function useSendRefund(orderId: string, onDone: () => void) {
+function useSendRefund({ orderId, refundsSeen, onDone }: Sending) {
   const t = useTranslations('admin');
   const queryClient = useQueryClient();
   const refresh = useRefreshOrders();
@@ -49,6 +53,7 @@ function useSendRefund(orderId: string, onDone: () => void) {
         delivery,
         restock: form.restock && form.scope !== 'delivery',
         reason: form.reason.trim(),
+        refundsSeen,
       };
       const answer = await api.adminOrders.refund({ ...input, refundId: request.idFor(input) });
       queryClient.setQueryData(orderQuery(orderId).queryKey, answer);
@@ -61,9 +66,10 @@ function useSendRefund(orderId: string, onDone: () => void) {
         request.done();
         onDone();
       },
-      onRefused: () => {
+      onRefused: (code) => {
         // Somebody else may have refunded meanwhile: the next look is at what is left now.
         void refresh();
+        if (code === 'REFUND_OUTDATED') onDone();
         return false;
       },
     },

@@ -97,7 +97,16 @@ describe('withdrawing from a purchase', () => {
   const withdrawn = makePaidOrder({
     ...SHIPPED,
     canWithdraw: false,
-    withdrawals: [{ id: ORDER_ID, at: '2026-11-15T08:00:00.000Z', lines: null, text: '', handledAt: null }],
+    withdrawals: [
+      {
+        id: ORDER_ID,
+        at: '2026-11-15T08:00:00.000Z',
+        lines: null,
+        remaining: [{ line: 1, quantity: 1 }],
+        text: '',
+        handledAt: null,
+      },
+    ],
   });
 
   it('is offered as long as it can be done, and done for the whole order', async () => {

@@ -1,0 +1,37 @@
+export type LineQuantity = { readonly line: number; readonly quantity: number };
+
+type OrderLine = LineQuantity & { readonly refundedQuantity: number };
+type Withdrawal = {
+  /** Null: the whole order. */
+  readonly lines: readonly LineQuantity[] | null;
+  /** What of these lines has been refunded while the withdrawal was open. */
+  readonly refundedLines: readonly LineQuantity[];
+};
+
+/**
+ * What of a withdrawal is still to be refunded; empty when all of it has been. A withdrawal of the whole order wants all that is left
+ * of every line. Never more than is left of a line, so what this offers can be refunded.
+ */
+export function withdrawalRemaining(withdrawal: Withdrawal, order: readonly OrderLine[]): LineQuantity[] {
+  return order
+    .map(({ line, quantity, refundedQuantity }) => {
+      const left = quantity - refundedQuantity;
+      const wanted =
+        withdrawal.lines && quantityOf(withdrawal.lines, line) - quantityOf(withdrawal.refundedLines, line);
+      return { line, quantity: Math.min(left, wanted ?? left) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** The lines of a withdrawal that are refunded after one more refund; each at most as often as it was withdrawn. */
+export function addRefundedLines(withdrawal: Withdrawal, refunded: readonly LineQuantity[]): LineQuantity[] {
+  return (withdrawal.lines ?? [])
+    .map(({ line, quantity }) => {
+      const sum = quantityOf(withdrawal.refundedLines, line) + quantityOf(refunded, line);
+      return { line, quantity: Math.min(quantity, sum) };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
+
+const quantityOf = (lines: readonly LineQuantity[], line: number) =>
+  lines.find((one) => one.line === line)?.quantity ?? 0;
