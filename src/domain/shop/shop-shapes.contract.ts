@@ -40,6 +40,8 @@ export const productCard = productTexts.extend({
   vatRate,
   stock: z.int(),
   stockLevel: z.enum(['in-stock', 'low', 'sold-out']),
+  /** Nothing can be bought now, but an unpaid order holds some of it for a while. */
+  isReserved: z.boolean().default(false),
   image: image.nullable(),
   watching: z.boolean(),
 });
@@ -107,6 +109,15 @@ export const cartChange = z.discriminatedUnion('kind', [
     to: z.int(),
   }),
   z.object({ kind: z.literal('sold-out'), productId: id, name: z.string(), nameEn: z.string().nullable() }),
+  /** Unpaid orders hold the rest for a while. `available` can be bought now; `order` is the buyer's own unpaid order, if one holds it. */
+  z.object({
+    kind: z.literal('reserved'),
+    productId: id,
+    name: z.string(),
+    nameEn: z.string().nullable(),
+    available: z.int(),
+    order: z.object({ id, number: z.string() }).nullable(),
+  }),
   /** No longer sold; the name is known while the product still exists. */
   z.object({ kind: z.literal('gone'), productId: id, name: z.string().nullable(), nameEn: z.string().nullable() }),
 ]);

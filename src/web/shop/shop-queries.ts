@@ -3,7 +3,6 @@ import type { Cart } from '#domain/shop/cart/cart.ts';
 import type { ORDER_FILTERS } from '#domain/shop/orders/orders.contract.ts';
 import type { PRODUCT_SORTS } from '#domain/shop/shop.contract.ts';
 import { api } from '#web/platform/api/api.ts';
-import type { AddressValues } from './checkout/address-form.ts';
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
@@ -49,8 +48,12 @@ export function checkedCartQuery(items: Cart) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.changes.some(({ kind }) => kind === 'reserved') ? RESERVED_MS : false),
   });
 }
+
+/** How often a cart is checked in which something is reserved: it may become free at any moment. */
+const RESERVED_MS = 15_000;
 
 /** What can be spent, without anything in the cart. */
 export function cashbackQuery() {
@@ -104,9 +107,4 @@ export function lastAddressQuery() {
       return last ? (await api.orders.get({ id: last.id })).address : null;
     },
   });
-}
-
-/** What was typed at the checkout and not sent yet. It is never asked for, only kept, and goes with the member. */
-export function typedAddressQuery() {
-  return queryOptions<AddressValues>({ queryKey: ['orders', 'typed-address'], enabled: false });
 }

@@ -101,4 +101,30 @@ describe('a cart compared with the shop', () => {
   ])('leaves out what is %s', (_what, found, change) => {
     expect(compareCart([item('a', 1)], [found])).toEqual({ lines: [], changes: [change] });
   });
+
+  describe('with goods that unpaid orders hold', () => {
+    const ORDER = '7f3a91c2-0000-4000-8000-000000000001';
+    const held = (quantity: number, ownOrderId: string | null = null) => new Map([['a', { quantity, ownOrderId }]]);
+
+    it('reports them as reserved, not as sold out', () => {
+      expect(compareCart([item('a', 1)], [product({ stock: 0 })], held(1))).toEqual({
+        lines: [],
+        changes: [{ kind: 'reserved', ...named, available: 0, order: null }],
+      });
+    });
+
+    it('names the order of the buyer that holds them', () => {
+      const { changes } = compareCart([item('a', 2)], [product({ stock: 1 })], held(1, ORDER));
+      expect(changes).toEqual([{ kind: 'reserved', ...named, available: 1, order: { id: ORDER, number: '7f3a91c2' } }]);
+    });
+
+    it('sells what is left and lowers only what exceeds everything there is', () => {
+      const { lines, changes } = compareCart([item('a', 9)], [product({ stock: 2 })], held(3));
+      expect(lines).toEqual([{ product: product({ stock: 2 }), quantity: 2 }]);
+      expect(changes).toEqual([
+        { kind: 'stock', ...named, from: 9, to: 5 },
+        { kind: 'reserved', ...named, available: 2, order: null },
+      ]);
+    });
+  });
 });

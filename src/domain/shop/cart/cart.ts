@@ -1,5 +1,6 @@
 import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
+import { orderNumber } from '../orders/order-state.ts';
 import type { CartChange, CartItem, ProductCard } from '../shop-shapes.contract.ts';
 
 export type Cart = readonly CartItem[];
@@ -44,26 +45,46 @@ export type SoldProduct = Pick<ProductCard, 'id' | 'name' | 'nameEn' | 'price' |
 
 export type CartLine<P> = { product: P; quantity: number };
 
-/** What of a cart can be bought now, and what has changed since the member saw it. */
+/** How many of a product unpaid orders hold, and the buyer's own order among them. */
+export type Reservation = { readonly quantity: number; readonly ownOrderId: string | null };
+
+/**
+ * What of a cart can be bought now, and what has changed since the member saw it. What unpaid orders hold may become free again, so it
+ * is reported as reserved and not as sold out.
+ */
 export function compareCart<P extends SoldProduct>(
   items: readonly CartItem[],
   products: readonly P[],
+  reservations: ReadonlyMap<string, Reservation> = new Map(),
 ): { lines: CartLine<P>[]; changes: CartChange[] } {
   const known = new Map(products.map((product) => [product.id, product]));
-  const compared = items.map((item) => compareItem(item, known.get(item.productId)));
+  const compared = items.map((item) =>
+    compareItem(item, known.get(item.productId), reservations.get(item.productId) ?? NOT_RESERVED),
+  );
   return { lines: compared.flatMap(({ line }) => line), changes: compared.flatMap(({ changes }) => changes) };
 }
 
-function compareItem<P extends SoldProduct>(item: CartItem, product: P | undefined) {
+const NOT_RESERVED: Reservation = { quantity: 0, ownOrderId: null };
+
+function compareItem<P extends SoldProduct>(item: CartItem, product: P | undefined, reserved: Reservation) {
   const named = { productId: item.productId, name: product?.name ?? null, nameEn: product?.nameEn ?? null };
   if (!product?.active) return { line: [], changes: [{ kind: 'gone' as const, ...named }] };
   const about = { productId: item.productId, name: product.name, nameEn: product.nameEn };
-  if (product.stock <= 0) return { line: [], changes: [{ kind: 'sold-out' as const, ...about }] };
-  const quantity = Math.min(item.quantity, product.stock);
+  const stock = Math.max(product.stock, 0);
+  const wanted = Math.min(item.quantity, stock + reserved.quantity);
+  if (wanted === 0) return { line: [], changes: [{ kind: 'sold-out' as const, ...about }] };
+  const quantity = Math.min(wanted, stock);
   const changes: CartChange[] = [];
   if (product.price !== item.seenPrice) {
     changes.push({ kind: 'price', ...about, from: item.seenPrice, to: product.price });
   }
-  if (quantity < item.quantity) changes.push({ kind: 'stock', ...about, from: item.quantity, to: quantity });
-  return { line: [{ product, quantity }], changes };
+  if (wanted < item.quantity) changes.push({ kind: 'stock', ...about, from: item.quantity, to: wanted });
+  if (quantity < wanted) {
+    changes.push({ kind: 'reserved', ...about, available: quantity, order: ownOrder(reserved) });
+  }
+  return { line: quantity === 0 ? [] : [{ product, quantity }], changes };
+}
+
+function ownOrder({ ownOrderId }: Reservation) {
+  return ownOrderId === null ? null : { id: ownOrderId, number: orderNumber(ownOrderId) };
 }

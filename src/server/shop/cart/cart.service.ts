@@ -1,5 +1,5 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
-import { compareCart } from '#domain/shop/cart/cart.ts';
+import { compareCart, type Reservation } from '#domain/shop/cart/cart.ts';
 import { checkFinalAmount, choosableCashback } from '#domain/shop/checkout/checkout-rules.ts';
 import { priceOrder } from '#domain/shop/checkout/price-order.ts';
 import { orderNumber } from '#domain/shop/orders/order-state.ts';
@@ -9,9 +9,16 @@ import { readTotals } from '#server/cashback/member/member.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { cardOf } from '../catalogue/product-views.ts';
-import { listProducts, listProductsByIds, listWatched, PRODUCT_ORDERS } from '../catalogue/products.store.ts';
+import {
+  listProducts,
+  listProductsByIds,
+  listWatched,
+  PRODUCT_ORDERS,
+  type StoredProduct,
+} from '../catalogue/products.store.ts';
 import { listHeldCashback } from '../orders/orders.store.ts';
 import { findPerson } from '../shop.people.store.ts';
+import { listReservations } from '../stock/stock.store.ts';
 
 type Deps = Pick<AppDeps, 'config'>;
 
@@ -30,10 +37,9 @@ export async function checkCart(
     listHeldCashback(db, userId),
     canSpend(db, userId),
   ]);
-  const { lines, changes } = compareCart(
-    items,
-    found.map((product) => cardOf(product, watched)),
-  );
+  const reservations = await reservationsFor(db, userId, items, found);
+  const cards = found.map((product) => cardOf(product, { watched, reserved: reservations }));
+  const { lines, changes } = compareCart(items, cards, reservations);
   const priced = lines.map(({ product, quantity }) => ({ ...product, quantity }));
   const cashbackAvailable = ore(totals.total_available);
   const { total } = priceOrder(priced, config.shop.delivery, ore(0)).sums;
@@ -49,6 +55,22 @@ export async function checkCart(
     canSpendCashback,
     problem: checkFinalAmount(sums.finalAmount),
   };
+}
+
+/** What unpaid orders hold of the products of which a cart asks for more than can be bought now. */
+export function reservationsFor(
+  db: Db,
+  userId: string,
+  items: readonly CartItem[],
+  products: readonly StoredProduct[],
+): Promise<Map<string, Reservation>> {
+  const wanted = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
+  const lacking = products.filter(({ id, stock }) => stock < (wanted.get(id) ?? 0));
+  return listReservations(
+    db,
+    userId,
+    lacking.map(({ id }) => id),
+  );
 }
 
 /** Spending asks for a confirmed address, so that nobody who borrows a phone number empties a balance. */

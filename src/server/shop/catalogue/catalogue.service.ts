@@ -5,6 +5,7 @@ import { readTotals } from '#server/cashback/member/member.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { countReserved } from '../stock/stock.store.ts';
 import { findCategory, listCategories } from './categories.store.ts';
 import { cardOf, pageOf } from './product-views.ts';
 import {
@@ -17,6 +18,7 @@ import {
   listWatched,
   orderOfIds,
   PRODUCT_ORDERS,
+  type StoredProduct,
 } from './products.store.ts';
 
 const PAGE_SIZE = 24;
@@ -52,14 +54,15 @@ export async function browseProducts(db: Db, userId: string, { query, categoryId
   };
   const found = await listProducts(db, search);
   const ids = found.map(({ id }) => id);
-  const [watched, total, categories, totals] = await Promise.all([
+  const [watched, reserved, total, categories, totals] = await Promise.all([
     listWatched(db, userId, ids),
+    countReserved(db, soldOutIds(found)),
     countProducts(db, search),
     listCategories(db),
     readTotals(db, userId),
   ]);
   return {
-    products: found.map((product) => cardOf(product, watched)),
+    products: found.map((product) => cardOf(product, { watched, reserved })),
     areGuesses: ranked?.areGuesses === true,
     total,
     page,
@@ -74,7 +77,16 @@ export async function readProduct(db: Db, userId: string, id: string): Promise<P
   const product = await findProduct(db, id);
   const category = product?.active ? await findCategory(db, product.categoryId) : null;
   if (!product || !category) throw refuse('NOT_FOUND');
-  return pageOf(product, category, await listWatched(db, userId, [id]));
+  const [watched, reserved] = await Promise.all([
+    listWatched(db, userId, [id]),
+    countReserved(db, soldOutIds([product])),
+  ]);
+  return pageOf(product, category, { watched, reserved });
+}
+
+/** Only of these it matters whether unpaid orders hold some. */
+function soldOutIds(products: readonly StoredProduct[]): string[] {
+  return products.filter(({ stock }) => stock <= 0).map(({ id }) => id);
 }
 
 /** Idempotent. */

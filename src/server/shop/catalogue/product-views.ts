@@ -18,8 +18,18 @@ export function imageOf(imageUrl: string | null): ProductImage | null {
   return { small: sized(IMAGE_WIDTHS.small), medium: imageUrl, large: sized(IMAGE_WIDTHS.large) };
 }
 
+type CardParts = {
+  /** Products that the member is told of when they are back. */
+  watched?: ReadonlySet<string>;
+  /** Products of which unpaid orders hold some. */
+  reserved?: { has: (productId: string) => boolean };
+};
+
 /** A product as lists and carts show it. */
-export function cardOf(product: StoredProduct, watched: ReadonlySet<string>): ProductCard & { active: boolean } {
+export function cardOf(
+  product: StoredProduct,
+  { watched, reserved }: CardParts = {},
+): ProductCard & { active: boolean } {
   const { id, categoryId, name, nameEn, detail, detailEn, vatRate, stock, active } = product;
   return {
     id,
@@ -32,14 +42,15 @@ export function cardOf(product: StoredProduct, watched: ReadonlySet<string>): Pr
     vatRate,
     stock,
     stockLevel: stockLevel(stock),
+    isReserved: stock <= 0 && reserved?.has(id) === true,
     image: imageOf(product.imageUrl),
-    watching: watched.has(id),
+    watching: watched?.has(id) === true,
     active,
   };
 }
 
-export function pageOf(product: StoredProduct, category: StoredCategory, watched: ReadonlySet<string>): Product {
-  const { active: _active, ...card } = cardOf(product, watched);
+export function pageOf(product: StoredProduct, category: StoredCategory, parts: CardParts): Product {
+  const { active: _active, ...card } = cardOf(product, parts);
   const { description, descriptionEn, netGrams, nutrition } = product;
   return {
     ...card,

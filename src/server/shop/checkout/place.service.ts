@@ -8,6 +8,7 @@ import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { hashRequest } from '#server/platform/http/request-hash.ts';
+import { reservationsFor } from '../cart/cart.service.ts';
 import { cardOf } from '../catalogue/product-views.ts';
 import { listProductsByIds, type StoredProduct } from '../catalogue/products.store.ts';
 import { searchText } from '../catalogue/search-text.ts';
@@ -76,7 +77,7 @@ async function storeOnce(db: Db, deps: OrderDeps, userId: string, request: Place
 async function storeInTries(db: Db, deps: OrderDeps, userId: string, request: PlaceInput): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {
     // Refuses with what has changed; when nothing has, what was gone is back and the next try may succeed.
-    const bought = await goodsOf(db, request);
+    const bought = await goodsOf(db, userId, request);
     try {
       return await db.transaction((tx) => storeOrder(tx, deps, userId, request, bought));
     } catch (error) {
@@ -86,13 +87,13 @@ async function storeInTries(db: Db, deps: OrderDeps, userId: string, request: Pl
 }
 
 /** The goods of a cart that is still as the member saw it. */
-async function goodsOf(db: Db, { items }: PlaceInput): Promise<Bought[]> {
+async function goodsOf(db: Db, userId: string, { items }: PlaceInput): Promise<Bought[]> {
   const found = await listProductsByIds(
     db,
     items.map(({ productId }) => productId),
   );
-  const known = found.map((product) => ({ ...cardOf(product, new Set()), stored: product }));
-  const { lines, changes } = compareCart(items, known);
+  const known = found.map((product) => ({ ...cardOf(product), stored: product }));
+  const { lines, changes } = compareCart(items, known, await reservationsFor(db, userId, items, found));
   if (changes.length > 0) throw refuse('CART_CHANGED', { changes });
   return lines.map(({ product, quantity }) => ({ product: product.stored, quantity }));
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Reservation } from '#domain/shop/cart/cart.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
@@ -113,6 +114,22 @@ export async function countReserved(db: Db, productIds: string[]): Promise<Map<s
     where o.state = 'awaiting-payment' and l.product_id = any(${sql.param(productIds)}::uuid[])
     group by l.product_id`);
   return new Map(rows.map(({ product_id, reserved }) => [product_id, reserved]));
+}
+
+/** The same with the newest of these orders that is a member's own. */
+export async function listReservations(
+  db: Db,
+  userId: string,
+  productIds: readonly string[],
+): Promise<Map<string, Reservation>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ productId: string; quantity: number; ownOrderId: string | null }>(sql`
+    select l.product_id as "productId", sum(l.quantity)::int as quantity,
+      (array_agg(o.id order by o.created_at desc) filter (where o.user_id = ${userId}::uuid))[1] as "ownOrderId"
+    from ${orders} o join ${orderLines} l on l.user_id = o.user_id and l.order_id = o.id
+    where o.state = 'awaiting-payment' and l.product_id = any(${sql.param([...productIds])}::uuid[])
+    group by l.product_id`);
+  return new Map(rows.map(({ productId, quantity, ownOrderId }) => [productId, { quantity, ownOrderId }]));
 }
 
 /** How many of each product orders of made-up members have taken and not given back. */

@@ -7,8 +7,10 @@ import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
+import { clearCheckoutDrafts } from '../checkout/checkout-draft.ts';
 import { forgetRequest } from '../checkout/checkout-request.ts';
 import { isPaid } from '../orders/order-status-badge.tsx';
+import { PayOrderButton } from '../payments/pay-order-button.tsx';
 import { orderQuery } from '../shop-queries.ts';
 import { changeCart, readCart } from './cart-store.ts';
 import { useCart } from './use-cart.tsx';
@@ -32,12 +34,15 @@ export function AwaitingNote({ orderId }: { orderId: string }) {
   useSettleCart(order);
   if (order?.status !== 'awaiting-payment') return null;
   return (
-    <div className="flex items-center gap-3 rounded-lg bg-warn-soft p-4">
-      <Icon of={Clock} size={20} className="text-warn" />
-      <p className="min-w-0 flex-1 text-caption text-ink">{t('cart.awaiting', { number: order.number })}</p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-warn-soft p-4">
+      <div className="flex min-w-0 grow basis-60 items-center gap-3">
+        <Icon of={Clock} size={20} className="text-warn" />
+        <p className="min-w-0 text-caption text-ink">{t('cart.awaiting', { number: order.number })}</p>
+      </div>
       <Link to="/orders/$orderId" params={{ orderId }} className={linkClass}>
         {t('cart.toAwaiting')}
       </Link>
+      {order.canPay && <PayOrderButton orderId={orderId} size="sm" />}
     </div>
   );
 }
@@ -52,6 +57,7 @@ export function useSettleCart(order: Order | undefined): void {
 
 function settle(userId: string, { id, status, lines }: Order): void {
   if (status === 'awaiting-payment' || !readCart(userId).awaiting.includes(id)) return;
+  if (isPaid(status)) clearCheckoutDrafts(userId);
   changeCart(userId, (cart) => (isPaid(status) ? withoutBought(cart, id, lines) : withoutAwaiting(cart, id)));
   forgetRequest(userId);
 }

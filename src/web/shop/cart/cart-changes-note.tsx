@@ -49,6 +49,12 @@ function useChangeSentence(): (change: CartChange) => string {
       return t('changes.price', { name, from: format.price(change.from), to: format.price(change.to) });
     }
     if (change.kind === 'stock') return t('changes.stock', { name, from: change.from, to: change.to });
+    if (change.kind === 'reserved') {
+      const { available, order } = change;
+      return order === null
+        ? t('changes.reserved', { name, available })
+        : t('changes.reservedOwn', { name, number: order.number });
+    }
     return t(change.kind === 'gone' ? 'changes.gone' : 'changes.soldOut', { name });
   };
 }

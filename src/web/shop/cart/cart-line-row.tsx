@@ -1,15 +1,26 @@
 import { Link } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import { useProductText } from '../use-product-text.ts';
 import type { CartLine } from './cart-store.ts';
+import type { ReservedChange } from './use-checked-cart.ts';
 
-type CartLineRowProps = { line: CartLine; onQuantity: (quantity: number) => void; onRemove: () => void };
+type CartLineRowProps = {
+  line: CartLine;
+  /** Unpaid orders hold what this line asks for, wholly or in part. */
+  reserved: ReservedChange | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
 
-export function CartLineRow({ line: { item, product }, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line: { item, product }, reserved, onQuantity, onRemove }: CartLineRowProps) {
   const t = useTranslations('shop');
   const format = useFormat();
   const { name, detail } = useProductText()(product);
@@ -29,7 +40,9 @@ export function CartLineRow({ line: { item, product }, onQuantity, onRemove }: C
             </Link>
             <p className="text-caption text-ink-3">{detail}</p>
           </div>
-          <p className="flex-none font-bold">{format.price(item.seenPrice * item.quantity)}</p>
+          <p className={classNames('flex-none font-bold', reserved?.available === 0 && 'text-ink-3')}>
+            {format.price(item.seenPrice * item.quantity)}
+          </p>
         </div>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
           <Stepper
@@ -43,10 +56,34 @@ export function CartLineRow({ line: { item, product }, onQuantity, onRemove }: C
             <p className="text-caption text-ink-3">{t('cart.each', { price: format.price(item.seenPrice) })}</p>
           )}
         </div>
-        {item.quantity >= product.stock && product.stock > 0 && (
+        {reserved && <ReservedNote reserved={reserved} />}
+        {!reserved && item.quantity >= product.stock && product.stock > 0 && (
           <p className="mt-1 text-caption text-ink-3">{t('cart.noMore', { count: product.stock })}</p>
         )}
       </div>
     </li>
+  );
+}
+
+/** Why the line is not part of the sum now. */
+function ReservedNote({ reserved: { order, available } }: { reserved: ReservedChange }) {
+  const t = useTranslations('shop');
+  return (
+    <p className="mt-1 flex gap-1.5 text-caption text-ink-2">
+      <Icon of={Clock} size={16} className="mt-0.5 text-warn" />
+      <span>
+        {order
+          ? t.rich('cart.reservedOwn', {
+              available,
+              number: order.number,
+              order: (text) => (
+                <Link to="/orders/$orderId" params={{ orderId: order.id }} className={inlineLinkClass}>
+                  {text}
+                </Link>
+              ),
+            })
+          : t('cart.reserved', { available })}
+      </span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
 import { unreachable } from '#web/test/canned-server.ts';
@@ -125,6 +125,61 @@ describe('what has changed since', () => {
     await waitFor(() => expect(sent('shop.checkCart')).toHaveLength(2));
     await user.click(screen.getByRole('button', { name: 'Jag har sett det' }));
     expect(screen.queryByRole('heading', { name: 'Det här har ändrats' })).toBeNull();
+  });
+});
+
+describe('what is reserved right now', () => {
+  const held = (order: { id: string; number: string } | null, available = 0) => ({
+    'shop.checkCart': ({ items }: { items: CartItem[] }) =>
+      checked(
+        items.filter(({ productId }) => productId !== SHAKER.id),
+        {
+          changes: [
+            {
+              kind: 'reserved' as const,
+              productId: SHAKER.id,
+              name: SHAKER.name,
+              nameEn: SHAKER.nameEn,
+              available,
+              order,
+            },
+          ],
+        },
+      ),
+  });
+
+  it('by another customer stays in the cart, says so and is left out of the sum', async () => {
+    fillCart();
+    const { user, router } = await openShopPage(<CartPage />, { answers: held(null) });
+    await waitFor(() => expect(shown()).toContain('Reserverad just nu av en annan kund.'));
+    expect((await row('Shaker')).textContent).toContain('Reserverad just nu');
+    expect(cartNow().items).toEqual(itemsOf(USUAL_CART));
+    expect(shown()).toContain('Summa, 1 vara249,00 kr');
+    expect(screen.queryByRole('heading', { name: 'Det här har ändrats' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Till kassan' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment'));
+    expect(router.state.location.state).toMatchObject({ checkout: { items: itemsOf([[WHEY, 1]]) } });
+  });
+
+  it('in part can be bought in part', async () => {
+    fillCart();
+    await openShopPage(<CartPage />, { answers: held(null, 1) });
+    await waitFor(() => expect(shown()).toContain('1 går att köpa nu. Resten är reserverad just nu'));
+    expect(shown()).toContain('Summa, 2 varor348,00 kr');
+  });
+
+  it('in the member’s own order leads on to its payment', async () => {
+    fillCart([[SHAKER, 1]]);
+    const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { user } = await openShopPage(<CartPage />, { answers: held({ id: ORDER_ID, number: '7f3a91c2' }) });
+    expect((await screen.findByRole('link', { name: 'din order 7f3a91c2' })).getAttribute('href')).toBe(
+      `/orders/${ORDER_ID}`,
+    );
+    expect(screen.queryByRole('link', { name: 'Till kassan' })).toBeNull();
+    expect(shown()).toContain('Allt i varukorgen är reserverat just nu');
+    await user.click(await screen.findByRole('button', { name: 'Slutför betalningen' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/cs_1'));
+    left.mockRestore();
   });
 });
 

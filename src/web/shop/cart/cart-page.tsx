@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ import { CartChangesNote } from './cart-changes-note.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { type Removed, useCartEdits } from './use-cart-edits.ts';
-import { useCheckedCart } from './use-checked-cart.ts';
+import { isReservedChange, type ReservedChange, useCheckedCart, withChanges } from './use-checked-cart.ts';
 
 /** Several taps on plus are one question to the server. */
 const PAUSE_MS = 300;
@@ -25,6 +25,9 @@ export function CartPage() {
   const edits = useCartEdits();
   const { query, changes, forgetChanges } = useCheckedCart(useDebounced(edits.items, PAUSE_MS), edits.takeChecked);
   const isEmpty = edits.lines.length === 0;
+  const reserved = query.data?.changes.filter(isReservedChange) ?? [];
+  // What is reserved is said at its row.
+  const noted = useMemo(() => changes.filter((change) => !isReservedChange(change)), [changes]);
   return (
     <>
       <PageHead
@@ -37,21 +40,30 @@ export function CartPage() {
           )
         }
       />
-      {edits.awaiting && <AwaitingNote orderId={edits.awaiting} />}
-      <CartChangesNote changes={changes} onSeen={forgetChanges} />
+      {awaitingIds(edits.awaiting, reserved).map((orderId) => (
+        <AwaitingNote key={orderId} orderId={orderId} />
+      ))}
+      <CartChangesNote changes={noted} onSeen={forgetChanges} />
       {isEmpty ? (
         <EmptyCart removed={edits.removed} onRestore={edits.restore} />
       ) : (
         <div className="grid gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:items-start">
-          <CartLines edits={edits} />
-          <CartSummary items={edits.items} isUnchecked={query.isError} />
+          <CartLines edits={edits} reserved={reserved} />
+          <CartSummary items={withChanges(edits.items, reserved, 'order')} isUnchecked={query.isError} />
         </div>
       )}
     </>
   );
 }
 
-function CartLines({ edits }: { edits: ReturnType<typeof useCartEdits> }) {
+/** Orders of the member that await payment: the last one of this cart, and those that hold what lies in it. */
+function awaitingIds(last: string | undefined, reserved: readonly ReservedChange[]): string[] {
+  return [...new Set([last, ...reserved.map(({ order }) => order?.id)])].filter((id) => id !== undefined);
+}
+
+type CartLinesProps = { edits: ReturnType<typeof useCartEdits>; reserved: readonly ReservedChange[] };
+
+function CartLines({ edits, reserved }: CartLinesProps) {
   const t = useTranslations('shop');
   const { lines, removed, setQuantity, remove, restore } = edits;
   const note = removed && <RemovedLine key={keyOf(removed)} removed={removed} onRestore={restore} />;
@@ -64,6 +76,7 @@ function CartLines({ edits }: { edits: ReturnType<typeof useCartEdits> }) {
             {removed?.index === index && <li>{note}</li>}
             <CartLineRow
               line={line}
+              reserved={reserved.find(({ productId }) => productId === line.product.id)}
               onQuantity={(quantity) => setQuantity(line.product.id, quantity)}
               onRemove={() => remove(line)}
             />

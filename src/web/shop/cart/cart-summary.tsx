@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { shopInfoQuery } from '../shop-queries.ts';
 import { EarnedLine, SumRow, TotalRow } from '../sum-rows.tsx';
 
-/** What the cart comes to, by the same rules as on the server, and the way to the checkout. */
+/** What can be bought of the cart comes to this, by the same rules as on the server; and the way to the checkout. */
 export function CartSummary({ items, isUnchecked }: { items: Cart; isUnchecked: boolean }) {
   const t = useTranslations('shop');
   const { id: userId } = useMember();
@@ -32,13 +32,17 @@ export function CartSummary({ items, isUnchecked }: { items: Cart; isUnchecked: 
         {delivery?.missing && <p className="mt-2 text-caption text-ink-3">{delivery.missing}</p>}
       </Card>
       {isUnchecked && <p className="text-caption text-ink-3">{t('cart.unchecked')}</p>}
-      <Link
-        to="/payment"
-        state={{ checkout: { userId, items: [...items], fromCart: true } }}
-        className={buttonClass({ full: true })}
-      >
-        {t('cart.checkout')}
-      </Link>
+      {items.length === 0 ? (
+        <p className="text-caption text-ink-2">{t('cart.allReserved')}</p>
+      ) : (
+        <Link
+          to="/payment"
+          state={{ checkout: { userId, items: [...items], fromCart: true } }}
+          className={buttonClass({ full: true })}
+        >
+          {t('cart.checkout')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function useCartEdits() {
     takeChecked: ({ changes, lines: checked }: CheckedCart) =>
       change((now) => ({
         ...now,
-        items: withChanges(now.items, changes),
+        items: withChanges(now.items, changes, 'cart'),
         products: [...now.products, ...checked.map(({ product }) => product)],
       })),
   };

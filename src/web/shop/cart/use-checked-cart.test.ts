@@ -8,13 +8,33 @@ const named = { name: 'Vara', nameEn: null };
 describe('what the server changed', () => {
   it('gives the lines new prices and quantities and takes out what is gone', () => {
     const items = [line('dearer', 1), line('fewer', 5), line('empty', 1), line('gone', 1), line('same', 2)];
-    const changed = withChanges(items, [
-      { kind: 'price', productId: 'dearer', ...named, from: ore(100), to: ore(120) },
-      { kind: 'stock', productId: 'fewer', ...named, from: 5, to: 3 },
-      { kind: 'sold-out', productId: 'empty', ...named },
-      { kind: 'gone', productId: 'gone', name: null, nameEn: null },
-    ]);
+    const changed = withChanges(
+      items,
+      [
+        { kind: 'price', productId: 'dearer', ...named, from: ore(100), to: ore(120) },
+        { kind: 'stock', productId: 'fewer', ...named, from: 5, to: 3 },
+        { kind: 'sold-out', productId: 'empty', ...named },
+        { kind: 'gone', productId: 'gone', name: null, nameEn: null },
+      ],
+      'cart',
+    );
     expect(changed).toEqual([{ ...line('dearer', 1), seenPrice: 120 }, line('fewer', 3), line('same', 2)]);
+  });
+});
+
+describe('what unpaid orders hold', () => {
+  const items = [line('held', 2), line('partly', 3)];
+  const reserved = [
+    { kind: 'reserved' as const, productId: 'held', ...named, available: 0, order: null },
+    { kind: 'reserved' as const, productId: 'partly', ...named, available: 1, order: null },
+  ];
+
+  it('stays in the cart', () => {
+    expect(withChanges(items, reserved, 'cart')).toEqual(items);
+  });
+
+  it('is left out of an order', () => {
+    expect(withChanges(items, reserved, 'order')).toEqual([line('partly', 1)]);
   });
 });
 

@@ -33,9 +33,21 @@ export function useCheckedCart(items: Cart, onChecked: (checked: CheckedCart) =>
   return { query, checked: query.data, changes, noteChanges, forgetChanges: () => setChanges([]) };
 }
 
-/** The lines as the server sells them now: new prices, as many as there are, without what is gone. */
-export function withChanges(items: Cart, changes: readonly CartChange[]): Cart {
+export type ReservedChange = Extract<CartChange, { kind: 'reserved' }>;
+
+export function isReservedChange(change: CartChange): change is ReservedChange {
+  return change.kind === 'reserved';
+}
+
+/**
+ * The lines as the server sells them now: new prices, as many as there are, without what is gone. What unpaid orders hold stays in a
+ * cart; an order takes only what can be bought now.
+ */
+export function withChanges(items: Cart, changes: readonly CartChange[], forWhat: 'cart' | 'order'): Cart {
   return changes.reduce<Cart>((now, change) => {
+    if (change.kind === 'reserved') {
+      return forWhat === 'cart' ? now : setCartQuantity(now, change.productId, change.available);
+    }
     if (change.kind === 'stock') return setCartQuantity(now, change.productId, change.to);
     if (change.kind !== 'price') return setCartQuantity(now, change.productId, 0);
     return now.map((item) => (item.productId === change.productId ? { ...item, seenPrice: change.to } : item));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, HandCoins, Truck, Undo2 } from 'lucide-react';
+import { Check, Clock, HandCoins, Truck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { awardOf, CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/awards.ts';
@@ -57,8 +57,9 @@ function ProductHead({ product }: { product: Product }) {
   );
 }
 
-function StockBadge({ product: { stockLevel, stock } }: { product: Product }) {
+function StockBadge({ product: { stockLevel, stock, isReserved } }: { product: Product }) {
   const t = useTranslations('shop');
+  if (isReserved) return <Badge icon={Clock}>{t('stock.reserved')}</Badge>;
   if (stockLevel === 'sold-out') return <Badge>{t('stock.soldOut')}</Badge>;
   if (stockLevel === 'low') return <Badge tone="warn">{t('stock.left', { count: stock })}</Badge>;
   return (

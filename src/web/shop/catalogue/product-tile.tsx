@@ -26,7 +26,7 @@ export function ProductTile({ product, eager }: { product: ProductCard; eager: b
           <span className="min-w-0 truncate text-caption text-ink-3">{detail}</span>
           <span className="flex-none font-bold text-ink">{format.price(product.price)}</span>
         </span>
-        <StockMark level={product.stockLevel} />
+        <StockMark product={product} />
       </Link>
       {/* As high as the picture, so that the button stands in its corner whatever the text below it. */}
       <span className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2">
@@ -38,8 +38,9 @@ export function ProductTile({ product, eager }: { product: ProductCard; eager: b
 
 const SIZES = '(min-width: 1184px) 265px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw';
 
-function StockMark({ level }: { level: ProductCard['stockLevel'] }) {
+function StockMark({ product: { stockLevel: level, isReserved } }: { product: ProductCard }) {
   const t = useTranslations('shop');
+  const soldOut = isReserved ? 'stock.reserved' : 'stock.soldOut';
   if (level === 'in-stock') return null;
   return (
     <span
@@ -48,7 +49,7 @@ function StockMark({ level }: { level: ProductCard['stockLevel'] }) {
         level === 'low' ? 'bg-warn-soft text-warn' : 'bg-surface text-ink-2',
       )}
     >
-      {t(level === 'low' ? 'stock.low' : 'stock.soldOut')}
+      {t(level === 'low' ? 'stock.low' : soldOut)}
     </span>
   );
 }

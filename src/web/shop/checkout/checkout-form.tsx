@@ -19,6 +19,7 @@ import { useProductText } from '../use-product-text.ts';
 import { AddressCard } from './address-card.tsx';
 import { type AddressValues, checkAddress, readAddress } from './address-form.ts';
 import { CashbackCard, HeldCard } from './cashback-card.tsx';
+import type { CheckoutDraft } from './checkout-draft.ts';
 import { CheckoutErrorNote } from './checkout-error-note.tsx';
 import type { CheckoutRun } from './use-checkout-run.ts';
 
@@ -27,24 +28,24 @@ export type CheckoutRequest = { address: Address; cashbackUsed: Ore };
 type CheckoutFormProps = {
   checked: CheckedCart;
   info: ShopInfo;
-  initial: AddressValues;
+  initial: CheckoutDraft;
   run: Pick<CheckoutRun, 'doing' | 'problem'>;
   /** What stopped the order is told above the form. */
   isShown: boolean;
-  /** Hears of every change of the address. */
-  onAddress: ((values: AddressValues) => void) | undefined;
+  /** Hears of every change of the address and of the cashback. */
+  onTyped: (typed: CheckoutDraft) => void;
   onOrder: (request: CheckoutRequest) => void;
 };
 
 /** Address, cashback, what it comes to, and the one button that makes it binding. */
-export function CheckoutForm({ checked, info, initial, run, isShown, onAddress, onOrder }: CheckoutFormProps) {
-  const form = useFields({ initial, check: checkAddress });
-  const [unedited] = useState(form.values);
-  const tellTyped = useEffectEvent((values: AddressValues) => {
-    if (values !== unedited) onAddress?.(values);
+export function CheckoutForm({ checked, info, initial, run, isShown, onTyped, onOrder }: CheckoutFormProps) {
+  const [unedited] = useState(initial);
+  const form = useFields({ initial: unedited.address, check: checkAddress });
+  const [wanted, setWanted] = useState(unedited.cashback);
+  const reportTyped = useEffectEvent((address: AddressValues, cashback: Ore) => {
+    if (address !== unedited.address || cashback !== unedited.cashback) onTyped({ address, cashback });
   });
-  useEffect(() => tellTyped(form.values), [form.values]);
-  const [wanted, setWanted] = useState(ore(0));
+  useEffect(() => reportTyped(form.values, wanted), [form.values, wanted]);
   const total = priceOrder(itemsOf(checked), termsOf(info), ore(0)).sums.total;
   const choice = { available: checked.canSpendCashback ? checked.cashbackAvailable : ore(0), total };
   const cashbackUsed = choosableCashback(wanted, choice);

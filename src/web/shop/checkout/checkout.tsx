@@ -1,16 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { Address, CartChange } from '#domain/shop/shop-shapes.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { CartChangesNote } from '../cart/cart-changes-note.tsx';
 import { useCart } from '../cart/use-cart.tsx';
-import { useCheckedCart, withChanges } from '../cart/use-checked-cart.ts';
-import { NothingLeft, NothingToPay } from '../payments/nothing-to-pay.tsx';
-import { lastAddressQuery, shopInfoQuery, typedAddressQuery } from '../shop-queries.ts';
+import { isReservedChange, useCheckedCart, withChanges } from '../cart/use-checked-cart.ts';
+import { NothingFree, NothingLeft, NothingToPay } from '../payments/nothing-to-pay.tsx';
+import { lastAddressQuery, shopInfoQuery } from '../shop-queries.ts';
 import { useShopContent } from '../use-shop-content.tsx';
-import { type AddressValues, initialAddress } from './address-form.ts';
+import { initialAddress } from './address-form.ts';
+import { readCheckoutDraft, writeCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import type { CheckoutState } from './checkout-state.ts';
@@ -29,13 +32,13 @@ type CheckoutProps = {
 /** The lines are checked before the form shows, and again whenever they change. */
 export function Checkout({ checkout, address, run, onCheckout, onSettled }: CheckoutProps) {
   const t = useTranslations('shop');
-  const { fullName } = useMember();
+  const { id: userId, fullName } = useMember();
   const follow = useFollowChanges(checkout, onCheckout);
   const { query, checked, changes, noteChanges, forgetChanges } = useCheckedCart(checkout.items, (answer) =>
     follow(answer.changes),
   );
   const isTakenOut = useTakenOut(checkout) && run.doing === null;
-  const { typed, keepAddress } = useTypedAddress();
+  const [draft] = useState(() => readCheckoutDraft(userId, checkout));
   const info = useQuery(shopInfoQuery());
   const last = useQuery({ ...lastAddressQuery(), enabled: address === null });
   const content = useShopContent(query.isError ? query : info, t('checkout.loadError'));
@@ -57,19 +60,20 @@ export function Checkout({ checkout, address, run, onCheckout, onSettled }: Chec
   const isAddressKnown = address !== null || !last.isPending;
   if (!checked || !info.data || !isAddressKnown) return <CheckoutSkeleton />;
   const isSoldOut = checked.lines.length === 0;
+  const reserved = checked.changes.find(isReservedChange);
   return (
     <>
       <CartChangesNote changes={changes} onSeen={forgetChanges} />
-      {isSoldOut && <NothingLeft />}
+      {isSoldOut && (reserved ? <NothingFree order={reserved.order} /> : <NothingLeft />)}
       {!isSoldOut && isTakenOut && <NothingToPay />}
       {!isSoldOut && !isTakenOut && (
         <CheckoutForm
           checked={checked}
           info={info.data}
-          initial={(address === null && typed) || initialAddress(address ?? last.data ?? null, fullName)}
+          initial={draft ?? { address: initialAddress(address ?? last.data ?? null, fullName), cashback: ore(0) }}
           run={run}
           isShown={changes.length > 0}
-          onAddress={address === null ? keepAddress : undefined}
+          onTyped={(typed) => writeCheckoutDraft(userId, checkout, typed)}
           onOrder={(request) => void placeOrder({ ...request, items: [...checkout.items], acceptedTerms: true })}
         />
       )}
@@ -84,27 +88,13 @@ function useTakenOut({ fromCart, items }: CheckoutState): boolean {
   return fromCart && !items.some(({ productId }) => isThere.has(productId));
 }
 
-/** What was typed of an address stays while the cart is looked at. */
-function useTypedAddress() {
-  const queryClient = useQueryClient();
-  const { queryKey } = typedAddressQuery();
-  return {
-    typed: queryClient.getQueryData(queryKey),
-    keepAddress: (values: AddressValues) => {
-      // Nothing observes it while another page is open, and by default such data goes after five minutes.
-      queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
-      queryClient.setQueryData(queryKey, values);
-    },
-  };
-}
-
 /** What the server changed is changed here too: in the lines that are being bought, and in the cart they came from. */
 function useFollowChanges(checkout: CheckoutState, onCheckout: CheckoutProps['onCheckout']) {
   const { change } = useCart();
   return (changes: readonly CartChange[]) => {
     if (changes.length === 0) return;
-    if (checkout.fromCart) change((cart) => ({ ...cart, items: withChanges(cart.items, changes) }));
-    const items = [...withChanges(checkout.items, changes)];
+    if (checkout.fromCart) change((cart) => ({ ...cart, items: withChanges(cart.items, changes, 'cart') }));
+    const items = [...withChanges(checkout.items, changes, 'order')];
     // With nothing left there is nothing to keep: the page says so.
     if (items.length > 0) void onCheckout({ ...checkout, items });
   };

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import type { OrderSummary } from '#domain/shop/orders/orders.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
+import { PayOrderButton } from '../payments/pay-order-button.tsx';
 import { PictureStack } from '../product-picture.tsx';
 import { OrderStates } from './order-status-badge.tsx';
 
@@ -54,15 +54,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {t('withdraw.link')}
         </Link>
       )}
-      {order.canPay && (
-        <Link
-          to="/orders/$orderId"
-          params={params}
-          className={buttonClass({ variant: 'soft', size: 'md', full: true, className: 'relative mt-4' })}
-        >
-          {t('order.pay')}
-        </Link>
-      )}
+      {order.canPay && <PayOrderButton orderId={order.id} variant="soft" size="md" full className="relative mt-4" />}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#web/test/canned-server.ts';
 import { makeOrderSummary, ORDER_ID } from '#web/test/makers/make-shop-order.ts';
 import { openShopPage } from '#web/test/open-shop.tsx';
@@ -23,11 +23,15 @@ describe('the order history', () => {
     expect(card?.textContent?.replaceAll('\u00a0', ' ')).toMatch(
       /12 november, order 7f3a91c2.*496,00 kr.*Väntar på betalning/,
     );
-    expect(
-      within(card ?? document.body)
-        .getByRole('link', { name: 'Slutför betalningen' })
-        .getAttribute('href'),
-    ).toBe(`/orders/${ORDER_ID}`);
+  });
+
+  it('goes straight to the payment of an order that awaits it', async () => {
+    const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const { user, sent } = await openOrders(list([makeOrderSummary()]));
+    await user.click(await screen.findByRole('button', { name: 'Slutför betalningen' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/cs_1'));
+    expect(sent('checkout.createSession')).toMatchObject([{ orderId: ORDER_ID, amount: 49_600 }]);
+    left.mockRestore();
   });
 
   it('knows every state by its word', async () => {

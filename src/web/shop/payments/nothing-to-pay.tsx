@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PayOrderButton } from './pay-order-button.tsx';
 
 /** The checkout without anything in it. */
 export function NothingToPay() {
@@ -32,6 +33,27 @@ export function NothingLeft() {
         <Link to="/shop" className={buttonClass({ variant: 'soft', size: 'md' })}>
           {t('toShop')}
         </Link>
+      }
+    />
+  );
+}
+
+/** Unpaid orders hold what was chosen. It stays in the cart; the member's own order can be paid instead. */
+export function NothingFree({ order }: { order: { id: string; number: string } | null }) {
+  const t = useTranslations('shop');
+  return (
+    <EmptyState
+      kind="bag"
+      title={t('checkout.reservedTitle')}
+      text={order ? t('checkout.reservedOwn', { number: order.number }) : t('checkout.reservedText')}
+      action={
+        order ? (
+          <PayOrderButton orderId={order.id} size="md" />
+        ) : (
+          <Link to="/cart" className={buttonClass({ variant: 'soft', size: 'md' })}>
+            {t('checkout.toCart')}
+          </Link>
+        )
       }
     />
   );

@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ore } from '#domain/money/ore.ts';
 import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
+import { clearDrafts } from '#web/platform/device/local-store.ts';
 import { unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
-import { makeOrder, makeOrderSummary, makePaidOrder, ORDER_ID } from '#web/test/makers/make-shop-order.ts';
+import { makeProfile } from '#web/test/makers/make-profile.ts';
+import { makeOrder, makeOrderSummary, ORDER_ID } from '#web/test/makers/make-shop-order.ts';
 import { SHAKER } from '#web/test/makers/make-shop-product.ts';
 import { cartNow, checked, fillCart, itemsOf, onTheWay, openCheckout, USUAL_CART } from '#web/test/open-shop.tsx';
 import { changeCart } from '../cart/cart-store.ts';
@@ -19,6 +20,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(left);
 });
 afterEach(() => {
+  sessionStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   left.mockReset();
@@ -86,27 +88,67 @@ describe('the checkout', () => {
     expect(screen.queryByRole('button', { name: /Beställ och betala/ })).toBeNull();
   });
 
-  it('keeps a typed address on the way to the cart and back', async () => {
-    const { user, app, unmount } = await openCheckout();
-    await user.type(await screen.findByLabelText('Gatuadress'), 'Nygatan 3');
+  it('keeps what was typed and chosen over a reload and over the way to the cart and back', async () => {
+    const { user, unmount } = await openKnown();
+    await user.clear(await screen.findByLabelText('Gatuadress'));
+    await user.type(screen.getByLabelText('Gatuadress'), 'Nygatan 3');
+    await user.type(screen.getByLabelText('Återbäring att använda, kronor'), '{Control>}a{/Control}50');
     unmount();
-    const typed = app.queryClient.getQueriesData({ queryKey: ['orders', 'typed-address'] });
-    await openCheckout({
-      before: ({ queryClient }) => {
-        for (const [key, data] of typed) queryClient.setQueryData(key, data);
-      },
-    });
+    await openKnown();
     expect(await screen.findByLabelText('Gatuadress')).toHaveProperty('value', 'Nygatan 3');
+    expect(shown()).toContain('Att betala446,00 kr');
   });
 
-  it('keeps a typed address for longer than the five minutes that unused answers are kept', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { app, unmount } = await openCheckout();
-    fireEvent.change(await screen.findByLabelText('Gatuadress'), { target: { value: 'Nygatan 3' } });
+  it('forgets what was typed when the member signs out', async () => {
+    const { user, unmount } = await openCheckout();
+    await user.type(await screen.findByLabelText('Gatuadress'), 'Nygatan 3');
     unmount();
-    await vi.advanceTimersByTimeAsync(6 * 60_000);
-    const kept = app.queryClient.getQueriesData({ queryKey: ['orders', 'typed-address'] });
-    expect(kept.map(([, typed]) => typed)).toEqual([expect.objectContaining({ street: 'Nygatan 3' })]);
+    clearDrafts(makeMember().id);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('changes its language in place: what is typed stays, and the account remembers the language', async () => {
+    const { user, sent } = await openCheckout({ answers: { 'profile.update': makeProfile({ language: 'en' }) } });
+    await user.type(await screen.findByLabelText('Gatuadress'), 'Nygatan 3');
+    await user.click(screen.getByRole('button', { name: 'Svenska. Byt till engelska' }));
+    expect(await screen.findByLabelText('Street address')).toHaveProperty('value', 'Nygatan 3');
+    await waitFor(() => expect(sent('profile.update')).toEqual([{ language: 'en' }]));
+  });
+
+  it('opened by its address is about the cart', async () => {
+    fillCart([[SHAKER, 1]]);
+    const { sent } = await openKnown({ checkout: null });
+    await payButton();
+    expect(shown()).toContain('1 varaShaker');
+    expect(sent('shop.testCart')).toEqual([]);
+  });
+
+  it('opened by its address never becomes a test order when another tab empties the cart', async () => {
+    fillCart([[SHAKER, 1]]);
+    await openKnown({ checkout: null, answers: { 'shop.testCart': { items: itemsOf(USUAL_CART), address } } });
+    await payButton();
+    act(() => changeCart(makeMember().id, (cart) => ({ ...cart, items: [] })));
+    expect(await screen.findByRole('heading', { name: 'Inget att betala' })).toBeDefined();
+    expect(screen.queryByText('Testorder.')).toBeNull();
+  });
+
+  it('says what is reserved right now, and offers the payment of the own order that holds it', async () => {
+    const changes = [
+      {
+        kind: 'reserved' as const,
+        productId: SHAKER.id,
+        name: SHAKER.name,
+        nameEn: SHAKER.nameEn,
+        available: 0,
+        order: { id: ORDER_ID, number: '7f3a91c2' },
+      },
+    ];
+    fillCart([[SHAKER, 1]]);
+    const { user } = await openKnown({ checkout: null, answers: { 'shop.checkCart': checked([], { changes }) } });
+    expect(await screen.findByRole('heading', { name: 'Reserverat just nu' })).toBeDefined();
+    expect(cartNow().items).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Slutför betalningen' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/sandbox/pay/cs_1'));
   });
 
   it('says of the test order that it is one, and of no other', async () => {
@@ -119,8 +161,7 @@ describe('the checkout', () => {
     expect(screen.queryByText('Testorder.')).toBeNull();
   });
 
-  it('without anything on the way has a test order in the demo, which leaves the cart alone', async () => {
-    fillCart([[SHAKER, 1]]);
+  it('with an empty cart has a test order in the demo', async () => {
     const { user, sent } = await openCheckout({
       checkout: null,
       answers: { 'shop.testCart': { items: itemsOf(USUAL_CART), address } },
@@ -137,83 +178,5 @@ describe('the checkout', () => {
     server.answers['shop.checkCart'] = ({ items }: { items: CartItem[] }) => checked(items);
     await user.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(await payButton()).toBeDefined();
-  });
-});
-
-describe('cashback at the checkout', () => {
-  it('is chosen in the field or by the slider, and lowers what is paid', async () => {
-    const { user } = await openKnown();
-    await user.type(await screen.findByLabelText('Återbäring att använda, kronor'), '{Control>}a{/Control}200');
-    await waitFor(() => expect(shown()).toContain('Återbäring som används−200,00 krAtt betala296,00 kr'));
-    fireEvent.change(screen.getByRole('slider'), { target: { value: '487' } });
-    expect(shown()).toContain('Att betala9,50 kr');
-  });
-
-  it('lets an amount be typed anew, and reads nothing from what is no amount', async () => {
-    const { user } = await openKnown();
-    const field = await screen.findByLabelText('Återbäring att använda, kronor');
-    await user.clear(field);
-    await user.type(field, '50');
-    expect(field).toHaveProperty('value', '50');
-    await user.clear(field);
-    await user.type(field, '-3');
-    expect(shown()).toContain('Att betala496,00 kr');
-    await user.tab();
-    expect(field).toHaveProperty('value', '0');
-  });
-
-  it('never leaves a rest that cards cannot take', async () => {
-    const rich = ({ items }: { items: CartItem[] }) => checked(items, { cashbackAvailable: ore(100_000) });
-    const { user } = await openKnown({ answers: { 'shop.checkCart': rich } });
-    await user.type(await screen.findByLabelText('Återbäring att använda, kronor'), '{Control>}a{/Control}494');
-    await waitFor(() => expect(shown()).toContain('Att betala3,00 kr'));
-  });
-
-  it('that pays everything needs no card', async () => {
-    const rich = ({ items }: { items: CartItem[] }) => checked(items, { cashbackAvailable: ore(100_000) });
-    const onSettled = vi.fn();
-    const { user, sent } = await openKnown({
-      onSettled,
-      answers: { 'shop.checkCart': rich, 'orders.place': makePaidOrder({ card: null }) },
-    });
-    fireEvent.change(await screen.findByRole('slider'), { target: { value: '496' } });
-    expect(screen.queryByText('Kortbetalning')).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Beställ och betala med återbäring' }));
-    await waitFor(() =>
-      expect(onSettled).toHaveBeenCalledWith(expect.objectContaining({ id: ORDER_ID, status: 'paid' })),
-    );
-    expect(sent('orders.place')).toMatchObject([{ cashbackUsed: 49_600 }]);
-    expect(left).not.toHaveBeenCalled();
-  });
-
-  it('waits for a confirmed e-mail address', async () => {
-    const unconfirmed = ({ items }: { items: CartItem[] }) => checked(items, { canSpendCashback: false });
-    await openKnown({ answers: { 'shop.checkCart': unconfirmed } });
-    expect(await screen.findByRole('slider')).toHaveProperty('disabled', true);
-    expect(screen.getByText(/Bekräfta din e-postadress/)).toBeDefined();
-  });
-
-  it.each([
-    ['beside what is left', ore(20_000)],
-    ['also when nothing is left', ore(0)],
-  ])('that an unpaid order holds is explained %s, with the way to that order', async (_title, cashbackAvailable) => {
-    const cashbackHeld = [{ orderId: ORDER_ID, number: '7f3a91c2', amount: ore(5_000) }];
-    await openKnown({
-      answers: {
-        'shop.checkCart': ({ items }: { items: CartItem[] }) => checked(items, { cashbackAvailable, cashbackHeld }),
-      },
-    });
-    const order = await screen.findByRole('link', { name: 'order 7f3a91c2' });
-    expect(order.getAttribute('href')).toBe(`/orders/${ORDER_ID}`);
-    expect(order.closest('p')?.textContent).toMatch(
-      /^50,00.kr är reserverat för order 7f3a91c2, som väntar på betalning\./,
-    );
-  });
-
-  it('is not there for those who have none', async () => {
-    const none = ({ items }: { items: CartItem[] }) => checked(items, { cashbackAvailable: ore(0) });
-    await openKnown({ answers: { 'shop.checkCart': none } });
-    await payButton();
-    expect(screen.queryByRole('slider')).toBeNull();
   });
 });

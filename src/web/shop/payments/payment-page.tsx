@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { LanguageButton } from '#web/platform/language/language-button.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
+import { readCart } from '../cart/cart-store.ts';
 import { Checkout } from '../checkout/checkout.tsx';
 import { CheckoutSkeleton } from '../checkout/checkout-skeleton.tsx';
 import type { CheckoutState } from '../checkout/checkout-state.ts';
@@ -17,7 +21,7 @@ import { testCartQuery } from '../shop-queries.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 
 type PaymentPageProps = {
-  /** What the history carries; null when the page was opened by its address. */
+  /** What the history carries; null when the page was opened by its address: then the cart is bought, or the demo's test order. */
   checkout: CheckoutState | null;
   /** Writes it back into the history, in the place of what was there. */
   onCheckout: (checkout: CheckoutState) => Promise<void>;
@@ -31,8 +35,10 @@ export function PaymentPage({ checkout, onCheckout, onSettled }: PaymentPageProp
   const { id: userId } = useMember();
   const run = useCheckoutRun();
   const own = checkout?.userId === userId ? checkout : null;
-  const test = useQuery({ ...testCartQuery(), enabled: own === null });
-  const current = own ?? (test.data ? { userId, items: test.data.items, fromCart: false } : null);
+  const cart = useOpenedCart(userId);
+  const carried = own ?? (cart.length > 0 ? { userId, items: cart, fromCart: true } : null);
+  const test = useQuery({ ...testCartQuery(), enabled: carried === null });
+  const current = carried ?? (test.data ? { userId, items: test.data.items, fromCart: false } : null);
   // While the order is placed and the browser leaves, the form stays in view.
   const isForm = current?.orderId === undefined || run.doing === 'placing';
   return (
@@ -56,6 +62,12 @@ export function PaymentPage({ checkout, onCheckout, onSettled }: PaymentPageProp
   );
 }
 
+/** What the cart held when the page was opened by its address. Bought or emptied in another tab, it does not become a test order. */
+function useOpenedCart(userId: string): CartItem[] {
+  const [items] = useState(() => [...readCart(userId).items]);
+  return items;
+}
+
 /** What lies here was never in anybody's cart. */
 function TestOrderNote() {
   const t = useTranslations('shop');
@@ -77,6 +89,7 @@ function PaymentBar({ isOrder }: { isOrder: boolean }) {
           <Icon of={ChevronLeft} size={24} />
         </Link>
       }
+      action={<LanguageButton />}
     />
   );
 }

@@ -2,7 +2,7 @@ import './payment-success.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstName } from '#domain/auth/person-name.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
@@ -14,6 +14,7 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useSettleCart } from '../cart/awaiting-orders.tsx';
+import { clearCheckoutDrafts } from '../checkout/checkout-draft.ts';
 import { isPaid, OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { orderQuery } from '../shop-queries.ts';
 import { NoSuchOrder, useShopContent } from '../use-shop-content.tsx';
@@ -33,6 +34,7 @@ export function PaymentSuccessPage({ orderId }: { orderId: string | null }) {
   const content = useShopContent(query, t('order.loadError'));
   const { data: order } = query;
   useSettleCart(order);
+  useClearDrafts(order);
   if (orderId === null || content.isMissing) return <NoOrder />;
   if (content.failed) return <LoadFailed level={1} title={t('order.loadError')} content={content} />;
   if (!order) return <PaymentSkeleton />;
@@ -44,6 +46,15 @@ export function PaymentSuccessPage({ orderId }: { orderId: string | null }) {
       <ToOrder order={order} />
     </div>
   );
+}
+
+/** Another tab may have been first to take what was bought out of the cart; what was typed is in this one. */
+function useClearDrafts(order: Order | undefined): void {
+  const { id: userId } = useMember();
+  const hasPaid = order !== undefined && isPaid(order.status);
+  useEffect(() => {
+    if (hasPaid) clearCheckoutDrafts(userId);
+  }, [hasPaid, userId]);
 }
 
 function NoOrder() {

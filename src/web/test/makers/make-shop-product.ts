@@ -22,6 +22,7 @@ export function makeProductCard(over: Partial<ProductCard> = {}): ProductCard {
     vatRate: 12,
     stock: 40,
     stockLevel: 'in-stock',
+    isReserved: false,
     image: null,
     watching: false,
     ...over,

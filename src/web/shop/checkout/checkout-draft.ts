@@ -1,0 +1,44 @@
+import { type Ore, ore } from '#domain/money/ore.ts';
+import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
+import type { AddressValues } from './address-form.ts';
+import type { CheckoutState } from './checkout-state.ts';
+
+/** What was typed and chosen at the checkout. */
+export type CheckoutDraft = { address: AddressValues; cashback: Ore };
+
+/** The test order has an address of its own, which never becomes that of a real order. */
+const NAMES = { cart: 'checkout', test: 'test-checkout' } as const;
+const nameOf = ({ fromCart }: Pick<CheckoutState, 'fromCart'>) => (fromCart ? NAMES.cart : NAMES.test);
+
+/** Lasts as long as the tab: over a reload, the way to the cart and back, and the way to the card provider and back. */
+export function readCheckoutDraft(userId: string, checkout: Pick<CheckoutState, 'fromCart'>): CheckoutDraft | null {
+  return parseDraft(readDraft(userId, nameOf(checkout), 'tab'));
+}
+
+export function writeCheckoutDraft(
+  userId: string,
+  checkout: Pick<CheckoutState, 'fromCart'>,
+  draft: CheckoutDraft,
+): void {
+  writeDraft(userId, nameOf(checkout), draft, 'tab');
+}
+
+/** The order is paid: the next one starts from its address and without cashback. */
+export function clearCheckoutDrafts(userId: string): void {
+  for (const name of Object.values(NAMES)) writeDraft(userId, name, null, 'tab');
+}
+
+function parseDraft(stored: unknown): CheckoutDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const address: unknown = Reflect.get(stored, 'address');
+  const cashback: unknown = Reflect.get(stored, 'cashback');
+  if (!isAddress(address) || typeof cashback !== 'number') return null;
+  return { address, cashback: ore(Number.isSafeInteger(cashback) ? Math.max(0, cashback) : 0) };
+}
+
+function isAddress(value: unknown): value is AddressValues {
+  if (typeof value !== 'object' || value === null) return false;
+  return ['name', 'street', 'postalCode', 'town', 'phone'].every(
+    (field) => typeof Reflect.get(value, field) === 'string',
+  );
+}
