@@ -78,6 +78,7 @@ async function seedSchedule(db: Db, deps: Deps, userId: string, templates: Worko
     days,
     followedAt: times.createdAt,
     missed: 'stay' as const,
+    order: 'weekday' as const,
     moves: [],
     ...times,
   };

@@ -64,12 +64,14 @@ export const workoutSchedules = pgTable(
     title: text().notNull(),
     followedAt: instant('followed_at'),
     missed: text().$type<WorkoutSchedule['missed']>().notNull().default('stay'),
+    order: text('session_order').$type<WorkoutSchedule['order']>().notNull().default('weekday'),
     moves: jsonb().$type<ScheduleMove[]>().notNull().default([]),
     ...times(),
   },
   (table) => [
     primaryKey({ name: 'workout_schedules_pkey', columns: [table.userId, table.id] }),
     check('workout_schedules_missed', sql`${table.missed} in ('stay', 'slide')`),
+    check('workout_schedules_session_order', sql`${table.order} in ('weekday', 'rotation')`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCatalogueExercise } from '../test/make-fitness.ts';
 import { followProgramme } from './follow-programme.ts';
+import { scheduleWeek } from './schedule-week.ts';
 import { STARTING_PROGRAMMES } from './starting-programmes.ts';
 
 describe('a programme to begin with', () => {
@@ -21,6 +22,20 @@ describe('a programme to begin with', () => {
     expect([plan.days.length, plan.followedAt]).toEqual([programme.daysPerWeek, '2026-11-12T00:00:00.000Z']);
     expect(plan.days.every(({ sessions }) => templates.some(({ id }) => id === sessions[0]?.templateId))).toBe(true);
   });
+
+  it.each([3, 4] as const)(
+    'of %i days begins with its first workout on a Thursday and alternates from there',
+    (daysPerWeek) => {
+      const programme = STARTING_PROGRAMMES.find((one) => one.daysPerWeek === daysPerWeek && one.place === 'gym');
+      if (!programme) throw new Error('there is none');
+      const { schedule: plan, templates } = followProgramme(programme, making);
+      const weeks = ['2026-11-09', '2026-11-16', '2026-11-23'].flatMap((monday) =>
+        scheduleWeek(plan, monday, '2026-11-12', []).days.flatMap(({ sessions }) => sessions),
+      );
+      const turns = weeks.map(({ content }) => templates.findIndex(({ id }) => id === content.templateId));
+      expect(turns).toEqual(weeks.map((_session, index) => index % 2));
+    },
+  );
 
   it('speaks both languages and leaves out what is not in the catalogue', () => {
     const [programme] = STARTING_PROGRAMMES;

@@ -29,7 +29,16 @@ export function followProgramme(
   const title = making.language === 'sv' ? programme.titleSv : programme.titleEn;
   return {
     templates,
-    schedule: { id: making.newId(), title, days, followedAt: at, missed: 'stay', moves: [], ...times },
+    schedule: {
+      id: making.newId(),
+      title,
+      days,
+      followedAt: at,
+      missed: 'stay',
+      order: 'rotation',
+      moves: [],
+      ...times,
+    },
   };
 }
 

@@ -23,6 +23,7 @@ const schedule = (more: Partial<WorkoutSchedule> = {}): WorkoutSchedule => ({
   ],
   followedAt: null,
   missed: 'stay',
+  order: 'weekday',
   moves: [],
   createdAt: '2026-11-01T00:00:00.000Z',
   editedAt: '2026-11-01T00:00:00.000Z',
@@ -78,42 +79,6 @@ describe('a week of a schedule', () => {
   });
 });
 
-describe('missed sessions that slide', () => {
-  const slides = (more: Partial<WorkoutSchedule> = {}) => schedule({ missed: 'slide', ...more });
-
-  it('take the next days in order and push what was there on', () => {
-    expect(names(scheduleWeek(slides(), MONDAY, THURSDAY, []))).toEqual([
-      '12 A planned',
-      '13 B planned',
-      '13 C planned',
-      '14 Rörlighet planned',
-    ]);
-  });
-
-  it('take today when it is free, and leave the others where they are', () => {
-    expect(names(scheduleWeek(slides(), MONDAY, '2026-11-10', []))).toEqual([
-      '10 A planned',
-      '11 B planned',
-      '13 C planned',
-      '13 Rörlighet planned',
-    ]);
-  });
-
-  it('stay missed when the week has no free day left', () => {
-    const full = slides({ days: [0, 5, 6].map((dayIndex) => ({ dayIndex, sessions: [session(`P${dayIndex}`)] })) });
-    expect(names(scheduleWeek(full, MONDAY, '2026-11-14', []))).toEqual([
-      '09 P0 missed',
-      '14 P5 planned',
-      '15 P6 planned',
-    ]);
-  });
-
-  it('are none when everything is done', () => {
-    const done = [{ day: MONDAY, templateId: 'template-a', planned: null }];
-    expect(names(scheduleWeek(slides(), MONDAY, MONDAY, done))[0]).toBe('09 A done');
-  });
-});
-
 describe('moving a session', () => {
   it('replaces where it was moved to before, and forgets the move when it is back on its day', () => {
     const once = moveSession(schedule(), ref(MONDAY), '2026-11-10');
@@ -155,6 +120,12 @@ describe('a schedule that was begun in the middle of a week', () => {
     const done = [{ day: MONDAY, templateId: 'template-a', planned: null }];
     expect(names(scheduleWeek(begun, MONDAY, THURSDAY, done))[0]).toBe('09 A done');
   });
+});
+
+it('takes turns from the day on which it is followed', () => {
+  const followedAt = '2026-11-10T10:00:00.000Z';
+  const week = scheduleWeek(schedule({ order: 'rotation', followedAt }), MONDAY, '2026-11-10', []);
+  expect(names(week)).toEqual(['11 A planned', '13 B planned']);
 });
 
 it('holds what its template says now, or what it was when that is gone', () => {

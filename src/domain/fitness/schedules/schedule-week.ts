@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf } from '../../day/day.ts';
-import { weekdayIndex } from '../../day/iso-week.ts';
+import { sessionsOnDay } from './rotate-sessions.ts';
 import type { ScheduleMove, ScheduleSession, WorkoutSchedule } from './schedules.contract.ts';
+import { slideSessions } from './slide-sessions.ts';
 
 /** A session of a schedule by the day it belongs to and its place in that day. It may be done another day. */
 export type SessionRef = { scheduleId: string; day: Day; session: number };
@@ -25,7 +26,7 @@ export type DoneWorkout = { day: Day; templateId: string | null; planned: Sessio
 
 /**
  * The seven days of a week with what a schedule has on them. A session that was moved stands where it was moved to; where missed
- * sessions slide, they take the next training days and push what was there on, as far as the week goes. What lies
+ * sessions slide, the rest of the week moves on with them, as far as the week goes. What lies
  * before the day from which the schedule is followed is neither missed nor planned: such sessions are left out.
  */
 export function scheduleWeek(
@@ -36,10 +37,10 @@ export function scheduleWeek(
   timeZone?: string,
 ): ScheduleWeek {
   const since = schedule.followedAt === null ? null : dayOf(Date.parse(schedule.followedAt), timeZone);
-  const sessions = judged(placed(schedule, monday), today, workouts).filter(
+  const sessions = judged(placed(schedule, monday, since), today, workouts).filter(
     ({ state, day }) => state === 'done' || state === 'skipped' || since === null || day >= since,
   );
-  const shown = schedule.missed === 'slide' ? slid(sessions, monday, today) : sessions;
+  const shown = schedule.missed === 'slide' ? slideSessions(sessions, addDays(monday, 6), today) : sessions;
   const counted = shown.filter(({ state }) => state !== 'skipped');
   return {
     days: weekDays(monday).map((day) => ({ day, sessions: shown.filter((session) => session.day === day) })),
@@ -58,10 +59,14 @@ export function sessionContent<Template extends SessionTemplate>(
 
 type SessionTemplate = Pick<ScheduleSession, 'name' | 'durationMinutes' | 'exercises' | 'notes'> & { id: string };
 
-/** Puts a session on another day, or skips it with null. Back on its own day it counts as never moved. */
+/**
+ * Puts a session on another day, or skips it with null. Back on its own day it counts as never moved, unless missed sessions slide:
+ * there a session stays on its own day only because the member chose that day.
+ */
 export function moveSession(schedule: WorkoutSchedule, { day, session }: SessionRef, to: Day | null): WorkoutSchedule {
   const others = schedule.moves.filter((move) => move.from !== day || move.session !== session);
-  const moves = to === day ? others : [...others, { from: day, session, to }];
+  const isForgotten = to === day && schedule.missed === 'stay';
+  const moves = isForgotten ? others : [...others, { from: day, session, to }];
   return { ...schedule, moves: moves.toSorted((a, b) => a.from.localeCompare(b.from)).slice(-MOST_MOVES) };
 }
 
@@ -70,15 +75,17 @@ const MOST_MOVES = 400;
 
 const weekDays = (monday: Day) => Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
-type Placed = Omit<PlannedSession, 'state'> & { isSkipped: boolean };
+type MovableSession = PlannedSession & { isMoved: boolean };
+type Placed = Omit<MovableSession, 'state'> & { isSkipped: boolean };
+type OwnDay = Omit<Placed, 'isSkipped' | 'isMoved'>;
 
 /** The sessions of the week, and those that were moved into it from another. */
-function placed(schedule: WorkoutSchedule, monday: Day): Placed[] {
+function placed(schedule: WorkoutSchedule, monday: Day, since: Day | null): Placed[] {
   const week = weekDays(monday);
   const movedIn = schedule.moves.filter(({ from, to }) => to !== null && week.includes(to) && !week.includes(from));
   const days = [...week, ...new Set(movedIn.map(({ from }) => from))];
   return days
-    .flatMap((own) => sessionsOf(schedule, own))
+    .flatMap((own) => sessionsOf(schedule, own, since))
     .flatMap((session) => {
       const move = schedule.moves.find((it) => it.from === session.ref.day && it.session === session.ref.session);
       return placeOf(session, move, week);
@@ -86,19 +93,19 @@ function placed(schedule: WorkoutSchedule, monday: Day): Placed[] {
     .toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-function placeOf(session: Omit<Placed, 'isSkipped'>, move: ScheduleMove | undefined, week: readonly Day[]): Placed[] {
+function placeOf(session: OwnDay, move: ScheduleMove | undefined, week: readonly Day[]): Placed[] {
   const to = move?.to ?? session.day;
-  return week.includes(to) ? [{ ...session, day: to, isSkipped: move?.to === null }] : [];
+  return week.includes(to) ? [{ ...session, day: to, isSkipped: move?.to === null, isMoved: move !== undefined }] : [];
 }
 
-function sessionsOf({ id, days }: WorkoutSchedule, day: Day): Omit<Placed, 'isSkipped'>[] {
-  const dayIndex = weekdayIndex(day);
-  const sessions = days.find((it) => it.dayIndex === dayIndex)?.sessions ?? [];
-  return sessions.map((content, session) => ({ ref: { scheduleId: id, day, session }, content, day }));
+function sessionsOf(schedule: WorkoutSchedule, day: Day, since: Day | null): OwnDay[] {
+  return sessionsOnDay(schedule, day, since).map((content, session) => {
+    return { ref: { scheduleId: schedule.id, day, session }, content, day };
+  });
 }
 
 /** A workout is the session it names; one that names none is a session of its day that has its template. */
-function judged(sessions: readonly Placed[], today: Day, workouts: readonly DoneWorkout[]): PlannedSession[] {
+function judged(sessions: readonly Placed[], today: Day, workouts: readonly DoneWorkout[]): MovableSession[] {
   const left = [...workouts];
   const take = (matches: (workout: DoneWorkout) => boolean) => {
     const place = left.findIndex(matches);
@@ -117,26 +124,4 @@ function judged(sessions: readonly Placed[], today: Day, workouts: readonly Done
 
 function isSame(one: SessionRef, other: SessionRef): boolean {
   return one.scheduleId === other.scheduleId && one.day === other.day && one.session === other.session;
-}
-
-/**
- * Missed sessions first, then the others in their order, on the training days that are left and one free day for each missed one.
- * Where the week has no free day left, they stay missed.
- */
-function slid(sessions: readonly PlannedSession[], monday: Day, today: Day): PlannedSession[] {
-  const ahead = sessions.filter(({ state }) => state === 'planned');
-  const busy = sessions.filter(({ state }) => state === 'planned' || state === 'done').map(({ day }) => day);
-  const free = weekDays(monday).filter((day) => day >= today && !busy.includes(day));
-  const missed = sessions.filter(({ state }) => state === 'missed').slice(0, free.length);
-  const slots = [...ahead.map(({ day }) => day), ...free.slice(0, missed.length)].toSorted();
-  const moved = [...missed, ...ahead];
-  const stays = sessions.filter((session) => !moved.includes(session));
-  const onSlots = moved.map(
-    (session, place): PlannedSession => ({
-      ...session,
-      day: String(slots[place]),
-      state: 'planned',
-    }),
-  );
-  return [...stays, ...onSlots].toSorted((a, b) => a.day.localeCompare(b.day));
 }

@@ -52,6 +52,8 @@ export const workoutSchedule = z.object({
   followedAt: instant.nullable().default(null),
   /** What happens to a missed session: it stays where it was, or slides on to the next days. */
   missed: z.enum(['stay', 'slide']).default('stay'),
+  /** Each workout on its weekday, or one after the other over the weeks, beginning with the first on the first training day. */
+  order: z.enum(['weekday', 'rotation']).default('weekday'),
   moves: z.array(scheduleMove).max(FITNESS_BOUNDS.moves).default([]),
   ...times,
 });

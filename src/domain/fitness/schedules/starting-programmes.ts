@@ -13,7 +13,7 @@ export type StartingProgramme = {
   titleSv: string;
   titleEn: string;
   workouts: readonly ProgrammeWorkout[];
-  /** Days (0 is Monday) and which workout they have. Three days of two workouts take turns as far as a week can. */
+  /** Days (0 is Monday) and which workout they have. Over the weeks the workouts take turns. */
   week: readonly { dayIndex: number; workout: number }[];
 };
 

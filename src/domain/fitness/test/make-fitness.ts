@@ -94,6 +94,7 @@ export function makeSchedule(changes: Partial<WorkoutSchedule> = {}): WorkoutSch
     ],
     followedAt: EARLIER,
     missed: 'stay',
+    order: 'weekday',
     moves: [],
     ...times,
     ...changes,

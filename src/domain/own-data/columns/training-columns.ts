@@ -57,7 +57,7 @@ export const TRAINING_COLUMNS: TableRules = {
   workout_schedules: {
     owner: 'user_id',
     onDeletion: 'erase',
-    imported: 'id title followed_at missed moves created_at edited_at',
+    imported: 'id title followed_at missed session_order moves created_at edited_at',
     exported: 'deleted_at',
     internal: 'user_id',
   },

@@ -165,6 +165,7 @@ const SHAPES: Record<ImportTable, (row: ExportedRow) => unknown> = {
     days: row.days,
     followedAt: instantOf(row.followed_at),
     missed: row.missed,
+    order: row.session_order,
     moves: row.moves,
     ...times(row),
   }),

@@ -21,12 +21,13 @@ export function scheduleOfRow(
 }
 
 export function rowOfSchedule(userId: string, schedule: WorkoutSchedule): ScheduleRow {
-  const { id, title, missed, moves, followedAt, createdAt, editedAt } = schedule;
+  const { id, title, missed, order, moves, followedAt, createdAt, editedAt } = schedule;
   return {
     userId,
     id,
     title,
     missed,
+    order,
     moves,
     followedAt: followedAt === null ? null : new Date(followedAt),
     createdAt: new Date(createdAt),

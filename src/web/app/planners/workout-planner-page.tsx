@@ -84,8 +84,8 @@ function Templates({ schedule, onMade }: TemplatesProps) {
   const { save } = useScheduleWrites();
   const use = async (content: PlanTemplateContent) => {
     if (content.kind !== 'schedule') return;
-    const { title, days, missed } = content.schedule;
-    const id = await save({ title, days, missed, isFollowed: false }, null);
+    const { title, days, missed, order } = content.schedule;
+    const id = await save({ title, days, missed, order, isFollowed: false }, null);
     if (id !== null) onMade(id);
   };
   return <PlanTemplates kind="schedule" present={schedule && { kind: 'schedule', schedule }} onUse={use} />;

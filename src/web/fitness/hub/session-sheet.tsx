@@ -86,12 +86,14 @@ function SessionMoves({ session, week, onMoved }: SessionMovesProps) {
   const { move } = useScheduleWrites();
   const { name } = contentOf(session);
   const days = week.days.map(({ day }) => day).filter((day) => day >= today && day !== session.day);
+  const schedule = schedules.find(({ id }) => id === session.ref.scheduleId);
   const to = (day: Day | null, text: string) => {
     onMoved();
-    const schedule = schedules.find(({ id }) => id === session.ref.scheduleId);
     if (schedule) void move(schedule, session.ref, day, text);
   };
   const isMoved = session.ref.day !== session.day || session.state === 'skipped';
+  // On a day that is over it would be missed, and slide again.
+  const canGoBack = isMoved && (schedule?.missed !== 'slide' || session.ref.day >= today);
   return (
     <section>
       <h3 className="text-h3">{t('session.move')}</h3>
@@ -105,7 +107,7 @@ function SessionMoves({ session, week, onMoved }: SessionMovesProps) {
             onPress={() => to(day, t('session.moved', { name, day: format.dayRelative(day, today) }))}
           />
         ))}
-        {isMoved && (
+        {canGoBack && (
           <ListRow
             icon={Undo2}
             title={t('session.back', { day: format.day(session.ref.day) })}

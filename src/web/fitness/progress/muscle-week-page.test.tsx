@@ -70,6 +70,7 @@ it('adds what the schedule still has this week', async () => {
     days: [{ dayIndex: 4, sessions: [session] }],
     followedAt: '2026-11-01T10:00:00.000Z',
     missed: 'stay',
+    order: 'weekday',
     moves: [],
     createdAt: '2026-11-01T10:00:00.000Z',
     editedAt: '2026-11-01T10:00:00.000Z',

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
+import { canRotate } from '#domain/fitness/schedules/rotate-sessions.ts';
 import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
@@ -98,7 +99,10 @@ function Editor({ stored, isFirst, home }: EditorProps) {
       <div className="flex flex-col gap-5 pb-20 md:pb-0 lg:grid lg:grid-cols-[360px_1fr] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
         <Details editor={editor} />
         <ScheduleDays editor={editor} />
-        <MissedChoice editor={editor} />
+        <div className="flex flex-col gap-5 lg:col-start-1">
+          <OrderChoice editor={editor} />
+          <MissedChoice editor={editor} />
+        </div>
       </div>
       <EditorFooter>
         <Button
@@ -140,11 +144,31 @@ function Details({ editor }: { editor: ScheduleEditor }) {
   );
 }
 
+/** Whether each workout has its weekday or they take turns. With a single workout there is nothing to choose. */
+function OrderChoice({ editor: { draft, edit } }: { editor: ScheduleEditor }) {
+  const t = useTranslations('fitness');
+  if (!canRotate(draft.days)) return null;
+  return (
+    <Card as="div" compact>
+      <RadioGroup
+        legend={t('scheduleEditor.order')}
+        name="order"
+        value={draft.order ?? 'weekday'}
+        onValueChange={(order) => edit({ order })}
+        options={[
+          { value: 'weekday', label: t('scheduleEditor.weekday'), description: t('scheduleEditor.weekdayText') },
+          { value: 'rotation', label: t('scheduleEditor.rotation'), description: t('scheduleEditor.rotationText') },
+        ]}
+      />
+    </Card>
+  );
+}
+
 /** What happens to a session that was not done on its day. */
 function MissedChoice({ editor: { draft, edit } }: { editor: ScheduleEditor }) {
   const t = useTranslations('fitness');
   return (
-    <Card as="div" compact className="lg:col-start-1">
+    <Card as="div" compact>
       <RadioGroup
         legend={t('scheduleEditor.missed')}
         name="missed"

@@ -30,18 +30,21 @@ describe('a new schedule', () => {
     await user.click(screen.getByRole('button', { name: 'Add a workout: Tuesday' }));
     const sheet = await screen.findByRole('dialog', { name: 'Workout on Tuesday' });
     await user.click(within(sheet).getByRole('button', { name: /^Helkropp A/ }));
+    expect(screen.queryByRole('radio', { name: /^They take turns/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add a workout: Sunday' }));
     const other = await screen.findByRole('dialog', { name: 'Workout on Sunday' });
     await user.type(within(other).getByLabelText('Name'), 'Run');
     await user.click(within(other).getByRole('button', { name: 'Add' }));
     expect(screen.getByText('2 workouts, 1 h 15 min')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: /^It slides on/ }));
+    await user.click(screen.getByRole('radio', { name: /^They take turns/ }));
     await user.click(screen.getByRole('button', { name: 'Save schedule' }));
     expect(await screen.findByText('Workout Schedule Saved!')).toBeDefined();
     await waitFor(() => expect(sent('fitness.saveSchedule')).toHaveLength(1));
     expect(sent('fitness.saveSchedule')[0]).toMatchObject({
       title: 'Winter',
       missed: 'slide',
+      order: 'rotation',
       followedAt: expect.any(String),
       days: [
         { dayIndex: 1, sessions: [{ templateId: template.id, name: 'Helkropp A' }] },

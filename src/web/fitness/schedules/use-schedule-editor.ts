@@ -99,11 +99,12 @@ function useSaving(draft: ScheduleContent, stored: WorkoutSchedule | null, onSav
 
 /** Whoever follows nothing yet wants to follow what they make. */
 function draftOf(stored: WorkoutSchedule | null, isFirst: boolean): ScheduleContent {
-  if (!stored) return { title: '', days: wholeWeek([]), missed: 'stay', isFollowed: isFirst };
-  const { title, days, missed, followedAt } = stored;
-  return { title, days: wholeWeek(days), missed, isFollowed: followedAt !== null };
+  if (!stored) return { title: '', days: wholeWeek([]), missed: 'stay', order: 'weekday', isFollowed: isFirst };
+  const { title, days, missed, order, followedAt } = stored;
+  return { title, days: wholeWeek(days), missed, order, isFollowed: followedAt !== null };
 }
 
+/** `order` is newer than the other fields: a draft without it is by weekday. */
 function isDraft(value: object): value is ScheduleContent {
   const { title, days, missed, isFollowed }: Partial<Record<keyof ScheduleContent, unknown>> = value;
   return (

@@ -37,7 +37,7 @@ function newestFirst(one: WorkoutSchedule, other: WorkoutSchedule): number {
   return other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id);
 }
 
-export type ScheduleContent = Pick<WorkoutSchedule, 'title' | 'days' | 'missed'> & { isFollowed: boolean };
+export type ScheduleContent = Pick<WorkoutSchedule, 'title' | 'days' | 'missed' | 'order'> & { isFollowed: boolean };
 
 /** Makes, changes, follows and removes schedules, and moves their sessions. A refusal of the device was told. */
 export function useScheduleWrites() {
@@ -93,9 +93,9 @@ export function useScheduleWrites() {
     if (isKept) toast.show({ text: t('schedules.stopped', { title: schedule.title }) });
   };
 
-  const copy = async ({ title, days, missed }: WorkoutSchedule): Promise<void> => {
+  const copy = async ({ title, days, missed, order }: WorkoutSchedule): Promise<void> => {
     const named = t('templates.copyName', { name: title }).slice(0, LENGTHS.scheduleTitle);
-    await save({ title: named, days, missed, isFollowed: false }, null);
+    await save({ title: named, days, missed, order, isFollowed: false }, null);
   };
 
   const remove = async (schedule: WorkoutSchedule): Promise<boolean> => {

@@ -1,0 +1,2 @@
+ALTER TABLE "workout_schedules" ADD COLUMN "session_order" text DEFAULT 'weekday' NOT NULL;--> statement-breakpoint
+ALTER TABLE "workout_schedules" ADD CONSTRAINT "workout_schedules_session_order" CHECK ("workout_schedules"."session_order" in ('weekday', 'rotation'));
