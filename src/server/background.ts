@@ -5,6 +5,7 @@ import { seederJobs } from '#server/admin/seeder/seeder.jobs.ts';
 import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
 import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from '#server/cashback/cashback.jobs.ts';
 import { COMMUNITY_DIGEST, COMMUNITY_PURGE, communityJobs } from '#server/community/community.jobs.ts';
+import { fitnessJobs } from '#server/fitness/fitness.jobs.ts';
 import { CHECK_FOODS } from '#server/meals/catalogue/catalogue.service.ts';
 import { foodCheckJobs } from '#server/meals/catalogue/food-checks.service.ts';
 import { FOOD_IMPORT_CLEANUP, foodImportJobs } from '#server/meals/food-imports/food-uploads.service.ts';
@@ -106,6 +107,7 @@ export function jobHandlers(db: Db, { senders, ...deps }: HandlerDeps): JobHandl
     ...foodImportJobs(db, deps),
     ...foodCheckJobs(db, deps.clock),
     ...mealPictureJobs(db, deps),
+    ...fitnessJobs(db),
     ...seederJobs(db, deps),
     ...authJobs(db, deps, senders),
     ...cashbackJobs(db, { ...deps, mayMature: mayMatureCashback }),

@@ -15,7 +15,10 @@ import { makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { isSpread } from '#server/test/spread/is-spread.ts';
+import { fitnessJobs } from './fitness.jobs.ts';
 
+/** The handler looks at its payload only. */
+const nothing = <Part>() => ({}) as Part;
 const TODAY = { day: '2026-11-15', timeZone: 'Europe/Stockholm' };
 
 let api: TestApi;
@@ -103,6 +106,25 @@ describe('settings', () => {
         ['deadlift', undefined],
       ],
     ]);
+  });
+
+  it('compute stored one-rep maxima anew by another formula, and those of later workouts by it', async () => {
+    const { client, id } = member;
+    const e1rmKg = async () => (await client.fitness.progress({ exerciseId: 'deadlift' })).bests.e1rmKg?.value;
+    const sets = [makeSet({ weightKg: 100, reps: 5 })];
+    await client.fitness.saveWorkout(makeWorkout({ exercises: [makeDone({ exerciseId: 'deadlift', sets })] }));
+    expect(await e1rmKg()).toBe(116.7);
+    await client.fitness.saveSettings(makeSettings({ oneRmFormula: 'brzycki' }));
+    await client.fitness.saveSettings(makeSettings({ oneRmFormula: 'brzycki', barKg: 15, editedAt: LATER }));
+    const waiting = sql`select payload from jobs where kind = 'recompute-one-rm' and payload ->> 'userId' = ${id}`;
+    const { rows } = await api.database.db.execute<{ payload: unknown }>(waiting);
+    expect(rows).toHaveLength(1);
+    await fitnessJobs(api.database.db)['recompute-one-rm']?.(rows[0]?.payload, nothing());
+    expect(await e1rmKg()).toBe(112.5);
+    const later = [makeSet({ weightKg: 110, reps: 5 })];
+    const done = [makeDone({ exerciseId: 'deadlift', sets: later })];
+    await client.fitness.saveWorkout(makeWorkout({ id: '0190f1e2-0000-7000-8000-00000000beef', exercises: done }));
+    expect(await e1rmKg()).toBe(123.8);
   });
 
   it.each([

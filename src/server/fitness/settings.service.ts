@@ -4,8 +4,11 @@ import {
   type FitnessSettings,
   fitnessSettings,
 } from '#domain/fitness/fitness.contract.ts';
+import { DEFAULT_SETTINGS } from '#domain/fitness/live/default-settings.ts';
+import type { OneRmFormula } from '#domain/fitness/progress/one-rm.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { type RowState, refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
 import {
   exerciseSettingsOfRow,
@@ -22,6 +25,9 @@ import {
 
 type Deps = Pick<AppDeps, 'clock'>;
 
+/** The job that computes a member's stored one-rep maxima anew. */
+export const RECOMPUTE_ONE_RM = 'recompute-one-rm';
+
 export async function readSettings(db: Db, userId: string): Promise<FitnessSettings | null> {
   const found = await findSettings(db, userId);
   return found && settingsOfRow(found);
@@ -31,11 +37,13 @@ export async function readExerciseSettings(db: Db, userId: string): Promise<Exer
   return (await listExerciseSettings(db, userId)).map(exerciseSettingsOfRow);
 }
 
-/** Idempotent; the last write wins. */
+/** Idempotent; the last write wins. Another formula has the stored one-rep maxima computed anew. */
 export async function saveSettings(db: Db, deps: Deps, userId: string, settings: FitnessSettings): Promise<void> {
   refuseFarEdit(deps, settings.editedAt);
   await db.transaction(async (tx) => {
-    if (await insertSettings(tx, userId, settings)) return;
+    if (await insertSettings(tx, userId, settings)) {
+      return recomputeAfter(tx, deps, userId, [DEFAULT_SETTINGS.oneRmFormula, settings.oneRmFormula]);
+    }
     const found = await findSettingsForUpdate(tx, userId);
     if (!found) return;
     await settleEdit(tx, deps, {
@@ -44,9 +52,18 @@ export async function saveSettings(db: Db, deps: Deps, userId: string, settings:
       rowId: userId,
       stored: stateOf(fitnessSettings.parse(settingsOfRow(found))),
       arrived: stateOf(settings),
-      store: () => updateSettings(tx, userId, settings),
+      store: async () => {
+        await updateSettings(tx, userId, settings);
+        await recomputeAfter(tx, deps, userId, [found.data.oneRmFormula, settings.oneRmFormula]);
+      },
     });
   });
+}
+
+async function recomputeAfter(db: Db, { clock }: Deps, userId: string, [before, now]: [OneRmFormula, OneRmFormula]) {
+  if (before === now) return;
+  const uniqueKey = `${RECOMPUTE_ONE_RM}:${userId}`;
+  await enqueueJob(db, { kind: RECOMPUTE_ONE_RM, payload: { userId }, uniqueKey }, clock);
 }
 
 /** Idempotent; the last write wins, for each exercise by itself. */

@@ -2,9 +2,11 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { WorkoutGlance, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { workoutFigures } from '#domain/fitness/history/glance-workout.ts';
 import { figuresOf, workingSets } from '#domain/fitness/progress/exercise-figures.ts';
+import type { OneRmFormula } from '#domain/fitness/progress/one-rm.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { workoutExercises, workouts } from '../fitness.tables.ts';
+import { findOneRmFormula } from '../progress/one-rm.store.ts';
 
 export type StoredWorkout = typeof workouts.$inferSelect;
 type StoredPart = typeof workoutExercises.$inferInsert;
@@ -81,11 +83,11 @@ export type GlanceRow = Omit<WorkoutGlance, 'durationMinutes' | 'sets' | 'create
 export async function insertWorkout(db: Db, workout: StoredWorkout): Promise<boolean> {
   const inserted = await db.insert(workouts).values(workout).onConflictDoNothing().returning({ id: workouts.id });
   if (inserted.length === 0) return false;
-  await insertParts(db, partsOf(workout));
+  await insertParts(db, workout.userId, [workout]);
   return true;
 }
 
-/** Many new workouts in few statements. Ids that are there already stay as they are; the answer says which were new. */
+/** Many new workouts of one member in few statements. Ids that are there already stay as they are; the answer says which were new. */
 export async function insertWorkouts(db: Db, rows: StoredWorkout[]): Promise<string[]> {
   const inserted: string[] = [];
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
@@ -94,7 +96,13 @@ export async function insertWorkouts(db: Db, rows: StoredWorkout[]): Promise<str
     inserted.push(...ids.map(({ id }) => id));
   }
   const isNew = new Set(inserted);
-  await insertParts(db, rows.filter(({ id }) => isNew.has(id)).flatMap(partsOf));
+  const [first] = rows;
+  if (first)
+    await insertParts(
+      db,
+      first.userId,
+      rows.filter(({ id }) => isNew.has(id)),
+    );
   return inserted;
 }
 
@@ -117,7 +125,7 @@ export async function replaceWorkout(db: Db, workout: StoredWorkout) {
   const { importId: _kept, ...changes } = workout;
   await db.update(workouts).set(changes).where(isRow(workout.userId, workout.id));
   await deleteParts(db, workout.userId, [workout.id]);
-  await insertParts(db, partsOf(workout));
+  await insertParts(db, workout.userId, [workout]);
 }
 
 /** Leaves tombstones of these workouts; what was derived from them is gone. */
@@ -134,14 +142,17 @@ export async function deleteWorkoutsOf(db: Db, userId: string) {
   await db.delete(workouts).where(eq(workouts.userId, userId));
 }
 
-function partsOf({ userId, id, data, createdAt }: StoredWorkout): StoredPart[] {
+function partsOf({ userId, id, data, createdAt }: StoredWorkout, formula: OneRmFormula): StoredPart[] {
   return data.exercises.map(({ exerciseId, sets }, place) => {
     const setCount = workingSets(sets).length;
-    return { userId, workoutId: id, place, exerciseId, performedAt: createdAt, sets, setCount, ...figuresOf(sets) };
+    const figures = figuresOf(sets, formula);
+    return { userId, workoutId: id, place, exerciseId, performedAt: createdAt, sets, setCount, ...figures };
   });
 }
 
-async function insertParts(db: Db, parts: StoredPart[]) {
+async function insertParts(db: Db, userId: string, rows: StoredWorkout[]) {
+  const formula = await findOneRmFormula(db, userId);
+  const parts = rows.flatMap((row) => partsOf(row, formula));
   for (let at = 0; at < parts.length; at += ROWS_PER_STATEMENT)
     await db.insert(workoutExercises).values(parts.slice(at, at + ROWS_PER_STATEMENT));
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, History, SlidersHorizontal, Star } from 'lucide-react';
+import { Calculator, Ellipsis, History, SlidersHorizontal, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
@@ -8,14 +8,17 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useExerciseTexts } from '../exercises/exercise-texts.ts';
 import { useFavouriteExercises } from '../exercises/use-fitness-settings.ts';
+import { useLiveSettings } from '../live/use-live-settings.ts';
+import { OneRmSheet } from './one-rm-sheet.tsx';
 import { ProgressionSheet } from './progression-sheet.tsx';
 
-/** What else can be done with an exercise: its workouts, the rule of its next target, and the star. */
+/** What else can be done with an exercise: its workouts, the rule of its next target, how its maximum is estimated, and the star. */
 export function ExerciseMenu({ exercise }: { exercise: AnyExercise }) {
   const t = useTranslations('exercises');
   const { name: nameOf } = useExerciseTexts();
   const favourites = useFavouriteExercises();
-  const [open, setOpen] = useState<'menu' | 'rule' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'rule' | 'one-rm' | null>(null);
+  const { settings, save } = useLiveSettings();
   const name = nameOf(exercise);
   const isFavourite = favourites.ids.has(exercise.id);
   const toggle = () => {
@@ -46,12 +49,26 @@ export function ExerciseMenu({ exercise }: { exercise: AnyExercise }) {
             onPress={() => favourites.isKnown && setOpen('rule')}
           />
           <ListRow
+            icon={Calculator}
+            title={t('oneRm.title')}
+            meta={t(`oneRm.${settings.oneRmFormula}`)}
+            chevron
+            onPress={() => favourites.isKnown && setOpen('one-rm')}
+          />
+          <ListRow
             icon={Star}
             title={t(isFavourite ? 'menu.unstar' : 'menu.star')}
             onPress={() => favourites.isKnown && toggle()}
           />
         </List>
       </Sheet>
+      {open === 'one-rm' && (
+        <OneRmSheet
+          formula={settings.oneRmFormula}
+          onClose={() => setOpen(null)}
+          onChoose={(oneRmFormula) => void save({ oneRmFormula })}
+        />
+      )}
       {open === 'rule' && (
         <ProgressionSheet
           name={name}

@@ -8,6 +8,7 @@ import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useSetTexts } from '../exercises/exercise-texts.ts';
+import { useLiveSettings } from '../live/use-live-settings.ts';
 import { useFigureText } from './figure-curve.tsx';
 
 const FIRST = 3;
@@ -53,7 +54,8 @@ function SessionRow({ exercise, session }: { exercise: AnyExercise; session: Exe
   const today = useToday();
   const texts = useSetTexts();
   const figureText = useFigureText();
-  const { e1rmKg } = figuresOf(session.sets);
+  const { settings } = useLiveSettings();
+  const { e1rmKg } = figuresOf(session.sets, settings.oneRmFormula);
   const setsText = (sets: ExerciseSession['sets']) => sets.map((set) => texts.set(set, exercise.logged)).join(', ');
   const warmUps = session.sets.filter(({ type }) => type === 'warmup');
   return (

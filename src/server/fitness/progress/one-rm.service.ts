@@ -1,0 +1,27 @@
+import { figuresOf } from '#domain/fitness/progress/exercise-figures.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { announce } from '#server/platform/events/live-events.ts';
+import { findOneRmFormula, listEstimatesForUpdate, updateEstimates } from './one-rm.store.ts';
+
+const BATCH = 1000;
+
+/**
+ * Computes every stored one-rep maximum of a member by the formula that is chosen now, a batch in each transaction. Safe to run again.
+ * Other figures do not depend on the formula.
+ */
+export async function recomputeOneRm(db: Db, userId: string): Promise<void> {
+  const formula = await findOneRmFormula(db, userId);
+  let after: { workoutId: string; place: number } | undefined;
+  do {
+    after = await db.transaction(async (tx) => {
+      const rows = await listEstimatesForUpdate(tx, userId, after, BATCH);
+      const changed = rows.flatMap((row) => {
+        const { e1rmKg } = figuresOf(row.sets, formula);
+        return e1rmKg === row.e1rmKg ? [] : [{ ...row, e1rmKg }];
+      });
+      if (changed.length > 0) await updateEstimates(tx, userId, changed);
+      return rows.at(BATCH - 1);
+    });
+  } while (after);
+  await announce(db, { userId, kind: 'changed', feature: 'fitness' });
+}
