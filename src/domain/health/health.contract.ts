@@ -43,6 +43,11 @@ export type HealthRows = z.infer<typeof healthRows>;
 const counts = z.object({ weights: z.int(), samples: z.int(), workouts: z.int() });
 export type HealthCounts = z.infer<typeof counts>;
 
+/** What is new, and which of the new weights lie so far from the others that the member is asked about them. */
+const healthCheck = counts.extend({
+  doubtful: z.array(z.object({ day, weightKg: z.number(), besideKg: z.number() })),
+});
+
 const importFacts = counts.extend({
   id,
   source,
@@ -73,9 +78,13 @@ export const healthContract = {
   imports: about('GET', '/health/imports', 'My imports, newest first').output(
     z.object({ imports: z.array(importFacts) }),
   ),
-  checkImport: about('POST', '/health/imports/check', 'How many of these rows are new to me; stores nothing')
+  checkImport: about(
+    'POST',
+    '/health/imports/check',
+    'How many of these rows are new to me, and which weights are doubtful; stores nothing',
+  )
     .input(healthRows)
-    .output(counts),
+    .output(healthCheck),
   importRows: about(
     'POST',
     '/health/imports/{id}',

@@ -47,9 +47,22 @@ describe('an import of health data', () => {
     const again = [await client.health.importRows(batch), await client.health.importRows(makeHealthBatch())];
     const nothing = { weights: 0, samples: 0, workouts: 0 };
 
-    expect(before).toEqual({ weights: 1, samples: 3, workouts: 1 });
-    expect([...again, await client.health.checkImport(rows)]).toEqual([nothing, nothing, nothing]);
+    expect(before).toEqual({ weights: 1, samples: 3, workouts: 1, doubtful: [] });
+    expect([...again, await client.health.checkImport(rows)]).toMatchObject([nothing, nothing, nothing]);
     expect((await client.health.imports()).imports.map((one) => one.samples)).toEqual([0, 3]);
+  });
+
+  it('names weights that lie far from what the member has weighed', async () => {
+    const { client } = member;
+    const { id: _id, fileName: _file, ...rows } = makeHealthBatch();
+    await client.body.saveWeight(makeWeight({ day: '2026-10-01', weightKg: 82 }));
+    const weights = [
+      { day: '2026-10-01', takenAt: '2026-10-01T06:00:00.000Z', weightKg: 55 },
+      { day: '2026-10-02', takenAt: '2026-10-02T06:00:00.000Z', weightKg: 55 },
+    ];
+
+    const { doubtful } = await client.health.checkImport({ ...rows, weights });
+    expect(doubtful).toEqual([{ day: '2026-10-02', weightKg: 55, besideKg: 82 }]);
   });
 
   it('takes the larger sum of a day that went on since, and goes back to the smaller when that is undone', async () => {

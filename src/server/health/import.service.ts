@@ -1,11 +1,17 @@
 import { checkBodyDay } from '#domain/body/measurements.ts';
+import type { DoubtfulWeight } from '#domain/body/weight/doubtful-weights.ts';
 import { HEALTH_BOUNDS } from '#domain/bounds.ts';
 import { undoUntil } from '#domain/day/undo-until.ts';
 import type { HealthCounts, HealthImport, HealthRows } from '#domain/health/health.contract.ts';
 import { isDaySum, SAMPLE_KINDS } from '#domain/health/health-words.ts';
 import { workoutRowOf } from '#domain/health/import/import-rows.ts';
 import { textId } from '#domain/ids/text-id.ts';
-import { importWeights, newWeightDays, undoWeights } from '#server/body/weight/import-weights.service.ts';
+import {
+  findDoubtfulWeights,
+  importWeights,
+  newWeightDays,
+  undoWeights,
+} from '#server/body/weight/import-weights.service.ts';
 import { checkImport, importWorkouts, undoImport as undoWorkouts } from '#server/fitness/import/import.service.ts';
 import { requireImportConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -23,10 +29,11 @@ import {
 } from './health.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
+type HealthCheck = HealthCounts & { doubtful: DoubtfulWeight[] };
 type Batch = HealthRows & { id: string; fileName: string };
 
-/** How many of the rows are new: what the member is shown before anything is stored. */
-export async function checkRows(db: Db, deps: Deps, userId: string, rows: HealthRows): Promise<HealthCounts> {
+/** How many of the rows are new and which weights are doubtful: what the member is shown before anything is stored. */
+export async function checkRows(db: Db, deps: Deps, userId: string, rows: HealthRows): Promise<HealthCheck> {
   refuseUntrue(rows, deps.clock());
   const days = await newWeightDays(
     db,
@@ -39,6 +46,7 @@ export async function checkRows(db: Db, deps: Deps, userId: string, rows: Health
     weights: days.length,
     samples: (await newSamples(db, userId, rows)).length,
     workouts: new Set(starts.map((start) => Date.parse(start))).size - existing.length,
+    doubtful: await findDoubtfulWeights(db, userId, rows.weights),
   };
 }
 

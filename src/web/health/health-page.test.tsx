@@ -14,7 +14,10 @@ beforeEach(() => {
 const NONE = { steps: [], activeEnergy: [], bodyFat: [] };
 
 const open = (options: RenderOptions = {}) =>
-  renderPage(<HealthPage />, { ...options, answers: { 'health.days': NONE, ...options.answers } });
+  renderPage(<HealthPage />, {
+    ...options,
+    answers: { 'health.days': NONE, 'health.imports': { imports: [] }, ...options.answers },
+  });
 
 const figures = () =>
   ['Steg i dag', 'Aktiva kalorier', 'Puls'].map((name) => {
@@ -59,6 +62,38 @@ describe('the simulated sync', () => {
     expect(screen.getByText('Inte ansluten')).toBeTruthy();
     expect(readDraft(member.id, 'health-sync')).toBeNull();
     random.mockRestore();
+  });
+});
+
+describe('with data of a real app', () => {
+  const imported = {
+    id: '0190f1e2-0000-7000-8000-00000000000a',
+    source: 'garmin',
+    fileName: 'Weight.csv',
+    importedAt: '2026-11-01T08:00:00.000Z',
+    undoUntil: '2026-12-01T08:00:00.000Z',
+    undoneAt: null,
+    weights: 12,
+    samples: 0,
+    workouts: 0,
+  };
+
+  it('nothing is sample data, also for somebody who was connected to the sample', async () => {
+    const member = makeMember();
+    const { user, unmount } = await open({ member });
+    await user.click(await screen.findByRole('button', { name: 'Anslut' }));
+    unmount();
+
+    const { container } = await open({ member, answers: { 'health.imports': { imports: [imported] } } });
+    expect(await screen.findByRole('link', { name: 'Importera hälsodata' })).toBeTruthy();
+    await screen.findByText('Inga dagar än');
+    expect(container.textContent).not.toMatch(/exempeldata|påhittade|Ansluten/i);
+  });
+
+  it('the sample is back when the import was undone', async () => {
+    const undone = { ...imported, undoneAt: '2026-11-02T08:00:00.000Z' };
+    await open({ answers: { 'health.imports': { imports: [undone] } } });
+    expect(await screen.findByText(/exempeldata/)).toBeTruthy();
   });
 });
 

@@ -1,22 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { HealthDaysPart } from './health-days.tsx';
+import { healthImportsQuery } from './health-queries.ts';
 import { SampleSync } from './sample-sync.tsx';
 import { useSampleSync } from './use-sample-sync.ts';
 
-/** The simulated sync, plainly marked as sample data, and beside it what was really imported from other apps. */
+/** What was really imported from other apps; while nothing was, the simulated sync, plainly marked as sample data. */
 export function HealthPage() {
   useRenderLoopGuard();
   const t = useTranslations('health');
   const sample = useSampleSync();
+  const source = useHealthSource();
   return (
     <>
       <PageHead
         title={t('title')}
         action={
+          source === 'sample' &&
           sample.state.connected && (
             <Badge tone="success" icon={Check}>
               {t('sample.connected')}
@@ -25,9 +29,16 @@ export function HealthPage() {
         }
       />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-5">
-        <SampleSync sample={sample} />
+        {source === 'sample' && <SampleSync sample={sample} />}
         <HealthDaysPart />
       </div>
     </>
   );
+}
+
+/** Real data and sample data are never shown together. Unknown until the imports are read; without an answer there is no real data. */
+function useHealthSource(): 'real' | 'sample' | 'unknown' {
+  const { data, isPending } = useQuery(healthImportsQuery());
+  if (isPending) return 'unknown';
+  return data?.some(({ undoneAt }) => undoneAt === null) ? 'real' : 'sample';
 }

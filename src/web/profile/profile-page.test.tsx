@@ -139,6 +139,19 @@ describe('saving the profile', () => {
     ]);
   });
 
+  it('asks about a weight far from the one before', async () => {
+    const { enter, user, save, server } = await openProfile();
+    await enter('Vikt', '45');
+    await save();
+    const question = within(await screen.findByRole('dialog', { name: 'Stämmer värdet?' }));
+    expect(question.getByText(/^Vikt 45,0\skg, förra gången \d\d,\d\skg\.$/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Ändra' }));
+    expect(server.sent('profile.update')).toEqual([]);
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Spara ändå' }));
+    await waitFor(() => expect(server.sent('profile.update')).toMatchObject([{ currentWeight: 45 }]));
+  });
+
   it('cannot be done while there is nothing to save', async () => {
     const { enter } = await openProfile();
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Spara ändringar' });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isUnusual } from '#domain/body/day-values.ts';
+import type { Day } from '#domain/day/day.ts';
 import type { DailyGoal } from '#domain/profile/daily-goal.ts';
 import type { Profile } from '#domain/profile/profile.contract.ts';
 import { wrongFields } from '#web/platform/api/call-error.ts';
@@ -12,7 +14,7 @@ import { useFields } from '#web/ui/fields/use-fields.ts';
 import { checkProfile, type ProfileProblems } from './check-profile.ts';
 import { goalOfForm, readableForm } from './health/goal-of-form.ts';
 import { profileChanges } from './profile-changes.ts';
-import { formOf, healthOf, isSameForm, type ProfileForm } from './profile-form.ts';
+import { formOf, healthOf, isSameForm, numberOf, type ProfileForm } from './profile-form.ts';
 import { useSaveProfile } from './use-profile.ts';
 
 export type ProfileFields = ReturnType<typeof useProfileForm>['form'];
@@ -56,6 +58,7 @@ export function useProfileForm(profile: Profile) {
   const readable = readableForm(form.values, formOf(base));
   const goal = goalOfForm(readable, today);
   const confirmLowGoal = useConfirmLowGoal();
+  const confirmWeight = useConfirmWeight(today);
   const isNewGoal = goal.goal !== goalOfForm(formOf(base), today).goal;
   return {
     form,
@@ -65,8 +68,27 @@ export function useProfileForm(profile: Profile) {
     dirty,
     busy: save.busy,
     submit: form.submit(async (values) => {
+      if (!(await confirmWeight(numberOf(values.currentWeight), base.currentWeight))) return;
       if (!isNewGoal || (await confirmLowGoal(goal))) await save.run({ values });
     }),
+  };
+}
+
+/** A weight far from the one before is asked about, as on the body page. When that one was weighed is not known here. */
+function useConfirmWeight(today: Day): (weightKg: number | null, beforeKg: number | null) => Promise<boolean> {
+  const t = useTranslations('profile');
+  const confirm = useConfirm();
+  const format = useFormat();
+  return async (weightKg, beforeKg) => {
+    if (weightKg === null || beforeKg === null) return true;
+    const isFar = isUnusual('weightKg', { day: today, value: weightKg }, { day: today, value: beforeKg });
+    if (!isFar) return true;
+    return confirm({
+      title: t('weight.confirmTitle'),
+      text: t('weight.confirmText', { weight: format.kg(weightKg), before: format.kg(beforeKg) }),
+      confirmLabel: t('weight.confirmSave'),
+      cancelLabel: t('weight.confirmChange'),
+    });
   };
 }
 

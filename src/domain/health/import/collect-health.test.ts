@@ -37,6 +37,32 @@ describe('what is gathered from a file', () => {
     expect(collector.result('apple-health').samples[0]?.value).toBe(200_000);
   });
 
+  it('names why entries were left out, the most frequent reason first, with a few examples', () => {
+    const collector = new HealthCollector(NOW);
+    const at = (day: string) => ({ ms: 1, day, hour: 7 });
+    for (const kg of [612, 0, 700, 800, Number.NaN]) collector.addWeight(at('2026-10-01'), kg);
+    collector.addWeight(at('2027-01-01'), 70);
+    collector.addBodyFat(null, 24);
+    collector.addBodyFat(at('2026-10-01'), 99);
+    collector.addAmount('steps', at('2026-10-01'), 'watch', -1);
+    collector.tellAmount('steps', '1850-01-01', 10);
+    collector.tellAmount('steps', '2026-10-01', -5);
+    collector.addAmount('steps', null, 'watch', 1);
+    collector.refuse();
+
+    const { refused, unread } = collector.result('withings');
+    const summed = refused.map(({ reason, count, examples }) => [reason, count, examples.map(({ value }) => value)]);
+    expect(unread).toBe(13);
+    expect(summed).toEqual([
+      ['weight', 5, [612, 0, 700]],
+      ['date', 4, [70, 24, 10]],
+      ['amount', 2, [-1, -5]],
+      ['body-fat', 1, [99]],
+      ['unreadable', 1, []],
+    ]);
+    expect(refused[1]?.examples.map(({ day }) => day)).toEqual(['2027-01-01', null, '1850-01-01']);
+  });
+
   it('takes no more workouts than a life has', () => {
     const collector = new HealthCollector(NOW);
     const start = Date.parse('2020-01-01T00:00:00Z');

@@ -26,7 +26,17 @@ export type HealthFile = {
   workouts: FileWorkout[];
   /** Entries of these kinds that could not be read or cannot be true. Nothing is guessed. */
   unread: number;
+  /** The same by reason, the most frequent first. */
+  refused: RefusedEntries[];
 };
+
+/** Why an entry was left out: not readable, without a date that can be true, or with a value that no person has. */
+export type RefusalReason = 'unreadable' | 'date' | 'weight' | 'body-fat' | 'amount' | 'workout';
+export type RefusedEntries = { reason: RefusalReason; count: number; examples: RefusedEntry[] };
+/** What could be read of one; the day may be one that cannot be true. */
+export type RefusedEntry = { day: string | null; value: number | null };
+
+const MAX_EXAMPLES = 3;
 
 /** Workouts that a person can have done in a life; a file with more is no diary. */
 const MOST_WORKOUTS = 50_000;
@@ -41,7 +51,7 @@ export class HealthCollector {
   readonly #bodyFat = new Map<Day, { takenAtMs: number; value: number }>();
   readonly #amounts = { steps: new DayAmounts(), 'active-energy': new DayAmounts() };
   readonly #workouts = new Map<string, FileWorkout>();
-  #unread = 0;
+  readonly #refused = new Map<RefusalReason, RefusedEntries>();
 
   constructor(nowMs: number) {
     this.#nowMs = nowMs;
@@ -50,8 +60,9 @@ export class HealthCollector {
   /** Kilograms. */
   addWeight(at: Moment | null, weightKg: number): void {
     const { min, max } = BOUNDS.weightKg;
-    if (!at || !this.#isTrue(at.day) || !(weightKg >= min && weightKg <= max)) {
-      this.refuse();
+    const isWeight = weightKg >= min && weightKg <= max;
+    if (!at || !this.#isTrue(at.day) || !isWeight) {
+      this.refuse(isWeight ? 'date' : 'weight', at, weightKg);
       return;
     }
     const before = this.#weights.get(at.day);
@@ -62,8 +73,9 @@ export class HealthCollector {
   /** Per cent. */
   addBodyFat(at: Moment | null, percent: number): void {
     const { min, max } = HEALTH_BOUNDS['body-fat'];
-    if (!at || !this.#isTrue(at.day) || !(percent >= min && percent <= max)) {
-      this.refuse();
+    const isShare = percent >= min && percent <= max;
+    if (!at || !this.#isTrue(at.day) || !isShare) {
+      this.refuse(isShare ? 'date' : 'body-fat', at, percent);
       return;
     }
     const before = this.#bodyFat.get(at.day);
@@ -74,7 +86,7 @@ export class HealthCollector {
   /** A part of a day's steps or energy (kcal), counted by one thing among several. */
   addAmount(kind: 'steps' | 'active-energy', at: Moment | null, thing: string, amount: number): void {
     if (!at || !this.#isTrue(at.day) || !isAmount(kind, amount)) {
-      this.refuse();
+      this.refuse(isAmount(kind, amount) ? 'date' : 'amount', at, amount);
       return;
     }
     this.#amounts[kind].add(at.day, at.hour, thing, amount);
@@ -83,7 +95,7 @@ export class HealthCollector {
   /** A whole day's steps or energy (kcal), as the file tells it. */
   tellAmount(kind: 'steps' | 'active-energy', day: Day, amount: number): void {
     if (!this.#isTrue(day) || !isAmount(kind, amount)) {
-      this.refuse();
+      this.refuse(isAmount(kind, amount) ? 'date' : 'amount', { day }, amount);
       return;
     }
     this.#amounts[kind].tell(day, amount);
@@ -94,7 +106,7 @@ export class HealthCollector {
     const { min, max } = FITNESS_BOUNDS.durationMinutes;
     const isTrue = Number.isFinite(startedAtMs) && !checkWorkoutTime(startedAtMs, this.#nowMs);
     if (!isTrue || !(minutes >= min / 2) || this.#workouts.size >= MOST_WORKOUTS) {
-      this.refuse();
+      this.refuse(isTrue ? 'workout' : 'date', null, minutes);
       return;
     }
     const isKnown = (value: number | null, most: number) => value !== null && value > 0 && value <= most;
@@ -107,9 +119,13 @@ export class HealthCollector {
     });
   }
 
-  /** Counts an entry that could not be read. */
-  refuse(): void {
-    this.#unread += 1;
+  /** Counts an entry that could not be read or cannot be true. */
+  refuse(reason: RefusalReason = 'unreadable', at: { day: string } | null = null, value: number | null = null): void {
+    const entries = this.#refused.get(reason) ?? { reason, count: 0, examples: [] };
+    entries.count += 1;
+    if (reason !== 'unreadable' && entries.examples.length < MAX_EXAMPLES)
+      entries.examples.push({ day: at?.day ?? null, value: Number.isFinite(value) ? value : null });
+    this.#refused.set(reason, entries);
   }
 
   result(source: HealthSource): HealthFile {
@@ -124,7 +140,8 @@ export class HealthCollector {
           .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
       ],
       workouts: [...this.#workouts.values()].toSorted((one, other) => one.startedAtMs - other.startedAtMs),
-      unread: this.#unread,
+      unread: [...this.#refused.values()].reduce((sum, { count }) => sum + count, 0),
+      refused: [...this.#refused.values()].toSorted((one, other) => other.count - one.count),
     };
   }
 

@@ -15,6 +15,7 @@ const FILE: HealthFile = {
   samples: [{ kind: 'steps', day: '2026-10-01', value: 8200 }],
   workouts: [{ startedAtMs: START, minutes: 30, activity: 'strength', energyKcal: null, distanceM: null }],
   unread: 0,
+  refused: [],
 };
 const ALL = { weights: true, samples: true, workouts: true };
 

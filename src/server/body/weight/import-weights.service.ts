@@ -1,3 +1,4 @@
+import { doubtfulWeights } from '#domain/body/weight/doubtful-weights.ts';
 import type { Day } from '#domain/day/day.ts';
 import { textId } from '#domain/ids/text-id.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -9,6 +10,7 @@ import {
   listWeighedDays,
   markImportedWeightsDeleted,
 } from './imported-weights.store.ts';
+import { listDailyWeights } from './weights.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 type Imported = { day: Day; takenAt: string; weightKg: number };
@@ -17,6 +19,17 @@ type Imported = { day: Day; takenAt: string; weightKg: number };
 export async function newWeightDays(db: Db, userId: string, days: Day[]): Promise<Day[]> {
   const known = new Set(await listWeighedDays(db, userId, days));
   return [...new Set(days)].filter((day) => !known.has(day));
+}
+
+/** Of these weights those that lie far from the member's own and from each other. */
+export async function findDoubtfulWeights(db: Db, userId: string, weights: readonly Imported[]) {
+  if (weights.length === 0) return [];
+  const own = await listDailyWeights(db, userId, {});
+  const byDay = new Map(weights.map(({ day, weightKg }) => [day, weightKg]));
+  return doubtfulWeights(
+    [...byDay].map(([day, value]) => ({ day, value })),
+    own.map(({ day, weightKg }) => ({ day, value: weightKg })),
+  );
 }
 
 /**

@@ -14,6 +14,7 @@ const count = ({ weights, samples, workouts }: HealthRows) => ({
   weights: weights.length,
   samples: samples.length,
   workouts: workouts.length,
+  doubtful: [],
 });
 const EARLIER: HealthImport = {
   id: '0190f1e2-0000-7000-8000-00000000000a',
@@ -57,6 +58,7 @@ describe('importing a file', () => {
     await choose(opened);
     expect(await screen.findByText('Så här läste vi filen')).toBeTruthy();
     expect(screen.getByText('1 rad förstod vi inte')).toBeTruthy();
+    expect(screen.getByText('1 mängd steg eller energi är orimlig')).toBeTruthy();
     await opened.user.click(screen.getByRole('button', { name: 'Importera 3 rader' }));
 
     expect(await screen.findByText('Importen är klar')).toBeTruthy();
@@ -83,8 +85,31 @@ describe('importing a file', () => {
     expect(JSON.stringify(sent(opened))).not.toContain('running');
   });
 
+  it('asks about doubtful weights, and leaves them out unless they are right', async () => {
+    const doubtful = [{ day: '2026-10-01', weightKg: 70.5, besideKg: 98 }];
+    const opened = await open({
+      answers: {
+        'health.checkImport': (rows: HealthRows) => ({ ...count(rows), doubtful: rows.weights.length ? doubtful : [] }),
+      },
+    });
+    await choose(opened);
+    expect(await screen.findByRole('heading', { name: 'Stämmer den här vikten?' })).toBeTruthy();
+    expect(screen.getByText(/^70,5\skg, bredvid 98,0\skg$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Importera 2 rader' })).toBeTruthy();
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Ta med vikten ändå' }));
+    expect(screen.getByRole('button', { name: 'Importera 3 rader' })).toBeTruthy();
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Ta med vikten ändå' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Importera 2 rader' }));
+
+    await screen.findByText('Importen är klar');
+    expect(screen.getByText('Osäkra vikter som lämnades utanför')).toBeTruthy();
+    expect(JSON.stringify(sent(opened))).not.toContain('70.5');
+  });
+
   it('has nothing to do when everything is here', async () => {
-    const opened = await open({ answers: { 'health.checkImport': { weights: 0, samples: 0, workouts: 0 } } });
+    const opened = await open({
+      answers: { 'health.checkImport': { weights: 0, samples: 0, workouts: 0, doubtful: [] } },
+    });
     await choose(opened);
 
     const button = await screen.findByRole('button', { name: 'Allt i filen finns redan' });

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
 import { ImportFrame } from './import-frame.tsx';
+import { RefusedCard } from './refused-card.tsx';
 import type { Report } from './use-health-import.ts';
 import { useUndoHealthImport } from './use-undo-health-import.ts';
 
@@ -17,7 +18,7 @@ export function ReportStep({ report }: { report: Report }) {
   const t = useTranslations('health');
   const format = useFormat();
   const [isUndone, setUndone] = useState(false);
-  const { brought, skipped, unread } = report;
+  const { brought, skipped, refused, leftOut } = report;
   const all = brought.weights + brought.samples + brought.workouts;
   const left = skipped.weights + skipped.samples + skipped.workouts;
   const rows = [
@@ -25,7 +26,7 @@ export function ReportStep({ report }: { report: Report }) {
     [t('report.samples'), brought.samples],
     [t('report.workouts'), brought.workouts],
     [t('report.skipped'), left],
-    [t('report.unread'), unread],
+    ...(leftOut > 0 ? ([[t('report.leftOut'), leftOut]] as const) : []),
   ] as const;
   return (
     <ImportFrame
@@ -49,6 +50,7 @@ export function ReportStep({ report }: { report: Report }) {
           ))}
         </dl>
       </Card>
+      <RefusedCard refused={refused} />
       <p className="text-caption text-ink-3">{t('report.where')}</p>
       {!isUndone && all > 0 && <Undo report={report} onUndone={() => setUndone(true)} />}
     </ImportFrame>

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, FileArchive } from 'lucide-react';
+import { FileArchive } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { HealthCounts } from '#domain/health/health.contract.ts';
 import type { HealthFile } from '#domain/health/import/collect-health.ts';
@@ -9,7 +9,9 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow, Tile } from '#web/ui/data/list-row.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Checkbox } from '#web/ui/fields/toggles.tsx';
+import { DoubtfulCard } from './doubtful-card.tsx';
 import { ImportFrame } from './import-frame.tsx';
+import { RefusedCard } from './refused-card.tsx';
 import type { HealthImportWork, Review } from './use-health-import.ts';
 
 const KINDS = ['weights', 'samples', 'workouts'] as const;
@@ -21,7 +23,8 @@ export function ReviewStep({ work, review }: { work: HealthImportWork; review: R
   const run = useAction(work.run, { action: t('import.action') });
   const { progress, choice } = work;
   const isRunning = progress !== null;
-  const fresh = KINDS.reduce((sum, kind) => sum + (choice[kind] ? review.fresh[kind] : 0), 0);
+  const leftOut = choice.weights && !work.doubtful.isTaken ? review.doubtful.length : 0;
+  const fresh = KINDS.reduce((sum, kind) => sum + (choice[kind] ? review.fresh[kind] : 0), -leftOut);
   const isAllKnown = KINDS.every((kind) => review.fresh[kind] === 0);
   return (
     <ImportFrame
@@ -67,19 +70,14 @@ export function ReviewStep({ work, review }: { work: HealthImportWork; review: R
           ))}
         </div>
       </Card>
+      <DoubtfulCard work={work} review={review} />
       <Card flush>
         <List inset>
           {review.found.samples.length > 0 && <ListRow title={t('review.shown')} meta={t('review.shownText')} />}
           {review.found.weights.length > 0 && <ListRow title={t('review.ownWins')} meta={t('review.ownWinsText')} />}
-          {review.found.unread > 0 && (
-            <ListRow
-              icon={CircleQuestionMark}
-              title={t('review.unread', { count: review.found.unread })}
-              meta={t('review.unreadText')}
-            />
-          )}
         </List>
       </Card>
+      <RefusedCard refused={review.found.refused} />
     </ImportFrame>
   );
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { DoubtfulWeight } from '#domain/body/weight/doubtful-weights.ts';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { HealthCounts, HealthRows } from '#domain/health/health.contract.ts';
 import type { FileProblem } from '#domain/health/import/archive-rules.ts';
-import type { HealthFile } from '#domain/health/import/collect-health.ts';
+import type { HealthFile, RefusedEntries } from '#domain/health/import/collect-health.ts';
 import { healthBatches, type ImportChoice } from '#domain/health/import/import-rows.ts';
 import { api } from '#web/platform/api/api.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
@@ -13,8 +14,16 @@ import { browserTimeZone } from '#web/platform/format/use-today.ts';
 import { refreshImported } from './refresh-imported.ts';
 import { type Reading, startReading } from './start-reading.ts';
 
-export type Review = { file: File; found: HealthFile; fresh: HealthCounts };
-export type Report = { id: string; fileName: string; brought: HealthCounts; skipped: HealthCounts; unread: number };
+export type Review = { file: File; found: HealthFile; fresh: HealthCounts; doubtful: DoubtfulWeight[] };
+export type Report = {
+  id: string;
+  fileName: string;
+  brought: HealthCounts;
+  skipped: HealthCounts;
+  refused: readonly RefusedEntries[];
+  /** Doubtful weights that were left out. */
+  leftOut: number;
+};
 export type HealthImportWork = ReturnType<typeof useHealthImport>;
 
 const EVERYTHING: ImportChoice = { weights: true, samples: true, workouts: true };
@@ -28,6 +37,7 @@ export function useHealthImport() {
   const [progress, setProgress] = useState<number | null>(null);
   const [review, setReview] = useState<Review | null>(null);
   const [choice, setChoice] = useState(EVERYTHING);
+  const [takesDoubtful, setTakesDoubtful] = useState(false);
   const [report, setReport] = useState<Report | null>(null);
   const reading = useRef<Reading | null>(null);
   // Kept over a failed attempt: trying again goes on with the same import, and the server skips what it has.
@@ -54,10 +64,16 @@ export function useHealthImport() {
         setProblem(found);
         return;
       }
-      const fresh = await sumOver(batchesOf(found, EVERYTHING), (batch) => api.health.checkImport(batch));
+      const doubtful: DoubtfulWeight[] = [];
+      const fresh = await sumOver(batchesOf(found, EVERYTHING), async (batch) => {
+        const checked = await api.health.checkImport(batch);
+        doubtful.push(...checked.doubtful);
+        return checked;
+      });
       if (isStopped.current) return;
       setChoice(EVERYTHING);
-      setReview({ file, found, fresh });
+      setTakesDoubtful(false);
+      setReview({ file, found, fresh, doubtful });
     } finally {
       setProgress(null);
     }
@@ -72,7 +88,8 @@ export function useHealthImport() {
   const run = async () => {
     if (!review) return;
     isStopped.current = false;
-    const batches = batchesOf(review.found, choice);
+    const left = takesDoubtful || !choice.weights ? [] : review.doubtful;
+    const batches = batchesOf(withoutWeights(review.found, left), choice);
     const [id, fileName] = [attempt.current, review.file.name.slice(0, LENGTHS.importFile)];
     let done = 0;
     setProgress(0);
@@ -89,14 +106,27 @@ export function useHealthImport() {
       );
       const sent = countRows(batches.slice(0, done));
       await refreshImported(queryClient);
-      setReport({ id, fileName, brought, skipped: without(sent, brought), unread: review.found.unread });
+      setReport({
+        id,
+        fileName,
+        brought,
+        skipped: without(sent, brought),
+        refused: review.found.refused,
+        leftOut: left.length,
+      });
     } finally {
       setProgress(null);
     }
   };
 
   const back = () => setReview(null);
-  return { problem, progress, choose, cancel, review, back, choice, setChoice, run, report };
+  const doubtful = { isTaken: takesDoubtful, take: setTakesDoubtful };
+  return { problem, progress, choose, cancel, review, back, choice, setChoice, doubtful, run, report };
+}
+
+function withoutWeights(found: HealthFile, left: readonly DoubtfulWeight[]): HealthFile {
+  const days = new Set(left.map(({ day }) => day));
+  return { ...found, weights: found.weights.filter(({ day }) => !days.has(day)) };
 }
 
 async function sumOver(

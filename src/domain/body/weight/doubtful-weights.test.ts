@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { doubtfulWeights } from './doubtful-weights.ts';
+
+const series = (from: number, ...values: number[]) =>
+  values.map((value, index) => ({ day: `2026-11-${String(from + index).padStart(2, '0')}`, value }));
+const daysOf = (...asked: Parameters<typeof doubtfulWeights>) =>
+  doubtfulWeights(...asked).map(({ day }) => day.slice(8));
+
+describe('doubtful weights of a file', () => {
+  it('are those that lie alone, far from the one before', () => {
+    expect(doubtfulWeights(series(1, 82, 81.8, 82.1, 55, 82), [])).toEqual([
+      { day: '2026-11-04', weightKg: 55, besideKg: 82.1 },
+      { day: '2026-11-05', weightKg: 82, besideKg: 55 },
+    ]);
+    expect(daysOf(series(1, 82, 81.8, 82.1, 55, 82, 82, 81.9), [])).toEqual(['04']);
+  });
+
+  it('are two in a row, too, but not three: that is another level', () => {
+    expect(daysOf(series(1, 82, 82, 82, 55, 55.2), [])).toEqual(['04', '05']);
+    expect(daysOf(series(1, 82, 82, 82, 55, 55.2, 55.1), [])).toEqual([]);
+  });
+
+  it('are the first of the file when what follows is another level', () => {
+    expect(daysOf(series(1, 55, 82, 82, 82), [])).toEqual(['01']);
+    expect(daysOf(series(1, 55, 82), [])).toEqual(['02']);
+  });
+
+  it('are measured against what the member has weighed, which is trusted and wins on its day', () => {
+    expect(daysOf(series(10, 55), series(9, 82))).toEqual(['10']);
+    expect(daysOf(series(9, 55), series(9, 82))).toEqual([]);
+    expect(daysOf(series(8, 55), series(9, 82))).toEqual(['08']);
+  });
+
+  it('are none in a file of one weight, or of none', () => {
+    expect([daysOf(series(1, 55), []), daysOf([], series(1, 82))]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { KeyValueRow } from '#web/ui/data/list-row.tsx';
+import { Checkbox } from '#web/ui/fields/toggles.tsx';
+import type { HealthImportWork, Review } from './use-health-import.ts';
+
+const SHOWN = 10;
+
+/** Weights that lie far from the ones beside them. They are left out unless the member says that they are right. */
+export function DoubtfulCard({ work, review }: { work: HealthImportWork; review: Review }) {
+  const t = useTranslations('health');
+  const format = useFormat();
+  const { doubtful } = review;
+  if (doubtful.length === 0 || !work.choice.weights) return null;
+  return (
+    <Card>
+      <CardHead title={t('doubtful.title', { count: doubtful.length })} subtitle={t('doubtful.text')} />
+      <dl className="mt-2">
+        {doubtful.slice(0, SHOWN).map(({ day, weightKg, besideKg }) => (
+          <KeyValueRow
+            key={day}
+            label={format.date(day)}
+            value={t('doubtful.line', { weight: format.kg(weightKg), beside: format.kg(besideKg) })}
+          />
+        ))}
+      </dl>
+      {doubtful.length > SHOWN && (
+        <p className="text-caption text-ink-3">{t('doubtful.more', { count: doubtful.length - SHOWN })}</p>
+      )}
+      <div className="mt-3">
+        <Checkbox
+          checked={work.doubtful.isTaken}
+          disabled={work.progress !== null}
+          onChange={(event) => work.doubtful.take(event.target.checked)}
+          label={t('doubtful.take', { count: doubtful.length })}
+        />
+      </div>
+    </Card>
+  );
+}
