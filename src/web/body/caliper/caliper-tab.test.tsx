@@ -50,6 +50,15 @@ describe('the caliper form', () => {
     expect(await (await history()).findByText(/^23,8\s%$/)).toBeTruthy();
   });
 
+  it('takes its error away when it is fixed', async () => {
+    const { user } = await openBody({ tab: 'caliper' });
+    await result();
+    await user.click(save());
+    expect(screen.getByText('Fyll i minst ett mått.')).toBeTruthy();
+    fill('Bröst', '9');
+    expect(screen.queryByText('Fyll i minst ett mått.')).toBeNull();
+  });
+
   it('averages repeated readings', async () => {
     const { user, sent } = await openBody({ tab: 'caliper' });
     await result();

@@ -20,7 +20,7 @@ type TextNames<Values> = { [Field in keyof Values]: string extends Values[Field]
 
 /**
  * The values of a form and what is wrong with them. A problem shows when its field is left or the form is sent, never
- * while typing, and goes as soon as the field is changed.
+ * while typing, and goes as soon as the field is changed, or another one so that it is right.
  *
  *     const form = useFields({ initial: { email: '' }, check: ({ email }) => ({ email: checkEmail(email) ?? undefined }) });
  *     <form noValidate onSubmit={form.submit(send)}>
@@ -36,7 +36,14 @@ export function useFields<Values extends object, Problems extends Found<Values>>
   const set = <Field extends keyof Values>(field: Field, value: Values[Field]) => {
     setValues((current) => ({ ...current, [field]: value }));
     setEdited((current) => ({ ...current, [field]: true }));
-    setProblems((current) => ({ ...current, [field]: undefined }));
+    setProblems((current) => ({ ...current, ...solvedBy({ ...values, [field]: value }), [field]: undefined }));
+  };
+
+  /** Problems of other fields that this change takes away; one that only the server knows stays. */
+  const solvedBy = (next: Values): Partial<Problems> => {
+    const [before, after] = [rules.check(values), rules.check(next)];
+    const solved = Object.entries(before).filter(([name, found]) => found && Reflect.get(after, name) === undefined);
+    return asPart(Object.fromEntries(solved.map(([name]) => [name, undefined])));
   };
 
   const leave = (field: keyof Values) => (event: FocusEvent<HTMLElement>) => {
