@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOfPlates, loadBar } from './plates.ts';
+import { changeOfPlates, loadBar, nearestTotals } from './plates.ts';
 
 const GYM = [25, 20, 15, 10, 5, 2.5, 1.25].map((kg) => ({ kg, perSide: 4 }));
 
@@ -55,6 +55,21 @@ describe('a bar', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the weights next to one that cannot be made', () => {
+  it.each([
+    [83.7, { belowKg: 82.5, aboveKg: 85 }],
+    [15, { belowKg: null, aboveKg: 20 }],
+    [21, { belowKg: 20, aboveKg: 22.5 }],
+    [900, { belowKg: 650, aboveKg: null }],
+  ])('of %d kg', (target, nearest) => {
+    expect(nearestTotals(target, 20, GYM)).toEqual(nearest);
+  });
+
+  it('is the bar alone when there are no plates', () => {
+    expect(nearestTotals(60, 20, [])).toEqual({ belowKg: 20, aboveKg: null });
   });
 });
 

@@ -26,6 +26,21 @@ export function loadBar(targetKg: number, barKg: number, plates: readonly Plate[
   return { side, totalKg, shortKg: (toSteps(targetKg) - toSteps(totalKg)) / STEPS_PER_KG };
 }
 
+/** The weights next to one that the plates at hand cannot make: the heaviest below it and the lightest above; null where there is none. */
+export function nearestTotals(
+  targetKg: number,
+  barKg: number,
+  plates: readonly Plate[],
+): { belowKg: number | null; aboveKg: number | null } {
+  const wanted = (toSteps(targetKg) - toSteps(barKg)) / 2;
+  const heaviest = Math.max(0, ...plates.map(({ kg }) => toSteps(kg)));
+  const { costs } = costsUpTo(Math.max(0, Math.ceil(wanted)) + heaviest, plates);
+  const below = costs.findLastIndex((cost, sum) => Number.isFinite(cost) && sum < wanted);
+  const above = costs.findIndex((cost, sum) => Number.isFinite(cost) && sum > wanted);
+  const totalKg = (sum: number) => (sum < 0 ? null : (toSteps(barKg) + 2 * sum) / STEPS_PER_KG);
+  return { belowKg: totalKg(below), aboveKg: totalKg(above) };
+}
+
 /** What to take off and put on, at each side: off from the outside in, down to what both have in common. */
 export function changeOfPlates(now: Side, next: Side): { off: number[]; on: number[] } {
   const differs = now.findIndex((kg, place) => kg !== next[place]);
@@ -42,6 +57,12 @@ type Costs = Float64Array;
 const costOf = (kg: number) => 1 - kg ** 2 / 1e7;
 
 function fillSide(room: number, plates: readonly Plate[]): number[] {
+  const { kinds, costs, taken } = costsUpTo(room, plates);
+  return traceBack(costs.findLastIndex(Number.isFinite), kinds, taken);
+}
+
+/** The cheapest plates for every weight of one side up to `room`, and how many of each kind it takes. */
+function costsUpTo(room: number, plates: readonly Plate[]) {
   const kinds = plates.toSorted((a, b) => b.kg - a.kg);
   const taken: Uint8Array[] = [];
   let costs: Costs = new Float64Array(room + 1).fill(Number.POSITIVE_INFINITY);
@@ -51,7 +72,7 @@ function fillSide(room: number, plates: readonly Plate[]): number[] {
     costs = withKind(costs, kind, counts);
     taken.push(counts);
   }
-  return traceBack(costs.findLastIndex(Number.isFinite), kinds, taken);
+  return { kinds, costs, taken };
 }
 
 /** Lets a kind of plate join; `counts` notes how many of it each weight takes. */

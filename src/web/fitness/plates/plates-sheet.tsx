@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import { DEFAULT_SETTINGS } from '#domain/fitness/live/default-settings.ts';
 import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
-import { type Loading, loadBar } from '#domain/fitness/live/plates.ts';
+import { type Loading, loadBar, nearestTotals } from '#domain/fitness/live/plates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Chips } from '#web/ui/fields/chips.tsx';
@@ -64,6 +64,7 @@ function OpenPlates({ exercise, set, open, onClose }: PlatesSheetProps) {
           </StepButton>
         </div>
         <OneSide loading={loading} barKg={barKg} />
+        {loading?.shortKg !== 0 && <Nearest weightKg={weightKg} barKg={barKg} onChoose={setWeight} />}
         <Change now={onBar} next={loading} />
         <BarChoice exercise={exercise} />
         <PlateChoice />
@@ -110,6 +111,28 @@ function OneSide({ loading, barKg }: { loading: Loading | null; barKg: number })
       {loading.shortKg > 0 && (
         <p className="text-caption text-warn">{t('plates.short', { weight: texts.kg(loading.shortKg) })}</p>
       )}
+    </div>
+  );
+}
+
+type NearestProps = { weightKg: number; barKg: number; onChoose: (kg: number) => void };
+
+/** The weights next to the wanted one that the plates make, each with a tap. */
+function Nearest({ weightKg, barKg, onChoose }: NearestProps) {
+  const t = useTranslations('live');
+  const texts = useFigureTexts();
+  const { settings } = useWorkout();
+  const { belowKg, aboveKg } = nearestTotals(weightKg, barKg, settings.settings.plates);
+  const totals = [belowKg, aboveKg].filter((kg) => kg !== null && kg <= FITNESS_BOUNDS.weightKg.max);
+  if (totals.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="text-caption text-ink-2">{t('plates.nearest')}</p>
+      {totals.map((kg) => (
+        <Button key={kg} variant="soft" size="sm" onClick={() => onChoose(Number(kg))}>
+          {texts.kg(Number(kg))}
+        </Button>
+      ))}
     </div>
   );
 }
