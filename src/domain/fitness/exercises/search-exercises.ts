@@ -2,6 +2,7 @@ import { foldWords } from '../../text/fold-text.ts';
 import { rankByName, type SearchName } from '../../text/rank-by-name.ts';
 import type { Equipment, Muscle } from '../fitness-words.ts';
 import type { CatalogueExercise, OwnExercise } from './exercises.contract.ts';
+import { facetMatch } from './facet-words.ts';
 
 /** An exercise of the catalogue or of the member's own, as search and lists need it. */
 export type AnyExercise = CatalogueExercise | OwnExercise;
@@ -26,7 +27,8 @@ export function exerciseName(exercise: AnyExercise, language: ExerciseLanguage):
 
 /**
  * Exercises that match what is typed, best first, by the rules of the food search: what is typed decides, then what is done often;
- * names and synonyms of both languages count; slips of the finger are only guessed at where nothing is called so.
+ * names and synonyms of both languages count; slips of the finger are only guessed at where nothing is called so. Words for muscles and
+ * equipment find what they train and need, after what is called so.
  * `isMine` lifts what the member does among equal matches.
  */
 export function searchExercises<Exercise extends AnyExercise>(
@@ -38,7 +40,38 @@ export function searchExercises<Exercise extends AnyExercise>(
   // Names are folded once, and compared many times.
   const known = exercises.map((exercise) => ({ exercise, facts: factsOf(exercise, language, isMine) }));
   const ranked = rankByName(known, query, ({ facts }) => facts, MOST_FOUND);
-  return { exercises: ranked.found.map(({ exercise }) => exercise), areGuesses: ranked.areGuesses };
+  const named = ranked.found.map(({ exercise }) => exercise);
+  const faceted = matchFacets(known, query);
+  if (faceted.length === 0) return { exercises: named, areGuesses: ranked.areGuesses };
+  const found = ranked.areGuesses ? faceted : [...new Set([...named, ...faceted])];
+  return { exercises: found.slice(0, MOST_FOUND), areGuesses: false };
+}
+
+type Known<Exercise> = { exercise: Exercise; facts: ReturnType<typeof factsOf> };
+
+/**
+ * Exercises whose muscles and equipment the words name ("rumpa", "axlar hantel"); some of the words may be of the name instead ("press
+ * maskin"). The main muscle comes before one that helps, then what the member does, then what most people do.
+ */
+function matchFacets<Exercise extends AnyExercise>(known: readonly Known<Exercise>[], query: string): Exercise[] {
+  const words = foldWords(query).filter((word) => !FILLERS.has(word));
+  return known
+    .flatMap(({ exercise, facts }) => {
+      const facets = words.map((word) => facetMatch(word, exercise));
+      const isFound = words.every((word, index) => facets[index] !== 0 || hasWord(facts, word));
+      if (!isFound || facets.every((facet) => facet === 0)) return [];
+      const score = facets.reduce<number>((sum, facet) => sum + facet, 0);
+      return [{ exercise, score, isMine: facts.isMine ? 1 : 0, popularity: facts.popularity }];
+    })
+    .toSorted((a, b) => b.score - a.score || b.isMine - a.isMine || b.popularity - a.popularity)
+    .map(({ exercise }) => exercise);
+}
+
+/** Small words between the others: "rygg i maskin", "axlar med hantlar". */
+const FILLERS = new Set(['med', 'i', 'och', 'for', 'pa', 'with', 'on', 'and', 'the']);
+
+function hasWord({ searchName, otherNames }: ReturnType<typeof factsOf>, word: string): boolean {
+  return [searchName, ...otherNames].some(({ words }) => words.some((one) => one.startsWith(word)));
 }
 
 /** What a list shows before and beside the words: by muscle (also one that only helps), equipment, level. */

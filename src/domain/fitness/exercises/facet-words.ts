@@ -1,0 +1,64 @@
+import { foldWords } from '../../text/fold-text.ts';
+import type { Equipment, Muscle } from '../fitness-words.ts';
+
+const BACK = 'rygg ryggen back';
+const LEGS = 'ben benen legs leg';
+const ARMS = 'arm armar armarna arms';
+
+/** What people type for a muscle, in Swedish and English. */
+const MUSCLE_WORDS: Record<Muscle, string> = {
+  abdominals: 'mage magen magmuskler sexpack bål bålen abs ab core abdominals stomach',
+  hamstrings: `${LEGS} lår låren baksida hamstrings hamstring thigh thighs`,
+  adductors: `${LEGS} lår låren insida ljumskar adduktorer adductors inner thigh thighs`,
+  quadriceps: `${LEGS} lår låren framsida quadriceps quads thigh thighs`,
+  biceps: `${ARMS} biceps`,
+  shoulders: 'axel axlar axlarna skuldra skuldror deltoider shoulders shoulder delts',
+  chest: 'bröst bröstet bröstmuskler chest pecs pec',
+  'middle back': `${BACK} övre mitt middle upper`,
+  calves: `${LEGS} vad vader vaderna calves calf`,
+  glutes: `${LEGS} rumpa rumpan rumpor säte sätet skinkor skinka stjärt gluteus glutes glute butt booty`,
+  'lower back': `${BACK} ländrygg ländryggen svank nedre lower`,
+  lats: `${BACK} lats latissimus latsen`,
+  triceps: `${ARMS} triceps`,
+  traps: `${BACK} kappmuskeln trapezius traps nacke`,
+  forearms: `${ARMS} underarm underarmar handled handleder grepp greppstyrka forearms forearm grip`,
+  neck: 'nacke nacken hals neck',
+  abductors: `${LEGS} lår låren utsida höft höfter abduktorer abductors outer thigh thighs hip`,
+};
+
+/** What people type for equipment. */
+const EQUIPMENT_WORDS: Record<Equipment, string> = {
+  'body only': 'kroppsvikt egen kroppsvikt bodyweight body',
+  machine: 'maskin maskinen maskiner machine',
+  other: '',
+  'foam roll': 'foamroller rulle foam roller',
+  kettlebells: 'kettlebell kettlebells kb',
+  dumbbell: 'hantel hantlar hantlarna dumbbell dumbbells db',
+  cable: 'kabel kablar kabelmaskin dragmaskin cable cables',
+  barbell: 'skivstång skivstången stång stången barbell bb',
+  bands: 'gummiband gummibandet miniband band bands',
+  'medicine ball': 'medicinboll boll medicine ball',
+  'exercise ball': 'boll pilatesboll balansboll träningsboll swiss ball stability',
+  'e-z curl bar': 'ez stång ezstång curlstång bar',
+};
+
+type Facets = { primaryMuscle: Muscle; secondaryMuscles: readonly Muscle[]; equipment: Equipment };
+
+/** How well a word names a muscle or the equipment of an exercise: 2 the main muscle or the equipment, 1 a muscle that helps, 0 neither. */
+export function facetMatch(word: string, { primaryMuscle, secondaryMuscles, equipment }: Facets): 0 | 1 | 2 {
+  const isIn = (words: ReadonlySet<string> | undefined) =>
+    words !== undefined &&
+    (words.has(word) || (word.length >= MIN_PREFIX && [...words].some((it) => it.startsWith(word))));
+  if (isIn(muscleWords.get(primaryMuscle)) || isIn(equipmentWords.get(equipment))) return 2;
+  return secondaryMuscles.some((muscle) => isIn(muscleWords.get(muscle))) ? 1 : 0;
+}
+
+/** A shorter beginning of a word would be the beginning of too many. */
+const MIN_PREFIX = 4;
+
+const folded = <Key extends string>(words: Record<Key, string>) =>
+  new Map<string, ReadonlySet<string>>(
+    Object.entries<string>(words).map(([key, text]) => [key, new Set(foldWords(text))]),
+  );
+const muscleWords = folded(MUSCLE_WORDS);
+const equipmentWords = folded(EQUIPMENT_WORDS);
