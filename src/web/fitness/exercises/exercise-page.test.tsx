@@ -73,6 +73,17 @@ it('follows the progress: curves, the best per reps with what is new, and every 
   expect(screen.getByText('Överkropp')).toBeTruthy();
 });
 
+it('lets the formula of the one-rep maximum be chosen, and estimates by it', async () => {
+  const { user, sent } = await openExercise({ tab: 'progress', answers: { 'fitness.hub': makeHub() } });
+  await user.click(await screen.findByRole('button', { name: 'Mer om Bänkpress' }));
+  await user.click(await screen.findByRole('button', { name: /^Beräkning av 1RM/ }));
+
+  await user.click(await screen.findByRole('radio', { name: /^Brzycki/ }));
+
+  await waitFor(() => expect(sent('fitness.saveSettings')[0]).toMatchObject({ oneRmFormula: 'brzycki', barKg: 20 }));
+  expect(screen.getByRole('radio', { name: /^Brzycki/ })).toHaveProperty('checked', true);
+});
+
 it('shows another period', async () => {
   const { user } = await openExercise({ tab: 'progress', answers: {} });
   await screen.findByText('90 dagar');
@@ -124,7 +135,10 @@ it('has a menu with the workouts of the exercise and the rule of its next target
 });
 
 it('says so when the exercise has not been tried', async () => {
-  await openExercise({ tab: 'progress', answers: { 'fitness.progress': UNTRIED } });
+  await openExercise({
+    tab: 'progress',
+    answers: { 'fitness.progress': UNTRIED, 'fitness.exerciseLog': { exercises: [] } },
+  });
 
   expect(await screen.findByText('Inte provad än')).toBeTruthy();
 });

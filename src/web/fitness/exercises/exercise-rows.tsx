@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
@@ -6,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { exerciseLogQuery } from '../fitness-queries.ts';
 import { useExerciseTexts, useLatestText, useTrainingDay } from './exercise-texts.ts';
 import type { ExercisesSearch } from './exercises-search.ts';
 import { MuscleTile } from './muscle-map.tsx';
@@ -67,21 +69,22 @@ function ExerciseRow({ exercise, done, beside }: ExerciseRowProps) {
   );
 }
 
-/** What it trains, and when it was last done with how much. */
+/** What it trains, and when it was last done with how much. Without the log of this member nobody knows whether it was. */
 export function RowMeta({ exercise, done }: { exercise: AnyExercise; done: Exercises['done'] }) {
   const t = useTranslations('exercises');
   const texts = useExerciseTexts();
   const dayOf = useTrainingDay();
   const latest = useLatestText();
+  const isLogRead = useQuery(exerciseLogQuery()).data !== undefined;
   const entry = done.get(exercise.id);
   const most = entry && latest(entry);
   const last = entry
     ? t(most ? 'list.lastWith' : 'list.last', { day: dayOf(entry.lastAt), most: most ?? '' })
-    : t('list.untried');
+    : isLogRead && t('list.untried');
   return (
     <>
       <span className="block">{texts.groups(exercise)}</span>
-      <span className="block text-ink-2">{last}</span>
+      {last && <span className="block text-ink-2">{last}</span>}
       {'name' in exercise && <SyncBadge record={ownExerciseRecord(exercise.id)} />}
     </>
   );

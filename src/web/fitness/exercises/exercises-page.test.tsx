@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { makeDone, makeSet, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
 import { unreachable } from '#web/test/canned-server.ts';
+import { SQUAT } from '#web/test/makers/make-exercises.ts';
 import { openExercises } from '#web/test/open-exercises.tsx';
+import { saveWorkoutDraft } from '../history/workout-records.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T18:00:00.000Z') });
@@ -20,6 +23,25 @@ it('lists what was done first, with when and how much, and says how many there a
   expect(screen.getByRole('searchbox', { name: 'Sök övning' }).getAttribute('placeholder')).toBe(
     'Sök bland 4 övningar',
   );
+});
+
+it('never says that an exercise was not tried while the log cannot be read', async () => {
+  await openExercises({ answers: { 'fitness.exerciseLog': unreachable } });
+
+  const shown = await names();
+  expect(shown.join(' ')).toContain('Bänkpress');
+  expect(shown.join(' ')).not.toContain('Inte provad än');
+});
+
+it('knows an exercise that was done here and is not sent', async () => {
+  const exercises = [makeDone({ exerciseId: SQUAT.id, sets: [makeSet({ weightKg: 60, reps: 5 })] })];
+  const workout = makeWorkout({ exercises, createdAt: '2026-11-12T10:00:00.000Z' });
+  const { outbox } = await openExercises({ answers: { 'fitness.saveWorkout': unreachable } });
+  await rows();
+
+  await act(() => outbox.enqueue(saveWorkoutDraft(workout, 'create', '12 nov')));
+
+  await waitFor(async () => expect((await names()).join(' ')).toMatch(/Knäböj\D*Senast i dag, 60 kg/));
 });
 
 it('finds by other words and with slips of the finger, and keeps the text in the address', async () => {

@@ -2,8 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
+import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import { localExerciseLog } from '#domain/fitness/progress/local-log.ts';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
+import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { exerciseCatalogueQuery, exerciseLogQuery } from '../fitness-queries.ts';
-import { useFavouriteExercises } from './use-fitness-settings.ts';
+import { isWorkoutRow, WORKOUTS_TABLE } from '../history/workout-records.ts';
+import { useFavouriteExercises, useTrainingSettings } from './use-fitness-settings.ts';
 import { useOwnExercises } from './use-own-exercises.ts';
 
 const isShown = ({ hidden }: CatalogueExercise) => !hidden;
@@ -14,7 +19,7 @@ export type Exercises = ReturnType<typeof useExercises>;
 export function useExercises() {
   const query = useQuery(exerciseCatalogueQuery());
   const own = useOwnExercises();
-  const { data: log } = useQuery(exerciseLogQuery());
+  const done = useExercisesDone();
   const favourites = useFavouriteExercises();
   const catalogue = query.data;
   const all = useMemo<AnyExercise[]>(() => [...own, ...(catalogue ?? []).filter(isShown)], [own, catalogue]);
@@ -23,6 +28,19 @@ export function useExercises() {
     () => new Map([...own, ...(catalogue ?? [])].map((exercise): [string, AnyExercise] => [exercise.id, exercise])),
     [own, catalogue],
   );
-  const done = useMemo(() => new Map((log ?? []).map((entry) => [entry.exerciseId, entry])), [log]);
   return { query, all, own, byId, done, favourites };
+}
+
+/** What was done of each exercise, also in workouts that this device has not sent. */
+function useExercisesDone() {
+  const { data: log, dataUpdatedAt } = useQuery(exerciseLogQuery());
+  const saved = useOverlay(WORKOUTS_TABLE, { data: NONE, dataUpdatedAt }, workoutAfter);
+  const { oneRmFormula } = useTrainingSettings();
+  return useMemo(() => localExerciseLog(log ?? [], saved, oneRmFormula), [log, saved, oneRmFormula]);
+}
+
+const NONE: readonly WorkoutRow[] = [];
+
+function workoutAfter(before: WorkoutRow | undefined, { input }: Operation): WorkoutRow | undefined {
+  return isWorkoutRow(input) ? input : before;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ExerciseSettings } from '#domain/fitness/fitness.contract.ts';
+import type { ExerciseSettings, FitnessSettings } from '#domain/fitness/fitness.contract.ts';
 import type { Equipment } from '#domain/fitness/fitness-words.ts';
 import { DEFAULT_WEEKLY_SETS } from '#domain/fitness/progress/muscle-shades.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
@@ -17,12 +17,15 @@ type Settings = Omit<ExerciseSettings, 'exerciseId' | 'editedAt'>;
 
 const EVERYTHING: readonly Equipment[] = [];
 
-/** How the member trains, as far as exercises ask: equipment at hand (none is everything) and the weekly mark of sets. */
-export function useTrainingSettings(): { equipment: readonly Equipment[]; weeklySets: number } {
+/** How the member trains, as far as exercises ask: equipment at hand (none is everything), the weekly mark of sets, the formula. */
+export function useTrainingSettings(): Pick<FitnessSettings, 'weeklySets' | 'oneRmFormula'> & {
+  equipment: readonly Equipment[];
+} {
   const { data } = useFitnessHub(useToday());
   return {
     equipment: data?.settings?.equipment ?? EVERYTHING,
     weeklySets: data?.settings?.weeklySets ?? DEFAULT_WEEKLY_SETS,
+    oneRmFormula: data?.settings?.oneRmFormula ?? 'epley',
   };
 }
 

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { useTrainingDay } from '../exercises/exercise-texts.ts';
+import { useExercises } from '../exercises/use-exercises.ts';
 import { progressQuery } from '../fitness-queries.ts';
 import { FigureCurve, useFigureText } from './figure-curve.tsx';
 import { useSeries } from './use-series.ts';
@@ -18,17 +19,20 @@ export function ExerciseSummary({ exerciseId }: { exerciseId: string }) {
   const t = useTranslations('exercises');
   const query = useQuery(progressQuery(exerciseId));
   const content = useContentError(query, t('errors.progress'));
-  if (query.data) return query.data.times === 0 ? <Untried /> : <Summary progress={query.data} />;
+  if (query.data)
+    return query.data.times === 0 ? <Untried exerciseId={exerciseId} /> : <Summary progress={query.data} />;
   if (content.failed) return <LoadFailed isPart title={t('errors.progress')} content={content} />;
   return <SummarySkeleton />;
 }
 
-function Untried() {
+/** Nothing of it has reached the server: it was never done, or only here. */
+function Untried({ exerciseId }: { exerciseId: string }) {
   const t = useTranslations('exercises');
+  const isDone = useExercises().done.has(exerciseId);
   return (
     <Card tone="plain" compact as="div">
-      <p className="font-medium">{t('list.untried')}</p>
-      <p className="mt-1 text-caption text-ink-3">{t('progress.untriedText')}</p>
+      <p className="font-medium">{t(isDone ? 'progress.unsent' : 'list.untried')}</p>
+      <p className="mt-1 text-caption text-ink-3">{t(isDone ? 'progress.unsentText' : 'progress.untriedText')}</p>
     </Card>
   );
 }

@@ -10,7 +10,9 @@ import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { useSetTexts, useTrainingDay } from '../exercises/exercise-texts.ts';
+import { useExercises } from '../exercises/use-exercises.ts';
 import { progressQuery } from '../fitness-queries.ts';
+import { useLiveSettings } from '../live/use-live-settings.ts';
 import { SummarySkeleton } from './exercise-summary.tsx';
 import { FigureCurve } from './figure-curve.tsx';
 import { RepBests } from './rep-bests.tsx';
@@ -21,9 +23,12 @@ import { useSeries } from './use-series.ts';
 export function ProgressTab({ exercise }: { exercise: AnyExercise }) {
   const t = useTranslations('exercises');
   const query = useQuery(progressQuery(exercise.id));
+  const { done } = useExercises();
   const content = useContentError(query, t('errors.progress'));
   if (query.data && query.data.times > 0) return <Progress exercise={exercise} progress={query.data} />;
   if (query.data) {
+    const entry = done.get(exercise.id);
+    if (entry) return <EmptyState kind="curve" title={t('progress.unsent')} text={t('progress.unsentText')} />;
     return <EmptyState kind="curve" title={t('list.untried')} text={t('progress.untriedText')} />;
   }
   if (content.failed) return <LoadFailed title={t('errors.progress')} content={content} />;
@@ -78,11 +83,13 @@ function OneRmSource({ progress: { points, sessions } }: { progress: ExercisePro
   const t = useTranslations('exercises');
   const texts = useSetTexts();
   const dayOf = useTrainingDay();
+  const { oneRmFormula } = useLiveSettings().settings;
   const latest = points.findLast(({ e1rmKg }) => e1rmKg !== null);
   const session = sessions.find(({ at }) => at === latest?.at);
   const set = session?.sets.find(
-    ({ type, weightKg, reps }) => type !== 'warmup' && estimateOneRm(weightKg, reps) === latest?.e1rmKg,
+    ({ type, weightKg, reps }) => type !== 'warmup' && estimateOneRm(weightKg, reps, oneRmFormula) === latest?.e1rmKg,
   );
   if (!session || !set || set.weightKg === null || set.reps === null) return null;
-  return t('progress.source', { weight: texts.kg(set.weightKg), reps: set.reps, day: dayOf(session.at) });
+  const formula = t(`oneRm.${oneRmFormula}`);
+  return t('progress.source', { formula, weight: texts.kg(set.weightKg), reps: set.reps, day: dayOf(session.at) });
 }
