@@ -23,7 +23,7 @@ export type ThreadFilter = (typeof THREAD_FILTERS)[number];
 export const FOLLOW_LEVELS = ['all', 'mentions', 'quiet'] as const;
 export type FollowLevel = (typeof FOLLOW_LEVELS)[number];
 
-export const CARD_KINDS = ['workout', 'template', 'mealPlan', 'recipe', 'curve'] as const;
+export const CARD_KINDS = ['workout', 'template', 'mealPlan', 'recipe', 'curve', 'weightTrend'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
 /** Which curve: the weight by day, or the estimated one-repetition maximum of an exercise. */

@@ -41,10 +41,15 @@ export const card = z.discriminatedUnion('kind', [
     /** Kilograms by day, oldest first. */
     points: z.array(z.object({ day, kg: z.number() })),
   }),
+  z.object({
+    kind: z.literal('weightTrend'),
+    /** The change of the weight trend since the first day in per cent, oldest first; kilograms cannot be computed from it. */
+    points: z.array(z.object({ day, percent: z.number() })),
+  }),
 ]);
 export type Card = z.infer<typeof card>;
 
-/** Which of one's own things to share. A curve is named by its kind, its exercise and its days. */
+/** Which of one's own things to share. A curve is named by its kind, its exercise and its days; the weight trend by its days. */
 export const cardRequest = z.object({
   kind: z.enum(CARD_KINDS),
   /** The workout, template, plan or recipe. */
@@ -60,3 +65,6 @@ export const cardRequest = z.object({
     .regex(/^[0-9a-f]*$/),
 });
 export type CardRequest = z.infer<typeof cardRequest>;
+
+/** What is to be shared with a post, and the card that its author was shown. */
+export type ChosenCard = { request: CardRequest; card: Card };

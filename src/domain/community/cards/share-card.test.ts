@@ -7,6 +7,7 @@ import {
   recipeCard,
   templateCard,
   weightCard,
+  weightTrendCard,
   workoutCard,
 } from './share-card.ts';
 
@@ -65,6 +66,22 @@ describe('a shared card', () => {
       exerciseId: 'bench-press',
       points: [{ day: '2026-11-01', kg: 60 }],
     });
+  });
+
+  it('of the weight trend has the change in per cent since its first day, and no kilograms', () => {
+    const card = weightTrendCard([
+      { day: '2026-09-01', value: 90 },
+      { day: '2026-11-01', value: 80 },
+      { day: '2026-11-08', value: 78 },
+    ]);
+    expect(card).toEqual({
+      kind: 'weightTrend',
+      points: [
+        { day: '2026-11-01', percent: 0 },
+        { day: '2026-11-08', percent: -1.6 },
+      ],
+    });
+    expect(isEmptyCard(weightTrendCard([]))).toBe(true);
   });
 
   it('is empty without two points, or without any food', () => {

@@ -1,4 +1,5 @@
 import type { DayValue } from '../../body/day-values.ts';
+import { weightTrend } from '../../body/weight/weight-trend.ts';
 import { dayOf } from '../../day/day.ts';
 import type { WorkoutRow } from '../../fitness/fitness-shapes.contract.ts';
 import type { ProgressPoint } from '../../fitness/progress/progress.contract.ts';
@@ -31,6 +32,15 @@ export function weightCard(days: readonly DayValue[]): Card {
   return { kind: 'curve', curve: 'weight', exerciseId: null, exerciseName: null, points };
 }
 
+/** The unbroken trend that reaches to the newest weighing, as change in per cent rounded to tenths. */
+export function weightTrendCard(days: readonly DayValue[]): Card {
+  const trend = weightTrend(days);
+  const unbroken = trend.slice(trend.findLastIndex(({ startsNew }) => startsNew));
+  const start = unbroken[0]?.value ?? 1;
+  const points = unbroken.map(({ day, value }) => ({ day, percent: Math.round((value / start - 1) * 1000) / 10 }));
+  return { kind: 'weightTrend', points };
+}
+
 /** The best estimate of each day within the span. */
 export function exerciseCard(
   { id, ownName }: { id: string; ownName: string | null },
@@ -48,7 +58,7 @@ export function exerciseCard(
 
 /** A card that shows nothing is not shared. */
 export function isEmptyCard(card: Card): boolean {
-  if (card.kind === 'curve') return card.points.length < 2;
+  if (card.kind === 'curve' || card.kind === 'weightTrend') return card.points.length < 2;
   return card.kind === 'mealPlan' && card.meals.every(({ foods }) => foods.length === 0);
 }
 

@@ -83,13 +83,16 @@ describe('a shared card', () => {
       client.community.previewCard({ kind: 'mealPlan', id: plan.id }),
       client.community.previewCard({ kind: 'recipe', id: recipe.id }),
       client.community.previewCard({ kind: 'curve', curve: 'weight', ...span }),
+      client.community.previewCard({ kind: 'weightTrend', ...span }),
     ]);
-    expect(cards.map(({ card }) => card.kind)).toEqual(['template', 'mealPlan', 'recipe', 'curve']);
+    expect(cards.map(({ card }) => card.kind)).toEqual(['template', 'mealPlan', 'recipe', 'curve', 'weightTrend']);
+    expect(JSON.stringify(cards[4])).not.toContain('kg');
     const gone = { kind: 'recipe' as const, id: api.random.uuid() };
     expect(await refusalOf(client.community.previewCard(gone))).toBe('NOT_FOUND');
     const empty = { kind: 'curve' as const, curve: 'exercise' as const, exerciseId: 'bench-press', ...span };
     expect(await refusalOf(client.community.previewCard(empty))).toBe('NOT_FOUND');
     expect(await refusalOf(client.community.previewCard({ kind: 'curve', curve: 'weight' }))).toBe('BAD_INPUT');
+    expect(await refusalOf(client.community.previewCard({ kind: 'weightTrend' }))).toBe('BAD_INPUT');
     expect(await refusalOf(client.community.previewCard({ kind: 'template' }))).toBe('BAD_INPUT');
   });
 });

@@ -8,8 +8,10 @@ import {
   recipeCard,
   templateCard,
   weightCard,
+  weightTrendCard,
   workoutCard,
 } from '#domain/community/cards/share-card.ts';
+import type { CardKind } from '#domain/community/community-words.ts';
 import { daysBetween } from '#domain/day/day.ts';
 import { weighedDays } from '#server/body/weight/record-weight.service.ts';
 import { readOwnExercises } from '#server/fitness/exercises/own-exercises.service.ts';
@@ -33,13 +35,16 @@ export async function previewCard(db: Db, userId: string, asked: Asked): Promise
   return { card, seen: nameOf(card) };
 }
 
+/** Cards that show health data. */
+const HEALTH_KINDS: ReadonlySet<CardKind> = new Set(['workout', 'curve', 'weightTrend']);
+
 /** Shares a snapshot with a post. It is made of the author's own rows, not of what a device sends, and only as it was shown. */
 export async function shareCard(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
   { userId, postId, request }: { userId: string; postId: string; request: CardRequest },
 ): Promise<void> {
-  if (request.kind === 'workout' || request.kind === 'curve') await requireHealthConsent(db, userId);
+  if (HEALTH_KINDS.has(request.kind)) await requireHealthConsent(db, userId);
   const card = await makeCard(db, userId, request);
   if (nameOf(card) !== request.seen) throw refuse('CARD_CHANGED');
   await insertCard(db, { postId, sharedBy: userId, kind: card.kind, data: card, sharedAt: deps.clock() });
@@ -65,7 +70,7 @@ async function makeCard(db: Db, userId: string, asked: Asked): Promise<Card> {
 }
 
 async function readCard(db: Db, userId: string, asked: Asked): Promise<Card> {
-  if (asked.kind === 'curve') return readCurve(db, userId, asked);
+  if (asked.kind === 'curve' || asked.kind === 'weightTrend') return readCurve(db, userId, asked);
   const { id } = asked;
   if (id === undefined) throw missing('id');
   if (asked.kind === 'workout') return workoutCard(await readWorkout(db, userId, id));
@@ -84,9 +89,10 @@ async function readCard(db: Db, userId: string, asked: Asked): Promise<Card> {
   return mealPlanCard(plan);
 }
 
-async function readCurve(db: Db, userId: string, { curve, exerciseId, from, to }: Asked): Promise<Card> {
+async function readCurve(db: Db, userId: string, { kind, curve, exerciseId, from, to }: Asked): Promise<Card> {
   if (from === undefined || to === undefined) throw missing('from');
   if (from > to || daysBetween(from, to) > COMMUNITY_BOUNDS.curveDays) throw missing('to');
+  if (kind === 'weightTrend') return weightTrendCard(await weighedDays(db, userId, { from, to }));
   if (curve === 'weight') return weightCard(await weighedDays(db, userId, { from, to }));
   if (exerciseId === undefined) throw missing('exerciseId');
   const [{ points }, own] = await Promise.all([readProgress(db, userId, exerciseId), readOwnExercises(db, userId)]);

@@ -1,13 +1,13 @@
 import { Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
+import type { ChosenCard } from '#domain/community/cards/cards.contract.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { type Chosen, ShareSheet } from './share-sheet.tsx';
 
 type AttachCardProps = {
-  card: CardRequest | null;
-  onCard: (card: CardRequest | null) => void;
+  card: ChosenCard | null;
+  onCard: (card: ChosenCard | null) => void;
   /** What the member came here to share: it is shown at once, as others would see it. */
   offered?: Chosen | null | undefined;
 };

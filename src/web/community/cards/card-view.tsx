@@ -6,19 +6,19 @@ import type { Card } from '#domain/community/cards/cards.contract.ts';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
-import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Tile } from '#web/ui/data/list-row.tsx';
 import { exerciseNamesQuery } from './card-queries.ts';
+import { CurveOfCard } from './curve-of-card.tsx';
 import { RecipeOfCard } from './recipe-of-card.tsx';
 import { useSetText } from './use-set-text.ts';
 
-const ICONS = {
+export const CARD_ICONS = {
   workout: Dumbbell,
   template: ClipboardList,
   mealPlan: Utensils,
   recipe: CookingPot,
   curve: ChartSpline,
+  weightTrend: ChartSpline,
 };
 
 /** What a member shares: the same drawing in the preview and under the post, so that what was shown is what is shared. */
@@ -26,10 +26,10 @@ export function CardView({ card, footer }: { card: Card; footer?: ReactNode }) {
   return (
     <section className="max-w-150 overflow-hidden rounded-lg border border-line bg-surface">
       <Head card={card} />
-      {(card.kind === 'workout' || card.kind === 'template') && <Exercises card={card} />}
+      {(card.kind === 'workout' || card.kind === 'template') && card.exercises.length > 0 && <Exercises card={card} />}
       {card.kind === 'mealPlan' && <Meals card={card} />}
       {card.kind === 'recipe' && <RecipeOfCard card={card} />}
-      {card.kind === 'curve' && <Curve card={card} />}
+      {(card.kind === 'curve' || card.kind === 'weightTrend') && <CurveOfCard card={card} />}
       {footer && <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3">{footer}</div>}
     </section>
   );
@@ -39,7 +39,7 @@ function Head({ card }: { card: Card }) {
   const texts = useCardTexts(card);
   return (
     <div className="flex items-center gap-3 px-4 py-3">
-      <Tile icon={ICONS[card.kind]} tone="accent" />
+      <Tile icon={CARD_ICONS[card.kind]} tone="accent" />
       <div className="min-w-0">
         <h3 className="font-semibold wrap-anywhere">{texts.title}</h3>
         <p className="text-caption text-ink-3">{texts.meta}</p>
@@ -48,16 +48,17 @@ function Head({ card }: { card: Card }) {
   );
 }
 
-function useCardTexts(card: Card): { title: string; meta: string } {
+export function useCardTexts(card: Card): { title: string; meta: string } {
   const t = useTranslations('members');
   const format = useFormat();
   const inCatalogue = useExerciseName(card.kind === 'curve' && !card.exerciseName ? card.exerciseId : null);
   const exercise = card.kind === 'curve' ? (card.exerciseName ?? inCatalogue) : null;
   const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
-  if (card.kind === 'curve') {
+  if (card.kind === 'curve' || card.kind === 'weightTrend') {
     const [first, last] = [card.points[0], card.points.at(-1)];
-    const title =
-      card.curve === 'weight' ? t('share.curveWeight') : t('share.curveExercise', { name: exercise ?? '–' });
+    const isStrength = card.kind === 'curve' && card.curve === 'exercise';
+    const weight = t(card.kind === 'weightTrend' ? 'share.curveTrend' : 'share.curveWeight');
+    const title = isStrength ? t('share.curveExercise', { name: exercise ?? '–' }) : weight;
     const span = first && last && { from: format.date(first.day), to: format.date(last.day) };
     return { title, meta: span ? t('share.span', span) : '' };
   }
@@ -70,7 +71,9 @@ function useCardTexts(card: Card): { title: string; meta: string } {
   }
   const when = card.kind === 'workout' ? format.date(format.dayOf(card.performedAt)) : null;
   const minutes = card.durationMinutes === null ? null : t('share.minutes', { count: card.durationMinutes });
-  return { title: card.name, meta: join(when, minutes, t('share.exercises', { count: card.exercises.length })) };
+  // A walk has none.
+  const exercises = card.exercises.length === 0 ? null : t('share.exercises', { count: card.exercises.length });
+  return { title: card.name, meta: join(when, minutes, exercises) };
 }
 
 /** The name of an exercise of the catalogue; an own exercise of somebody else has none here. */
@@ -132,32 +135,5 @@ function Meals({ card: { meals } }: { card: Extract<Card, { kind: 'mealPlan' }> 
         </li>
       ))}
     </ul>
-  );
-}
-
-function Curve({ card: { points } }: { card: Extract<Card, { kind: 'curve' }> }) {
-  const t = useTranslations('members');
-  const format = useFormat();
-  const [isTable, setTable] = useState(false);
-  const change = t('share.change', {
-    from: format.kg(points[0]?.kg ?? null),
-    to: format.kg(points.at(-1)?.kg ?? null),
-  });
-  return (
-    <div className="border-t border-line pt-3">
-      {isTable ? (
-        <ChartTable
-          caption={t('share.table')}
-          head={[t('share.day'), t('share.kg')]}
-          rows={points.map(({ day, kg }) => [format.date(day), format.number(kg, 1)])}
-        />
-      ) : (
-        <Sparkline label={change} values={points.map(({ kg }) => kg)} height={84} />
-      )}
-      <div className="flex items-center justify-between gap-3 px-4 pt-2 pb-3">
-        <p className="text-caption text-ink-2">{change}</p>
-        <ChartTableToggle shown={isTable} onShownChange={setTable} />
-      </div>
-    </div>
   );
 }

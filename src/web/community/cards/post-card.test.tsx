@@ -30,6 +30,14 @@ const points = [
 ];
 const weight: Card = { kind: 'curve', curve: 'weight', exerciseId: null, exerciseName: null, points };
 
+const trend: Card = {
+  kind: 'weightTrend',
+  points: [
+    { day: '2026-09-01', percent: 0 },
+    { day: '2026-11-01', percent: -3.5 },
+  ],
+};
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T08:24:00.000Z') });
   Element.prototype.scrollIntoView = () => undefined;
@@ -73,6 +81,14 @@ describe('what a member shares', () => {
     await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(2));
     const ids = sent('fitness.saveTemplate').map((copy) => Object.assign({ id: '' }, copy).id);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is a walk that has no exercises, and says nothing of them', async () => {
+    const { post } = await openCard({ ...workout, name: 'Promenad', exercises: [] });
+    expect(within(post).getByRole('heading', { name: 'Promenad' })).toBeTruthy();
+    expect(post.textContent).toContain('52 min');
+    expect(post.textContent).not.toContain('övning');
+    expect(within(post).queryByRole('button', { name: /^Kopiera/ })).toBeNull();
   });
 
   it('is a template that shows six exercises, and the others when asked', async () => {
@@ -127,10 +143,33 @@ describe('sharing', () => {
   it('shows what others will see before anything is shared', async () => {
     const { user, sent } = await open({ 'community.previewCard': { card: weight, seen: 'abc' } });
     await user.click(await screen.findByRole('button', { name: /^Min viktkurva/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Varje dag med kilo' }));
     expect(await screen.findByRole('heading', { name: 'Viktkurva' })).toBeTruthy();
-    expect(sent('community.previewCard')).toMatchObject([{ kind: 'curve', curve: 'weight', to: '2026-11-12' }]);
+    expect(sent('community.previewCard').at(-1)).toMatchObject({ kind: 'curve', curve: 'weight', to: '2026-11-12' });
     await user.click(screen.getByRole('button', { name: 'Dela med inlägget' }));
     expect(await screen.findByRole('button', { name: 'Delas med inlägget' })).toBeTruthy();
+  });
+
+  it('shows the weight as its trend without kilograms unless the daily values are chosen', async () => {
+    const { user, sent } = await open({ 'community.previewCard': { card: trend, seen: 'abc' } });
+    await user.click(await screen.findByRole('button', { name: /^Min viktkurva/ }));
+    const heading = await screen.findByRole('heading', { name: 'Vikttrend' });
+    expect(heading.closest('section')?.textContent).toContain('−3,5\u00a0% sedan första dagen');
+    expect(heading.closest('section')?.textContent).not.toContain('kg');
+    expect(sent('community.previewCard')).toMatchObject([{ kind: 'weightTrend', to: '2026-11-12' }]);
+  });
+
+  it('shows the chosen card in the editor and in the preview, and removes it from both', async () => {
+    const { user } = await open({ 'community.previewCard': { card: trend, seen: 'abc' } });
+    await user.click(await screen.findByRole('button', { name: /^Min viktkurva/ }));
+    await user.click(await screen.findByRole('button', { name: 'Dela med inlägget' }));
+    expect((await screen.findByRole('region', { name: 'Delas med inlägget' })).textContent).toContain('Vikttrend');
+    await user.click(screen.getByRole('tab', { name: 'Förhandsvisa' }));
+    expect(screen.getByRole('heading', { name: 'Vikttrend' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ta bort det delade' }));
+    expect(screen.queryByRole('heading', { name: 'Vikttrend' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Skriv' }));
+    expect(screen.queryByRole('region', { name: 'Delas med inlägget' })).toBeNull();
   });
 
   it('says so when there is nothing to share yet, with the way back', async () => {

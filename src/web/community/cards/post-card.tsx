@@ -23,7 +23,7 @@ export function PostCard({ post }: { post: Post }) {
   const footer = isOwn ? <TakeBack postId={post.id} /> : <CopyCard card={post.card} />;
   return (
     <div className="mt-3">
-      <CardView card={post.card} footer={post.card.kind === 'curve' && !isOwn ? undefined : footer} />
+      <CardView card={post.card} footer={isOwn || copiedAs(post.card) !== null ? footer : undefined} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartSpline, ClipboardList, CookingPot, Dumbbell, TrendingUp, Utensils } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
+import type { CardRequest, ChosenCard } from '#domain/community/cards/cards.contract.ts';
 import { addDays } from '#domain/day/day.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
@@ -13,16 +13,17 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { choicesQuery, previewQuery, type SharedKind } from './card-queries.ts';
 import { CardView } from './card-view.tsx';
 
 export type Chosen = Omit<CardRequest, 'seen'>;
 type ShareSheetProps = {
-  card: CardRequest | null;
+  card: ChosenCard | null;
   /** Something to begin with, which is not shared yet. */
   offered?: Chosen | null;
-  onCard: (card: CardRequest | null) => void;
+  onCard: (card: ChosenCard | null) => void;
   open: boolean;
   onClose: () => void;
 };
@@ -31,15 +32,16 @@ type ShareSheetProps = {
 export function ShareSheet({ card, offered = null, onCard, open, onClose }: ShareSheetProps) {
   const t = useTranslations('members');
   const [kind, setKind] = useState<SharedKind | null>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(card ?? offered);
+  const [chosen, setChosen] = useState<Chosen | null>(card?.request ?? offered);
   const back = () => (chosen ? setChosen(null) : setKind(null));
-  const done = (request: CardRequest | null) => {
-    onCard(request);
+  const done = (shared: ChosenCard | null) => {
+    onCard(shared);
     onClose();
   };
   return (
     <Sheet full open={open} onClose={onClose} title={chosen ? t('share.previewTitle') : t('share.title')}>
       <div className="flex flex-col gap-4">
+        {chosen && isWeight(chosen) && <WeightChoice chosen={chosen} onChoose={setChosen} />}
         {chosen ? (
           <Preview request={chosen} isShared={card !== null} onShare={done} />
         ) : kind ? (
@@ -54,6 +56,27 @@ export function ShareSheet({ card, offered = null, onCard, open, onClose }: Shar
         )}
       </div>
     </Sheet>
+  );
+}
+
+const isWeight = ({ kind, curve }: Chosen) => kind === 'weightTrend' || curve === 'weight';
+
+/** The weight is shared as its trend without kilograms, unless the member chooses the daily values. */
+function WeightChoice({ chosen: { kind, from, to }, onChoose }: { chosen: Chosen; onChoose: (next: Chosen) => void }) {
+  const t = useTranslations('members');
+  const span = { ...(from && { from }), ...(to && { to }) };
+  return (
+    <Segmented
+      label={t('share.weightHow')}
+      value={kind === 'weightTrend' ? 'trend' : 'daily'}
+      onValueChange={(how) =>
+        onChoose(how === 'trend' ? { kind: 'weightTrend', ...span } : { kind: 'curve', curve: 'weight', ...span })
+      }
+      options={[
+        { value: 'trend', label: t('share.weightTrend') },
+        { value: 'daily', label: t('share.weightDaily') },
+      ]}
+    />
   );
 }
 
@@ -95,7 +118,7 @@ function Kinds({ onKind, onWeight }: { onKind: (kind: SharedKind) => void; onWei
           title={t('share.weight')}
           meta={t('share.weightHelp')}
           chevron
-          onPress={() => onWeight({ kind: 'curve', curve: 'weight', ...span })}
+          onPress={() => onWeight({ kind: 'weightTrend', ...span })}
         />
       </List>
     </>
@@ -126,7 +149,7 @@ function Choices({ kind, onChoose }: { kind: SharedKind; onChoose: (request: Cho
   );
 }
 
-type PreviewProps = { request: Chosen; isShared: boolean; onShare: (card: CardRequest | null) => void };
+type PreviewProps = { request: Chosen; isShared: boolean; onShare: (card: ChosenCard | null) => void };
 
 function Preview({ request: { kind, id, curve, exerciseId, from, to }, isShared, onShare }: PreviewProps) {
   const t = useTranslations('members');
@@ -141,7 +164,10 @@ function Preview({ request: { kind, id, curve, exerciseId, from, to }, isShared,
   const query = useQuery(previewQuery(request));
   const isTooLittle = query.error !== null && callErrorCode(query.error) === 'NOT_FOUND';
   const content = useContentError(isTooLittle ? { ...query, error: null } : query, t('share.loadError'));
-  if (isTooLittle) return <p className="text-ink-2">{t(kind === 'curve' ? 'share.tooLittle' : 'share.none')}</p>;
+  if (isTooLittle) {
+    const isCurve = kind === 'curve' || kind === 'weightTrend';
+    return <p className="text-ink-2">{t(isCurve ? 'share.tooLittle' : 'share.none')}</p>;
+  }
   if (content.failed) return <LoadFailed isPart title={t('share.loadError')} content={content} />;
   if (!query.data) return <Waiting />;
   const { card, seen } = query.data;
@@ -150,7 +176,7 @@ function Preview({ request: { kind, id, curve, exerciseId, from, to }, isShared,
       <CardView card={card} />
       <p className="text-caption text-ink-2">{t('share.previewText')}</p>
       <div className="flex flex-col gap-2">
-        <Button full onClick={() => onShare({ ...request, seen })}>
+        <Button full onClick={() => onShare({ request: { ...request, seen }, card })}>
           {t('share.confirm')}
         </Button>
         {isShared && (

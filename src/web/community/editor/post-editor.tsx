@@ -1,12 +1,16 @@
+import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
+import type { ChosenCard } from '#domain/community/cards/cards.contract.ts';
 import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
 import { storedText } from '#domain/community/posts/mention-text.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TabPanel } from '#web/ui/tabs.tsx';
 import { AttachCard } from '../cards/attach-card.tsx';
+import { CardView } from '../cards/card-view.tsx';
+import { ChosenCardLine } from '../cards/chosen-card-line.tsx';
 import type { Chosen } from '../cards/share-sheet.tsx';
 import { PostPictures } from '../posts/post-pictures.tsx';
 import { PostText } from '../posts/post-text.tsx';
@@ -23,9 +27,7 @@ type PostEditorProps = {
   pictures: DraftPicture[];
   onPictures: (pictures: DraftPicture[]) => void;
   /** What is shared with the post; left out where nothing can be shared, as in an edit. */
-  card?:
-    | { chosen: CardRequest | null; onCard: (card: CardRequest | null) => void; offered?: Chosen | null }
-    | undefined;
+  card?: { chosen: ChosenCard | null; onCard: (card: ChosenCard | null) => void; offered?: Chosen | null } | undefined;
   threadId?: string | undefined;
   error?: string | undefined;
   onSubmit?: (() => void) | undefined;
@@ -57,7 +59,7 @@ export function PostEditor(props: PostEditorProps) {
       />
       <TabPanel id={id} value={mode} className="flex flex-col gap-3">
         {mode === 'preview' ? (
-          <Preview value={value} pictures={pictures} head={previewHead} />
+          <Preview value={value} pictures={pictures} card={card} head={previewHead} />
         ) : (
           <>
             <TextEditor
@@ -71,6 +73,7 @@ export function PostEditor(props: PostEditorProps) {
               onSubmit={onSubmit}
               trail={card && <AttachCard card={card.chosen} onCard={card.onCard} offered={card.offered} />}
             />
+            {card?.chosen && <ChosenCardLine card={card.chosen.card} onRemove={() => card.onCard(null)} />}
             {upload.field}
             <PictureList pictures={pictures} busy={upload.busy} onPictures={onPictures} />
             {children}
@@ -81,10 +84,16 @@ export function PostEditor(props: PostEditorProps) {
   );
 }
 
-type PreviewProps = { value: EditorText; pictures: readonly CommunityPicture[]; head: ReactNode };
+type PreviewProps = {
+  value: EditorText;
+  pictures: readonly CommunityPicture[];
+  card: PostEditorProps['card'];
+  head: ReactNode;
+};
 
-function Preview({ value: { text, mentioned }, pictures, head }: PreviewProps) {
+function Preview({ value: { text, mentioned }, pictures, card, head }: PreviewProps) {
   const t = useTranslations('community');
+  const members = useTranslations('members');
   return (
     <Card>
       {head}
@@ -94,6 +103,18 @@ function Preview({ value: { text, mentioned }, pictures, head }: PreviewProps) {
         <PostText content={storedText(text, mentioned)} mentions={mentioned} className="text-ink" />
       )}
       <PostPictures pictures={pictures} />
+      {card?.chosen && (
+        <div className="mt-3">
+          <CardView
+            card={card.chosen.card}
+            footer={
+              <Button variant="secondary" size="sm" icon={X} onClick={() => card.onCard(null)}>
+                {members('share.remove')}
+              </Button>
+            }
+          />
+        </div>
+      )}
     </Card>
   );
 }

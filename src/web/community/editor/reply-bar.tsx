@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { ChosenCardLine } from '../cards/chosen-card-line.tsx';
 import { DraftMark } from '../drafts/draft-mark.tsx';
 import type { ShownPost } from '../posts/post-operations.ts';
 import type { Marked } from './edit-text.ts';
@@ -57,6 +58,7 @@ export function ReplyBar({ threadId, reply, quoted, lastName, isWide, fieldRef }
         }}
       >
         <QuotedLine reply={reply} quoted={quoted} />
+        <Attached reply={reply} />
         <div className="flex items-end gap-2.5 md:gap-3">
           <span className="hidden pb-1.5 md:block">
             <Avatar name={me.fullName} src={me.avatarUrl} own />
@@ -113,6 +115,24 @@ function QuotedLine({ reply, quoted }: Pick<ReplyBarProps, 'reply' | 'quoted'>) 
         onClick={() => reply.draft.set({ quotedPostId: '' })}
       />
     </div>
+  );
+}
+
+/** What the open editor added goes with the reply, so it is shown here too. */
+function Attached({ reply: { pictures, setPictures, card, setCard } }: { reply: ReplyDraft }) {
+  const t = useTranslations('community');
+  return (
+    <>
+      {card && <ChosenCardLine card={card.card} onRemove={() => setCard(null)} />}
+      {pictures.length > 0 && (
+        <section aria-label={t('editor.pictures')} className="flex items-center gap-2">
+          {pictures.map(({ id, url, alt }) => (
+            <img key={id} src={url} alt={alt} className="size-11 flex-none rounded-md bg-surface-2 object-cover" />
+          ))}
+          <IconButton label={t('reply.dropPictures')} icon={X} iconSize={18} onClick={() => setPictures([])} />
+        </section>
+      )}
+    </>
   );
 }
 

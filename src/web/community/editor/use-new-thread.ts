@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
-import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
+import type { ChosenCard } from '#domain/community/cards/cards.contract.ts';
 import { storedText } from '#domain/community/posts/mention-text.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
@@ -35,7 +35,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
   const [threadId] = useState(() => draftId ?? unfinishedId(userId, topicId) ?? newId());
   const draft = useDraft({ threadId, isNew: true, ...(topicId !== undefined && { initial: { topicId } }) });
   const [pictures, setPictures] = useDraftPictures(threadId);
-  const [card, setCard] = useState<CardRequest | null>(null);
+  const [card, setCard] = useState<ChosenCard | null>(null);
   const [isTold, setTold] = useState(false);
   const problems = problemsOf(draft.values);
 
@@ -54,7 +54,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
     }
     if (content.length > COMMUNITY_BOUNDS.post || taps.isSecond(draft.values)) return;
     const sent = pictures.map(({ id, alt }) => ({ id, alt }));
-    const post = { id: newId(), content, pictures: sent, card };
+    const post = { id: newId(), content, pictures: sent, card: card?.request ?? null };
     if (!(await create({ id: threadId, topicId: chosen, title: title.trim(), post }, uploadsOf(pictures)))) return;
     draft.end('sent');
     setPictures([]);
@@ -70,7 +70,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
     setPictures([]);
     writeNewThreadId(userId, null);
     const restore = () => {
-      writeKept(userId, threadId, { values, editedAt: correctedInstant(), isEverywhere: false });
+      writeKept(userId, threadId, { isNew: true, values, editedAt: correctedInstant(), isEverywhere: false });
       writeNewThreadId(userId, threadId);
       setPictures(keptPictures);
     };

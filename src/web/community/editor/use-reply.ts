@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
-import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
+import type { ChosenCard } from '#domain/community/cards/cards.contract.ts';
 import { storedText } from '#domain/community/posts/mention-text.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
 import { newId } from '#web/platform/device/new-id.ts';
@@ -20,7 +20,7 @@ export function useReply(threadId: string, writes: PostWrites, onSent: () => voi
   const taps = useSecondTap();
   const draft = useDraft({ threadId, isNew: false });
   const [pictures, setPictures] = useDraftPictures(threadId);
-  const [card, setCard] = useState<CardRequest | null>(null);
+  const [card, setCard] = useState<ChosenCard | null>(null);
   const { text, mentioned, quotedPostId } = draft.values;
   const content = storedText(text, mentioned);
   const canSend = hasVisibleText(content) && content.length <= COMMUNITY_BOUNDS.post;
@@ -28,7 +28,13 @@ export function useReply(threadId: string, writes: PostWrites, onSent: () => voi
   const send = async (): Promise<boolean> => {
     if (!canSend || taps.isSecond([content, quotedPostId])) return false;
     const sent = pictures.map(({ id, alt }) => ({ id, alt }));
-    const post = { id: newId(), content, pictures: sent, card, quotedPostId: quotedPostId || null };
+    const post = {
+      id: newId(),
+      content,
+      pictures: sent,
+      card: card?.request ?? null,
+      quotedPostId: quotedPostId || null,
+    };
     const isKept = await writes.reply(post, uploadsOf(pictures));
     if (!isKept) return false;
     draft.end('sent');
