@@ -30,8 +30,13 @@ export async function upsertDraft(db: Db, draft: DraftRow): Promise<void> {
     });
 }
 
-/** What was written has been sent: the draft goes, and no older copy of it comes back. */
-export async function markDraftSent(db: Db, userId: string, threadId: string, at: Date) {
+/** What was written has been sent: the draft goes, and no older copy of it comes back. A reply to a thread that was made offline stays. */
+export async function markDraftSent(
+  db: Db,
+  userId: string,
+  { threadId, isNew }: Pick<DraftRow, 'threadId' | 'isNew'>,
+  at: Date,
+) {
   await db
     .update(drafts)
     .set({
@@ -40,7 +45,7 @@ export async function markDraftSent(db: Db, userId: string, threadId: string, at
       deletedAt: at,
       editedAt: sql`greatest(${drafts.editedAt}, ${at.toISOString()}::timestamptz)`,
     })
-    .where(and(eq(drafts.userId, userId), eq(drafts.threadId, threadId)));
+    .where(and(eq(drafts.userId, userId), eq(drafts.threadId, threadId), eq(drafts.isNew, isNew)));
 }
 
 export async function deleteTombstones(db: Db, before: Date) {

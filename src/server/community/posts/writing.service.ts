@@ -72,7 +72,7 @@ export async function placePost(
     readSeq: readAfterPosting(place.readSeq, previousSeq, seq),
     follow: followAfterPosting(place.follow),
   });
-  await markDraftSent(db, reader.id, threadId, now);
+  await markDraftSent(db, reader.id, { threadId, isNew: title !== null }, now);
   await enqueueJob(db, { kind: TELL_OF_POST, payload: { postId: id } }, deps.clock, deps.random);
   await announceThread(db, threadId, seq);
 }

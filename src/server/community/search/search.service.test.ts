@@ -150,4 +150,14 @@ describe('drafts', () => {
     await bo.client.community.removeDraft({ threadId: id, editedAt: at(6) });
     expect((await bo.client.community.drafts()).drafts).toEqual([]);
   });
+
+  it('of a reply to a thread that was made offline stays when the thread arrives', async () => {
+    const bo = await makeMember(api);
+    const [threadId, topicId] = [api.random.uuid(), await makeTopic(api)];
+    const editedAt = new Date(api.clock().getTime() - 5000).toISOString();
+    await bo.client.community.saveDraft({ threadId, isNew: false, content: 'Mitt svar', editedAt });
+    const post = { id: api.random.uuid(), content: 'Första inlägget' };
+    await bo.client.community.createThread({ id: threadId, topicId, title: 'Tråden', post });
+    expect((await bo.client.community.drafts()).drafts).toMatchObject([{ content: 'Mitt svar', isNew: false }]);
+  });
 });

@@ -15,6 +15,8 @@ export const NO_DRAFT: DraftValues = { topicId: '', title: '', text: '', mention
 
 /** As this device keeps it. */
 export type KeptDraft = {
+  /** Of a thread that is to be made; a reply in that thread never goes on with it. */
+  isNew: boolean;
   values: DraftValues;
   editedAt: string;
   /** The member's other devices have it too; when the server then lacks it, it was sent or discarded there. */
@@ -29,7 +31,17 @@ export function readKept(userId: string, threadId: string): KeptDraft | null {
   const editedAt = textIn(kept, 'editedAt');
   const values = valuesIn(kept.values);
   if (editedAt === null || values === null) return null;
-  return { values, editedAt, isEverywhere: 'isEverywhere' in kept && kept.isEverywhere === true };
+  return {
+    isNew: isNewThread(kept, values),
+    values,
+    editedAt,
+    isEverywhere: 'isEverywhere' in kept && kept.isEverywhere === true,
+  };
+}
+
+/** Earlier versions did not store `isNew`; only a new thread has a topic and a title. */
+function isNewThread(kept: object, { topicId, title }: DraftValues): boolean {
+  return 'isNew' in kept ? kept.isNew === true : topicId !== '' || title !== '';
 }
 
 /** Null removes. */

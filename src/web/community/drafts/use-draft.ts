@@ -10,7 +10,9 @@ import { type DraftValues, isEmptyDraft, NO_DRAFT, readKept, writeKept } from '.
 
 const SAVE_DELAY_MS = 1_500;
 
-type DraftOf = { threadId: string; isNew: boolean; initial?: Partial<DraftValues> };
+/** A new thread and a reply in it have the same thread id: `isNew` tells their drafts apart. */
+type WrittenIn = { threadId: string; isNew: boolean };
+type DraftOf = WrittenIn & { initial?: Partial<DraftValues> };
 export type DraftStatus = { where: 'nowhere' | 'here' | 'everywhere'; at: string | null };
 
 /**
@@ -20,7 +22,7 @@ export type DraftStatus = { where: 'nowhere' | 'here' | 'everywhere'; at: string
 export function useDraft({ threadId, isNew, initial }: DraftOf) {
   const { id: userId } = useMember();
   const client = useQueryClient();
-  const [kept] = useState(() => readKept(userId, threadId));
+  const [kept] = useState(() => keptOf(userId, { threadId, isNew }));
   const [values, setValues] = useState<DraftValues>(() => kept?.values ?? { ...NO_DRAFT, ...initial });
   const [status, setStatus] = useState<DraftStatus>(() => statusOf(kept));
   const [origin, setOrigin] = useState<'new' | 'here' | 'elsewhere'>(kept ? 'here' : 'new');
@@ -33,7 +35,7 @@ export function useDraft({ threadId, isNew, initial }: DraftOf) {
     const editedAt = correctedInstant();
     setValues(next);
     setStatus({ where: 'here', at: editedAt });
-    writeKept(userId, threadId, isEmptyDraft(next) ? null : { values: next, editedAt, isEverywhere: false });
+    writeKept(userId, threadId, isEmptyDraft(next) ? null : { isNew, values: next, editedAt, isEverywhere: false });
   };
 
   const send = useEffectEvent(async (at: string) => {
@@ -48,7 +50,7 @@ export function useDraft({ threadId, isNew, initial }: DraftOf) {
     }
     isKnownToServer.current = !isEmpty;
     if (isDone.current) return;
-    if (!isEmpty) writeKept(userId, threadId, { values, editedAt: at, isEverywhere: true });
+    if (!isEmpty) writeKept(userId, threadId, { isNew, values, editedAt: at, isEverywhere: true });
     setStatus((now) => (now.at === at ? { where: isEmpty ? 'nowhere' : 'everywhere', at } : now));
   });
   useEffect(() => {
@@ -58,24 +60,27 @@ export function useDraft({ threadId, isNew, initial }: DraftOf) {
     return () => clearTimeout(timer);
   }, [status]);
 
-  useServerDraft(threadId, {
-    mayTake: () => !edited.current && !isDone.current,
-    keptAt: kept?.editedAt ?? null,
-    onNewer: (found, at) => {
-      isKnownToServer.current = true;
-      setValues(found);
-      setOrigin('elsewhere');
-      setStatus({ where: 'everywhere', at });
-      writeKept(userId, threadId, { values: found, editedAt: at, isEverywhere: true });
+  useServerDraft(
+    { threadId, isNew },
+    {
+      mayTake: () => !edited.current && !isDone.current,
+      keptAt: kept?.editedAt ?? null,
+      onNewer: (found, at) => {
+        isKnownToServer.current = true;
+        setValues(found);
+        setOrigin('elsewhere');
+        setStatus({ where: 'everywhere', at });
+        writeKept(userId, threadId, { isNew, values: found, editedAt: at, isEverywhere: true });
+      },
+      onGone: () => {
+        if (!kept?.isEverywhere) return;
+        writeKept(userId, threadId, null);
+        setValues({ ...NO_DRAFT, ...initial });
+        setOrigin('new');
+        setStatus({ where: 'nowhere', at: null });
+      },
     },
-    onGone: () => {
-      if (!kept?.isEverywhere) return;
-      writeKept(userId, threadId, null);
-      setValues({ ...NO_DRAFT, ...initial });
-      setOrigin('new');
-      setStatus({ where: 'nowhere', at: null });
-    },
-  });
+  );
 
   /** It was sent, or thrown away: the server drops a sent draft by itself. */
   const end = (how: 'sent' | 'discarded') => {
@@ -104,12 +109,17 @@ export function useDraft({ threadId, isNew, initial }: DraftOf) {
   };
 }
 
+function keptOf(userId: string, { threadId, isNew }: WrittenIn) {
+  const kept = readKept(userId, threadId);
+  return kept?.isNew === isNew ? kept : null;
+}
+
 function statusOf(kept: ReturnType<typeof readKept>): DraftStatus {
   if (!kept) return { where: 'nowhere', at: null };
   return { where: kept.isEverywhere ? 'everywhere' : 'here', at: kept.editedAt };
 }
 
-function wireOf(of: { threadId: string; isNew: boolean }, values: DraftValues, editedAt: string) {
+function wireOf(of: WrittenIn, values: DraftValues, editedAt: string) {
   return {
     ...of,
     topicId: values.topicId || null,
@@ -128,11 +138,11 @@ type ServerDraft = {
 };
 
 /** Looks once, when the writing begins, whether another device has gone on with it, or has sent it. */
-function useServerDraft(threadId: string, { mayTake, keptAt, onNewer, onGone }: ServerDraft): void {
+function useServerDraft(of: WrittenIn, { mayTake, keptAt, onNewer, onGone }: ServerDraft): void {
   const { data, isFetchedAfterMount } = useQuery(draftsQuery());
   const hasLooked = useRef(false);
   const look = useEffectEvent(async (drafts: NonNullable<typeof data>) => {
-    const found = drafts.find((draft) => draft.threadId === threadId);
+    const found = drafts.find((draft) => draft.threadId === of.threadId && draft.isNew === of.isNew);
     if (!found) {
       if (mayTake()) onGone();
       return;

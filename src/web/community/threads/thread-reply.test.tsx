@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { writeDraft } from '#web/platform/device/local-store.ts';
 import { refuse } from '#web/test/canned-server.ts';
 import { AMINA, makeOwnPost, makePage, makePost, makeThread, PROTEIN_THREAD } from '#web/test/makers/make-forum.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
 import { asPost, openForum } from '#web/test/open-forum.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
@@ -139,6 +141,51 @@ describe('a reply', () => {
     expect(sent('community.editPost')).toEqual([]);
   });
 
+  it('shows the card that was chosen in the open editor, and can be sent without it', async () => {
+    const card = { kind: 'weightTrend', points: [day('2026-09-01', 0), day('2026-11-01', -3.5)] };
+    const { user, sent } = await openForum(path, { answers: { 'community.previewCard': { card, seen: 'abc' } } });
+    await user.click(await screen.findByRole('button', { name: 'Öppna hela skrivrutan' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Skriv ett svar' }));
+    await user.click(editor.getByRole('button', { name: 'Dela något eget' }));
+    await user.click(await screen.findByRole('button', { name: /^Min viktkurva/ }));
+    await user.click(await screen.findByRole('button', { name: 'Dela med inlägget' }));
+    await user.click(editor.getByRole('button', { name: 'Stäng' }));
+    const bar = within(screen.getByRole('form', { name: 'Skriv ett svar' }));
+    expect(bar.getByRole('region', { name: 'Delas med inlägget' }).textContent).toContain('Vikttrend');
+    await user.click(bar.getByRole('button', { name: 'Ta bort det delade' }));
+    await user.type(bar.getByRole('textbox', { name: 'Ditt svar' }), 'Utan kurva');
+    await user.click(bar.getByRole('button', { name: 'Svara i tråden' }));
+    await waitFor(() => expect(sent('community.createPost')).toMatchObject([{ content: 'Utan kurva', card: null }]));
+  });
+
+  it('does not begin with the draft that the thread was published from', async () => {
+    const published = {
+      threadId: PROTEIN_THREAD,
+      isNew: true,
+      topicId: null,
+      title: 'Rubriken',
+      content: 'Hela första inlägget',
+      quotedPostId: null,
+      editedAt: '2026-11-12T08:20:00.000Z',
+      threadTitle: 'Rubriken',
+    };
+    const { server } = await openForum(path, { answers: { 'community.drafts': { drafts: [published] } } });
+    await waitFor(() => expect(server.calls.some((call) => call.path === 'community.drafts')).toBe(true));
+    await post(2);
+    await expect(
+      waitFor(() => expect(screen.getByDisplayValue('Hela första inlägget')).toBeTruthy(), { timeout: 300 }),
+    ).rejects.toThrow();
+    expect(screen.getByRole('textbox', { name: 'Ditt svar' })).toHaveProperty('value', '');
+  });
+
+  it('does not begin with a new thread that this device had stored', async () => {
+    const values = { topicId: 'x', title: 'Rubriken', text: 'Hela första inlägget', mentioned: [], quotedPostId: '' };
+    const stored = { values, editedAt: '2026-11-12T08:20:00.000Z', isEverywhere: false };
+    writeDraft(makeMember().id, `community.${PROTEIN_THREAD}`, stored);
+    await openForum(path);
+    expect(await screen.findByRole('textbox', { name: 'Ditt svar' })).toHaveProperty('value', '');
+  });
+
   it('mentions whoever is picked, by id', async () => {
     const { user, sent } = await openForum(path, { answers: { 'community.findMembers': { members: [AMINA] } } });
     await user.click(await screen.findByRole('button', { name: 'Öppna hela skrivrutan' }));
@@ -152,6 +199,8 @@ describe('a reply', () => {
     expect(await screen.findByText('@Amina Y.')).toBeTruthy();
   });
 });
+
+const day = (of: string, percent: number) => ({ day: of, percent });
 
 /** Everything that is watched is in view, and is told once, as browsers do. */
 function stubSight(): void {
