@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '#domain/bounds.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { id, text, within } from '#domain/shapes.contract.ts';
-import { normalisePostalCode } from './checkout/checkout-rules.ts';
+import { isStreetAddress, normalisePostalCode } from './checkout/checkout-rules.ts';
 import { VAT_RATES } from './checkout/price-order.ts';
 
 // The check is that of a whole number; the unit exists in types only and adds nothing at run time.
@@ -79,6 +79,9 @@ export const address = z.object({
   phone: oneLine(LENGTHS.phone).nullable().default(null),
 });
 export type Address = z.infer<typeof address>;
+
+/** The address of a new order. Older orders keep what was accepted when they were placed. */
+export const addressInput = address.extend({ street: address.shape.street.refine(isStreetAddress, 'street') });
 
 /** A line of a cart as the browser keeps it, with the price that the member saw. */
 export const cartItem = z.object({ productId: id, quantity, seenPrice: amount });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { canPay, canTryAgain, type OrderState } from '../orders/order-state.ts';
-import { checkFinalAmount, choosableCashback } from './checkout-rules.ts';
+import { checkFinalAmount, choosableCashback, isStreetAddress, movedByMinimum } from './checkout-rules.ts';
 
 const createdAt = new Date('2026-11-12T09:00:00Z');
 const heldUntil = new Date('2026-11-13T09:20:00Z');
@@ -63,6 +63,40 @@ describe('cashback at checkout', () => {
         expect(choose(chosen, available, total)).toBe(chosen);
       }),
     );
+  });
+});
+
+describe('the least amount that cards take', () => {
+  it.each([
+    ['lowers what is used so that a card can pay the rest', 74_310, 99_000, 74_600, 'down'],
+    ['lowers it when the balance does not reach further', 74_590, 74_590, 74_600, 'down'],
+    ['is also why all that can be used is less than the balance', 74_300, 74_590, 74_600, 'down'],
+    ['raises it when the whole is nearer', 74_500, 99_000, 74_600, 'up'],
+    ['does not matter far from the whole', 20_000, 48_650, 74_600, null],
+    ['does not matter when cashback pays everything', 74_600, 99_000, 74_600, null],
+    ['does not matter when more is asked for than there is', 90_000, 48_650, 74_600, null],
+    ['does not matter when nothing is asked for', 0, 74_590, 74_600, null],
+  ])('%s', (_title, wanted, available, total, moved) => {
+    expect(movedByMinimum(ore(wanted), { available: ore(available), total: ore(total) })).toBe(moved);
+  });
+});
+
+describe('a street', () => {
+  it.each([
+    'Storgatan 12 B',
+    'Ågatan 3',
+    'Box 123',
+    'c/o Berg',
+    'C/O Anna Berg',
+    'Poste restante',
+    'Norrgården',
+    'Lilla Gård',
+  ])('is one: %s', (street) => {
+    expect(isStreetAddress(street)).toBe(true);
+  });
+
+  it.each(['', ' ', 'Storgatan', '12', '12-14', '!!! 3', 'Coboxgatan'])('is none: "%s"', (street) => {
+    expect(isStreetAddress(street)).toBe(false);
   });
 });
 

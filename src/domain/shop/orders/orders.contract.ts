@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { ore } from '#domain/money/ore.ts';
 import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { filledText, id, language, pageNumber, text } from '../../shapes.contract.ts';
 import { CHECKOUT_ERROR_KEYS } from '../checkout/checkout-error.ts';
 import {
   address,
+  addressInput,
   amount,
   cartItems,
   fulfilmentStatus,
@@ -91,6 +93,8 @@ export const order = z.object({
   lines: z.array(orderLine),
   sums,
   refunded: z.object({ card: amount, cashback: amount }),
+  /** Delivery has been refunded, with goods or alone. */
+  deliveryRefunded: z.boolean().default(false),
   address,
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Why the last try to pay failed. */
@@ -112,7 +116,14 @@ export type Order = z.infer<typeof order>;
 export const orderSummary = order
   .pick({ id: true, number: true, status: true, payment: true, fulfilment: true, createdAt: true, canPay: true })
   /** `canWithdraw`: the right of withdrawal has not ended. */
-  .extend({ canWithdraw: z.boolean(), finalAmount: amount, itemCount: z.int(), images: z.array(image.nullable()) });
+  .extend({
+    canWithdraw: z.boolean(),
+    finalAmount: amount,
+    /** What has been refunded, to the card and as cashback. */
+    refundedAmount: amount.default(ore(0)),
+    itemCount: z.int(),
+    images: z.array(image.nullable()),
+  });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const ORDER_FILTERS = ['all', 'open', 'shipped', 'cancelled'] as const;
@@ -121,7 +132,7 @@ const placeInput = z.object({
   /** Made on the device (UUIDv7): the same one again gives the same order. */
   requestId: id,
   items: cartItems.refine((items) => items.length > 0, 'required'),
-  address,
+  address: addressInput,
   cashbackUsed: amount,
   acceptedTerms: z.literal(true),
   /** The language of the device: of the payment page and the mails about this order. Left out: the account's. */

@@ -1,5 +1,5 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
-import type { VatRate } from '../checkout/price-order.ts';
+import { priceOrder, type VatRate } from '../checkout/price-order.ts';
 import type { RateAmount } from './credit-note.ts';
 
 export type RefundableLine = {
@@ -64,6 +64,24 @@ function takenOf({ lines }: RefundRequest, of: RefundableLine): number {
 function goodsShare(line: RefundableLine, quantity: number) {
   const cashback = discountOf(line, line.refundedQuantity + quantity) - discountOf(line, line.refundedQuantity);
   return { vatRate: line.vatRate, card: line.price * quantity - cashback, cashback };
+}
+
+type SeenLine = Pick<RefundableLine, 'line' | 'vatRate' | 'price' | 'quantity' | 'refundedQuantity'>;
+export type SeenOrder = {
+  readonly lines: readonly SeenLine[];
+  readonly sums: { readonly delivery: Ore; readonly cashbackUsed: Ore };
+};
+
+/** An order as its pages have it, with each line's share of discount and delivery computed as when it was placed. */
+export function refundableOrder({ lines, sums }: SeenOrder, deliveryRefunded: boolean): RefundableOrder {
+  // Delivery cost what it cost, whatever the terms are today.
+  const terms = { price: sums.delivery, freeFrom: ore(Number.MAX_SAFE_INTEGER) };
+  const shares = priceOrder(lines, terms, sums.cashbackUsed).lines;
+  const priced = lines.flatMap((line, index) => {
+    const share = shares[index];
+    return share ? [{ ...line, ...share }] : [];
+  });
+  return { lines: priced, deliveryRefunded };
 }
 
 /** What delivery alone would give back. */

@@ -82,6 +82,7 @@ function summaryOf(order: StoredOrder, goods: Goods) {
     ...statesOf(order),
     createdAt: order.createdAt.toISOString(),
     finalAmount: ore(order.finalAmountPaid),
+    refundedAmount: ore(order.refundedCard + order.refundedCashback),
     itemCount: goodsOf(goods, order).reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

@@ -42,6 +42,7 @@ export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number
     lines: lines.map(viewLine),
     sums: sumsOf(order, lines),
     refunded: { card: ore(order.refundedCard), cashback: ore(order.refundedCashback) },
+    deliveryRefunded: order.deliveryRefunded,
     address: { name, street, postalCode, town, phone },
     card: order.cardBrand && order.cardLast4 ? { brand: order.cardBrand, last4: order.cardLast4 } : null,
     paymentError: order.paymentError,

@@ -165,6 +165,10 @@ describe('paying', () => {
       `Tack för din order ${order.number}`,
       expect.stringContaining('Moms 25 % på 119,20'),
     ]);
+    for (const part of ['Storgatan 12 B', '753 31 Uppsala', 'Visa •••• 4242', 'Återbäring på köpet', '11,17']) {
+      expect(mail?.html).toContain(part);
+      expect(mail?.text).toContain(part);
+    }
     expect(await balancesOf(shop.api.db, buyer.id)).toMatchObject({ pending: 1_117 });
   });
 

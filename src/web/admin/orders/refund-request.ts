@@ -1,7 +1,10 @@
-import { ore } from '#domain/money/ore.ts';
-import { priceOrder } from '#domain/shop/checkout/price-order.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
-import { type RefundRequest, type RefundShare, refundShare } from '#domain/shop/refunds/refund-share.ts';
+import {
+  type RefundRequest,
+  type RefundShare,
+  refundableOrder,
+  refundShare,
+} from '#domain/shop/refunds/refund-share.ts';
 
 /** What is being refunded: all that is left, some units of some lines, or delivery alone. */
 export type RefundForm = {
@@ -35,15 +38,7 @@ export function refundRequestOf({ scope, quantities, delivery }: RefundForm): Re
 
 /** What a refund would give back, by the server's own rule; null when nothing would be. */
 export function refundPreview(order: AdminOrder, request: RefundRequest): RefundShare | null {
-  const { delivery, cashbackUsed } = order.sums;
-  // Delivery cost what it cost, whatever the terms are today.
-  const terms = { price: delivery, freeFrom: ore(Number.MAX_SAFE_INTEGER) };
-  const shares = priceOrder(order.lines, terms, cashbackUsed).lines;
-  const lines = order.lines.flatMap((line, index) => {
-    const share = shares[index];
-    return share ? [{ ...line, ...share }] : [];
-  });
-  return refundShare({ lines, deliveryRefunded: isDeliveryRefunded(order) }, request);
+  return refundShare(refundableOrder(order, isDeliveryRefunded(order)), request);
 }
 
 /** Whether there is any delivery left to give back, with goods or alone. */

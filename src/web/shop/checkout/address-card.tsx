@@ -10,7 +10,12 @@ import { ADDRESS_LENGTHS, type AddressValues, type checkAddress } from './addres
 
 export type AddressForm = ReturnType<typeof useFields<AddressValues, ReturnType<typeof checkAddress>>>;
 
-const PROBLEM_TEXTS = { required: 'required', postalCode: 'postalCodeWrong', phone: 'phoneWrong' } as const;
+const PROBLEM_TEXTS = {
+  required: 'required',
+  street: 'streetWrong',
+  postalCode: 'postalCodeWrong',
+  phone: 'phoneWrong',
+} as const;
 
 /** Where the parcel goes. */
 export function AddressCard({ form, isFree }: { form: AddressForm; isFree: boolean }) {

@@ -31,6 +31,20 @@ describe('the delivery address', () => {
   });
 
   it.each([
+    ['Storgatan', 'street'],
+    ['12', 'street'],
+    ['c/o Berg', undefined],
+    ['Box 12', undefined],
+  ])('with the street "%s" has the problem %s', (street, problem) => {
+    expect(checkAddress({ ...filled, street }).street).toBe(problem);
+  });
+
+  it('takes a postal code with a hyphen', () => {
+    const hyphen = { ...filled, postalCode: '753-31' };
+    expect([checkAddress(hyphen), readAddress(hyphen).postalCode]).toEqual([{}, '753 31']);
+  });
+
+  it.each([
     ['abc', 'phone'],
     ['12', 'phone'],
     ['070-123 45 67', undefined],

@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { LENGTHS } from '#domain/bounds.ts';
-import { normalisePostalCode } from '#domain/shop/checkout/checkout-rules.ts';
+import { isStreetAddress, normalisePostalCode } from '#domain/shop/checkout/checkout-rules.ts';
 import type { Address } from '#domain/shop/shop-shapes.contract.ts';
 
 export type AddressValues = { name: string; street: string; postalCode: string; town: string; phone: string };
@@ -14,13 +14,14 @@ export const ADDRESS_LENGTHS = {
   phone: LENGTHS.phone,
 } as const;
 
-type Problem = 'required' | 'postalCode' | 'phone';
+type Problem = 'required' | 'street' | 'postalCode' | 'phone';
 
 /** What cannot be sent, and why. */
 export function checkAddress(values: AddressValues): Partial<Record<keyof AddressValues, Problem>> {
   const missing = (field: keyof AddressValues) => (values[field].trim() === '' ? { [field]: 'required' as const } : {});
   return {
     ...missing('name'),
+    ...(isStreetAddress(values.street) ? {} : { street: 'street' as const }),
     ...missing('street'),
     ...(normalisePostalCode(values.postalCode) === null ? { postalCode: 'postalCode' as const } : {}),
     ...missing('town'),

@@ -51,6 +51,7 @@ describe('cashback at the checkout', () => {
     const { user } = await openKnown({ answers: { 'shop.checkCart': rich } });
     await user.type(await screen.findByLabelText('Återbäring att använda, kronor'), '{Control>}a{/Control}494');
     await waitFor(() => expect(shown()).toContain('Att betala3,00 kr'));
+    expect(shown()).toContain('Ett kort måste betala minst 3 kr, så 493,00 kr av din återbäring används.');
   });
 
   it('that pays everything needs no card', async () => {

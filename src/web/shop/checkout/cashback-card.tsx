@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import type { Ore } from '#domain/money/ore.ts';
-import type { CashbackChoice } from '#domain/shop/checkout/checkout-rules.ts';
+import { type CashbackChoice, movedByMinimum } from '#domain/shop/checkout/checkout-rules.ts';
 import type { CheckedCart } from '#domain/shop/shop.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +13,8 @@ import { mostOf, sliderSteps, slideTo, stepOf, typedAmount } from './cashback-ch
 
 type CashbackCardProps = {
   choice: CashbackChoice;
-  /** What is used, already one that can be. */
+  /** What was asked for, and what of it is used. */
+  wanted: Ore;
   chosen: Ore;
   onChoose: (wanted: Ore) => void;
   /** False until the member's e-mail is confirmed. */
@@ -22,7 +24,7 @@ type CashbackCardProps = {
 };
 
 /** How much of the cashback pays: by slider or to the öre in the field beside it. */
-export function CashbackCard({ choice, chosen, onChoose, canSpend, held }: CashbackCardProps) {
+export function CashbackCard({ choice, wanted, chosen, onChoose, canSpend, held }: CashbackCardProps) {
   const t = useTranslations('shop');
   const format = useFormat();
   const steps = sliderSteps(choice);
@@ -69,9 +71,24 @@ export function CashbackCard({ choice, chosen, onChoose, canSpend, held }: Cashb
         <span>{format.price(0)}</span>
         <span>{format.kronor(mostOf(choice))}</span>
       </div>
+      <MinimumNote choice={choice} wanted={wanted} chosen={chosen} />
       <HeldNotes held={held} />
       {!canSpend && <Unconfirmed />}
     </Card>
+  );
+}
+
+/** Why another amount is used than was asked for. */
+function MinimumNote({ choice, wanted, chosen }: Pick<CashbackCardProps, 'choice' | 'wanted' | 'chosen'>) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const moved = movedByMinimum(wanted, choice);
+  if (moved === null) return null;
+  const amounts = { min: format.price(SHOP_BOUNDS.finalAmount.min), used: format.kronor(chosen) };
+  return (
+    <p role="status" className="mt-2 text-caption text-ink-2">
+      {t(moved === 'down' ? 'cashback.minimumDown' : 'cashback.minimumUp', amounts)}
+    </p>
   );
 }
 

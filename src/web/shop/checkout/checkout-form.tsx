@@ -64,6 +64,7 @@ export function CheckoutForm({ checked, info, initial, run, isShown, onTyped, on
         {checked.cashbackAvailable > 0 && (
           <CashbackCard
             choice={{ ...choice, available: checked.cashbackAvailable }}
+            wanted={checked.canSpendCashback ? wanted : ore(0)}
             chosen={cashbackUsed}
             onChoose={setWanted}
             canSpend={checked.canSpendCashback}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { WITHDRAWAL_DAYS } from '#domain/shop/orders/withdrawal-term.ts';
+import { withdrawalAmount } from '#domain/shop/refunds/withdrawal-amount.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -18,6 +19,12 @@ export function OrderActions({ order }: { order: Order }) {
   const t = useTranslations('shop');
   const format = useFormat();
   const sheet = useDialogState();
+  const withdrawalMeta = ({ lines, remaining, handledAt }: Order['withdrawals'][number]) => {
+    const what = lines ? t('withdraw.someUnits', { count: unitsIn(lines) }) : t('withdraw.whole');
+    // Once it is handled, the sums of the order say what came back.
+    const amount = handledAt === null ? withdrawalAmount(order, remaining) : null;
+    return amount === null ? what : t('withdraw.whatAndSum', { what, amount: format.kronor(amount) });
+  };
   if (!isPaid(order.status)) return null;
   return (
     <Card flush>
@@ -35,10 +42,8 @@ export function OrderActions({ order }: { order: Order }) {
           <ListRow
             key={withdrawal.id}
             icon={Undo2}
-            title={t('withdraw.sent', { day: format.dayAndMonth(format.dayOf(withdrawal.at)) })}
-            meta={
-              withdrawal.lines ? t('withdraw.someUnits', { count: unitsIn(withdrawal.lines) }) : t('withdraw.whole')
-            }
+            title={t('withdraw.sent', { day: format.date(format.dayOf(withdrawal.at)) })}
+            meta={withdrawalMeta(withdrawal)}
             trail={<Badge>{t(withdrawal.handledAt ? 'withdraw.handled' : 'withdraw.waiting')}</Badge>}
           />
         ))}

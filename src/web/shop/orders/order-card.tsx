@@ -41,6 +41,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <PictureStack images={order.images} />
         <div className="flex flex-col items-end gap-1">
           <p className="text-h3">{format.kronor(order.finalAmount)}</p>
+          {order.refundedAmount > 0 && (
+            <p className="text-caption text-ink-2">
+              {t('orders.refunded', { amount: format.kronor(order.refundedAmount) })}
+            </p>
+          )}
           <OrderStates order={order} />
         </div>
       </div>

@@ -66,6 +66,7 @@ describe('an order', () => {
     await screen.findByText('Delvis återbetald');
     expect(shown()).toContain('Återbetalt till kortet−99,00 kr');
     expect(shown()).toContain('Återbetalt som återbäring−5,00 kr');
+    expect(shown()).toContain('Du betalade 496,00 kr och har fått 104,00 kr tillbaka.');
     expect(shown()).toMatch(/Återbetald20 november \d\d:00, 104,00 kr/);
   });
 
@@ -117,6 +118,7 @@ describe('withdrawing from a purchase', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Fortsätt' }));
     expect(sent('orders.withdraw')).toEqual([]);
     expect(within(sheet).getByText('Ditt meddelande: Fel smak')).toBeDefined();
+    expect(within(sheet).getByText(/^Du ångrar köpet den \d+ \w+ \d{4} och får tillbaka 496,00.kr\.$/)).toBeDefined();
     expect(within(sheet).getByText('2 × Shaker')).toBeDefined();
     await user.click(within(sheet).getByRole('button', { name: 'Bekräfta att jag ångrar köpet' }));
     expect(await screen.findByText('Vi har tagit emot att du ångrar köpet.')).toBeDefined();

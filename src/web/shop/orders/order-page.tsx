@@ -70,12 +70,18 @@ function OrderStory({ order }: { order: Order }) {
   const t = useTranslations('shop');
   const format = useFormat();
   const steps = useOrderSteps(order, Date.now());
+  const back = order.refunded.card + order.refunded.cashback;
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line pb-5">
         <div>
           <p className="text-caption text-ink-3">{format.dateTime(order.createdAt)}</p>
           <Figure value={format.number(order.sums.finalAmount / 100, 2)} unit="kr" />
+          {back > 0 && (
+            <p className="text-caption text-ink-2">
+              {t('order.paidAndBack', { paid: format.kronor(order.sums.total), back: format.kronor(back) })}
+            </p>
+          )}
         </div>
         <OrderStates order={order} />
       </div>

@@ -4,9 +4,12 @@ import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { withdrawableLines } from '#domain/shop/orders/withdrawal-term.ts';
+import { withdrawalAmount } from '#domain/shop/refunds/withdrawal-amount.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { newId } from '#web/platform/device/new-id.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
@@ -89,9 +92,13 @@ export function WithdrawSheet({ order, open, onClose }: WithdrawSheetProps) {
 /** What is about to be withdrawn, in full, before it counts. */
 function Summary({ order, chosen, text }: { order: Order; chosen: ReadonlyMap<number, number> | null; text: string }) {
   const t = useTranslations('shop');
+  const format = useFormat();
+  const today = useToday();
   const textOf = useProductText();
   const most = new Map(withdrawable(order).map(({ line, quantity }) => [line, quantity]));
   const units = (line: number) => (chosen ?? most).get(line) ?? 0;
+  const lines = order.lines.map(({ line }) => ({ line, quantity: units(line) }));
+  const amount = withdrawalAmount(order, lines);
   return (
     <>
       <p className="text-ink-2">{t('withdraw.check', { number: order.number })}</p>
@@ -104,6 +111,11 @@ function Summary({ order, chosen, text }: { order: Order; chosen: ReadonlyMap<nu
             </li>
           ))}
       </ul>
+      {amount !== null && (
+        <p className="mt-3 font-medium">
+          {t('withdraw.sumAndDay', { amount: format.kronor(amount), day: format.date(today) })}
+        </p>
+      )}
       {text !== '' && <p className="mt-3 text-ink-2 wrap-anywhere">{t('withdraw.wrote', { text })}</p>}
       <p className="mt-3 text-caption text-ink-3">{t(order.shippedAt ? 'withdraw.sendBack' : 'withdraw.notSent')}</p>
     </>
