@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
+import { makeProfile } from '#web/test/makers/make-profile.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -34,6 +35,24 @@ describe('the sign-in page', () => {
     await signInAs(' elinsand ', 'Formkurva-2026');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(sent()).toEqual([{ identifier: 'elinsand', password: 'Formkurva-2026' }]);
+  });
+
+  it('makes the language that was chosen before the account’s own', async () => {
+    const { signInAs, server, user } = await openLogin({ ...rightDetails, member: makeMember({ language: 'en' }) });
+    server.answers['profile.update'] = makeProfile({ language: 'sv' });
+    await user.click(screen.getByRole('button', { name: 'Svenska. Byt till engelska' }));
+    await user.click(await screen.findByRole('button', { name: 'English. Switch to Swedish' }));
+    await screen.findByRole('button', { name: 'Svenska. Byt till engelska' });
+    await signInAs('elinsand', 'Formkurva-2026');
+    const saved = () => server.calls.filter(({ path }) => path === 'profile.update').map(({ input }) => input);
+    await waitFor(() => expect(saved()).toEqual([{ language: 'sv' }]));
+  });
+
+  it('leaves the account’s language alone when none was chosen', async () => {
+    const { signInAs, onDone, server } = await openLogin({ ...rightDetails, member: makeMember({ language: 'en' }) });
+    await signInAs('elinsand', 'Formkurva-2026');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(server.calls.filter(({ path }) => path === 'profile.update')).toEqual([]);
   });
 
   it('asks for what is missing, and nothing is sent', async () => {

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { serverConnection } from '#web/platform/api/server-connection.ts';
-import { useAuthEvent } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useAnnounceSignIn } from '../use-announce-sign-in.ts';
 
 export type Proof = Parameters<typeof api.twoStep.finishSignIn>[0]['proof'];
 
@@ -17,7 +17,7 @@ export function useFinishSignIn<Input>(
   prove: (input: Input) => Proof | Promise<Proof>,
   { onDone, onExpired }: SecondStepEnds,
 ) {
-  const tell = useAuthEvent();
+  const announce = useAnnounceSignIn();
   const toast = useToast();
   const t = useTranslations('auth');
   return useMutation({
@@ -26,7 +26,7 @@ export function useFinishSignIn<Input>(
       const details = { ticket, proof: await prove(input), ...signsInAs };
       const { member, token, keptAccount } = await api.twoStep.finishSignIn(details);
       await keepToken(token);
-      await tell({ kind: 'signed-in', member });
+      await announce(member);
       if (keptAccount) toast.show({ tone: 'success', text: t('login.kept') });
     },
     onSuccess: onDone,

@@ -76,5 +76,11 @@ export function useLanguage(): LanguageChoice {
 
 /** The language kept in the browser; Swedish until another is chosen. */
 export function keptLanguage(): Language {
-  return readLocal(LANGUAGE_KEY) === 'en' ? 'en' : 'sv';
+  return chosenLanguage() ?? 'sv';
+}
+
+/** The language that somebody has chosen in this browser; null when nobody has. */
+export function chosenLanguage(): Language | null {
+  const chosen = readLocal(LANGUAGE_KEY);
+  return chosen === 'sv' || chosen === 'en' ? chosen : null;
 }
