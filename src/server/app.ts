@@ -6,6 +6,7 @@ import { EBOOK_BOUNDS } from '#domain/bounds.ts';
 import { callRouter } from '#server/call-router.ts';
 import { serveDigestUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
 import { canReadPictureFile } from '#server/community/posts/pictures.service.ts';
+import { serveMailHtml } from '#server/dev/serve-mail-html.ts';
 import { serveBookFiles } from '#server/ebooks/files/serve-book-files.ts';
 import { serveRejectedRows } from '#server/meals/food-imports/rejected-csv.service.ts';
 import { serveSharedPicture } from '#server/meals/recipe-links/serve-shared-picture.ts';
@@ -25,6 +26,7 @@ import { mountCalls } from '#server/platform/http/mount-calls.ts';
 import { allowNativeOrigins } from '#server/platform/http/native-origins.ts';
 import { serveApiDocs } from '#server/platform/http/openapi.ts';
 import { warnOfProxy } from '#server/platform/http/proxy-warning.ts';
+import { reachedUrl } from '#server/platform/http/reached-url.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { serverTimeouts, TIMEOUTS, type Timeouts } from '#server/platform/http/request-limits.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
@@ -131,6 +133,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   serveStoredFiles(app, parts);
   app.register(serveDigestUnsubscribe({ db: database.db, secret: parts.secret }));
   app.register(serveReviewUnsubscribe({ db: database.db, secret: parts.secret }));
+  app.register(serveMailHtml({ db: database.db, demo: config.demo }));
   app.register(serveExport({ ...parts, db: database.db }));
   app.register(
     eventStream({
@@ -210,6 +213,7 @@ function contextMaker(parts: AppParts) {
       call: callOf(request),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      reachedUrl: reachedUrl(request.headers.origin, config),
       isView: request.headers[SEE_AS] !== undefined,
       deviceToken: deviceTokenOf(request, cookieKind),
       setDeviceToken: (token) => setDeviceCookie(reply, cookieKind, token),

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import pino from 'pino';
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { errorForLog, reasonOf } from '#server/platform/error-for-log.ts';
+import { addressWarning } from '#server/platform/http/reached-url.ts';
 import { greeting } from './greeting.ts';
 import { startSandbox } from './payment-provider.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -37,6 +38,8 @@ async function run(config: Config) {
     shutdown.add(servers.stop);
     sandbox?.deliverTo(config.host, servers.port);
     process.stdout.write(greeting(config, servers.port));
+    const warning = addressWarning(config);
+    if (warning) log.warn(warning);
     const fill = await database.fill();
     shutdown.add(fill.stop);
     await fill.done;

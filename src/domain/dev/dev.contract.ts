@@ -9,6 +9,8 @@ export const demoMessage = z.object({
   to: z.string(),
   subject: z.string().nullable(),
   text: z.string(),
+  /** The HTML part is at /api/dev/mail/{id}. */
+  hasHtml: z.boolean(),
   sentAt: instant,
 });
 export type DemoMessage = z.infer<typeof demoMessage>;

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DemoMessage } from '#domain/dev/dev.contract.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -54,18 +55,48 @@ function Message({ message }: { message: DemoMessage }) {
         </div>
         <Badge>{t(message.channel)}</Badge>
       </div>
-      <p className="mt-3 wrap-anywhere whitespace-pre-line text-ink-2">
-        {splitLinks(message.text).map(({ at, text, isLink }) =>
-          isLink ? (
-            <a key={at} href={text} className={inlineLinkClass}>
-              {text}
-            </a>
-          ) : (
-            text
-          ),
-        )}
-      </p>
+      {message.hasHtml ? <HtmlPart message={message} /> : <TextPart text={message.text} />}
     </Card>
+  );
+}
+
+function TextPart({ text: whole }: { text: string }) {
+  return (
+    <p className="mt-3 wrap-anywhere whitespace-pre-line text-ink-2">
+      {splitLinks(whole).map(({ at, text, isLink }) =>
+        isLink ? (
+          <a key={at} href={text} className={inlineLinkClass}>
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
+}
+
+/** As a mail program shows it; the text part is folded away below. */
+function HtmlPart({ message }: { message: DemoMessage }) {
+  const t = useTranslations('dev');
+  const [height, setHeight] = useState(480);
+  return (
+    <>
+      <iframe
+        title={message.subject ?? message.to}
+        src={`/api/dev/mail/${message.id}`}
+        loading="lazy"
+        // No scripts: same-origin only lets this page measure it.
+        sandbox="allow-same-origin allow-top-navigation-by-user-activation"
+        className="mt-3 w-full rounded-md border border-line"
+        style={{ height }}
+        onLoad={({ currentTarget }) => setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? 480)}
+      />
+      <details className="mt-3">
+        <summary className="min-h-11 cursor-pointer content-center text-caption text-ink-2">{t('textPart')}</summary>
+        <TextPart text={message.text} />
+      </details>
+    </>
   );
 }
 

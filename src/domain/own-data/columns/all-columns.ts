@@ -16,7 +16,7 @@ const PLATFORM_COLUMNS: TableRules = {
     internal:
       'id kind payload state attempts max_attempts run_at locked_until started_at last_error unique_key created_at finished_at',
   },
-  demo_messages: { owner: null, onDeletion: 'erase', internal: 'id channel to subject text sent_at' },
+  demo_messages: { owner: null, onDeletion: 'erase', internal: 'id channel to subject text html sent_at' },
   call_hours: { owner: null, onDeletion: 'keep', internal: 'hour call requests errors slow longest_ms buckets' },
   service_minutes: { owner: null, onDeletion: 'keep', internal: 'minute' },
   backup_runs: { owner: null, onDeletion: 'keep', internal: 'id finished_at bytes rows files' },

@@ -49,6 +49,8 @@ export type CallContext = AppDeps & {
   /** The caller's address as the trusted proxies tell it. */
   ip: string;
   userAgent: string;
+  /** Our address as the caller reached it; outside the demo always the configured one. */
+  reachedUrl: string;
   /** What this browser was given when somebody first signed in with it; null for one that is new. */
   deviceToken: string | null;
   setDeviceToken: (token: string) => void;

@@ -6,7 +6,7 @@ const exerciseSource = { apiUrl: 'https://exercises.example/v1', imageUrl: null,
 
 async function headersOf(url: string, publicUrl = 'https://formkurva.example') {
   const app = fastify();
-  setSecurityHeaders(app, { publicUrl, exerciseSource });
+  setSecurityHeaders(app, { publicUrl, exerciseSource, demo: false });
   app.get('/rpc/call', async () => ({}));
   app.get('/api/v1/call', async () => ({}));
   app.get('/page', async () => 'a page');

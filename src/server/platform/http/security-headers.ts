@@ -5,7 +5,7 @@ const CARD_API = 'https://api.stripe.com';
 const CARD_SCRIPT = 'https://js.stripe.com';
 const CARD_HOOKS = 'https://hooks.stripe.com';
 
-type Settings = Pick<Config, 'publicUrl' | 'exerciseSource'>;
+type Settings = Pick<Config, 'publicUrl' | 'exerciseSource' | 'demo'>;
 
 /**
  * The same headers for every answer of a kind, put together once. Pages carry the policy for a page; an answer to a call is nothing that
@@ -54,7 +54,7 @@ function headersFor({ publicUrl }: Settings): Record<string, string> {
  * The policy of a page: our own origin, secure web hosts (among them the exercise catalogue and its image host), and the card
  * provider's API, script and hooks hosts. No inline script, no plug-in, no frame around us.
  */
-function pagePolicy({ publicUrl, exerciseSource: { apiUrl, imageUrl } }: Settings): string {
+function pagePolicy({ publicUrl, demo, exerciseSource: { apiUrl, imageUrl } }: Settings): string {
   return [
     "default-src 'self'",
     "base-uri 'none'",
@@ -69,7 +69,8 @@ function pagePolicy({ publicUrl, exerciseSource: { apiUrl, imageUrl } }: Setting
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     ["connect-src 'self' https:", CARD_API, ...originsOf(apiUrl)].join(' '),
-    `frame-src ${CARD_SCRIPT} ${CARD_HOOKS}`,
+    // The demo's mailbox shows mails in frames.
+    [`frame-src ${CARD_SCRIPT} ${CARD_HOOKS}`, ...(demo ? ["'self'"] : [])].join(' '),
     // A plain-http install on a local network must not be told to ask for https.
     ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []),
   ].join(';');

@@ -6,6 +6,7 @@ import {
   type DemoMessage,
   deleteAllButNewest,
   deleteMessagesAbout,
+  findDemoHtml,
   insertDemoMessage,
   listNewestDemoMessages,
 } from './demo-messages.store.ts';
@@ -17,8 +18,8 @@ const KEPT_MESSAGES = 200;
 export function createDemoMail(db: Db, clock: Clock): MailSender {
   return {
     async send(mail, deliveryId = randomUUID()) {
-      const { to, subject, text } = checkMail(mail);
-      await keep(db, { id: deliveryId, channel: 'mail', to, subject, text, sentAt: clock() });
+      const { to, subject, text, html = null } = checkMail(mail);
+      await keep(db, { id: deliveryId, channel: 'mail', to, subject, text, html, sentAt: clock() });
     },
   };
 }
@@ -27,7 +28,7 @@ export function createDemoMail(db: Db, clock: Clock): MailSender {
 export function createDemoSms(db: Db, clock: Clock): SmsSender {
   return {
     async send({ to, text }, deliveryId = randomUUID()) {
-      await keep(db, { id: deliveryId, channel: 'sms', to, subject: null, text, sentAt: clock() });
+      await keep(db, { id: deliveryId, channel: 'sms', to, subject: null, text, html: null, sentAt: clock() });
     },
   };
 }
@@ -35,6 +36,11 @@ export function createDemoSms(db: Db, clock: Clock): SmsSender {
 /** What the mailbox page shows, newest first. */
 export function readDemoMailbox(db: Db): Promise<DemoMessage[]> {
   return listNewestDemoMessages(db, KEPT_MESSAGES);
+}
+
+/** The HTML part of one of them; null when it has none. */
+export function readDemoHtml(db: Db, id: string): Promise<string | null> {
+  return findDemoHtml(db, id);
 }
 
 async function keep(db: Db, message: DemoMessage) {

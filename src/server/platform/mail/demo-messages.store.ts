@@ -19,6 +19,12 @@ export function listNewestDemoMessages(db: Db, limit: number): Promise<DemoMessa
     .limit(limit);
 }
 
+/** The HTML part of a mail; null when there is none, or no such mail. */
+export async function findDemoHtml(db: Db, id: string): Promise<string | null> {
+  const [found] = await db.select({ html: demoMessages.html }).from(demoMessages).where(eq(demoMessages.id, id));
+  return found?.html ?? null;
+}
+
 export async function deleteAllButNewest(db: Db, kept: number) {
   const oldestKept = db
     .select({ sentAt: demoMessages.sentAt, id: demoMessages.id })

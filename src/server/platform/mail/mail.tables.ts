@@ -12,6 +12,8 @@ export const demoMessages = pgTable(
     /** Text messages have none. */
     subject: text(),
     text: text().notNull(),
+    /** The other part of a mail that has two. */
+    html: text(),
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [

@@ -22,7 +22,10 @@ import { findPayment, insertPayment, type StoredPayment, updatePayment } from '.
 import { createSettlement } from '../payments/settle.service.ts';
 import { findPerson } from '../shop.people.store.ts';
 
-export type CheckoutDeps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'payments'>;
+export type CheckoutDeps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'payments'> & {
+  /** Our address as the buyer reached it; jobs know only the configured one. */
+  reachedUrl?: string;
+};
 
 /** The provider asks for at least 30 minutes; one more covers clocks that differ. */
 const PAGE_MS = 31 * 60_000;
@@ -39,9 +42,15 @@ export async function createCheckoutSession(db: Db, deps: CheckoutDeps, userId: 
   checkRequest(order, request);
   const { order: payable, payment } = await db.transaction((tx) => openAttempt(tx, deps, key, request.language));
   const url = payment.url ?? (await openPage(db, deps, payable, payment));
-  if (url !== null) return { url };
+  if (url !== null) return { url: asReached(deps, url) };
   const next = await db.transaction((tx) => openNextAttempt(tx, deps, key, payment));
-  return { url: next.payment.url ?? (await openPage(db, deps, next.order, next.payment)) ?? '' };
+  const nextUrl = next.payment.url ?? (await openPage(db, deps, next.order, next.payment)) ?? '';
+  return { url: asReached(deps, nextUrl) };
+}
+
+/** The sandbox's pages are served by ourselves, so they are at the buyer's address of us, too. */
+function asReached({ config, reachedUrl = config.publicUrl }: CheckoutDeps, url: string): string {
+  return url.startsWith(`${config.publicUrl}/`) ? `${reachedUrl}${url.slice(config.publicUrl.length)}` : url;
 }
 
 /** Nobody has learnt the address of an attempt's page, and nobody will: the next one has a page of its own. */
@@ -124,9 +133,13 @@ async function openPage(db: Db, deps: CheckoutDeps, order: StoredOrder, payment:
   return checkout.url;
 }
 
-/** The same words for every repetition of an attempt, or the provider would take it for another purchase. */
-export function requestPage({ config, payments }: CheckoutDeps, order: StoredOrder, payment: StoredPayment) {
-  const back = (page: string) => `${config.publicUrl}/${page}?order=${order.id}`;
+/**
+ * The same words for every repetition of an attempt, or the provider would take it for another purchase: a buyer who repeats it at
+ * another address of the demo gets a new attempt.
+ */
+export function requestPage(deps: CheckoutDeps, order: StoredOrder, payment: StoredPayment) {
+  const { config, payments, reachedUrl = config.publicUrl } = deps;
+  const back = (page: string) => `${reachedUrl}/${page}?order=${order.id}`;
   return payments.createCheckout({
     orderId: order.id,
     userId: order.userId,

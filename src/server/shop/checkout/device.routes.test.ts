@@ -31,6 +31,37 @@ describe('a phone number for the delivery', () => {
   });
 });
 
+describe('the street of the delivery', () => {
+  it('needs a number or a named exception', async () => {
+    const request = await requestFor(null);
+    const to = (street: string) => ({ ...request, address: { ...request.address, street } });
+    expect(await refusalOf(buyer.client.orders.place(to('Storgatan')))).toBe('BAD_INPUT');
+    const order = await buyer.client.orders.place(to('c/o Berg'));
+    await buyer.client.orders.cancel({ id: order.id });
+  });
+});
+
+describe('a demo that is opened by another address of its machine', () => {
+  it('has the payment page there, and returns there', async () => {
+    const member = await makeMember(shop.api);
+    const order = await member.client.orders.place(await requestFor(null));
+    const origin = 'http://127.0.0.1:3000';
+    const answer = await shop.api.app.inject({
+      method: 'POST',
+      url: '/api/v1/create-checkout-session',
+      headers: { authorization: `Bearer ${member.token}`, 'x-formkurva': 'test', origin },
+      payload: makeCheckoutRequest(order),
+    });
+    const { url } = answer.json();
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/sandbox\//);
+    const session = await shop.sandbox.stripe.checkout.sessions.retrieve(sessionOf(url));
+    expect([session.success_url, session.cancel_url]).toEqual([
+      `${origin}/payment-success?order=${order.id}`,
+      `${origin}/payment-cancelled?order=${order.id}`,
+    ]);
+  });
+});
+
 describe('the language of the device', () => {
   it('is that of the payment page and of the mails about the order, whatever the account says', async () => {
     const swede = await makeMember(shop.api);
@@ -75,8 +106,10 @@ describe('the mail about a withdrawal', () => {
     const mail = (await mailsTo(member)).find(({ subject }) => subject?.startsWith('Du har ångrat köpet'));
     expect(mail?.text).toContain('15 november 2026 kl. 09:00');
     expect(mail?.text).toContain('1 × Shaker');
+    expect(mail?.text).toContain('Du får tillbaka: 149,00');
     expect(mail?.text).toContain('Du skrev: Fel färg');
     expect(mail?.text).toContain('du behöver inte skicka tillbaka något');
     expect(mail?.text).not.toContain('Skicka tillbaka varorna');
+    expect(mail?.html).toContain('Du skrev: Fel färg');
   });
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "demo_messages" ADD COLUMN "html" text;
