@@ -30,8 +30,8 @@ export type NavSection = {
   inTopLinks: boolean;
   /** Sections for admins stand by themselves, and only members with that right see them. */
   audience: 'member' | 'admin';
-  /** The tile on the dashboard that leads straight to what is done there; its label is a text under `nav` too. */
-  quickAction: { label: NavKey; link: LinkProps } | null;
+  /** The tile on the dashboard: its text under `nav`, where it leads, and its position among the tiles. */
+  quickAction: { label: NavKey; link: LinkProps; order: number } | null;
 };
 
 /** Every section of the app, in the order of the menus. A section that lands adds its line, and appears everywhere. */
@@ -52,7 +52,7 @@ export const navSections: readonly NavSection[] = [
     bottomBar: 2,
     inTopLinks: true,
     audience: 'member',
-    quickAction: { label: 'logMeal', link: linkOptions({ to: '/meals', search: { add: 'now' } }) },
+    quickAction: { label: 'logMeal', link: linkOptions({ to: '/meals', search: { add: 'now' } }), order: 1 },
   },
   {
     key: 'fitness',
@@ -61,7 +61,7 @@ export const navSections: readonly NavSection[] = [
     bottomBar: 1,
     inTopLinks: true,
     audience: 'member',
-    quickAction: { label: 'startWorkout', link: linkOptions({ to: '/fitness' }) },
+    quickAction: { label: 'trackWorkout', link: linkOptions({ to: '/fitness' }), order: 2 },
   },
   {
     key: 'body',
@@ -70,7 +70,7 @@ export const navSections: readonly NavSection[] = [
     bottomBar: 3,
     inTopLinks: true,
     audience: 'member',
-    quickAction: { label: 'bodyFat', link: linkOptions({ to: '/body-fat' }) },
+    quickAction: { label: 'bodyFat', link: linkOptions({ to: '/body-fat' }), order: 3 },
   },
   {
     key: 'community',
@@ -88,7 +88,7 @@ export const navSections: readonly NavSection[] = [
     bottomBar: 4,
     inTopLinks: true,
     audience: 'member',
-    quickAction: { label: 'shop', link: linkOptions({ to: '/shop' }) },
+    quickAction: { label: 'shop', link: linkOptions({ to: '/shop' }), order: 5 },
   },
   {
     key: 'orders',
@@ -106,7 +106,7 @@ export const navSections: readonly NavSection[] = [
     bottomBar: null,
     inTopLinks: true,
     audience: 'member',
-    quickAction: { label: 'cashback', link: linkOptions({ to: '/cashback' }) },
+    quickAction: { label: 'cashback', link: linkOptions({ to: '/cashback' }), order: 6 },
   },
   {
     key: 'ebooks',
@@ -115,7 +115,7 @@ export const navSections: readonly NavSection[] = [
     bottomBar: null,
     inTopLinks: false,
     audience: 'member',
-    quickAction: { label: 'ebooks', link: linkOptions({ to: '/ebooks' }) },
+    quickAction: { label: 'ebooks', link: linkOptions({ to: '/ebooks' }), order: 4 },
   },
   {
     key: 'exercises',
@@ -163,4 +163,11 @@ export function bottomBarSections(sections: readonly NavSection[]): NavSection[]
     .filter((section) => section.bottomBar !== null)
     .toSorted((a, b) => Number(a.bottomBar) - Number(b.bottomBar))
     .slice(0, BOTTOM_BAR_ROOM);
+}
+
+/** The dashboard's tiles: log meal, track workout, body fat, e-books, shop, cashback. */
+export function quickActions(sections: readonly NavSection[]) {
+  return sections
+    .flatMap(({ icon, quickAction }) => (quickAction ? [{ icon, ...quickAction }] : []))
+    .toSorted((a, b) => a.order - b.order);
 }
