@@ -8,6 +8,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
+import { useRequireLogin } from '../use-require-login.ts';
 import { removeWorkoutDraft, saveWorkoutDraft, workoutRecord } from './workout-records.ts';
 
 /** Changes, removes and brings back workouts. What is written is on the device when a call answers true. */
@@ -18,6 +19,7 @@ export function useWorkoutLog() {
   const format = useFormat();
   const t = useTranslations('history');
   const { add, drop } = useRemovedList();
+  const isSignedIn = useRequireLogin('LOGIN_TO_LOG_WORKOUTS');
   const whenOf = ({ createdAt }: Pick<WorkoutRow, 'createdAt'>) => format.dayShort(format.dayOf(createdAt));
   const undoToast = (text: string, onUndo: () => void) =>
     toast.show({ tone: 'success', text, action: { label: t('undo'), onAct: onUndo } });
@@ -31,6 +33,7 @@ export function useWorkoutLog() {
 
   /** The same workout with other content; the toast takes it back. */
   const change = async (before: WorkoutRow, after: WorkoutRow): Promise<boolean> => {
+    if (!isSignedIn()) return false;
     const editedAt = laterEdit(before.editedAt, correctedNow());
     if (!(await write({ ...after, editedAt }))) return false;
     undoToast(

@@ -18,9 +18,10 @@ const ACTIVITIES = [
   activity('rowing', 'Rodd', 7),
 ];
 
-async function openSheet(over: Parameters<typeof makeHub>[0] = {}) {
+async function openSheet(over: Parameters<typeof makeHub>[0] = {}, options: { language?: 'en' } = {}) {
   const onClose = vi.fn();
   const page = await openExercisePage(<QuickLogSheet open onClose={onClose} />, {
+    ...options,
     answers: {
       'exercises.catalogue': { version: '1', exercises: ACTIVITIES },
       'fitness.hub': makeHub({ weightKg: 69.4, latest: [], ...over }),
@@ -74,6 +75,18 @@ it('saves what was chosen, once, and opens with that the next time', async () =>
     expect(screen.getByRole('button', { name: 'Promenad' }).getAttribute('aria-pressed')).toBe('false'),
   );
   expect(screen.getByRole('button', { name: 'Cykling' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('cannot be saved by nobody: "Authentication Required"', async () => {
+  const { user, outbox, sent, onClose } = await openSheet({}, { language: 'en' });
+  await screen.findByRole('button', { name: 'Promenad' });
+  vi.spyOn(outbox, 'getSnapshot').mockReturnValue({ ...outbox.getSnapshot(), userId: null });
+  await user.click(screen.getByRole('button', { name: 'Save activity' }));
+  expect(await screen.findByText('Authentication Required')).toBeDefined();
+  expect(screen.getByText('Please log in to log workouts')).toBeDefined();
+  expect(sent('fitness.saveWorkout')).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 it('saves once by a double tap', async () => {

@@ -20,6 +20,7 @@ import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
 import { exerciseCatalogueQuery } from '../fitness-queries.ts';
 import { saveWorkoutDraft } from '../summary/save-workout.ts';
 import { useFitnessHub } from '../use-fitness-hub.ts';
+import { useRequireLogin } from '../use-require-login.ts';
 
 export type Activity = CatalogueExercise & { met: number };
 export type QuickLogForm = ReturnType<typeof useQuickLog>;
@@ -120,7 +121,9 @@ function usePutWorkout() {
   const outbox = useOutbox();
   const kept = useSaveToDevice();
   const { healthConsent, trainingConsent } = useMember();
+  const isSignedIn = useRequireLogin('LOGIN_TO_LOG_WORKOUTS');
   return async (workout: ReturnType<typeof quickLogRow>) => {
+    if (!isSignedIn()) return false;
     if (!healthConsent || trainingConsent === false) {
       toast.show({ tone: 'error', title: t('start.refused'), text: errorText('CONSENT_REQUIRED') });
       return false;

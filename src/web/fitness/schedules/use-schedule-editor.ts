@@ -12,11 +12,10 @@ import {
   wholeWeek,
 } from '#domain/fitness/schedules/edit-schedule.ts';
 import type { ScheduleSession, WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
-import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
+import { useRequireLogin } from '../use-require-login.ts';
 import { areDays } from './schedule-operations.ts';
 import { type ScheduleContent, useScheduleWrites } from './use-schedules.ts';
 
@@ -67,9 +66,8 @@ export function useScheduleEditor(stored: WorkoutSchedule | null, isFirst: boole
 
 function useSaving(draft: ScheduleContent, stored: WorkoutSchedule | null, onSaved: () => void) {
   const t = useTranslations('fitness');
-  const errorText = useErrorText();
+  const isSignedIn = useRequireLogin('LOGIN_TO_SAVE_SCHEDULES');
   const toast = useToast();
-  const outbox = useOutbox();
   const writes = useScheduleWrites();
   const [isBusy, setBusy] = useState(false);
   const [isChecked, setChecked] = useState(false);
@@ -78,10 +76,7 @@ function useSaving(draft: ScheduleContent, stored: WorkoutSchedule | null, onSav
   /** The schedule's id once it is on the device; null when something is missing or was refused, which was shown. */
   const save = async (): Promise<string | null> => {
     if (isBusy) return null;
-    if (outbox.getSnapshot().userId === null) {
-      toast.show({ tone: 'error', title: t('errors.authentication'), text: errorText('LOGIN_TO_SAVE_SCHEDULES') });
-      return null;
-    }
+    if (!isSignedIn()) return null;
     if (draft.title.trim() === '') {
       flushSync(() => setChecked(true));
       titleField.current?.focus();

@@ -9,6 +9,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
 import { useWorkout } from '../live/live-context.tsx';
 import { liveQuery, useLiveStore } from '../live/use-live.ts';
+import { useRequireLogin } from '../use-require-login.ts';
 import { FINISHED_AS, type FinishedRecord, type FinishedWorkout, keptFinished, workoutOf } from './finished-workout.ts';
 import { endLiveDraft, saveWorkoutDraft } from './save-workout.ts';
 
@@ -25,6 +26,7 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
   const queryClient = useQueryClient();
   const { session, settings, bestsOf } = useWorkout();
   const ask = useQuestions();
+  const isSignedIn = useRequireLogin('LOGIN_TO_LOG_WORKOUTS');
 
   const over = async () => {
     queryClient.setQueryData(liveQuery().queryKey, null);
@@ -46,6 +48,7 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
   const finish = async () => {
     const { done, all } = countSets(session);
     if (done === 0) return discard();
+    if (!isSignedIn()) return;
     if (done < all && !(await ask.finish(all - done))) return;
     const ending = { weightKg: settings.weightKg, feeling: null, notes: session.notes, typedCalories: null };
     const endedAtMs = correctedNow();
