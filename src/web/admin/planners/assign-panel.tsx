@@ -14,12 +14,13 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import { AdminContent } from '../admin-content.tsx';
 import { takeHandedMembers } from './handed-members.ts';
 import { plannerMembersQuery } from './planners-queries.ts';
-import { type Request, useAssign } from './use-assign.ts';
+import { type PlanKind, type Request, useAssign } from './use-assign.ts';
 
 const PAUSE_MS = 250;
 
 type AssignPanelProps = {
   assign: (request: Request) => Promise<{ assigned: number }>;
+  what: PlanKind;
   successTitle: string;
   /** What is assigned, with everything that makes it another request. */
   subject: string;
@@ -30,11 +31,11 @@ type AssignPanelProps = {
 };
 
 /** Who gets it: members to choose, a reason for the trail, and the button. */
-export function AssignPanel({ assign, successTitle, subject, check, children }: AssignPanelProps) {
+export function AssignPanel({ assign, what, successTitle, subject, check, children }: AssignPanelProps) {
   const t = useTranslations('planners.assign');
   const [chosen, setChosen] = useState(takeHandedMembers);
   const [reason, setReason] = useState('');
-  const { send, busy } = useAssign({ assign, title: successTitle, subject, onDone: () => setChosen([]) });
+  const { send, busy } = useAssign({ assign, what, title: successTitle, subject, onDone: () => setChosen([]) });
   const handleSend = () => {
     if (check?.() === false) return;
     send({ userIds: chosen.map(({ id }) => id), reason: reason.trim() });

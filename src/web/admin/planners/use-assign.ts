@@ -8,9 +8,13 @@ import { PLANNERS } from './planners-queries.ts';
 /** To whom and why; `id` is the request's, so that sending it again assigns nothing twice. */
 export type Request = { id: string; userIds: string[]; reason: string };
 
+/** Which of the two planners assigns; the product's fixed sentences name it. */
+export type PlanKind = 'meal' | 'workout';
+
 type Assign = {
   /** Makes the call for what is chosen to be assigned. */
   assign: (request: Request) => Promise<{ assigned: number }>;
+  what: PlanKind;
   /** What is said when it went well. */
   title: string;
   /** Distinguishes one thing to assign from the next. */
@@ -19,12 +23,12 @@ type Assign = {
 };
 
 /** Assigns to the chosen members, or says what is missing, in the product's fixed words. */
-export function useAssign({ assign, title, subject, onDone }: Assign) {
+export function useAssign({ assign, what, title, subject, onDone }: Assign) {
   const t = useTranslations('planners.assign');
   const toast = useToast();
   const client = useQueryClient();
   const request = useRequestId();
-  const sayNobody = () => toast.show({ tone: 'error', title: t('noUserTitle'), text: t('noUserText') });
+  const sayNobody = () => toast.show({ tone: 'error', title: t('noUserTitle'), text: t('noUserText', { what }) });
   const { run, busy } = useAction(
     (whom: Omit<Request, 'id'>) => assign({ ...whom, id: request.idFor({ ...whom, subject }) }),
     {

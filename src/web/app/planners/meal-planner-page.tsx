@@ -160,10 +160,11 @@ function MealCard({ meal }: { meal: PlanMeal }) {
 
 function Assign({ plan }: { plan: StoredPlan }) {
   const t = useTranslations('planners.meal');
-  const [scaleToGoal, setScale] = useState(true);
+  const [scaleToGoal, setScale] = useState(false);
   const { startDay, check, field } = useStartDay();
   return (
     <AssignPanel
+      what="meal"
       successTitle={t('assignedTitle')}
       subject={JSON.stringify([plan.id, plan.editedAt, scaleToGoal, startDay])}
       check={check}

@@ -36,15 +36,16 @@ const answers = {
 afterEach(() => setScreenWidth(1024));
 
 describe('the meal planner', () => {
-  it('assigns the chosen plan to the chosen members, fitted to their goals', async () => {
+  it('assigns the chosen plan to the chosen members, as it is unless it is to be fitted to their goals', async () => {
     const { user, sent } = await openAdmin('/admin/meal-planner', answers);
     await user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
     await user.click(screen.getByRole('checkbox', { name: /Karim Amini/ }));
     await user.type(screen.getByRole('textbox', { name: /Skäl/ }), 'Efter samtal');
     await user.click(screen.getByRole('button', { name: 'Tilldela 2 medlemmar' }));
     expect(await screen.findByText('Måltidsplanen är tilldelad')).toBeDefined();
+    expect(screen.getByRole('switch', { name: /Anpassa mängder efter mål/ })).toHaveProperty('checked', false);
     expect(sent('adminPlanners.assignMealPlan')).toMatchObject([
-      { userIds: [TOVE.id, KARIM.id], scaleToGoal: true, reason: 'Efter samtal', plan: { name: 'Grundplan' } },
+      { userIds: [TOVE.id, KARIM.id], scaleToGoal: false, reason: 'Efter samtal', plan: { name: 'Grundplan' } },
     ]);
   });
 
@@ -175,6 +176,14 @@ describe('the workout planner', () => {
     );
     expect(await screen.findByText('Barbell squat')).toBeDefined();
     expect(screen.queryByText(exercise?.name ?? '')).toBeNull();
+  });
+
+  it('says that nobody is selected, and sends nothing', async () => {
+    const { user, sent } = await openAdmin('/admin/workout-planner', training, { language: 'en' });
+    await user.click(await screen.findByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('No User Selected')).toBeDefined();
+    expect(screen.getByText('Please select a user to assign this workout plan to.')).toBeDefined();
+    expect(sent('adminPlanners.assignSchedule')).toEqual([]);
   });
 
   it('assigns a workout', async () => {

@@ -167,6 +167,7 @@ function Assign({ chosen }: { chosen: Chosen }) {
     const { provided: _provided, items: _items, ...template } = chosen.item;
     return (
       <AssignPanel
+        what="workout"
         successTitle={t('templateTitle')}
         subject={subject}
         assign={(request) => api.adminPlanners.assignTemplate({ ...request, template })}
@@ -175,6 +176,7 @@ function Assign({ chosen }: { chosen: Chosen }) {
   }
   return (
     <AssignPanel
+      what="workout"
       successTitle={t('scheduleTitle')}
       subject={subject}
       check={check}
