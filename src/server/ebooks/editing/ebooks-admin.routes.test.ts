@@ -71,6 +71,16 @@ describe('a book of an admin’s', () => {
     expect(refusals).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   });
 
+  it('is listed newest first, whatever was changed last', async () => {
+    const { admin, id: older } = await makeBook(api, { title: 'Ordning ett' });
+    api.advance(60);
+    const { id: newer } = await makeBook(api, { title: 'Ordning två' });
+    api.advance(60);
+    await admin.client.ebooksAdmin.setStatus({ ids: [older], status: 'hidden' });
+    const { books } = await admin.client.ebooksAdmin.list({ query: 'ordning' });
+    expect(books.map(({ id }) => id)).toEqual([newer, older]);
+  });
+
   it('is listed with its languages, readers and state', async () => {
     const { admin, id } = await makeBook(api, { title: 'Listad bok' });
     await admin.client.ebooks.savePlace(makePlace({ ebookId: id }));

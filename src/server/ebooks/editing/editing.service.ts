@@ -34,7 +34,7 @@ type Filter = { query: string; status: (typeof BOOK_FILTERS)[number]; page: numb
 const PAGE_SIZE = 20;
 const SHOWN_EVENTS = 30;
 
-/** Books as admins see them, what was changed last first. */
+/** Books as admins see them, newest first. */
 export async function listAdminBooks(db: Db, { query, status, page }: Filter) {
   const books = searchBooks(await listAllBooks(db, status === 'all' ? null : status), query);
   const shown = books.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);

@@ -42,7 +42,7 @@ export async function listAllBooks(db: Db, status: BookStatus | null): Promise<S
     .select()
     .from(ebooks)
     .where(and(isNull(ebooks.deletedAt), status ? eq(ebooks.status, status) : undefined))
-    .orderBy(desc(ebooks.updatedAt), desc(ebooks.id));
+    .orderBy(desc(ebooks.createdAt), desc(ebooks.id));
 }
 
 /** In the order of the book; a chapter appears once for each language that it is written in. */
