@@ -32,6 +32,15 @@ describe('the zone', () => {
     expect(browserTimeZone()).toBe('Atlantic/Azores');
   });
 
+  it.each(['', 'Etc/Unknown'])('is Stockholm where the browser answers "%s", and so is the day', (told) => {
+    vi.stubGlobal('Temporal', undefined);
+    const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: told };
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    vi.useFakeTimers({ now: new Date('2026-11-12T23:30:00Z'), toFake: ['Date'] });
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0);
+    expect([browserTimeZone(), today()]).toEqual(['Europe/Stockholm', '2026-11-13']);
+  });
+
   it('is read from a format elsewhere', () => {
     vi.stubGlobal('Temporal', undefined);
     expect(browserTimeZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Day, DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
+import { type Day, DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,8 +12,12 @@ export function today(): Day {
   return dayByClock(new Date());
 }
 
-/** By the device's own clock: a format of the zone's days would cost a tenth of a second on a slow phone, before anything is drawn. */
+/**
+ * The day of the browser's time zone, Stockholm's where the browser does not tell its zone. A zone that is known is the one that the
+ * clock's offset belongs to: formatting its days would cost a tenth of a second on a slow phone, before anything is drawn.
+ */
 export function dayByClock(at: Date): Day {
+  if (reportedTimeZone() === null) return dayOf(at.getTime(), DEFAULT_TIME_ZONE);
   return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
 }
 
@@ -23,17 +27,21 @@ declare global {
 }
 
 const ZONE_MS = 5_000;
-const known = { zone: '', readAt: Number.NEGATIVE_INFINITY };
+/** What browsers answer that hide the zone. */
+const UNKNOWN_ZONE = 'Etc/Unknown';
+const known: { zone: string | null; readAt: number } = { zone: null, readAt: Number.NEGATIVE_INFINITY };
 
-/**
- * The zone that decides which day it is; Stockholm where the browser will not tell. Finding out costs more than drawing a row of a
- * list, and every row asks: a traveller's new zone is noticed seconds later.
- */
+/** The zone that decides which day it is; Stockholm where the browser will not tell. */
 export function browserTimeZone(): string {
+  return reportedTimeZone() ?? DEFAULT_TIME_ZONE;
+}
+
+/** Finding out costs more than drawing a row of a list, and every row asks: a traveller's new zone is noticed seconds later. */
+function reportedTimeZone(): string | null {
   const now = performance.now();
   if (now - known.readAt > ZONE_MS || now < known.readAt) {
-    known.zone =
-      globalThis.Temporal?.Now.timeZoneId() || Intl.DateTimeFormat().resolvedOptions().timeZone || DEFAULT_TIME_ZONE;
+    const zone = globalThis.Temporal?.Now.timeZoneId() || Intl.DateTimeFormat().resolvedOptions().timeZone;
+    known.zone = zone && zone !== UNKNOWN_ZONE ? zone : null;
     known.readAt = now;
   }
   return known.zone;
