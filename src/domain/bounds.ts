@@ -216,6 +216,8 @@ export const LENGTHS = {
   withdrawal: 1000,
   passkeyName: 60,
   adminNote: 300,
+  /** A picture within an address; bytes are four thirds as many characters, and a call takes 512 KiB. */
+  avatarUrl: 400_000,
 } as const;
 
 /** How many recovery codes stand in for a second step, and how many passkeys an account may have. */

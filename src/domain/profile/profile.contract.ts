@@ -56,6 +56,12 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+/** A picture in the address itself. Larger pictures are uploaded. */
+const pictureInAddress = z
+  .string()
+  .max(LENGTHS.avatarUrl)
+  .regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/);
+
 /** All optional: an absent field stays, null clears. Fields that are not listed are ignored. */
 export const profileUpdate = z
   .object({
@@ -73,6 +79,8 @@ export const profileUpdate = z
     bio: text(LENGTHS.bio).nullable(),
     dateOfBirth: day.nullable(),
     gender: gender.nullable(),
+    /** A picture as data: address, the address of the present picture, or null, which removes it. */
+    avatarUrl: z.union([pictureInAddress, z.string().regex(/^\/files\/avatars\/[\w.-]{1,80}$/)]).nullable(),
     role,
     currentWeight: within(BOUNDS.weightKg),
     goalWeight: within(BOUNDS.weightKg).nullable(),

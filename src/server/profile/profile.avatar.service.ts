@@ -13,22 +13,39 @@ type Deps = Pick<AppDeps, 'clock' | 'files'>;
 
 /** Stores the picture under a name made of its content, points the user at it, and then lets the old one go. */
 export async function setAvatar(db: Db, deps: Deps, userId: string, picture: Blob): Promise<string> {
-  const bytes = await smallPicture(new Uint8Array(await picture.arrayBuffer()));
-  const key = `avatars/${createHash('sha256').update(userId).update(bytes).digest('hex').slice(0, 40)}.webp`;
-  await deps.files.put(key, bytes, 'image/webp');
-  await replaceAvatar(db, deps, userId, `/files/${key}`);
-  return `/files/${key}`;
+  const avatar = await avatarOf(userId, new Uint8Array(await picture.arrayBuffer()));
+  await storeAvatar(db, deps, userId, avatar);
+  return avatar.url;
 }
 
-export async function removeAvatar(db: Db, deps: Deps, userId: string): Promise<void> {
-  await replaceAvatar(db, deps, userId, null);
+type Avatar = { url: string; bytes: Uint8Array };
+
+/**
+ * What a profile update asks for by an address: a picture within the address, or no picture (null). Undefined where nothing changes.
+ * The address of a file is refused unless it is the member's present picture: it could be another member's.
+ */
+export async function readAvatarUrl(db: Db, userId: string, sent: string | null | undefined) {
+  if (sent === null || sent === undefined) return sent;
+  if (sent.startsWith('data:')) return avatarOf(userId, Buffer.from(sent.slice(sent.indexOf(',') + 1), 'base64'));
+  if (sent !== (await findProfile(db, userId)).user.avatarUrl) throw refuse('IMAGE_INVALID');
+  return undefined;
 }
 
-async function replaceAvatar(db: Db, deps: Deps, userId: string, avatarUrl: string | null) {
+async function avatarOf(userId: string, picture: Uint8Array): Promise<Avatar> {
+  const bytes = await smallPicture(picture);
+  const name = createHash('sha256').update(userId).update(bytes).digest('hex').slice(0, 40);
+  return { url: `/files/avatars/${name}.webp`, bytes };
+}
+
+export async function storeAvatar(db: Db, deps: Deps, userId: string, avatar: Avatar | null): Promise<void> {
+  const avatarUrl = avatar?.url ?? null;
+  if (avatar) await deps.files.put(fileKey(avatar.url), avatar.bytes, 'image/webp');
   const before = (await findProfile(db, userId)).user.avatarUrl;
   await changeUser(db, deps, userId, { avatarUrl });
-  if (before && before !== avatarUrl) await deps.files.delete(before.replace('/files/', ''));
+  if (before && before !== avatarUrl) await deps.files.delete(fileKey(before));
 }
+
+const fileKey = (url: string) => url.replace('/files/', '');
 
 async function smallPicture(bytes: Uint8Array): Promise<Uint8Array> {
   try {

@@ -158,6 +158,27 @@ describe('the picture', () => {
     expect([gone?.statusCode, kept?.statusCode, kept?.headers['content-type']]).toEqual([404, 200, 'image/webp']);
   });
 
+  it('is set by a profile update with a picture in the address, and removed by null', async () => {
+    const { client } = await makeMember(api);
+    const png = Buffer.from(await (await pictureFile('#0b6b55')).arrayBuffer()).toString('base64');
+    const { avatarUrl } = await client.profile.update({ avatarUrl: `data:image/png;base64,${png}`, bio: 'Hej' });
+    const stored = await api.app.inject(avatarUrl ?? '');
+    const same = await client.profile.update({ avatarUrl });
+    const removed = await client.profile.update({ avatarUrl: null });
+    expect([stored.statusCode, stored.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect([same.avatarUrl, removed.avatarUrl]).toEqual([avatarUrl, null]);
+  });
+
+  it('is never another member’s, an outside address or junk, and then nothing is written', async () => {
+    const [{ client }, other] = [await makeMember(api), await makeMember(api)];
+    const { avatarUrl } = await other.client.profile.uploadAvatar({ picture: await pictureFile('#111111') });
+    const tried = [avatarUrl, 'https://example.com/me.png', `data:image/png;base64,${btoa('no picture')}`];
+    const codes = [];
+    for (const url of tried) codes.push(await refusalOf(client.profile.update({ avatarUrl: url, bio: 'Hej' })));
+    expect(codes).toEqual(['IMAGE_INVALID', 'BAD_INPUT', 'IMAGE_INVALID']);
+    expect(await client.profile.get()).toMatchObject({ avatarUrl: null, bio: null });
+  });
+
   it('goes when it is removed', async () => {
     const { client } = await makeMember(api);
     await client.profile.uploadAvatar({ picture: await pictureFile('#111111') });

@@ -2,7 +2,7 @@ import { giveConsent } from '#server/members/consent.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
 import { saveGoalSettings } from './goal-settings.service.ts';
-import { removeAvatar, setAvatar } from './profile.avatar.service.ts';
+import { setAvatar, storeAvatar } from './profile.avatar.service.ts';
 import { logActivity, readProfile } from './profile.service.ts';
 import { updateProfile } from './profile.update.service.ts';
 import { withdrawConsent } from './profile.withdraw.service.ts';
@@ -20,7 +20,7 @@ export const profileRoutes = {
     avatarUrl: await setAvatar(context.db, context, context.member.userId, input.picture),
   })),
   removeAvatar: calls.removeAvatar.handler(async ({ context }) => {
-    await removeAvatar(context.db, context, context.member.userId);
+    await storeAvatar(context.db, context, context.member.userId, null);
     return DONE;
   }),
   giveConsent: calls.giveConsent.handler(async ({ context }) => {

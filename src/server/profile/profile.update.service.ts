@@ -13,9 +13,10 @@ import { lockProfile } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { readAvatarUrl, storeAvatar } from './profile.avatar.service.ts';
 import { readProfile } from './profile.service.ts';
 
-type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config' | 'files'>;
 
 /** Applies what may be changed, all or nothing, and gives the whole profile back. */
 export async function updateProfile(db: Db, deps: Deps, session: Session, update: ProfileUpdate): Promise<Profile> {
@@ -24,6 +25,7 @@ export async function updateProfile(db: Db, deps: Deps, session: Session, update
   if (email !== undefined || phone !== undefined) {
     await admitContactChange(db, deps, { userId: session.userId, password, email, phone });
   }
+  const avatar = await readAvatarUrl(db, session.userId, update.avatarUrl);
   await db.transaction(async (tx) => {
     await checkUpdate(tx, deps, session, update);
     await changeContacts(tx, deps, session.userId, update);
@@ -40,6 +42,7 @@ export async function updateProfile(db: Db, deps: Deps, session: Session, update
       });
     }
   });
+  if (avatar !== undefined) await storeAvatar(db, deps, session.userId, avatar);
   return readProfile(db, deps, session.userId);
 }
 
@@ -62,8 +65,8 @@ async function changeContacts(db: Db, deps: Deps, userId: string, { email, phone
 }
 
 async function changeUserRow(db: Db, deps: Deps, userId: string, update: ProfileUpdate) {
-  // Addresses and numbers wait for their confirmation and never go straight into the row.
-  const { email: _email, phone: _phone, ...changes } = splitProfileUpdate(update).user;
+  // Addresses and numbers wait for their confirmation, a picture is stored first: none goes straight into the row.
+  const { email: _email, phone: _phone, avatarUrl: _avatarUrl, ...changes } = splitProfileUpdate(update).user;
   if (Object.keys(changes).length > 0) await changeUser(db, deps, userId, changes);
 }
 

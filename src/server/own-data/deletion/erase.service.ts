@@ -15,7 +15,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { forgetReceiver } from '#server/platform/jobs/jobs.service.ts';
 import { forgetDemoMessages } from '#server/platform/mail/demo-mailbox.ts';
-import { removeAvatar } from '#server/profile/profile.avatar.service.ts';
+import { storeAvatar } from '#server/profile/profile.avatar.service.ts';
 import { forgetUnpaidBuyer } from '#server/shop/orders/forget-buyers.service.ts';
 import type { DeletionList } from './deletion-list.ts';
 
@@ -50,7 +50,7 @@ async function eraseAccount(
   const user = await findUser(tx, userId);
   if (user) {
     await leaveCommunity(tx, deps, userId, { withTexts });
-    await removeAvatar(tx, deps, userId);
+    await storeAvatar(tx, deps, userId, null);
     await erasePicturesOf(tx, deps, userId);
     await forgetUnpaidBuyer(tx, userId);
     await forfeitCashback(tx, deps, userId);
