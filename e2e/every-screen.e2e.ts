@@ -66,6 +66,7 @@ async function expectScreen(page: Page, screen: Screen): Promise<void> {
   await expectRoute(page, screen.route);
   await seeContent(page, screen);
   await expectChosenInView(page);
+  await expectLogoAndCart(page, screen);
   for (const look of process.env.FORMKURVA_STORIES === 'all' ? ALL_LOOKS : LOOKS) {
     if (look.size) await page.setViewportSize(look.size);
     await page.emulateMedia({ colorScheme: look.theme });
@@ -119,6 +120,22 @@ function spillingButtons(page: Page): Promise<(string | null)[]> {
     };
     return [...document.querySelectorAll('main button')].filter(spills).map(({ textContent }) => textContent);
   });
+}
+
+/** Every page of the frame has them on a phone, too. Reading a book fills the screen. */
+async function expectLogoAndCart(page: Page, { as, route }: Screen): Promise<void> {
+  if (as === 'visitor' || route.endsWith('/read') || route.startsWith('/dev/')) return;
+  await expect(
+    page.getByRole('link', { name: 'Formkurva, till översikten' }).filter({ visible: true }).first(),
+    `${route}: logo`,
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('link', { name: /^Varukorg/ })
+      .filter({ visible: true })
+      .first(),
+    `${route}: cart`,
+  ).toBeVisible();
 }
 
 /** A row of chips, tabs or segments that scrolls shows the chosen one, wherever the address has opened it. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
 
 type PageHeadProps = {
@@ -36,20 +36,38 @@ type SubBarProps = {
   heading?: boolean | undefined;
 };
 
+/** What every bar has on phones, whatever the page: the way home after the way back, and something at the other end. */
+type BarEnds = { start: ReactNode; end: ReactNode };
+
+const BarEndsContext = createContext<BarEnds>({ start: null, end: null });
+export const BarEndsProvider = BarEndsContext.Provider;
+
+/** One of the two ends; wider screens have it in the frame's own bar. */
+export function BarEnd({ of }: { of: keyof BarEnds }) {
+  return <span className="contents md:hidden print:hidden">{use(BarEndsContext)[of]}</span>;
+}
+
 /** The bar of a page below a section. On phones it takes the place of the top bar. */
 export function SubBar({ title, lead, action, heading }: SubBarProps) {
   const Title = heading ? 'h1' : 'p';
   return (
     <div className={barClass}>
-      {lead}
+      <div className="flex">
+        {lead}
+        <BarEnd of="start" />
+      </div>
       <Title className={classNames(titleClass, heading && 'md:text-h1')}>{title}</Title>
-      <div className="flex justify-end">{action}</div>
+      <div className="flex justify-end">
+        {action}
+        <BarEnd of="end" />
+      </div>
     </div>
   );
 }
 
 const barClass =
-  'sticky top-0 z-bar -mx-4 -my-2 grid min-h-(--topbar) grid-cols-[44px_1fr_44px] items-center bg-bg/92 px-1.5 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] ' +
+  'sticky top-0 z-bar -mx-4 -my-2 grid min-h-(--topbar) grid-cols-[minmax(88px,auto)_1fr_minmax(88px,auto)] items-center bg-bg/92 px-1.5 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] ' +
   'md:static md:m-0 md:-ml-3 md:flex md:min-h-11 md:gap-1 md:bg-transparent md:p-0 md:backdrop-blur-none print:hidden';
 
-const titleClass = 'min-w-0 truncate text-center text-body font-semibold md:flex-1 md:text-left';
+const titleClass =
+  'min-w-0 line-clamp-2 text-center text-body leading-5 font-semibold text-balance md:block md:flex-1 md:truncate md:text-left';

@@ -8,11 +8,12 @@ import { OfflineProvider } from '#web/platform/offline/status/offline-context.ts
 import { seeAs } from '#web/platform/session/see-as.ts';
 import { MemberProvider } from '#web/platform/session/use-session.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { BarEndsProvider } from '#web/ui/page-head.tsx';
 import { InPage } from '../errors/in-page.ts';
 import { useFirstReadsDone } from './after-first-reads.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
-import { TopBar } from './top-bar.tsx';
+import { barEnds, TopBar } from './top-bar.tsx';
 
 const FrameExtras = lazy(async () => ({ default: (await import('./frame-extras.tsx')).FrameExtras }));
 
@@ -30,7 +31,9 @@ export function Frame({ member, outbox }: { member: Member; outbox: Outbox | Pro
           <Extras />
           <main id={MAIN_ID} tabIndex={-1} className={mainClass}>
             <InPage value>
-              <Suspense fallback={<PageSkeleton />}>{seeAs() ? <SeeAsOutlet /> : <Outlet />}</Suspense>
+              <BarEndsProvider value={barEnds}>
+                <Suspense fallback={<PageSkeleton />}>{seeAs() ? <SeeAsOutlet /> : <Outlet />}</Suspense>
+              </BarEndsProvider>
             </InPage>
           </main>
           <BottomBar />

@@ -3,10 +3,10 @@ import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMember } from '#web/platform/session/use-session.tsx';
-import { BrandLogo } from '#web/ui/brand-mark.tsx';
+import { BrandLogo, BrandMark } from '#web/ui/brand-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useFirstReadsDone } from './after-first-reads.tsx';
 import { navSections } from './nav-sections.ts';
 import { useCurrentSection, useFrameLook } from './use-frame-look.ts';
@@ -14,6 +14,18 @@ import { useCurrentSection, useFrameLook } from './use-frame-look.ts';
 const CartLink = lazy(async () => ({ default: (await import('#web/shop/cart/use-cart.tsx')).CartLink }));
 const loadDrawer = () => import('./nav-drawer.tsx');
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
+
+/** Logo and cart for the bars of sub pages, which have the top bar's place on phones. */
+export const barEnds = { start: <HomeMark />, end: <Cart /> };
+
+function HomeMark() {
+  const t = useTranslations('app');
+  return (
+    <Link to="/dashboard" aria-label={t('nav.home')} className={iconButtonClass({})}>
+      <BrandMark />
+    </Link>
+  );
+}
 
 export function TopBar() {
   const t = useTranslations('app');

@@ -20,6 +20,7 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { useSearchText } from '#web/ui/fields/use-search-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
 import type { SearchAddress, SearchAddressChanges } from './search-address.ts';
 import { SearchFilters, SortChoice } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
@@ -39,15 +40,19 @@ export function SearchPage({ address, onSearch }: SearchPageProps) {
   const { text, setText } = useSearchText(address.q ?? '', (q) => onSearch({ q: q || undefined }));
   return (
     <div className="mx-auto flex w-full max-w-180 flex-col gap-3">
-      <h1 className="sr-only">{t('search.title')}</h1>
-      <div className="sticky top-0 z-bar -mx-4 flex items-center gap-1 bg-bg/92 py-2 pr-4 pl-1.5 pt-[max(8px,env(safe-area-inset-top))] backdrop-blur-[14px] md:static md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none">
-        <Link to="/community" aria-label={forum('back')} className={iconButtonClass({})}>
-          <Icon of={ChevronLeft} size={24} />
-        </Link>
+      <SubBar
+        heading
+        title={t('search.title')}
+        lead={
+          <Link to="/community" aria-label={forum('back')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
+      <div className={fieldClass}>
         <SearchField
           boxed
           autoFocus={address.q === undefined}
-          className="flex-1"
           label={t('search.label')}
           placeholder={t('search.hint')}
           maxLength={COMMUNITY_BOUNDS.searchText}
@@ -65,6 +70,10 @@ export function SearchPage({ address, onSearch }: SearchPageProps) {
     </div>
   );
 }
+
+/** Below the bar, so that the words can be changed wherever the list is read. */
+const fieldClass =
+  'sticky top-[calc(var(--topbar)+env(safe-area-inset-top))] z-bar -mx-4 bg-bg/92 px-4 py-1 backdrop-blur-[14px] md:static md:m-0 md:bg-transparent md:p-0 md:backdrop-blur-none';
 
 type Found = UseInfiniteQueryResult<{ pages: Page[] }>;
 type Page = Awaited<ReturnType<typeof api.community.search>>;

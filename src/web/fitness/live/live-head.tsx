@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { BarEnd } from '#web/ui/page-head.tsx';
 import { clockText } from './clock-text.ts';
 import { useWorkout } from './live-context.tsx';
 import { useNow } from './use-now.ts';
@@ -21,7 +22,7 @@ export function LiveHead({ isWide, onFinish }: LiveHeadProps) {
   const time = clockText(now - Date.parse(session.startedAt));
   return (
     <div className={headClass}>
-      <div>
+      <div className="flex">
         <Link
           to="/fitness"
           aria-label={t('page.minimise')}
@@ -30,6 +31,7 @@ export function LiveHead({ isWide, onFinish }: LiveHeadProps) {
           <Icon of={ChevronDown} size={isWide ? 18 : 22} />
           {isWide && t('page.minimise')}
         </Link>
+        <BarEnd of="start" />
       </div>
       <div className="min-w-0 text-center">
         <p className="truncate text-body font-semibold">{session.name}</p>
@@ -44,10 +46,11 @@ export function LiveHead({ isWide, onFinish }: LiveHeadProps) {
             {t(isWide ? 'page.finishWhole' : 'page.finish')}
           </Button>
         )}
+        <BarEnd of="end" />
       </div>
     </div>
   );
 }
 
 const headClass =
-  'sticky top-0 z-bar -mx-4 -mt-2 grid min-h-14 grid-cols-[96px_1fr_96px] items-center bg-bg/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] md:static md:m-0 md:grid-cols-[160px_1fr_160px] md:bg-transparent md:px-0 md:backdrop-blur-none';
+  'sticky top-0 z-bar -mx-4 -mt-2 grid min-h-14 grid-cols-[auto_1fr_auto] items-center bg-bg/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] md:static md:m-0 md:grid-cols-[160px_1fr_160px] md:bg-transparent md:px-0 md:backdrop-blur-none';

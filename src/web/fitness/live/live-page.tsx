@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
@@ -6,7 +7,9 @@ import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
 import { FINISHED_AS, type FinishedWorkout, readFinished } from '../summary/finished-workout.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { LiveView } from './live-view.tsx';
@@ -51,7 +54,15 @@ function NoSession() {
   const { start, busy } = useStartWorkout();
   return (
     <>
-      <PageHead title={t('page.title')} />
+      <SubBar
+        heading
+        title={t('page.title')}
+        lead={
+          <Link to="/fitness" aria-label={t('page.toFitness')} className={iconButtonClass({})}>
+            <Icon of={ChevronLeft} size={24} />
+          </Link>
+        }
+      />
       <EmptyState
         kind="weights"
         title={t('page.noneTitle')}

@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { BarEnd } from '#web/ui/page-head.tsx';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
 import { FINISHED_AS, type FinishedWorkout, hasUnsentChange, keptFinished, workoutOf } from './finished-workout.ts';
 import { changeWorkout } from './save-workout.ts';
@@ -88,6 +89,10 @@ function SummaryHead({ finished: { session, endedAtMs } }: { finished: FinishedW
   const day = format.sentence(format.day(format.dayOf(session.startedAt)));
   return (
     <div>
+      <div className="-mx-2.5 flex justify-between md:hidden">
+        <BarEnd of="start" />
+        <BarEnd of="end" />
+      </div>
       <Badge tone="success" icon={Check}>
         {t('summary.badge')}
       </Badge>

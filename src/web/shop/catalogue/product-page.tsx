@@ -6,10 +6,12 @@ import type { Product } from '#domain/shop/shop.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { BarEnd } from '#web/ui/page-head.tsx';
 import { CartLink } from '../cart/use-cart.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { productQuery } from '../shop-queries.ts';
@@ -42,6 +44,9 @@ function ProductBar() {
       <Link to="/shop" aria-label={t('product.back')} className={iconButtonClass({ className: round })}>
         <Icon of={ChevronLeft} size={24} />
       </Link>
+      <span className={classNames('mr-auto ml-2 md:hidden', round)}>
+        <BarEnd of="start" />
+      </span>
       <p className="hidden font-semibold md:block">{t('title')}</p>
       <span className="md:hidden">
         <CartLink className={round} />
