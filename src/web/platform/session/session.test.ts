@@ -136,15 +136,7 @@ describe('the event signed-out', () => {
   });
 });
 
-describe('the events token-refreshed and user-updated', () => {
-  it('token-refreshed updates the user and reads nothing', async () => {
-    const { session, queryClient, server } = await openMemberSession();
-    const before = server.calls.length;
-    await session.handle({ kind: 'token-refreshed', member: { ...elin, username: 'elins' } });
-    expect(queryClient.getQueryData(meQuery().queryKey)).toMatchObject({ username: 'elins' });
-    expect(server.calls).toHaveLength(before);
-  });
-
+describe('the event user-updated', () => {
   it('user-updated updates the user and reloads the profile', async () => {
     const { session, queryClient, server } = await openMemberSession();
     server.answers['auth.me'] = { member: { ...elin, fullName: 'Elin Ny' } };

@@ -14,7 +14,6 @@ export type SignOutReason = 'asked' | 'elsewhere' | 'expired';
 export type AuthEvent =
   | { kind: 'signed-in'; member: Member }
   | { kind: 'signed-out'; reason: SignOutReason }
-  | { kind: 'token-refreshed'; member: Member }
   | { kind: 'user-updated'; member?: Member };
 
 /** What this device keeps of a member. */
@@ -111,7 +110,7 @@ export class Session {
     if (event.kind === 'signed-out') return this.#leave(event.reason);
     if (event.kind === 'signed-in') await this.#enter(event.member);
     if (event.member) queryClient.setQueryData(ME_KEY, event.member);
-    if (event.kind !== 'token-refreshed') await this.loadProfile({ force: true });
+    await this.loadProfile({ force: true });
     if (event.kind === 'signed-in') tabs.post('signed-in');
   }
 
