@@ -38,7 +38,7 @@ export const ERRORS = {
   ACCOUNT_DISABLED: { status: 403, text: 'The account is disabled. Write to us if you want to know why.' },
   SEEDER_OFF: { status: 403, text: 'Test data cannot be made here. The configuration has to allow it.' },
   CSRF: { status: 403, text: 'The request did not come from Formkurva.' },
-  EMAIL_NOT_VERIFIED: { status: 403, text: 'Confirm your e-mail address before you spend cashback.' },
+  EMAIL_NOT_VERIFIED: { status: 403, text: 'Confirm your e-mail address or mobile number before you spend cashback.' },
   READ_ONLY_VIEW: { status: 403, text: 'You are viewing as the member. Nothing can be changed here.' },
   HEALTH_NOT_SHARED: { status: 403, text: 'The member does not share health data with support.' },
   VIEW_ENDED: { status: 403, text: 'You are no longer viewing as the member. Start again from the member’s page.' },

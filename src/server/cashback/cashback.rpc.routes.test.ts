@@ -80,6 +80,16 @@ describe('the calls with fixed names', () => {
     expect(await balancesOf(api.db, member.id)).toEqual({ adjusted: -1000, available: 1000 });
   });
 
+  it('decrement_cashback takes a confirmed number in the place of an address', async () => {
+    const member = await makeMember(api, { emailVerified: false, phone: '+46701740605' });
+    await makeSaver(api.db, api, 1000, member.id);
+
+    const { status } = await post('decrement_cashback', member, { user_id_in: member.id, amount_in: 400 });
+
+    expect(status).toBe(200);
+    expect(await balancesOf(api.db, member.id)).toMatchObject({ available: 600 });
+  });
+
   it('decrement_cashback keeps the reason that it was given', async () => {
     const member = await makeRich(api, 1000);
     api.advance(1);

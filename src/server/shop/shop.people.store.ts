@@ -10,6 +10,7 @@ const person = {
   email: users.email,
   emailVerified: users.emailVerified,
   phone: users.phone,
+  phoneVerified: sql<boolean>`${users.phoneVerifiedAt} is not null`,
   language: users.language,
   timezone: users.timezone,
 };
@@ -21,6 +22,7 @@ export type Person = {
   email: string | null;
   emailVerified: boolean;
   phone: string | null;
+  phoneVerified: boolean;
   language: string;
   timezone: string;
 };
@@ -42,7 +44,7 @@ const readBuyer = statement<Omit<Person, 'id'> & { id: string | null; unpaid: nu
   'buyer',
   () => sql`
     select ${users.id}, ${users.fullName} as "fullName", ${users.email}, ${users.emailVerified} as "emailVerified", ${users.phone},
-      ${users.language}, ${users.timezone},
+      ${users.phoneVerifiedAt} is not null as "phoneVerified", ${users.language}, ${users.timezone},
       (select count(*)::int from ${orders} where ${orders.userId} = asked.id and ${orders.state} = 'awaiting-payment') as unpaid
     from (select ${sql.placeholder('userId')}::uuid as id) as asked left join ${users} on ${users.id} = asked.id`,
 );

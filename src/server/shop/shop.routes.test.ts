@@ -117,6 +117,14 @@ describe('the cart', () => {
     });
   });
 
+  it('lets a confirmed number spend cashback in the place of an address', async () => {
+    const buyer = await makeMember(api, { emailVerified: false, phone: '+46701740606' });
+    await makeSaver(api.db, api, 20_000, buyer.id);
+    const request = makeOrderRequest([await makeProduct(api)], { cashbackUsed: 1_000 });
+    const { canSpendCashback } = await buyer.client.shop.checkCart({ items: request.items });
+    expect([canSpendCashback, (await buyer.client.orders.place(request)).sums.cashbackUsed]).toEqual([true, 1_000]);
+  });
+
   it('tells what has changed and goes on with what there is', async () => {
     const buyer = await makeMember(api);
     const [few, gone] = [await makeProduct(api, { stock: 2 }), await makeProduct(api, { active: false })];

@@ -1,9 +1,10 @@
+import { hasConfirmedContact } from '#domain/auth/has-confirmed-contact.ts';
 import { checkAmount } from '#domain/cashback/ledger/move-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { hasVerifiedEmail, isMember } from '../member/member.store.ts';
+import { findContacts, isMember } from '../member/member.store.ts';
 import { type LedgerDeps, postMovement } from './ledger.service.ts';
 import { findAdjusted, findBalances, lockBalances, noBalances } from './ledger.store.ts';
 
@@ -19,8 +20,9 @@ export async function spendCashback(db: Db, deps: LedgerDeps, by: Session, reque
   const amount = amountOrRefuse(request.amount);
   if (userId !== by.userId)
     return adjustCashback(db, deps, by, { ...request, amount: -amount, reason: reason || 'decrement_cashback' });
-  // As at checkout: who spends must be reachable at an address that is theirs.
-  if (!(await hasVerifiedEmail(db, userId))) throw refuse('EMAIL_NOT_VERIFIED');
+  // As at checkout: who spends must be reachable at an address or number that is theirs.
+  const contacts = await findContacts(db, userId);
+  if (!contacts || !hasConfirmedContact(contacts)) throw refuse('EMAIL_NOT_VERIFIED');
   const outcome = await postMovement(db, deps, {
     movement: { kind: 'spend', amount },
     row: { userId, orderId: null, role: 'spend', level: null, availableAt: null },

@@ -12,8 +12,15 @@ export async function findReferralCode(db: Db, userId: string): Promise<string |
   return found?.code ?? null;
 }
 
-export async function hasVerifiedEmail(db: Db, userId: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.email), eq(users.emailVerified, true)))) > 0;
+/** What has to be confirmed before cashback is spent. */
+export async function findContacts(db: Db, userId: string) {
+  const { email, emailVerified, phone, phoneVerifiedAt } = users;
+  const phoneVerified = sql<boolean>`${phoneVerifiedAt} is not null`;
+  const [found] = await db
+    .select({ email, emailVerified, phone, phoneVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found ?? null;
 }
 
 export async function isMember(db: Db, userId: string): Promise<boolean> {

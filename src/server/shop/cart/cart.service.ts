@@ -1,3 +1,4 @@
+import { hasConfirmedContact } from '#domain/auth/has-confirmed-contact.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { compareCart, type Reservation } from '#domain/shop/cart/cart.ts';
 import { checkFinalAmount, choosableCashback } from '#domain/shop/checkout/checkout-rules.ts';
@@ -73,10 +74,10 @@ export function reservationsFor(
   );
 }
 
-/** Spending asks for a confirmed address, so that nobody who borrows a phone number empties a balance. */
+/** Spending requires a confirmed address or number: a balance belongs to a person who can be reached. */
 async function canSpend(db: Db, userId: string): Promise<boolean> {
   const person = await findPerson(db, userId);
-  return person?.email !== null && person?.emailVerified === true;
+  return person !== null && hasConfirmedContact(person);
 }
 
 const TEST_ADDRESS: Address = {

@@ -1,3 +1,4 @@
+import { hasConfirmedContact } from '#domain/auth/has-confirmed-contact.ts';
 import { ore } from '#domain/money/ore.ts';
 import { compareCart } from '#domain/shop/cart/cart.ts';
 import { checkFinalAmount } from '#domain/shop/checkout/checkout-rules.ts';
@@ -108,7 +109,7 @@ async function storeOrder(
   const { cashbackUsed } = request;
   const { lines, sums } = priceGoods(deps, request, bought);
   const buyer = sums.finalAmount > 0 ? await checkBuyer(tx, userId) : await findPerson(tx, userId);
-  if (cashbackUsed > 0 && !(buyer?.email && buyer.emailVerified)) throw refuse('EMAIL_NOT_VERIFIED');
+  if (cashbackUsed > 0 && !(buyer && hasConfirmedContact(buyer))) throw refuse('EMAIL_NOT_VERIFIED');
   const now = deps.clock();
   const id = await claimId(tx, deps, userId);
   const order = await insertOrder(tx, {
