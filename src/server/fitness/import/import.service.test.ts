@@ -32,6 +32,15 @@ describe('an import', () => {
     ]);
   });
 
+  it('takes the first of two workouts with one id and skips the other', async () => {
+    const { client } = member;
+    const [first] = makeImport().workouts;
+    const batch = makeImport({
+      workouts: [makeWorkout({ ...first, name: 'A' }), makeWorkout({ ...first, name: 'B' })],
+    });
+    expect([await client.fitness.importWorkouts(batch), await names()]).toEqual([{ imported: 1, skipped: 1 }, ['A']]);
+  });
+
   it('of a file of any other app is taken in and listed as such', async () => {
     const { client } = member;
     await client.fitness.importWorkouts(makeImport({ source: 'csv', fileName: 'mitt.csv' }));

@@ -64,12 +64,14 @@ export async function importWorkouts(
   });
 }
 
-/** Everything of the batch that begins at a time when nothing else of the member's does. */
+/** Everything of the batch that begins at a time when nothing else of the member's does; of two with one id the first. */
 async function newRows(db: Db, userId: string, { id, source, workouts }: Batch, now: Date) {
   const times = workouts.map(({ createdAt }) => new Date(createdAt));
   const taken = new Set((await findTimes(db, userId, times, id)).map((time) => time.getTime()));
+  const seen = new Set<string>();
+  const isFirst = (workout: WorkoutRow) => !seen.has(workout.id) && seen.add(workout.id);
   return workouts
-    .filter(({ createdAt }) => !taken.has(Date.parse(createdAt)))
+    .filter((workout) => !taken.has(Date.parse(workout.createdAt)) && isFirst(workout))
     .map((row) =>
       // The edit is the import: whatever the member does to the workout afterwards is later.
       workoutOfRow(userId, { ...row, other: { ...row.other, source }, editedAt: now.toISOString() }, id),
