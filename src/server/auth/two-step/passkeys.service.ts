@@ -57,7 +57,7 @@ export async function addPasskey(db: Db, deps: PasskeyDeps, userId: string, made
   }).catch(() => null);
   if (!answer?.verified || !answer.registrationInfo) throw refuse('CODE_INVALID');
   const { credential } = answer.registrationInfo;
-  await insertPasskey(db, {
+  const isNew = await insertPasskey(db, {
     userId,
     credentialId: credential.id,
     name: made.name,
@@ -67,6 +67,7 @@ export async function addPasskey(db: Db, deps: PasskeyDeps, userId: string, made
     createdAt: deps.clock(),
     lastUsedAt: null,
   });
+  if (!isNew) throw refuse('CONFLICT');
 }
 
 /** A challenge for one of these passkeys to sign. */

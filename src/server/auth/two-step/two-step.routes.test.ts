@@ -117,6 +117,15 @@ describe('a passkey', () => {
     ]).toEqual(['CODE_INVALID', 'CODE_INVALID', 'CODE_INVALID']);
   });
 
+  it('that another account has is refused, and stays with that account', async () => {
+    const [owner, other] = [await makeMember(api), await makeMember(api)];
+    const key = softwarePasskey(api.config.publicUrl);
+    await addPasskey(owner, key);
+    const code = await refusalOf(addPasskey(other, key));
+    const [ofOwner, ofOther] = [await owner.client.twoStep.status(), await other.client.twoStep.status()];
+    expect([code, ofOwner.passkeys.length, ofOther.passkeys.length]).toEqual(['CONFLICT', 1, 0]);
+  });
+
   it('is removed by its owner and by nobody else', async () => {
     const member = await makeMember(api);
     const key = softwarePasskey(api.config.publicUrl);

@@ -8,8 +8,14 @@ export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 }
 
-export async function insertPasskey(db: Db, passkey: PasskeyRow) {
-  await db.insert(passkeys).values(passkey);
+/** False when an account, this one or another, has the credential already. */
+export async function insertPasskey(db: Db, passkey: PasskeyRow): Promise<boolean> {
+  const inserted = await db
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing()
+    .returning({ id: passkeys.credentialId });
+  return inserted.length > 0;
 }
 
 export async function updatePasskeyUsed(db: Db, userId: string, credentialId: string, counter: number, now: Date) {
