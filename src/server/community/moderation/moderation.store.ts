@@ -14,7 +14,9 @@ export async function listBlockedWords(db: Db): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
+/** Waits for another replacement that runs: rows that are not there yet cannot be locked one by one. */
 export async function replaceBlockedWords(db: Db, words: string[], addedAt: Date) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('community.blocked_words'))`);
   await db.delete(blockedWords);
   if (words.length > 0) await db.insert(blockedWords).values(words.map((word) => ({ word, addedAt })));
 }

@@ -23,8 +23,9 @@ export async function findCategory(db: Db, id: string): Promise<StoredCategory |
   return found ?? null;
 }
 
-/** Every category, held until the transaction ends: places are given out by one at a time. */
-export function lockCategories(db: Db): Promise<StoredCategory[]> {
+/** Every category, held until the transaction ends, and with them those that others would add: positions are given out one at a time. */
+export async function lockCategories(db: Db): Promise<StoredCategory[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('shop.categories'))`);
   return db.select().from(categories).orderBy(asc(categories.position), asc(categories.id)).for('update');
 }
 
