@@ -50,8 +50,9 @@ const junk = fc.oneof(
 describe('junk', () => {
   it.each(ALL_CALLS)('$name answers wrong input with a code, never with a failure of ours', async ({ name, path }) => {
     const member = await makeMember(api, { role: 'admin' });
-    const inputs = fc.sample(spoilt(await CALL_EXAMPLES[name]?.input(api, member)), { numRuns, seed: 20261115 });
-    expect(await faultsIn(member, path, inputs)).toEqual([]);
+    const example = await CALL_EXAMPLES[name]?.input(api, member);
+    const inputs = fc.sample(spoilt(example), { numRuns, seed: 20261115 });
+    expect(await faultsIn(member, path, [...inputs, ...withDoubledLists(example)])).toEqual([]);
   });
 });
 
@@ -82,15 +83,46 @@ async function tryAll(member: TestMember, path: string[], inputs: unknown[]) {
   return { answers, wrote: !isDeepStrictEqual(before, await tableDigest(api.database.pool)) };
 }
 
-/** The right input with one field spoilt, or something else altogether. */
+/** The right input with a field at any depth spoilt or left out, or something else altogether. */
 function spoilt(example: unknown): fc.Arbitrary<unknown> {
-  if (typeof example !== 'object' || example === null) return junk;
-  const field = fc.constantFrom(...Object.keys(example));
+  const paths = pathsIn(example);
+  if (paths.length === 0) return junk;
+  const path = fc.constantFrom(...paths);
   return fc.oneof(
     junk,
-    fc.tuple(field, junk).map(([key, value]) => ({ ...example, [key]: value })),
-    field.map((key) => ({ ...example, [key]: undefined })),
+    fc.tuple(path, junk).map(([at, value]) => changedAt(example, at, () => value)),
+    path.map((at) => changedAt(example, at, () => undefined)),
   );
+}
+
+/** The right input with every entry of one list twice, for each of its lists: ids that should be unique are not. */
+const withDoubledLists = (example: unknown) =>
+  pathsIn(example).flatMap((path) => {
+    let isList = false;
+    const changed = changedAt(example, path, (value) => {
+      isList = Array.isArray(value);
+      return Array.isArray(value) ? [...value, ...value] : value;
+    });
+    return isList ? [changed] : [];
+  });
+
+const isParent = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Blob);
+
+/** Every place below the input itself. */
+function pathsIn(value: unknown): string[][] {
+  if (!isParent(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => [[key], ...pathsIn(part).map((rest) => [key, ...rest])]);
+}
+
+function changedAt(value: unknown, [key, ...rest]: string[], change: (part: unknown) => unknown): unknown {
+  if (key === undefined) return change(value);
+  if (!isParent(value)) return value;
+  const entries = Object.entries(value).map(([name, part]) => [
+    name,
+    name === key ? changedAt(part, rest, change) : part,
+  ]);
+  return Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
 async function answerOf(call: Promise<unknown>): Promise<string> {
