@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvReader } from './read-csv.ts';
+import { CsvReader, MAX_ROW_LENGTH } from './read-csv.ts';
 
 function readAll(...pieces: string[]): string[][] {
   const reader = new CsvReader();
@@ -69,4 +69,27 @@ it('tells what stands between cells once a line has told it, and says a comma un
   const before = reader.separator;
   reader.push('a;b\n');
   expect([before, reader.separator]).toEqual([',', ';']);
+});
+
+describe('a row that is too long', () => {
+  const endless = 'x'.repeat(MAX_ROW_LENGTH);
+
+  it('is cut to one cell, and the rows around it are read', () => {
+    expect(
+      readAll('a,b\n1,2\n3,', endless, endless, '\n4,5\n').map((row) => row.map((cell) => cell.slice(0, 4))),
+    ).toEqual([['a', 'b'], ['1', '2'], ['3,xx'], ['4', '5']]);
+  });
+
+  it('ends with its line when its quote was never closed', () => {
+    expect(readAll('a,b\n1,"2\n', endless, '\n4,5\n')).toEqual([['a', 'b'], [expect.any(String)], ['4', '5']]);
+  });
+
+  it('may be the first', () => {
+    expect(readAll(endless, endless, '\n4,5\n')).toEqual([[expect.any(String)], ['4', '5']]);
+  });
+
+  it('takes no more memory than its first characters', () => {
+    const [[cell = ''] = []] = readAll(`1,${endless}`);
+    expect(cell.length).toBe(2000);
+  });
 });

@@ -1,12 +1,25 @@
+/** Characters of one row. The longest of Open Food Facts, whose rows are the longest we read, have some ten thousand. */
+export const MAX_ROW_LENGTH = 1_000_000;
+
+const SHOWN_LENGTH = 2000;
+
+/** A row that is too long becomes one cell with its first characters, so that no table takes it for one of its rows. */
+export function cutRow(text: string): string[] {
+  return [text.slice(0, SHOWN_LENGTH)];
+}
+
 /**
  * Reads CSV (RFC 4180) piece by piece, as a file streams in: quotes, doubled quotes, line breaks within quotes. Comma or semicolon
- * is told from the first line; a byte order mark is skipped; empty lines are none.
+ * is told from the first line; a byte order mark is skipped; empty lines are none. A row that is too long is cut and ends with its
+ * line, also within quotes: a quote that is never closed does not swallow the rest of the file.
  */
 export class CsvReader {
   #rows: string[][] = [];
   #row: string[] = [];
   #cell = '';
-  #state: 'plain' | 'quoted' | 'quote-in-quoted' = 'plain';
+  /** Of the row that is being read. */
+  #length = 0;
+  #state: 'plain' | 'quoted' | 'quote-in-quoted' | 'too-long' = 'plain';
   /** Null until the first line is there. */
   #separator: string | null = null;
   #waiting = '';
@@ -20,7 +33,7 @@ export class CsvReader {
   push(text: string): string[][] {
     if (this.#separator !== null) return this.#read(text);
     this.#waiting += text;
-    return this.#waiting.includes('\n') ? this.#begin() : [];
+    return text.includes('\n') || this.#waiting.length > MAX_ROW_LENGTH ? this.#begin() : [];
   }
 
   /** The last row, where the text does not end with a line break. */
@@ -45,6 +58,11 @@ export class CsvReader {
   }
 
   #take(sign: string): void {
+    this.#length += sign.length;
+    if (this.#length > MAX_ROW_LENGTH) {
+      this.#skip(sign);
+      return;
+    }
     if (this.#state === 'quoted') {
       if (sign === '"') this.#state = 'quote-in-quoted';
       else this.#cell += sign;
@@ -62,6 +80,13 @@ export class CsvReader {
     else if (sign !== '\r') this.#cell += sign;
   }
 
+  #skip(sign: string): void {
+    if (this.#state !== 'too-long') [this.#cell = ''] = cutRow([...this.#row, this.#cell].join(this.separator));
+    this.#state = 'too-long';
+    this.#row = [];
+    if (sign === '\n') this.#endRow();
+  }
+
   #endCell(): void {
     this.#row.push(this.#cell);
     this.#cell = '';
@@ -71,5 +96,7 @@ export class CsvReader {
     this.#endCell();
     if (this.#row.length > 1 || this.#row[0] !== '') this.#rows.push(this.#row);
     this.#row = [];
+    this.#length = 0;
+    this.#state = 'plain';
   }
 }

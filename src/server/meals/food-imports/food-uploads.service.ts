@@ -130,6 +130,8 @@ function fileAt({ files }: StoredImportRun, offset: number) {
 }
 
 const HEAD_BYTES = 64 * 1024;
+/** What the head of a packed table unpacks to, at most: tables shrink to a tenth, not to a thousandth. */
+const MAX_HEAD_LENGTH = 8 * 1024 * 1024;
 /** "PK" and the mark of a first entry. */
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
 
@@ -146,7 +148,7 @@ function isFoodFile(source: FoodImportSource, name: string, bytes: Uint8Array): 
 
 function gunzipHead(head: Uint8Array): string {
   try {
-    return gunzipSync(head, { finishFlush: zlib.Z_SYNC_FLUSH }).toString('utf8');
+    return gunzipSync(head, { finishFlush: zlib.Z_SYNC_FLUSH, maxOutputLength: MAX_HEAD_LENGTH }).toString('utf8');
   } catch {
     return '';
   }

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { CsvReader } from '#domain/csv/read-csv.ts';
+import { CsvReader, MAX_ROW_LENGTH } from '#domain/csv/read-csv.ts';
+import { TabReader } from '#domain/csv/read-tabs.ts';
 import { isFoodHeader, isUsdaTable } from '#domain/meals/catalogue/food-files.ts';
 import { type FoodImportSource, USDA_NUTRIENTS } from '#domain/meals/catalogue/food-imports.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -23,14 +24,17 @@ export function foodFilesAt(source: FoodImportSource, path: string): ByteFile[] 
   return paths.map((one) => ({ name: basename(one), bytes: () => createReadStream(one) }));
 }
 
-/** Rows of a food database's files as they stream. What has to be put together first says `undefined` meanwhile. */
+/**
+ * Rows of a food database's files as they stream. `undefined` comes where much was read without a row, because it has to be put
+ * together first or because a line does not end: whoever reads can note the progress, and cancel.
+ */
 export function readFoodFiles(db: Db, source: FoodImportSource, files: readonly ByteFile[], runId: string) {
   return source === 'usda' ? readUsda(db, files, runId) : readTables(source, files);
 }
 
-async function* readTables(source: FoodImportSource, files: readonly ByteFile[]): AsyncGenerator<FileRow> {
+async function* readTables(source: FoodImportSource, files: readonly ByteFile[]): AsyncGenerator<FileRow | undefined> {
   for (const file of files) {
-    yield* named(source === 'openfoodfacts' ? tabbed(textOf(file)) : commaSeparated(textOf(file)));
+    yield* named(cellsOf(textOf(file), source === 'openfoodfacts' ? new TabReader() : new CsvReader()));
   }
 }
 
@@ -53,28 +57,34 @@ async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-async function* commaSeparated(texts: AsyncIterable<string>): AsyncGenerator<string[]> {
-  const reader = new CsvReader();
-  for await (const text of texts) yield* reader.push(text);
+/** What unpacks to much is read in pieces of so many characters. */
+const PIECE_LENGTH = 65_536;
+
+/** Open Food Facts writes tabs between cells and quotes nothing; the others write CSV. */
+async function* cellsOf(
+  texts: AsyncIterable<string>,
+  reader: TabReader | CsvReader,
+): AsyncGenerator<string[] | undefined> {
+  let withoutRow = 0;
+  for await (const text of texts) {
+    for (let at = 0; at < text.length; at += PIECE_LENGTH) {
+      const rows = reader.push(text.slice(at, at + PIECE_LENGTH));
+      yield* rows;
+      withoutRow = rows.length > 0 ? 0 : withoutRow + PIECE_LENGTH;
+      if (withoutRow <= MAX_ROW_LENGTH) continue;
+      withoutRow = 0;
+      yield undefined;
+    }
+  }
   yield* reader.end();
 }
 
-/** Open Food Facts writes tabs between cells and quotes nothing. */
-async function* tabbed(texts: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let rest = '';
-  for await (const text of texts) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield line.replace(/\r$/, '').split('\t');
-  }
-  if (rest !== '') yield rest.split('\t');
-}
-
 /** Cells by the names of the first row; a row with another number of cells comes as it is. */
-async function* named(rows: AsyncIterable<string[]>): AsyncGenerator<FileRow> {
+async function* named(rows: AsyncIterable<string[] | undefined>): AsyncGenerator<FileRow | undefined> {
   let header: string[] | null = null;
   for await (const cells of rows) {
-    if (header === null) header = cells.map((name) => name.trim());
+    if (cells === undefined) yield undefined;
+    else if (header === null) header = cells.map((name) => name.trim());
     else yield cells.length === header.length ? byName(header, cells) : cells.join(' | ');
   }
 }
@@ -86,8 +96,8 @@ const byName = (header: readonly string[], cells: readonly string[]) =>
 async function* readUsda(db: Db, files: readonly ByteFile[], runId: string): AsyncGenerator<FileRow | undefined> {
   let parts = new Map<string, Record<string, string>>();
   for await (const told of usdaRows(files)) {
-    if (typeof told === 'string' || !told.row.fdc_id) {
-      yield typeof told === 'string' ? told : partOf(told);
+    if (told === undefined || typeof told === 'string' || !told.row.fdc_id) {
+      yield typeof told === 'object' ? partOf(told) : told;
       continue;
     }
     const key = told.row.fdc_id;
@@ -124,7 +134,7 @@ const figureOf = ({ nutrient_id = '', amount = '' }: Cells): Record<string, stri
   USDA_NUTRIENTS.includes(nutrient_id) && amount !== '' ? { [nutrient_id]: amount } : {};
 
 /** Rows of both tables, whether they come as files or in a zip. */
-async function* usdaRows(files: readonly ByteFile[]): AsyncGenerator<UsdaRow> {
+async function* usdaRows(files: readonly ByteFile[]): AsyncGenerator<UsdaRow | undefined> {
   const tables = new Set<string>();
   for (const file of files) {
     for await (const { name, texts } of tablesOf(file)) {
@@ -136,10 +146,14 @@ async function* usdaRows(files: readonly ByteFile[]): AsyncGenerator<UsdaRow> {
   if (tables.size < 2) throw refuse('FOOD_FILE_INVALID');
 }
 
-async function* rowsOfTable(table: string, texts: AsyncIterable<string>): AsyncGenerator<UsdaRow> {
+async function* rowsOfTable(table: string, texts: AsyncIterable<string>): AsyncGenerator<UsdaRow | undefined> {
   let header: string[] | null = null;
   let line = 0;
-  for await (const cells of commaSeparated(texts)) {
+  for await (const cells of cellsOf(texts, new CsvReader())) {
+    if (cells === undefined) {
+      yield undefined;
+      continue;
+    }
     line += 1;
     if (header !== null) {
       if (cells.length === header.length) yield { table, row: byName(header, cells) };
