@@ -1,4 +1,5 @@
 import { COMMUNITY_BOUNDS } from '../../bounds.ts';
+import { withoutLinks } from '../../text/markdown-links.ts';
 
 const MENTION = /@\{([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/gi;
 const EXCERPT_LENGTH = 160;
@@ -20,9 +21,7 @@ type NameOf = (id: string) => string | null;
 
 /** A post on one line: without Markdown's signs, quotes and line breaks, mentions as names. */
 export function plainTextOf(content: string, nameOf: NameOf): string {
-  return content
-    .replace(/^ {0,3}(?:>|```).*$/gm, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  return withoutLinks(content.replace(/^ {0,3}(?:>|```).*$/gm, ' '))
     .replace(MENTION, (_all, id: string) => `@${nameOf(id.toLowerCase()) ?? '?'}`)
     .replace(/^ {0,3}(?:#{1,6}|[-*+]|\d+[.)])\s+/gm, '')
     .replace(/(\*\*|__|\*|~~|`)/g, '')

@@ -6,7 +6,7 @@ export const MARK = { start: '\ue000', stop: '\ue001' } as const;
 /** The pieces of a text in which found words stand between marks. Nothing of it is ever read as HTML. */
 export function piecesOf(text: string): MarkedText {
   return text
-    .split(/(\ue000[^\ue001]*\ue001)/)
+    .split(/(\ue000[^\ue000\ue001]*\ue001)/)
     .filter((piece) => piece !== '')
     .map((piece) =>
       piece.startsWith(MARK.start)
@@ -26,4 +26,4 @@ export function excerptPieces(part: string, whole: string): MarkedText {
 }
 
 /** What is compared: the database leaves out signs at the edges of a part, and what looks like a tag. */
-const lettersOf = (text: string) => text.replace(/<[^>]*>/g, '').replace(/[^\p{L}\p{N}]/gu, '');
+const lettersOf = (text: string) => text.replace(/<[^<>]*>/g, '').replace(/[^\p{L}\p{N}]/gu, '');

@@ -30,7 +30,7 @@ export function isEpub(bytes: Uint8Array, unpack: Unpack): boolean {
 }
 
 function packagePathIn(container: string): string | null {
-  const rootfile = /<(?:\w+:)?rootfile\s[^>]*>/.exec(container)?.[0] ?? '';
+  const rootfile = /<(?:\w+:)?rootfile\s[^<>]*>/.exec(container)?.[0] ?? '';
   if (!rootfile.includes('application/oebps-package+xml')) return null;
   return /\sfull-path\s*=\s*["']([^"']+)["']/.exec(rootfile)?.[1] ?? null;
 }

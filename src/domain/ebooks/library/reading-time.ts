@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../text/markdown-links.ts';
 import type { BookLanguage } from '../ebook-words.ts';
 
 /**
@@ -14,6 +15,6 @@ export function readingMinutes(words: number, language: BookLanguage): number {
 
 /** The words of a chapter that are read: not those of figures, links' addresses or Markdown's own signs. */
 export function countWords(markdown: string): number {
-  const read = markdown.replace(/^```[\s\S]*?^```/gm, ' ').replace(/\]\([^)]*\)/g, '] ');
+  const read = withoutLinks(markdown.replace(/^```[\s\S]*?^```/gm, ' '));
   return read.match(/[\p{L}\p{N}]+(?:[.,:'’–-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

@@ -1,4 +1,5 @@
 import { foldText } from '../../text/fold-text.ts';
+import { withoutLinks } from '../../text/markdown-links.ts';
 import type { Chapter } from '../ebooks-shapes.contract.ts';
 
 /** A place in a book where the searched words stand, with some words around them. */
@@ -44,10 +45,7 @@ const wordsAfter = (text: string, isCut: boolean) => (isCut ? `${text.replace(/\
 
 /** The text as it is read: without figures, addresses of links and Markdown's own signs. */
 function readableText(markdown: string): string {
-  return markdown
-    .normalize('NFC')
-    .replace(/^```[\s\S]*?^```/gm, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  return withoutLinks(markdown.normalize('NFC').replace(/^```[\s\S]*?^```/gm, ' '))
     .replace(/^\|[\s|:-]*$/gm, ' ')
     .replace(/^ *(?:#+|>|[-*+]|\d+\.) +/gm, '')
     .replace(/[*_`|]+/g, ' ')

@@ -43,9 +43,9 @@ export function matchExercise(
 }
 
 function splitName(name: string): { plain: string; equipment: Equipment | null } {
-  const found = /^(.+?)\s*\(([^)]+)\)$/.exec(name.trim());
-  const equipment = EQUIPMENT_WORDS[found?.[2]?.toLowerCase() ?? ''] ?? null;
-  return { plain: equipment === null ? name : String(found?.[1]), equipment };
+  const found = /\(([^()]+)\)$/.exec(name.trim());
+  const equipment = EQUIPMENT_WORDS[found?.[1]?.toLowerCase() ?? ''] ?? null;
+  return { plain: equipment === null ? name : name.trim().slice(0, found?.index).trim(), equipment };
 }
 
 /** A file has dozens of names, each compared with all of some hundred exercises: theirs are folded once. */

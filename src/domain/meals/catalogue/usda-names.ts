@@ -36,7 +36,7 @@ export function translateUsdaName(parts: readonly string[], glossary: Glossary):
 
 /** The parts between commas, in small letters; a comma inside brackets is part of its part. */
 export function nameParts(name: string): string[] {
-  const parts = name.toLowerCase().match(/(?:\([^)]*\)|[^,(])+/g) ?? [];
+  const parts = name.toLowerCase().match(/(?:\([^()]*\)|[^,(])+/g) ?? [];
   return parts.map((part) => part.trim().replace(/\s+/g, ' ')).filter((part) => part !== '');
 }
 

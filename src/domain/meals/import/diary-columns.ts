@@ -68,7 +68,8 @@ function plainName(name: string): string {
   return name
     .trim()
     .toLowerCase()
-    .replace(/\s*\([^)]*\)$/, '');
+    .replace(/\([^()]*\)$/, '')
+    .trimEnd();
 }
 
 /** Why a file cannot be a food diary by its columns, or null. */
@@ -92,7 +93,7 @@ export function diaryHead(names: readonly string[], columns: DiaryChoice): Diary
 const nameAt = (names: readonly string[], place: number | undefined) => names[place ?? -1] ?? '';
 
 function unitIn(name: string): string {
-  const found = /\(([^)]*)\)$/.exec(name.trim())?.[1]?.toLowerCase();
+  const found = /\(([^()]*)\)$/.exec(name.trim())?.[1]?.toLowerCase();
   return found ?? (/^gram(s)?$/i.test(name.trim()) ? 'g' : '');
 }
 

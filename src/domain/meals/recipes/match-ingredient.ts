@@ -81,9 +81,12 @@ function rawFirst(foods: readonly Food[], asked: string): readonly Food[] {
   return foods.toSorted((a, b) => Number(COOKED.test(a.nameSv)) - Number(COOKED.test(b.nameSv)));
 }
 
+/** Words of a name that are searched by: more of them are prose. */
+const MAX_WORDS = 10;
+
 /** The words to search a line's food by, the likeliest first: as written, and as one of it ("gula lökar", "gul lök"). */
 export function searchWordings(name: string): string[] {
-  const words = name.toLowerCase().split(' ');
+  const words = name.toLowerCase().split(' ', MAX_WORDS);
   const single = words.map((word, at) => (at === words.length - 1 ? singularNoun(word) : singularAdjective(word)));
   const wordings = [
     words,

@@ -1,3 +1,4 @@
+import { RECIPE_BOUNDS } from '../../bounds.ts';
 import { isWeight, parseQuantity, unitOf } from '../add-food/parse-amount.ts';
 import { NUMBER_WORDS } from '../add-food/parse-query.ts';
 
@@ -51,13 +52,22 @@ const END =
   /\s+(?:efter smak|att steka i|att steka|till stekning|till servering|till garnering|till formen|till pensling|to taste|for frying|for serving|for garnish|to serve)$/i;
 const OF = /^(?:av|of)\s+/i;
 
-/** The ingredients of a pasted text, in order; heads such as "Sås:" are left out. Several may stand on one line. */
+/** Characters of one ingredient that are read. The patterns above may take the square of it. */
+const MAX_LINE_LENGTH = 500;
+/** A recipe holds so many ingredients that were understood, and as many that were not. */
+const MAX_LINES = 2 * RECIPE_BOUNDS.ingredients;
+
+/**
+ * The ingredients of a pasted text, in order; heads such as "Sås:" are left out. Several may stand on one line. What is too long
+ * for a recipe is left out, so that the time grows with the text only.
+ */
 export function readIngredients(text: string): IngredientLine[] {
   return text
     .split(/\r?\n|;/)
     .flatMap(splitAtCommas)
-    .map((line) => line.trim().replace(BULLET, '').replace(/\s+/g, ' '))
+    .map((line) => line.trim().replace(BULLET, '').replace(/\s+/g, ' ').slice(0, MAX_LINE_LENGTH))
     .filter((line) => line !== '' && !isHead(line))
+    .slice(0, MAX_LINES)
     .map(readIngredient);
 }
 

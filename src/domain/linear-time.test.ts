@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { mentionsIn, plainTextOf } from './community/posts/post-text.ts';
+import { excerptPieces } from './community/search/marked-text.ts';
+import { CsvReader } from './csv/read-csv.ts';
+import { TabReader } from './csv/read-tabs.ts';
+import { countWords } from './ebooks/library/reading-time.ts';
+import { searchText } from './ebooks/reading/search-text.ts';
+import { parseAmount } from './meals/add-food/parse-amount.ts';
+import { parseQuery } from './meals/add-food/parse-query.ts';
+import { nameParts } from './meals/catalogue/usda-names.ts';
+import { guessDiaryColumns } from './meals/import/diary-columns.ts';
+import { readIngredients } from './meals/recipes/read-ingredients.ts';
+import { foldWords } from './text/fold-text.ts';
+
+/** What reads a text that somebody else wrote, with the pieces that a text is made of to make it slow. */
+const READERS: Record<string, { read: (text: string) => unknown; pieces: string[] }> = {
+  'a list of ingredients': {
+    read: readIngredients,
+    pieces: ['(', '(1 g', '1 g (', 'a 1 ', ', 1 ', '1', ' ', 'à 1', 'stor ', 'a', 'a 1', '- ', ',  ca '],
+  },
+  'a post': {
+    read: (text) => [plainTextOf(text, () => null), mentionsIn(text)],
+    pieces: ['[', '![', '[a](', '[a](b', '](', '> ', '- ', '1', '@{', '`', ' ', '\n'],
+  },
+  'a found post': { read: (text) => excerptPieces(text, text), pieces: ['<', '<a', '\ue000', '>'] },
+  'a chapter': {
+    read: (text) => [countWords(text), searchText([{ id: 'a', content: text }], 'ord')],
+    pieces: ['[', '[a](', '](', '```\n', 'a-', '|', ' ', '| \n'],
+  },
+  'a search': { read: (text) => [parseQuery(text), foldWords(text)], pieces: ['1', '1a', ' ', '1,', 'a ', '½', '1/'] },
+  'an amount': { read: (text) => parseAmount(text, []), pieces: ['.', '1', '1 ', '1 000', ' ', '.a', '1/'] },
+  'a name of FoodData Central': { read: nameParts, pieces: ['(', '(a', ',', 'a,(', ' '] },
+  'the columns of a diary': { read: (text) => guessDiaryColumns([text]), pieces: ['(', '(a', ' ', '( '] },
+  'a CSV': { read: (text) => inChunks(text, new CsvReader()), pieces: ['a', ',', '"', '""', '\n', '",', ';'] },
+  'a table with tabs': { read: (text) => inChunks(text, new TabReader()), pieces: ['a', '\t', '\n', '\r'] },
+};
+
+const LENGTH = 20_000;
+/** Below it, measurements are noise. */
+const FLOOR_MS = 25;
+
+describe('the time to read a text grows with its length, not with the square of it', () => {
+  it.each(
+    Object.entries(READERS).flatMap(([name, { read, pieces }]) => pieces.map((piece) => ({ name, piece, read }))),
+  )('$name of $piece', ({ piece, read }) => {
+    const textOf = (length: number) => piece.repeat(Math.ceil(length / piece.length));
+    const [once, fourTimes] = [cpuMsOf(read, textOf(LENGTH)), cpuMsOf(read, textOf(4 * LENGTH))];
+    expect(fourTimes).toBeLessThan(9 * Math.max(once, FLOOR_MS));
+  });
+});
+
+/** Processor time, which does not depend on what else the machine does; of three tries the least. */
+function cpuMsOf(read: (text: string) => unknown, text: string): number {
+  const tries = Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage();
+    read(text);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...tries);
+}
+
+function inChunks(text: string, reader: CsvReader | TabReader) {
+  for (let at = 0; at < text.length; at += 100) reader.push(text.slice(at, at + 100));
+  return reader.end();
+}
