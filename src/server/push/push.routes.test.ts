@@ -62,6 +62,18 @@ describe('notifications on devices', () => {
     expect(await devices()).toHaveLength(1);
   });
 
+  it.each([
+    ['is off the curve', (key: Buffer) => Buffer.from(key.fill(7, 40))],
+    ['is compressed', (key: Buffer) => Buffer.concat([Buffer.from([2]), key.subarray(1)])],
+    ['is all zeros', (key: Buffer) => key.fill(0)],
+  ])('are refused for a key that %s', async (_how, spoil) => {
+    const { subscription } = makePushDevice();
+    const p256dh = spoil(Buffer.from(subscription.keys.p256dh, 'base64url')).toString('base64url');
+    const keys = { ...subscription.keys, p256dh };
+    expect(await refusalOf(member.client.push.subscribe({ ...subscription, keys }))).toBe('BAD_INPUT');
+    expect(await devices()).toEqual([]);
+  });
+
   it('end when the device signs out', async () => {
     await member.client.push.subscribe(makePushDevice().subscription);
     const phone = await anotherDevice();

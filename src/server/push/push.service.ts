@@ -3,6 +3,7 @@ import type { PushState } from '#domain/push/push.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { isPushKey } from '#server/platform/push/push-key.ts';
 import { enqueuePush } from './notify.service.ts';
 import {
   deleteOldest,
@@ -47,6 +48,7 @@ export async function subscribe(
   if (!deps.push.accepts(endpoint)) {
     throw refuse('BAD_INPUT', { issues: [{ path: 'endpoint', message: 'public-https' }] });
   }
+  if (!isPushKey(keys.p256dh)) throw refuse('BAD_INPUT', { issues: [{ path: 'keys.p256dh', message: 'key' }] });
   const row = { userId, id: deps.random.uuid(), sessionId, endpoint, ...keys, createdAt: deps.clock() };
   await db.transaction(async (tx) => {
     await moveTo(tx, deps, userId, timeZone);
