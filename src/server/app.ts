@@ -28,7 +28,7 @@ import { serveApiDocs } from '#server/platform/http/openapi.ts';
 import { warnOfProxy } from '#server/platform/http/proxy-warning.ts';
 import { reachedUrl } from '#server/platform/http/reached-url.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { serverTimeouts, TIMEOUTS, type Timeouts } from '#server/platform/http/request-limits.ts';
+import { limitBodyTime, serverTimeouts, TIMEOUTS, type Timeouts } from '#server/platform/http/request-limits.ts';
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { deviceTokenOf, sessionCookie, setDeviceCookie, setTokenCookie } from '#server/platform/http/session-token.ts';
 import { shedLoad } from '#server/platform/http/shed-load.ts';
@@ -99,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app);
   if (parts.drain) closeDrainedConnections(app, parts.drain);
   shedLoad(app, parts);
+  limitBodyTime(app, parts.timeouts ?? TIMEOUTS);
   setSecurityHeaders(app, config);
   allowNativeOrigins(app, config.nativeOrigins);
   await app.register(cookie);
@@ -158,7 +159,6 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
     router: callRouter,
     config,
     clock: parts.clock,
-    timeouts: parts.timeouts ?? TIMEOUTS,
     largeUploads: {
       urls: { rpc: '/rpc/ebooksAdmin/uploadFile', rest: '/api/v1/admin/ebooks/:id/file' },
       maxBytes: EBOOK_BOUNDS.fileBytes,

@@ -21,15 +21,17 @@ afterAll(async () => {
   await api.close();
 });
 
-const BODY = [
-  'POST /api/v1/auth/request-reset HTTP/1.1',
-  'Host: localhost',
-  'X-Formkurva: test',
-  'Content-Type: application/json',
-  'Content-Length: 1000',
-  '',
-  '{"identifier":',
-].join('\r\n');
+const bodyTo = (path: string, type = 'application/json') =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    'X-Formkurva: test',
+    `Content-Type: ${type}`,
+    'Content-Length: 1000',
+    '',
+    '{"identifier":',
+  ].join('\r\n');
+const BODY = bodyTo('/api/v1/auth/request-reset');
 
 describe('a connection', () => {
   it.each([
@@ -41,8 +43,15 @@ describe('a connection', () => {
     expect(await closed(socket)).toBe(true);
   });
 
-  it('that sends a byte now and then to stay alive is closed too', async () => {
-    const socket = await open(BODY);
+  it.each([
+    ['a call', BODY],
+    ['the webhook of payments', bodyTo('/webhooks/stripe')],
+    ['the webhook, as if it were an upload', bodyTo('/webhooks/stripe', 'multipart/form-data; boundary=x')],
+    ['a link that ends the digest', bodyTo('/api/unsubscribe/x', 'application/x-www-form-urlencoded')],
+    ['a link that ends the review', bodyTo('/api/unsubscribe/review/x', 'application/x-www-form-urlencoded')],
+    ['an address that nothing is at', bodyTo('/nowhere')],
+  ])('that sends the body of %s a byte at a time to stay alive is closed too', async (_what, start) => {
+    const socket = await open(start);
     const drip = setInterval(() => socket.write(' '), 50);
     expect(await closed(socket)).toBe(true);
     clearInterval(drip);

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,17 +31,29 @@ afterAll(async () => {
 });
 
 describe('the web app', () => {
-  it.each(['/recipe?key=0192f0c1.Ijmc4F6IOJAu', '/recipe'])(
-    'keeps %s, which a secret opens, out of caches, indexes and referrers',
-    async (url) => {
-      const { statusCode, headers } = await app.inject(url);
-      expect([statusCode, headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
-        ...[200, 'private, no-store', 'no-referrer', 'noindex, nofollow'],
-      ]);
-    },
-  );
+  it.each([
+    '/recipe?key=0192f0c1.Ijmc4F6IOJAu',
+    '/recipe',
+    '/recipe/',
+    '/recipe/0192f0c1',
+    '/Recipe?key=x',
+    '//recipe?key=x',
+    '/recipe//?key=x',
+    '/%72ecipe?key=x',
+    '/%2572ecipe?key=x',
+    '/recipe%2F?key=x',
+    '/%5Crecipe?key=x',
+    '/x/../recipe?key=x',
+    '/reset-password?token=x',
+    '/verify-email?token=x',
+  ])('keeps %s, which a secret opens, out of caches, indexes and referrers', async (url) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
+      ...[200, 'private, no-store', 'no-referrer', 'noindex, nofollow'],
+    ]);
+  });
 
-  it.each(['/', '/dashboard', '/profile?x=1', '/what/ever'])(
+  it.each(['/', '/dashboard', '/profile?x=1', '/what/ever', '/meals/recipes?from=/recipe', '/recipes'])(
     'answers %s with the page, asked for anew each time',
     async (url) => {
       const answer = await app.inject(url);
@@ -52,6 +64,14 @@ describe('the web app', () => {
       ]);
     },
   );
+
+  it('asks crawlers to leave calls and files alone, and names no page that must stay unindexed', async () => {
+    // A page that crawlers may not open cannot tell them that it is not to be indexed.
+    const robots = await readFile(join(process.cwd(), 'src/web/public/robots.txt'), 'utf8');
+    expect(robots.split('\n').filter((line) => line.startsWith('Disallow'))).toEqual(
+      ['/api/', '/rpc/', '/files/', '/events', '/webhooks/'].map((path) => `Disallow: ${path}`),
+    );
+  });
 
   it('sends assets without the headers of a page, which has them itself; a worker has its own', async () => {
     const [page, asset, worker] = await Promise.all(

@@ -10,7 +10,7 @@ import type { CallContext } from './call-context.ts';
 import { mountDirectCalls } from './direct-calls.ts';
 import { answerForError, answerForUnreadable } from './error-answer.ts';
 import { answerRefusal, refuse, retryAfter } from './refuse.ts';
-import { type LargeUploads, limitBodyTime, limitLargeUploads, limitUploads, type Timeouts } from './request-limits.ts';
+import { type LargeUploads, limitLargeUploads, limitUploads } from './request-limits.ts';
 import { isForged } from './security-headers.ts';
 
 /** Devices correct their own clock by it, so that of two edits the later one wins. In ms since 1970. */
@@ -20,7 +20,6 @@ type Mount = {
   router: Router<Contract, CallContext>;
   config: Pick<Config, 'publicUrl' | 'nativeOrigins'>;
   clock: Clock;
-  timeouts: Timeouts;
   largeUploads: LargeUploads;
   contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext;
   checkAnswers: boolean;
@@ -28,7 +27,7 @@ type Mount = {
 
 /** Serves the calls on both wires: RPC for our own client, REST for everyone else. */
 export function mountCalls(app: FastifyInstance, mount: Mount) {
-  const { router, config, clock, timeouts, largeUploads, contextOf, checkAnswers } = mount;
+  const { router, config, clock, largeUploads, contextOf, checkAnswers } = mount;
   const { rpc, rest } = handlersFor(router);
   app.register(async (scope) => {
     parseBodies(scope);
@@ -47,7 +46,6 @@ export function mountCalls(app: FastifyInstance, mount: Mount) {
       async (request, reply) => (await contextOf(request, reply).session())?.userId ?? null,
       (request, reply, error) => answerRefusal(request, reply, answerForError(error, request.log)),
     );
-    limitBodyTime(scope, timeouts);
     const answerRpc: RouteHandlerMethod = async (request, reply) => {
       if (hasTypedParts(request)) return answerRefusal(request, reply, refuse('BAD_INPUT', { issues: [] }));
       const { matched } = await rpc.handle(request, reply, { prefix: '/rpc', context: contextOf(request, reply) });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_JSON_BYTES } from './body-parsers.ts';
 import { refuse } from './refuse.ts';
+import { isAnswerToCall } from './security-headers.ts';
 
 export type Timeouts = {
   /** For the head of a request. */
@@ -36,11 +37,11 @@ export function serverTimeouts(timeouts: Timeouts) {
   };
 }
 
-/** Cuts off whoever sends the body of a call drop by drop. Node knows one limit for all requests, and uploads need the longer. */
-export function limitBodyTime(scope: FastifyInstance, { bodyMs }: Timeouts) {
-  scope.addHook('preParsing', (request, _reply, payload, done) => {
+/** Cuts off whoever sends a body drop by drop, whatever route it is for. Node knows one limit for all requests, and uploads need the longer. */
+export function limitBodyTime(app: FastifyInstance, { bodyMs }: Timeouts) {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     // What has no body is all there, and so is most often one that came with its head.
-    if (request.method === 'GET' || request.raw.complete || isUpload(request)) return done(null, payload);
+    if (request.method === 'GET' || request.raw.complete || isUploadToCall(request)) return done(null, payload);
     const late = setTimeout(() => request.raw.destroy(), bodyMs);
     payload.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late));
     done(null, payload);
@@ -110,6 +111,11 @@ export function limitLargeUploads(roleOf: (request: FastifyRequest, reply: Fasti
       underWay -= 1;
     });
   };
+}
+
+/** Only calls take files. */
+function isUploadToCall(request: FastifyRequest): boolean {
+  return isUpload(request) && isAnswerToCall(request);
 }
 
 function isUpload(request: FastifyRequest): boolean {

@@ -27,7 +27,7 @@ export function dropPageHeaders({ raw }: Pick<FastifyReply, 'raw'>) {
 }
 
 /** JSON by its route, which the router has decoded. What is found by no route is answered as a page would be. */
-const isAnswerToCall = ({ routeOptions: { url = '' } }: FastifyRequest) =>
+export const isAnswerToCall = ({ routeOptions: { url = '' } }: FastifyRequest) =>
   url.startsWith('/rpc/') || url.startsWith('/api/v1/');
 
 const PAGE_HEADERS = [

@@ -50,7 +50,7 @@ export function answerNotFound(app: FastifyInstance, webDir: string | undefined)
     if (!hasPages || !isPageRequest(request)) return answerRefusal(request, reply, refuse('NOT_FOUND'));
     const link = earlyFiles.get(request.url.split('?', 1)[0] ?? '');
     if (link) reply.header('link', link);
-    return reply.headers(LINKED_PAGE.test(request.url) ? LINKED_PAGE_HEADERS : {}).sendFile('index.html');
+    return reply.headers(isLinkedPage(request.url) ? LINKED_PAGE_HEADERS : {}).sendFile('index.html');
   });
 }
 
@@ -63,13 +63,24 @@ function readEarlyFiles(webDir: string): Map<string, string> {
   return new Map(Object.entries(pages).map(([path, files]) => [path, linkOf(files)]));
 }
 
-/** A page that is opened by a secret in its address: no index finds it, no other site hears of it, no cache keeps it. */
-const LINKED_PAGE = /^\/recipe(\?|$)/;
+/** Pages that are opened by a secret in their address: no index finds them, no other site hears of them, no cache keeps them. */
+const LINKED_PAGE = /[/\\](?:recipe|reset-password|verify-email)(?:[/\\]|$)/i;
 const LINKED_PAGE_HEADERS = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
+
+/** However the address is written: in capitals, encoded once or more, with slashes too many. Rather one page too many than one too few. */
+function isLinkedPage(url: string): boolean {
+  let [path = ''] = url.split('?', 1);
+  for (let decoded = decodedPath(path); decoded !== path; decoded = decodedPath(path)) path = decoded;
+  return LINKED_PAGE.test(path);
+}
+
+function decodedPath(path: string): string {
+  return path.replace(/%([0-7][0-9a-f])/gi, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
 
 /** Calls have limits and shapes of their own; files of the app have neither. */
 export function isCall(url: string): boolean {
