@@ -214,6 +214,7 @@ function contextMaker(parts: AppParts) {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       reachedUrl: reachedUrl(request.headers.origin, config),
+      url: request.url,
       isView: request.headers[SEE_AS] !== undefined,
       deviceToken: deviceTokenOf(request, cookieKind),
       setDeviceToken: (token) => setDeviceCookie(reply, cookieKind, token),

@@ -51,6 +51,8 @@ export type CallContext = AppDeps & {
   userAgent: string;
   /** Our address as the caller reached it; outside the demo always the configured one. */
   reachedUrl: string;
+  /** Path and query of the request. */
+  url: string;
   /** What this browser was given when somebody first signed in with it; null for one that is new. */
   deviceToken: string | null;
   setDeviceToken: (token: string) => void;

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { CallContext, Session } from './call-context.ts';
 import { type CallFacts, finish, guard, memberOf, onStandby } from './calls.ts';
 import { answerForError, badInput } from './error-answer.ts';
+import { refuseOtherPathParams } from './path-params.ts';
 import { answerRefusal } from './refuse.ts';
 
 /**
@@ -46,6 +47,7 @@ export function mountDirectCalls(scope: FastifyInstance, { router, contextOf, ch
       const context = contextOf(request, reply);
       context.call.name = name;
       try {
+        refuseOtherPathParams(Object(request.params), input);
         const output = await run(procedure, facts, context, input, checkAnswers);
         return await send(request, reply, request.url.startsWith('/rpc/') ? { json: output } : output);
       } catch (error) {

@@ -9,6 +9,7 @@ import { hasTypedParts, parseBodies } from './body-parsers.ts';
 import type { CallContext } from './call-context.ts';
 import { mountDirectCalls } from './direct-calls.ts';
 import { answerForError, answerForUnreadable } from './error-answer.ts';
+import { pathParams, refuseOtherPathParams } from './path-params.ts';
 import { answerRefusal, refuse, retryAfter } from './refuse.ts';
 import { type LargeUploads, limitLargeUploads, limitUploads } from './request-limits.ts';
 import { isForged } from './security-headers.ts';
@@ -109,9 +110,14 @@ function handlersFor(router: Router<Contract, CallContext>) {
   const rest = new OpenAPIHandler(router, {
     interceptors: [({ next }) => next().catch(rethrowUnreadable)],
     clientInterceptors: [
-      ({ next, context, path }) => {
+      async ({ next, context, path, procedure, input }) => {
         context.call.name = path.join('.');
-        return next().catch((error) => rethrowAnswer(error, context));
+        try {
+          refuseOtherPathParams(pathParams(procedure['~orpc'].route.path ?? '', context.url), input);
+          return await next();
+        } catch (error) {
+          return rethrowAnswer(error, context);
+        }
       },
     ],
   });
