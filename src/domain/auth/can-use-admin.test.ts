@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canSeeAdminEntry, canUseAdmin } from './can-use-admin.ts';
+import { canSeeAdminEntry, canUseAdmin, roleInForce } from './can-use-admin.ts';
 
 it('lets admins and nobody else use admin', () => {
   expect([canUseAdmin({ role: 'admin' }), canUseAdmin({ role: 'user' })]).toEqual([true, false]);
@@ -8,4 +8,15 @@ it('lets admins and nobody else use admin', () => {
 it('shows the entry to admins and to the configured test account', () => {
   const entry = (role: 'admin' | 'user', testAdmin: boolean) => canSeeAdminEntry({ role, testAdmin });
   expect([entry('admin', false), entry('user', true), entry('user', false)]).toEqual([true, true, false]);
+});
+
+it('gives an admin of one step a member’s rights where two steps are required', () => {
+  const inForce = (role: 'admin' | 'user', twoStep: boolean, adminTwoStep: boolean) =>
+    roleInForce(role, { twoStep, adminTwoStep });
+  expect([
+    inForce('admin', false, true),
+    inForce('admin', true, true),
+    inForce('admin', false, false),
+    inForce('user', true, true),
+  ]).toEqual(['user', 'admin', 'admin', 'user']);
 });

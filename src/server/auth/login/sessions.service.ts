@@ -1,4 +1,5 @@
 import { role } from '#domain/auth/auth.contract.ts';
+import { roleInForce } from '#domain/auth/can-use-admin.ts';
 import { isPasswordRecent, sessionEnd } from '#domain/auth/session-lifetime.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { instantOfMs } from '#server/platform/db/statement.ts';
@@ -49,7 +50,11 @@ export async function startSession(
 }
 
 /** Who a token belongs to. A token that no longer counts is an expired session: the code tells the app to sign in again. */
-export async function readSession(db: Db, deps: SessionDeps, token: string): Promise<Session> {
+export async function readSession(
+  db: Db,
+  deps: SessionDeps & Pick<AppDeps, 'config'>,
+  token: string,
+): Promise<Session> {
   const [found] = await findSessionByHash(db, keyedHash(deps.secret, 'session', token));
   const now = deps.clock();
   // A session that a sign-in began while the account was being disabled does not count either.
@@ -64,7 +69,15 @@ export async function readSession(db: Db, deps: SessionDeps, token: string): Pro
   }
   const { sessionId, userId, passwordMs, twoStep } = found;
   const passwordAt = passwordMs === null ? null : new Date(passwordMs);
-  return { sessionId, userId, role: is, hasRecentPassword: isPasswordRecent(passwordAt, now), twoStep };
+  const inForce = roleInForce(is, { twoStep, adminTwoStep: deps.config.adminTwoStep });
+  return {
+    sessionId,
+    userId,
+    role: inForce,
+    lacksTwoStep: inForce !== is,
+    hasRecentPassword: isPasswordRecent(passwordAt, now),
+    twoStep,
+  };
 }
 
 export async function listMySessions(db: Db, deps: SessionDeps, session: Session) {

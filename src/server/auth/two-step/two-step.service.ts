@@ -42,7 +42,7 @@ export async function readTwoStep(db: Db, deps: TwoStepDeps, session: Session): 
       lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: await countRecoveryCodes(db, session.userId),
-    required: deps.config.adminTwoStep && session.role === 'admin',
+    required: deps.config.adminTwoStep && (session.role === 'admin' || session.lacksTwoStep),
   };
 }
 

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { type CsvLanguage, csvLines, csvText } from '#domain/csv/csv.ts';
 import type { FoodRejection } from '#domain/meals/catalogue/food-imports.ts';
 import { id, language } from '#domain/shapes.contract.ts';
-import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Session } from '#server/platform/http/call-context.ts';
 import { checkAdmin } from '#server/platform/http/calls.ts';
@@ -76,21 +75,20 @@ export async function* rejectedCsv(db: Db, { id: runId, columns }: StoredImportR
 
 type Options = {
   db: Db;
-  config: Pick<Config, 'adminTwoStep'>;
-  sessionOf: (request: FastifyRequest) => Promise<Pick<Session, 'role' | 'twoStep'> | null>;
+  sessionOf: (request: FastifyRequest) => Promise<Pick<Session, 'role' | 'lacksTwoStep'> | null>;
 };
 
 const wanted = z.object({ id, language: language.default('sv') });
 
 /** `GET /files/food-imports/{id}/rejected.csv?language=sv`: sent while it is read, to admins. */
-export function serveRejectedRows({ db, config, sessionOf }: Options): FastifyPluginCallback {
+export function serveRejectedRows({ db, sessionOf }: Options): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get<{ Params: { id: string }; Querystring: { language?: string } }>(
       '/files/food-imports/:id/rejected.csv',
       async (request, reply) => {
         const session = await sessionOf(request);
         if (!session) throw refuse('UNAUTHORIZED');
-        checkAdmin(session, config);
+        checkAdmin(session);
         const asked = wanted.safeParse({ ...request.query, ...request.params });
         const run = asked.success ? await findImportRun(db, asked.data.id) : null;
         if (!asked.success || !run) throw refuse('NOT_FOUND');

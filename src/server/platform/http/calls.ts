@@ -127,18 +127,14 @@ async function allow(
   }
   const session = await context.session();
   if (!session) throw refuse(signedOut);
-  if (access === 'admin') checkAdmin(session, context.config);
+  if (access === 'admin') checkAdmin(session);
   if (recentPassword && !session.hasRecentPassword) throw refuse('PASSWORD_REQUIRED');
   return session;
 }
 
 /** Whether a session opens the administration, for calls and for files alike. */
-export function checkAdmin(
-  { role, twoStep }: Pick<Session, 'role' | 'twoStep'>,
-  { adminTwoStep }: Pick<CallContext['config'], 'adminTwoStep'>,
-): void {
-  if (role !== 'admin') throw refuse('FORBIDDEN');
-  if (adminTwoStep && !twoStep) throw refuse('TWO_STEP_REQUIRED');
+export function checkAdmin({ role, lacksTwoStep }: Pick<Session, 'role' | 'lacksTwoStep'>): void {
+  if (role !== 'admin') throw refuse(lacksTwoStep ? 'TWO_STEP_REQUIRED' : 'FORBIDDEN');
 }
 
 async function limitRate(context: CallContext, key: string, limit: Limit) {

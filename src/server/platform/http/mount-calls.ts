@@ -7,6 +7,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { hasTypedParts, parseBodies } from './body-parsers.ts';
 import type { CallContext } from './call-context.ts';
+import { checkAdmin } from './calls.ts';
 import { mountDirectCalls } from './direct-calls.ts';
 import { answerForError, answerForUnreadable } from './error-answer.ts';
 import { pathParams, refuseOtherPathParams } from './path-params.ts';
@@ -69,7 +70,8 @@ type LargeRoutes = { answerRpc: RouteHandlerMethod; answerRest: RouteHandlerMeth
 function serveLargeUploads(scope: FastifyInstance, { urls, maxBytes }: LargeUploads, routes: LargeRoutes) {
   const limit = limitLargeUploads(async (request, reply) => {
     const session = await routes.contextOf(request, reply).session();
-    return session?.role ?? null;
+    if (!session) throw refuse('FORBIDDEN');
+    checkAdmin(session);
   });
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     try {

@@ -95,7 +95,7 @@ export type LargeUploads = { urls: { rpc: string; rest: string }; maxBytes: numb
 const LARGE_AT_ONCE = 2;
 
 /** Refuses a large upload before its body is read, unless an admin sends it and few others are under way. */
-export function limitLargeUploads(roleOf: (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>) {
+export function limitLargeUploads(checkUploader: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) {
   let underWay = 0;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!isUpload(request)) {
@@ -104,7 +104,7 @@ export function limitLargeUploads(roleOf: (request: FastifyRequest, reply: Fasti
         throw refuse('PAYLOAD_TOO_LARGE');
       return;
     }
-    if ((await roleOf(request, reply)) !== 'admin') throw refuse('FORBIDDEN');
+    await checkUploader(request, reply);
     if (underWay >= LARGE_AT_ONCE) throw refuse('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     underWay += 1;
     reply.raw.once('close', () => {
