@@ -50,7 +50,7 @@ import type { Tracer } from '#server/platform/tracing/span.ts';
 import { traceRequests } from '#server/platform/tracing/trace-requests.ts';
 import { serveReviewUnsubscribe } from '#server/review/unsubscribe-page.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/payments/webhook-events.service.ts';
-import { SEE_AS, sessionOf } from './session-of.ts';
+import { listenerOf, SEE_AS, sessionOf } from './session-of.ts';
 
 export type AppParts = Omit<AppDeps, 'db'> & {
   database: Database;
@@ -139,10 +139,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   app.register(
     eventStream({
       liveEvents: parts.liveEvents,
-      memberOf: async (request) => {
-        const session = await sessionOf(parts, request);
-        return session && { id: session.userId, sessionId: session.sessionId };
-      },
+      memberOf: (request) => listenerOf(parts, request),
     }),
   );
   app.register(
@@ -181,7 +178,7 @@ function serveStoredFiles(app: FastifyInstance, parts: AppParts) {
   app.register(serveFiles({ ...asked, canReadShared: (who, key) => canReadPictureFile(db, who, key) }));
   app.register(serveSharedPicture({ ...parts, db }));
   app.register(serveBookFiles(asked));
-  app.register(serveRejectedRows({ ...asked, config: parts.config }));
+  app.register(serveRejectedRows(asked));
 }
 
 /** A number of hops becomes a question about each hop, which is what the framework asks. */

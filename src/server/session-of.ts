@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
+import { isEventInView } from '#domain/admin/views/view-rules.ts';
 import { readViewSession } from '#server/admin/views/views.service.ts';
 import { readSession } from '#server/auth/login/sessions.service.ts';
 import type { Database } from '#server/platform/db/db.ts';
@@ -30,6 +31,17 @@ export async function sessionOf(parts: Parts, request: FastifyRequest, forgetTok
   if (meantFor !== undefined && meantFor !== session.userId) throw refuse('PGRST301');
   callOf(request).memberId = own.userId;
   return session;
+}
+
+/** Who listens to live events. */
+export async function listenerOf(parts: Parts, request: FastifyRequest) {
+  const session = await sessionOf(parts, request);
+  if (!session) return null;
+  const { userId: id, sessionId, view } = session;
+  if (!view) return { id, sessionId };
+  const remainingMs = Math.max(0, view.expiresAt.getTime() - parts.clock().getTime());
+  const { adminId, adminSessionId } = view;
+  return { id, sessionId, impersonation: { adminId, adminSessionId, remainingMs, shows: isEventInView } };
 }
 
 const isExpired = (error: unknown) => error instanceof ORPCError && error.code === 'PGRST301';

@@ -27,14 +27,32 @@ const HEALTH = [
 /** Reads that the product's old wire sends as a change, and the one read of accounts that every page begins with. */
 const SINGLE = ['auth.me', 'cashbackRpc.getMyCashbackTotals', 'cashbackRpc.getSelfReferralCode'];
 
+/** Calls of a feature that is open otherwise: drafts are shown to nobody yet, a card's preview holds food, training or weights. */
+const EXCEPTIONS: Record<string, 'closed' | 'health'> = {
+  'community.drafts': 'closed',
+  'community.previewCard': 'health',
+};
+/** Live events that carry no feature. */
+const OPEN_EVENTS = ['session-ended', 'resync', 'order', 'community-thread'];
+
 export type ViewRefusal = 'READ_ONLY_VIEW' | 'HEALTH_NOT_SHARED' | null;
 
 /** Why a call is refused to an admin who sees as a member sees; null when it may be made. What is unknown here is refused. */
 export function viewRefusal(path: readonly string[], method: string | undefined, sharesHealth: boolean): ViewRefusal {
   const [feature = ''] = path;
-  if (SINGLE.includes(path.join('.'))) return null;
-  if (method !== 'GET') return 'READ_ONLY_VIEW';
-  if (OPEN.includes(feature)) return null;
-  if (!HEALTH.includes(feature)) return 'READ_ONLY_VIEW';
+  const name = path.join('.');
+  if (SINGLE.includes(name)) return null;
+  const exception = EXCEPTIONS[name];
+  if (method !== 'GET' || exception === 'closed') return 'READ_ONLY_VIEW';
+  if (exception === undefined && OPEN.includes(feature)) return null;
+  if (exception === undefined && !HEALTH.includes(feature)) return 'READ_ONLY_VIEW';
   return sharesHealth ? null : 'HEALTH_NOT_SHARED';
+}
+
+/**
+ * Whether a live event of the member's reaches an admin who impersonates them. Events about health never do, because the consent to share
+ * may end while the stream is open: the admin's screens read such data by calls, which ask for it each time.
+ */
+export function isEventInView(event: { kind: string; feature?: unknown }): boolean {
+  return event.kind === 'changed' ? OPEN.some((feature) => feature === event.feature) : OPEN_EVENTS.includes(event.kind);
 }

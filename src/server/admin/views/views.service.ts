@@ -3,6 +3,7 @@ import type { SupportStatus } from '#domain/admin/views/views.contract.ts';
 import { shortName } from '#domain/auth/person-name.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { announce } from '#server/platform/events/live-events.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import {
@@ -48,6 +49,7 @@ export async function endView(db: Db, deps: Deps, adminId: string, viewId: strin
     if (userId === null) return;
     const about = { area: 'user', action: 'see-as-end', subjectId: userId, memberId: userId } as const;
     await recordAdminEvent(tx, { at, actorId: adminId, ...about });
+    await announce(tx, { userId, kind: 'session-ended', sessionId: viewId });
   });
 }
 
@@ -61,9 +63,15 @@ export async function readViewSession(db: Db, deps: Deps, admin: Session, viewId
     sessionId: view.id,
     userId: view.userId,
     role: 'user',
+    lacksTwoStep: false,
     hasRecentPassword: false,
     twoStep: false,
-    view: { adminId: view.adminId, sharesHealth: view.health },
+    view: {
+      adminId: view.adminId,
+      adminSessionId: admin.sessionId,
+      sharesHealth: view.health,
+      expiresAt: view.expiresAt,
+    },
   };
 }
 

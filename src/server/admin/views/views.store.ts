@@ -14,6 +14,7 @@ export async function findOpenView(db: Db, id: string, sessionId: string, now: D
       id: memberViews.id,
       userId: memberViews.userId,
       adminId: memberViews.adminId,
+      expiresAt: memberViews.expiresAt,
       noted: memberViews.health,
       health: sql<boolean>`coalesce(${healthShares.endsAt} > ${now.toISOString()}::timestamptz, false)`,
       disabledAt: profiles.disabledAt,

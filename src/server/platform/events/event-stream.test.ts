@@ -182,3 +182,14 @@ it('lets the server stop at once while streams are open', async () => {
   await Promise.all(streams.map((stream) => stream.ended));
   expect(liveEvents.count()).toBe(0);
 });
+
+it('ends the stream of an admin who impersonates the member when the time given for it is over', async () => {
+  const impersonation = { adminId: 'anna', adminSessionId: 'laptop', remainingMs: 30, shows: () => true };
+  const memberOf = async () => ({ id: 'astrid', sessionId: 'view', impersonation });
+  const { open, liveEvents } = await startServer({ memberOf });
+  const stream = await open('laptop');
+
+  await stream.ended;
+
+  expect(liveEvents.count()).toBe(0);
+});

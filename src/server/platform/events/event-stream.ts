@@ -30,7 +30,17 @@ const streamQuery = z.object({
     .catch([]),
 });
 
-type Member = { id: string; sessionId: string };
+type Member = {
+  id: string;
+  sessionId: string;
+  /** Set when an admin listens as this member: the stream ends with the admin's own session and at the given time, and shows less. */
+  impersonation?: {
+    adminId: string;
+    adminSessionId: string;
+    remainingMs: number;
+    shows: (event: MemberEvent) => boolean;
+  };
+};
 
 export type EventStreamOptions = {
   liveEvents: Pick<LiveEvents, 'subscribe'>;
@@ -53,12 +63,14 @@ export function eventStream(options: EventStreamOptions): FastifyPluginCallback 
       const member = await options.memberOf(request);
       if (!member) throw refuse('UNAUTHORIZED');
       if (closing.signal.aborted) throw refuse('UNAVAILABLE');
-      const open = openOf.get(member.id) ?? 0;
+      // An admin's streams do not take up the member's.
+      const countedAs = member.impersonation ? member.sessionId : member.id;
+      const open = openOf.get(countedAs) ?? 0;
       if (open >= STREAMS_PER_MEMBER) throw refuse('RATE_LIMITED', { retryAfterSeconds: 60 });
-      openOf.set(member.id, open + 1);
+      openOf.set(countedAs, open + 1);
       const { missed, channel } = streamQuery.parse(request.query);
       const stream = openStream(options, { ...member, missedMs: missed, channels: channel }, closing.signal);
-      stream.once('close', () => leave(openOf, member.id));
+      stream.once('close', () => leave(openOf, countedAs));
       return reply.headers(HEADERS).send(stream);
     });
     done();
@@ -85,8 +97,18 @@ function openStream(options: EventStreamOptions, member: Listener, closing: Abor
   const subscriptions = [member.id, ...member.channels].map((name) =>
     options.liveEvents.subscribe(name, listener, member.missedMs),
   );
+  const { impersonation } = member;
+  if (impersonation) {
+    const endWithAdmin = ({ kind, sessionId }: MemberEvent) => {
+      if (kind === 'session-ended' && (sessionId === undefined || sessionId === impersonation.adminSessionId)) end();
+    };
+    subscriptions.push(options.liveEvents.subscribe(impersonation.adminId, endWithAdmin));
+  }
   const heartbeat = setInterval(() => write(': alive\n\n'), options.heartbeatMs ?? HEARTBEAT_MS);
-  const longest = setTimeout(end, options.longestMs ?? LONGEST_STREAM_MS);
+  const longest = setTimeout(
+    end,
+    Math.min(options.longestMs ?? LONGEST_STREAM_MS, impersonation?.remainingMs ?? Number.POSITIVE_INFINITY),
+  );
   closing.addEventListener('abort', end);
   stream.once('close', () => {
     for (const unsubscribe of subscriptions) unsubscribe();
@@ -99,11 +121,12 @@ function openStream(options: EventStreamOptions, member: Listener, closing: Abor
 
 /** The end of one session is no news for the member's other screens; without a session id it is meant for all. */
 function isFor(event: MemberEvent, member: Member): boolean {
+  if (member.impersonation && !member.impersonation.shows(event)) return false;
   return event.kind !== 'session-ended' || event.sessionId === undefined || event.sessionId === member.sessionId;
 }
 
-function leave(openOf: Map<string, number>, memberId: string) {
-  const left = (openOf.get(memberId) ?? 1) - 1;
-  if (left > 0) openOf.set(memberId, left);
-  else openOf.delete(memberId);
+function leave(openOf: Map<string, number>, countedAs: string) {
+  const left = (openOf.get(countedAs) ?? 1) - 1;
+  if (left > 0) openOf.set(countedAs, left);
+  else openOf.delete(countedAs);
 }

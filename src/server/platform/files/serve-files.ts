@@ -4,7 +4,7 @@ import type { Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type Files, isFileKey, typeOfKey } from './files.ts';
 
-type Reader = Pick<Session, 'userId' | 'role'>;
+type Reader = Pick<Session, 'userId' | 'role' | 'view'>;
 type Options = {
   files: Files;
   sessionOf: (request: FastifyRequest) => Promise<Reader | null>;
@@ -43,7 +43,10 @@ export function serveFiles({ files, sessionOf, canReadShared }: Options): Fastif
     reply.header('cache-control', 'no-store');
     const reader = await sessionOf(request);
     if (!reader) throw refuse('UNAUTHORIZED');
-    return audience === 'owner' ? key.startsWith(ownPicturesOf(reader.userId)) : canReadShared(reader, key);
+    if (audience !== 'owner') return canReadShared(reader, key);
+    // Food is health data: an admin who impersonates the member sees it while the member shares it.
+    if (reader.view && !reader.view.sharesHealth) throw refuse('HEALTH_NOT_SHARED');
+    return key.startsWith(ownPicturesOf(reader.userId));
   }
 
   return (app, _options, done) => {

@@ -32,13 +32,16 @@ export type AppDeps = {
 export type Session = {
   sessionId: string;
   userId: string;
+  /** The rights of this session: an admin who still has to take a second step has a member's. */
   role: Role;
+  /** An admin whose rights wait for a second step. */
+  lacksTwoStep: boolean;
   /** The password was typed a moment ago: what cannot be undone asks for it. */
   hasRecentPassword: boolean;
   /** Signed in by two steps. */
   twoStep: boolean;
   /** An admin who sees as this member sees: may read, and health data only while it is shared. */
-  view?: { adminId: string; sharesHealth: boolean };
+  view?: { adminId: string; adminSessionId: string; sharesHealth: boolean; expiresAt: Date };
 };
 
 /** What every call gets to work with. */
