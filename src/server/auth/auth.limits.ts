@@ -8,15 +8,17 @@ import { consumeRateLimit, type Limit } from '#server/platform/rate-limit/rate-l
  * that it holds over all processes.
  */
 const LIMITS = {
-  /** Passwords tried for one name, address or number, from one address. */
+  /** Passwords tried for one account by a browser that has signed in to it before; those of others do not count here. */
+  'guess-device': { max: 10, windowSeconds: 900 },
+  /** Passwords tried for one name, address or number by strangers, from one address. */
   'guess-here': { max: 10, windowSeconds: 900 },
-  /** The same from everywhere: a thousand computers together get no more. */
+  /** The same from everywhere: a thousand computers together get no more, and none of them is known. */
   guess: { max: 50, windowSeconds: 3600 },
   /** The password asked for again by somebody who is signed in. */
   password: { max: 10, windowSeconds: 900 },
   /** Codes tried for one phone: with five for each code, new codes give no new tries. */
   code: { max: 10, windowSeconds: 3600 },
-  /** Second steps tried for one member. */
+  /** Second steps tried for one member by strangers together, or by one known device. */
   'second-step': { max: 20, windowSeconds: 3600 },
   /** Messages to one address or number, whoever asks for them. */
   'message-to': { max: 5, windowSeconds: 3600 },

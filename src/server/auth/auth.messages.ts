@@ -5,6 +5,63 @@ export type Language = 'sv' | 'en';
 type Text = { subject: string; text: string };
 type Device = ReturnType<typeof deviceName>;
 
+/** What can change about how a member proves who they are, beside the password. */
+const SECURITY_CHANGES = {
+  totpAdded: {
+    sv: { subject: 'Tvåstegskoder är påslagna', text: 'En autentiseringsapp hör nu till ditt konto hos Formkurva.' },
+    en: { subject: 'Two-step codes are on', text: 'An authenticator app now belongs to your Formkurva account.' },
+  },
+  totpRemoved: {
+    sv: {
+      subject: 'Tvåstegskoder är avstängda',
+      text: 'Autentiseringsappen hör inte längre till ditt konto hos Formkurva.',
+    },
+    en: {
+      subject: 'Two-step codes are off',
+      text: 'The authenticator app no longer belongs to your Formkurva account.',
+    },
+  },
+  passkeyAdded: {
+    sv: { subject: 'En passnyckel är tillagd', text: 'En ny passnyckel hör nu till ditt konto hos Formkurva.' },
+    en: { subject: 'A passkey was added', text: 'A new passkey now belongs to your Formkurva account.' },
+  },
+  passkeyRemoved: {
+    sv: { subject: 'En passnyckel är borttagen', text: 'En passnyckel är borttagen från ditt konto hos Formkurva.' },
+    en: { subject: 'A passkey was removed', text: 'A passkey was removed from your Formkurva account.' },
+  },
+  recoveryCodesRenewed: {
+    sv: {
+      subject: 'Nya reservkoder',
+      text: 'Ditt konto hos Formkurva har fått nya reservkoder, och de gamla gäller inte längre.',
+    },
+    en: {
+      subject: 'New recovery codes',
+      text: 'Your Formkurva account has new recovery codes, and the old ones no longer work.',
+    },
+  },
+  recoveryCodeUsed: {
+    sv: {
+      subject: 'En reservkod är använd',
+      text: 'Någon loggade in på ditt konto hos Formkurva med en av dina reservkoder.',
+    },
+    en: {
+      subject: 'A recovery code was used',
+      text: 'Somebody signed in to your Formkurva account with one of your recovery codes.',
+    },
+  },
+  secondStepsRemoved: {
+    sv: {
+      subject: 'Tvåstegsinloggningen är borttagen',
+      text: 'Lösenordet till ditt konto hos Formkurva är återställt, och passnycklar och tvåstegskoder från tiden innan din adress eller ditt nummer bekräftades är borttagna.',
+    },
+    en: {
+      subject: 'Two-step sign-in was removed',
+      text: 'The password of your Formkurva account was reset, and passkeys and two-step codes from before your address or number was confirmed were removed.',
+    },
+  },
+} satisfies Record<string, Record<Language, Text>>;
+export type SecurityChange = keyof typeof SECURITY_CHANGES;
+
 /** Every message that accounts send, in both languages. A text message uses only `text`. */
 export const MESSAGES = {
   verifyEmail: (link: string): Record<Language, Text> => ({
@@ -119,6 +176,16 @@ export const MESSAGES = {
     en: {
       subject: 'Two-step sign-in was removed',
       text: `Hello,\n\nOur support has removed two-step sign-in from your Formkurva account, and you are signed out everywhere. Turn it on again under Profile, Security.\n\nIf you did not ask for this, write to ${contact}.`,
+    },
+  }),
+  securityChanged: (change: SecurityChange, forgotUrl: string): Record<Language, Text> => ({
+    sv: {
+      subject: SECURITY_CHANGES[change].sv.subject,
+      text: `Hej!\n\n${SECURITY_CHANGES[change].sv.text}\n\nVar det du behöver du inte göra något. Var det inte du? Välj ett nytt lösenord, så loggas alla enheter ut: ${forgotUrl}`,
+    },
+    en: {
+      subject: SECURITY_CHANGES[change].en.subject,
+      text: `Hello,\n\n${SECURITY_CHANGES[change].en.text}\n\nIf it was you, there is nothing you need to do. Not you? Choose a new password, which signs out all devices: ${forgotUrl}`,
     },
   }),
   emailChanged: (newEmail: string, contact: string): Record<Language, Text> => ({

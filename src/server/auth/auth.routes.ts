@@ -47,7 +47,7 @@ export const authRoutes = {
     return DONE;
   }),
   resetPassword: open.resetPassword.handler(async ({ context, input }) => {
-    await resetPassword(context.db, context, input);
+    await resetPassword(context, input);
     return DONE;
   }),
   verifyEmail: open.verifyEmail.handler(async ({ context, input }) => {

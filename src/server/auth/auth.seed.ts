@@ -4,11 +4,10 @@ import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
 import { insertUser, type NewUser, upsertPassword } from './auth.users.store.ts';
-import { hashPassword } from './passwords.ts';
+import { DEMO_PASSWORD, hashPassword } from './passwords.ts';
 
 /** Everybody knows the password of these, so no database of production may hold them. */
 export const DEMO_EMAILS = ['member', 'friend', 'petra', 'admin'].map((name) => `${name}@formkurva.example`);
-const DEMO_PASSWORD = 'Formkurva-2026';
 export type DemoPeople = { member: string; friend: string; friendOfFriend: string; admin: string };
 
 type Deps = { clock: Clock; random: Random };

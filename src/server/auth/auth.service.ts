@@ -2,7 +2,7 @@ import { type Member, role } from '#domain/auth/auth.contract.ts';
 import { language } from '#domain/shapes.contract.ts';
 import { consentCovers } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
+import type { AppDeps, CallContext, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { addressKey, clearRateLimits } from '#server/platform/rate-limit/rate-limit.ts';
@@ -10,8 +10,9 @@ import { enforceLimit, limitKey } from './auth.limits.ts';
 import { MESSAGES, mailTo } from './auth.messages.ts';
 import { findMe, findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
+import { knownDeviceOf } from './login/known-devices.service.ts';
 import { endAllSessions, notePassword } from './login/sessions.service.ts';
-import { hashPassword, isOutdatedHash, isRightPassword, refuseWeakPasswordOf } from './passwords.ts';
+import { hashPassword, isKnownToAll, isOutdatedHash, isRightPassword, refuseWeakPasswordOf } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { checkPassword } from './register/verify.service.ts';
 
@@ -22,23 +23,49 @@ type AuthDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
  * takes the same time. Tries are counted by what was typed, so that nobody learns which names belong together.
  */
 export async function checkSignIn(
-  db: Db,
-  deps: AuthDeps,
-  by: { identifier: string; password: string; ip: string },
+  context: CallContext,
+  { identifier, password }: { identifier: string; password: string },
 ): Promise<User> {
-  const found = await findByIdentifier(db, by.identifier);
-  const who = found ? `${found.by}:${found.user.id}` : `unknown:${by.identifier.trim().toLowerCase()}`;
-  const here = `${who}:${addressKey(by.ip)}`;
-  await enforceLimit(db, deps, 'guess-here', here);
-  await enforceLimit(db, deps, 'guess', who);
+  const { db } = context;
+  const found = await findByIdentifier(db, identifier);
+  const forgetTries = await limitGuesses(context, identifier, found);
   const passwordHash = found?.passwordHash ?? null;
-  if (!(await isRightPassword(passwordHash, by.password)) || !found) throw refuse('WRONG_CREDENTIALS');
-  await clearRateLimits(db, limitKey('guess-here', here));
+  const isRight = await isRightPassword(passwordHash, password);
+  if (!isRight || !found || isKnownToAll(context, password)) throw refuse('WRONG_CREDENTIALS');
+  await forgetTries();
   if (passwordHash && isOutdatedHash(passwordHash)) {
-    await upsertPassword(db, found.user.id, await hashPassword(by.password), deps.clock());
+    await upsertPassword(db, found.user.id, await hashPassword(password), context.clock());
   }
   return found.user;
 }
+
+/**
+ * Counts one try and gives what forgets those of this device or address. A browser that has signed in before has a counter of its own, so
+ * that strangers slow only strangers. Counters belong to the password that is tried: a new one begins anew.
+ */
+async function limitGuesses(context: CallContext, identifier: string, found: Found | null) {
+  const { db } = context;
+  const device = await knownDeviceOf(context, found?.user.id ?? null);
+  const since = found?.passwordSince?.getTime() ?? 0;
+  if (found && device !== null) {
+    const key = `${found.user.id}:${since}:${device}`;
+    await enforceLimit(db, context, 'guess-device', key);
+    return () => clearRateLimits(db, limitKey('guess-device', key));
+  }
+  const who = found ? `${found.by}:${found.user.id}:${since}` : `unknown:${comparableName(identifier)}`;
+  const here = `${who}:${addressKey(context.ip)}`;
+  await enforceLimit(db, context, 'guess-here', here);
+  await enforceLimit(db, context, 'guess', who);
+  return () => clearRateLimits(db, limitKey('guess-here', here));
+}
+
+/** A number counts alike however it is written, as it does where it has an account. */
+function comparableName(identifier: string): string {
+  const typed = identifier.trim();
+  return normalisePhone(typed) ?? typed.toLowerCase();
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findByIdentifier>>>;
 
 /** The member as the app holds it: the user row plus a role. */
 export async function readMember(db: Db, deps: Pick<AuthDeps, 'config'>, userId: string): Promise<Member> {
@@ -77,7 +104,7 @@ export async function changePassword(
   by: { userId: string; sessionId: string; password: string; newPassword: string },
 ): Promise<void> {
   await checkPassword(db, deps, by.userId, by.password);
-  await refuseWeakPasswordOf(db, by.userId, by.newPassword);
+  await refuseWeakPasswordOf(db, deps, by.userId, by.newPassword);
   const passwordHash = await hashPassword(by.newPassword);
   await db.transaction((tx) => replacePassword(tx, deps, { ...by, passwordHash, keepSession: by.sessionId }));
 }

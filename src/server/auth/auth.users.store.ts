@@ -49,7 +49,7 @@ export async function findMe(db: Db, id: string): Promise<Me | null> {
 /** At most one: addresses hold an @, usernames cannot; numbers are all digits, usernames never. */
 export async function findUserByIdentifier(db: Db, by: { email: string; phone: string | null; username: string }) {
   const [found] = await db
-    .select({ user: users, passwordHash: accounts.passwordHash })
+    .select({ user: users, passwordHash: accounts.passwordHash, passwordSince: accounts.updatedAt })
     .from(users)
     .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.provider, 'password')))
     .where(
@@ -134,6 +134,16 @@ export async function touchDevice(
   return added.length > 0 ? 'new' : 'known';
 }
 
+/** Whether a browser with this token has signed in to the account. */
+export async function isKnownBrowser(db: Db, userId: string, deviceHash: Buffer): Promise<boolean> {
+  const { userId: owner, deviceHash: hash, isBrowser } = knownDevices;
+  return (await db.$count(knownDevices, and(eq(owner, userId), eq(hash, deviceHash), isBrowser))) > 0;
+}
+
+export async function deleteDevicesOf(db: Db, userId: string) {
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+
 export async function countDevices(db: Db, userId: string): Promise<number> {
   return db.$count(knownDevices, eq(knownDevices.userId, userId));
 }
@@ -154,12 +164,12 @@ export async function deletePasswords(db: Db, userId: string) {
   await db.delete(accounts).where(eq(accounts.userId, userId));
 }
 
-export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+export async function findPassword(db: Db, userId: string): Promise<{ hash: string; updatedAt: Date } | null> {
   const [found] = await db
-    .select({ hash: accounts.passwordHash })
+    .select({ hash: accounts.passwordHash, updatedAt: accounts.updatedAt })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.provider, 'password')));
-  return found?.hash ?? null;
+  return found ?? null;
 }
 
 /** Sets the password, whether or not there was one. */

@@ -1,5 +1,6 @@
 import { checkPassword, type KnownOfMember } from '#domain/auth/check-password.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { findUser } from './auth.users.store.ts';
 
@@ -49,16 +50,34 @@ const SWEDISH = [
   'sommaren',
 ];
 
+/** Stands in the instructions of the demo. */
+export const DEMO_PASSWORD = 'Formkurva-2026';
+
+/** The demo's password opens nothing in production, whoever has it. */
+export function isKnownToAll({ config }: Pick<AppDeps, 'config'>, password: string): boolean {
+  return config.production && !config.demo && password.toLowerCase() === DEMO_PASSWORD.toLowerCase();
+}
+
 /** Refuses a new password that attackers try first: a common or breached one, or a name of the member. */
-export async function refuseWeakPassword(password: string, known: KnownOfMember): Promise<void> {
+export async function refuseWeakPassword(
+  deps: Pick<AppDeps, 'config'>,
+  password: string,
+  known: KnownOfMember,
+): Promise<void> {
   if (checkPassword(password, known) === 'passwordIsName') throw refuse('PASSWORD_IS_NAME');
-  if ((await commonPasswords()).has(password.toLowerCase())) throw refuse('PASSWORD_COMMON');
+  if (isKnownToAll(deps, password) || (await commonPasswords()).has(password.toLowerCase()))
+    throw refuse('PASSWORD_COMMON');
 }
 
 /** The same for an account that there is, whose names are looked up. */
-export async function refuseWeakPasswordOf(db: Db, userId: string, password: string): Promise<void> {
+export async function refuseWeakPasswordOf(
+  db: Db,
+  deps: Pick<AppDeps, 'config'>,
+  userId: string,
+  password: string,
+): Promise<void> {
   const user = await findUser(db, userId);
-  await refuseWeakPassword(password, user ?? {});
+  await refuseWeakPassword(deps, password, user ?? {});
 }
 
 let common: Promise<ReadonlySet<string>> | undefined;

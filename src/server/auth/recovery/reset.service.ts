@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { contactsAfterReset } from '#domain/auth/contacts-after-reset.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
+import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { enforceLimit, isWithinLimit } from '../auth.limits.ts';
 import { isUsedLink, sendSecretLater, spendCode, spendLink } from '../auth.secrets.service.ts';
 import { findByIdentifier, replacePassword } from '../auth.service.ts';
-import { findUser, type User, updateUser } from '../auth.users.store.ts';
+import { deleteDevicesOf, findUser, type User, updateUser } from '../auth.users.store.ts';
+import { knownDeviceOf, noteResetDevice } from '../login/known-devices.service.ts';
 import { hashPassword, refuseWeakPassword, refuseWeakPasswordOf } from '../passwords.ts';
 import { normalisePhone } from '../phone.ts';
 import { removeSecondSteps } from '../two-step/two-step.service.ts';
@@ -54,24 +55,40 @@ function wayOf({ user, by }: { user: User; by: 'email' | 'phone' | 'username' })
 
 type Reset = { token: string; password: string } | { phone: string; code: string; password: string };
 
-/** Sets a new password by a link or code that works once, and signs out everywhere. */
-export async function resetPassword(db: Db, deps: ResetDeps, by: Reset): Promise<void> {
-  if ('phone' in by) await enforceLimit(db, deps, 'code', normalisePhone(by.phone) ?? 'none');
-  await refuseWeakPassword(by.password, {});
+/** Sets a new password by a link or code that works once, and signs out everywhere. Of the known devices only this one stays. */
+export async function resetPassword(context: CallContext, by: Reset): Promise<void> {
+  const userId = await replaceByProof(context, by);
+  await noteResetDevice(context, userId);
+}
+
+async function replaceByProof(context: CallContext, by: Reset): Promise<string> {
+  const { db } = context;
+  const deps: ResetDeps = context;
+  if ('phone' in by) await limitCodes(context, by.phone);
+  await refuseWeakPassword(deps, by.password, {});
   const passwordHash = await hashPassword(by.password);
   // A wrong code must stay counted, so the transaction ends well and the refusal comes after it.
   const userId = await db.transaction(async (tx) => {
     const owner = 'token' in by ? await ownerOfLink(tx, deps, by.token) : await ownerOfCode(tx, deps, by);
     if (!owner) return null;
     // Refused inside the transaction, so that link or code can be used for a better password.
-    await refuseWeakPasswordOf(tx, owner, by.password);
+    await refuseWeakPasswordOf(tx, deps, owner, by.password);
     await dropEarlierContacts(tx, deps, owner, 'token' in by ? 'email' : 'phone');
     await replacePassword(tx, deps, { userId: owner, passwordHash, keepSession: null });
+    await deleteDevicesOf(tx, owner);
     return owner;
   });
-  if (userId) return;
+  if (userId) return userId;
   if ('phone' in by) throw refuse('CODE_INVALID');
   throw refuse((await isUsedLink(db, deps, 'reset', by.token)) ? 'LINK_USED' : 'LINK_INVALID');
+}
+
+/** Wrong codes from elsewhere do not use up the tries of a known device. */
+async function limitCodes(context: CallContext, phone: string) {
+  const found = await findByIdentifier(context.db, phone);
+  const device = await knownDeviceOf(context, found?.user.id ?? null);
+  const number = normalisePhone(phone) ?? 'none';
+  await enforceLimit(context.db, context, 'code', device === null ? number : `${number}:${device}`);
 }
 
 /**
@@ -90,7 +107,7 @@ async function dropEarlierContacts(tx: Db, deps: ResetDeps, userId: string, thro
       : { phoneVerifiedAt: provenAt ?? now, ...(keepOther ? {} : NO_EMAIL) }),
     updatedAt: now,
   });
-  await removeSecondSteps(tx, userId, provenAt ?? now);
+  await removeSecondSteps(tx, deps, userId, provenAt ?? now);
 }
 
 const NO_PHONE = { phone: null, phoneVerifiedAt: null };

@@ -41,7 +41,7 @@ const RESERVED_MS = 7 * 86_400_000;
 export async function register(db: Db, deps: RegisterDeps, person: Registration): Promise<void> {
   const phone = person.phone === undefined ? null : phoneOrRefuse(person.phone);
   const email = person.email ?? null;
-  await refuseWeakPassword(person.password, person);
+  await refuseWeakPassword(deps, person.password, person);
   const inviter = await inviterOrRefuse(db, person.referralCode);
   if (!(await isFree(db, deps, person.username))) throw refuse('USERNAME_TAKEN');
   // Hashed before we know whether the account exists: both answers take the same time.

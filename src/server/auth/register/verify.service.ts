@@ -7,7 +7,7 @@ import { enforceLimit } from '../auth.limits.ts';
 import { MESSAGES, mailTo } from '../auth.messages.ts';
 import { sendSecretLater, spendCode, spendLink } from '../auth.secrets.service.ts';
 import {
-  findPasswordHash,
+  findPassword,
   findUser,
   findUserByIdentifier,
   releaseUnverifiedPhone,
@@ -130,8 +130,10 @@ export async function checkPassword(
   userId: string,
   password: string,
 ): Promise<void> {
-  await enforceLimit(db, deps, 'password', userId);
-  if (!(await isRightPassword(await findPasswordHash(db, userId), password))) throw refuse('PASSWORD_WRONG');
+  const stored = await findPassword(db, userId);
+  // Tries at a password that has been replaced since do not count for the new one.
+  await enforceLimit(db, deps, 'password', `${userId}:${stored?.updatedAt.getTime() ?? 0}`);
+  if (!(await isRightPassword(stored?.hash ?? null, password))) throw refuse('PASSWORD_WRONG');
 }
 
 function phoneOrRefuse(typed: string): string {

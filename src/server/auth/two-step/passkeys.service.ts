@@ -116,7 +116,8 @@ export async function startPasskeyProof(db: Db, deps: PasskeyDeps, userId: strin
 
 /** True when one of the member's passkeys has signed the challenge that was asked for last. */
 export async function checkPasskeyProof(db: Db, deps: PasskeyDeps, userId: string, response: SignedPasskey) {
-  await enforceLimit(db, deps, 'second-step', userId);
+  // Apart from the codes of sign-ins, which somebody else may be trying.
+  await enforceLimit(db, deps, 'second-step', `signed-in:${userId}`);
   const pending = await findPendingVerification(db, { userId, kind: 'confirm-passkey' }, deps.clock());
   const challenge = pending?.value;
   if (!challenge || !(await spendLink(db, deps, 'confirm-passkey', challenge))) return false;

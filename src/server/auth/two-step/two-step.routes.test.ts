@@ -139,6 +139,49 @@ describe('a passkey', () => {
   });
 });
 
+describe('a secret whose first code was never typed', () => {
+  it('is no second step beside a passkey', async () => {
+    const member = await makeMember(api);
+    await addPasskey(member, softwarePasskey(api.config.publicUrl));
+    const { secret } = await member.client.twoStep.startTotp();
+    const { ticket, methods } = await ticketFor(member);
+    const code = totpCode(fromBase32(secret), Math.floor(api.clock().getTime() / 30_000));
+    expect([methods, await refusalOf(finish(ticket, { method: 'totp', code }))]).toEqual([
+      ['passkey', 'recovery'],
+      'CODE_INVALID',
+    ]);
+  });
+});
+
+describe('every change of how an account is opened', () => {
+  it('is reported by mail', async () => {
+    const member = await makeMember(api, { language: 'en' });
+    const key = softwarePasskey(api.config.publicUrl);
+    const { recoveryCodes } = await withTotp(member);
+    await addPasskey(member, key);
+    await finish((await ticketFor(member)).ticket, { method: 'recovery', code: recoveryCodes[0] ?? '' });
+    await member.client.twoStep.renewRecoveryCodes();
+    await member.client.twoStep.removePasskey({ id: key.id });
+    await member.client.twoStep.removeTotp();
+    const mails = (await api.messages()).filter(({ to }) => to === member.email).map(({ subject }) => subject);
+    expect(mails.toSorted()).toEqual([
+      'A passkey was added',
+      'A passkey was removed',
+      'A recovery code was used',
+      'New recovery codes',
+      'Two-step codes are off',
+      'Two-step codes are on',
+    ]);
+  });
+
+  it('is not reported where nothing has changed', async () => {
+    const member = await makeMember(api);
+    await member.client.twoStep.startTotp();
+    await member.client.twoStep.removeTotp();
+    expect((await api.messages()).filter(({ to }) => to === member.email)).toEqual([]);
+  });
+});
+
 describe('an admin, where the configuration asks for two steps', () => {
   it('reaches admin pages only after both', async () => {
     const admin = await makeMember(api, { role: 'admin' });

@@ -11,6 +11,7 @@ import {
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
+  reportSecurityChange,
   startTotp,
 } from './two-step.service.ts';
 
@@ -31,21 +32,25 @@ export const twoStepRoutes = {
     confirmTotp(context.db, context, context.member, input.code),
   ),
   removeTotp: member.removeTotp.handler(async ({ context }) => {
-    await removeTotp(context.db, context.member.userId);
+    await removeTotp(context.db, context, context.member.userId);
     return DONE;
   }),
   startPasskey: member.startPasskey.handler(({ context }) => startPasskey(context.db, context, context.member.userId)),
   addPasskey: member.addPasskey.handler(async ({ context, input }) => {
     const { userId, sessionId } = context.member;
     await addPasskey(context.db, context, userId, input);
+    await reportSecurityChange(context.db, context, userId, 'passkeyAdded');
     await noteTwoStep(context.db, sessionId);
     return { recoveryCodes: await firstRecoveryCodes(context.db, context, userId) };
   }),
   removePasskey: member.removePasskey.handler(async ({ context, input }) => {
-    if (!(await removePasskey(context.db, context.member.userId, input.id))) throw refuse('NOT_FOUND');
+    if (!(await removePasskey(context.db, context, context.member.userId, input.id))) throw refuse('NOT_FOUND');
     return DONE;
   }),
-  renewRecoveryCodes: member.renewRecoveryCodes.handler(async ({ context }) => ({
-    recoveryCodes: await renewRecoveryCodes(context.db, context, context.member.userId),
-  })),
+  renewRecoveryCodes: member.renewRecoveryCodes.handler(async ({ context }) => {
+    const { userId } = context.member;
+    const recoveryCodes = await renewRecoveryCodes(context.db, context, userId);
+    await reportSecurityChange(context.db, context, userId, 'recoveryCodesRenewed');
+    return { recoveryCodes };
+  }),
 };

@@ -4,6 +4,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Random } from '#server/platform/deps.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { MESSAGES, mailTo, type SecurityChange } from '../auth.messages.ts';
 import { storeSecret } from '../auth.secrets.service.ts';
 import { findUser } from '../auth.users.store.ts';
 import { noteTwoStep } from '../login/sessions.service.ts';
@@ -73,38 +75,56 @@ export async function startTotp(db: Db, deps: TwoStepDeps, userId: string) {
 }
 
 export async function confirmTotp(db: Db, deps: TwoStepDeps, session: Session, code: string) {
-  if (!(await isRightTotp(db, deps, session.userId, code))) throw refuse('CODE_INVALID');
+  const { userId } = session;
+  const totp = await findTotp(db, userId);
+  if (!totp || !(await isCodeOf(db, deps, totp, code))) throw refuse('CODE_INVALID');
   return db.transaction(async (tx) => {
-    await updateTotpConfirmed(tx, session.userId, deps.clock());
+    if (totp.confirmedAt === null) {
+      // A secret that has been replaced meanwhile is not the one whose code was typed.
+      if (!(await updateTotpConfirmed(tx, userId, totp.secret, deps.clock()))) throw refuse('CODE_INVALID');
+      await reportSecurityChange(tx, deps, userId, 'totpAdded');
+    }
     await noteTwoStep(tx, session.sessionId);
-    return { recoveryCodes: await firstRecoveryCodes(tx, deps, session.userId) };
+    return { recoveryCodes: await firstRecoveryCodes(tx, deps, userId) };
   });
 }
 
-export async function removeTotp(db: Db, userId: string): Promise<void> {
+export async function removeTotp(db: Db, deps: TwoStepDeps, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
+    const isOn = (await findTotp(tx, userId))?.confirmedAt != null;
     await deleteTotp(tx, userId);
     await tidyRecoveryCodes(tx, userId);
+    if (isOn) await reportSecurityChange(tx, deps, userId, 'totpRemoved');
   });
 }
 
-export async function removePasskey(db: Db, userId: string, id: string): Promise<boolean> {
+export async function removePasskey(db: Db, deps: TwoStepDeps, userId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isGone = await deletePasskey(tx, userId, id);
     await tidyRecoveryCodes(tx, userId);
+    if (isGone) await reportSecurityChange(tx, deps, userId, 'passkeyRemoved');
     return isGone;
   });
 }
 
-/** A right code counts once, also for two at a time. */
+/** Whether it is a code of the member's authenticator app. A secret whose first code was never typed counts for nothing. */
 export async function isRightTotp(db: Db, deps: TwoStepDeps, userId: string, code: string): Promise<boolean> {
   const totp = await findTotp(db, userId);
-  const step = totp && stepOfCode(openSecret(deps.secret, totp.secret), code, deps.clock());
+  return totp?.confirmedAt != null && isCodeOf(db, deps, totp, code);
+}
+
+type StoredTotp = NonNullable<Awaited<ReturnType<typeof findTotp>>>;
+
+/** A right code counts once, also for two at a time. */
+async function isCodeOf(db: Db, deps: TwoStepDeps, { userId, secret }: StoredTotp, code: string): Promise<boolean> {
+  const step = stepOfCode(openSecret(deps.secret, secret), code, deps.clock());
   return step !== null && spendTotpStep(db, userId, step);
 }
 
-export function isRightRecoveryCode(db: Db, deps: TwoStepDeps, userId: string, code: string): Promise<boolean> {
-  return spendRecoveryCode(db, userId, recoveryHash(deps, code), deps.clock());
+export async function isRightRecoveryCode(db: Db, deps: TwoStepDeps, userId: string, code: string): Promise<boolean> {
+  const isRight = await spendRecoveryCode(db, userId, recoveryHash(deps, code), deps.clock());
+  if (isRight) await reportSecurityChange(db, deps, userId, 'recoveryCodeUsed');
+  return isRight;
 }
 
 /** New codes in place of the old ones; shown once and stored as hashes. */
@@ -127,9 +147,23 @@ async function tidyRecoveryCodes(db: Db, userId: string): Promise<void> {
 }
 
 /** Second steps that were set up before the account was known to be its owner's. */
-export async function removeSecondSteps(db: Db, userId: string, before: Date): Promise<void> {
-  await deleteSecondStepsBefore(db, userId, before);
+export async function removeSecondSteps(db: Db, deps: TwoStepDeps, userId: string, before: Date): Promise<void> {
+  const removed = await deleteSecondStepsBefore(db, userId, before);
   await tidyRecoveryCodes(db, userId);
+  if (removed > 0) await reportSecurityChange(db, deps, userId, 'secondStepsRemoved');
+}
+
+/** Tells the member by mail how the account can be opened now: whoever did it may be somebody else. */
+export async function reportSecurityChange(
+  db: Db,
+  deps: TwoStepDeps,
+  userId: string,
+  change: SecurityChange,
+): Promise<void> {
+  const user = await findUser(db, userId);
+  if (!user?.email) return;
+  const message = MESSAGES.securityChanged(change, `${deps.config.publicUrl}/forgot-password`);
+  await sendMailLater(db, mailTo(user.email, message, user.language), deps);
 }
 
 /** Every second step of a member who cannot use them any more. */

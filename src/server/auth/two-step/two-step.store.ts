@@ -52,8 +52,14 @@ export async function upsertPendingTotp(db: Db, userId: string, secret: Buffer, 
   return stored.length > 0;
 }
 
-export async function updateTotpConfirmed(db: Db, userId: string, now: Date) {
-  await db.update(totpSecrets).set({ confirmedAt: now }).where(eq(totpSecrets.userId, userId));
+/** False when another secret has taken its place. */
+export async function updateTotpConfirmed(db: Db, userId: string, secret: Buffer, now: Date): Promise<boolean> {
+  const confirmed = await db
+    .update(totpSecrets)
+    .set({ confirmedAt: now })
+    .where(and(eq(totpSecrets.userId, userId), eq(totpSecrets.secret, secret)))
+    .returning({ userId: totpSecrets.userId });
+  return confirmed.length > 0;
 }
 
 /** Uses up a time step and every one before it: false when it has been used. */
@@ -101,9 +107,16 @@ export async function deleteSecondSteps(db: Db, userId: string) {
   await deleteRecoveryCodes(db, userId);
 }
 
-/** Second steps that were set up before a moment. */
-export async function deleteSecondStepsBefore(db: Db, userId: string, before: Date) {
-  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), lt(passkeys.createdAt, before)));
-  await db.delete(totpSecrets).where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.createdAt, before)));
+/** Second steps that were set up before a moment; gives how many passkeys and apps there were. */
+export async function deleteSecondStepsBefore(db: Db, userId: string, before: Date): Promise<number> {
+  const keys = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), lt(passkeys.createdAt, before)))
+    .returning({ id: passkeys.credentialId });
+  const apps = await db
+    .delete(totpSecrets)
+    .where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.createdAt, before)))
+    .returning({ confirmedAt: totpSecrets.confirmedAt });
   await db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), lt(recoveryCodes.createdAt, before)));
+  return keys.length + apps.filter(({ confirmedAt }) => confirmedAt !== null).length;
 }

@@ -19,7 +19,7 @@ export function tokenOf(request: FastifyRequest, cookie: SessionCookie): string 
   return bearer ?? request.cookies[cookie.name] ?? null;
 }
 
-/** It opens nothing: it only tells a browser that has been here from one that has not. */
+/** It opens nothing: it tells a browser that has signed in before from one that has not. Random, stored as a keyed hash for each account. */
 export function deviceTokenOf(request: FastifyRequest, cookie: SessionCookie): string | null {
   const token = request.cookies[cookie.deviceName];
   return token !== undefined && /^[\w-]{20,128}$/.test(token) ? token : null;

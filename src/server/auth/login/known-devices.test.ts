@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { totpCode } from '../two-step/totp.ts';
+
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => {
+  api = await startApi({ TRUST_PROXY: '1' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.messages();
+  api.advance(90_000);
+  member = await makeMember(api);
+  address = 0;
+});
+
+const PASSWORD = 'Formkurva-2026';
+const NEW = 'Ett-nytt-losen-9';
+let address = 0;
+/** Every call from another address, so that only the account's counters are met. */
+const from = (device: string | null) => {
+  address += 1;
+  const cookie: Record<string, string> = device === null ? {} : { cookie: `formkurva_device=${device.repeat(40)}` };
+  return api.as(null, { 'x-forwarded-for': `198.18.${address >> 8}.${address & 255}`, ...cookie });
+};
+const signIn = (device: string | null, password: string, identifier = member.email) =>
+  refusalOf(from(device).auth.signIn({ identifier, password }));
+
+describe('wrong passwords of strangers', () => {
+  it('do not keep out a browser that has signed in before', async () => {
+    await signIn('h', PASSWORD);
+    await inTurn(50, () => signIn(null, 'fel'));
+    expect([await signIn(null, PASSWORD), await signIn('n', PASSWORD), await signIn('h', PASSWORD)]).toEqual([
+      'RATE_LIMITED',
+      'RATE_LIMITED',
+      'no refusal',
+    ]);
+  });
+
+  it('are forgotten with a reset, and the browser that made it stays let in', async () => {
+    await inTurn(51, () => signIn(null, 'fel'));
+    await reset('r');
+    expect(await signIn(null, NEW)).toBe('no refusal');
+    await inTurn(51, () => signIn(null, 'fel'));
+    expect([await signIn(null, NEW), await signIn('r', NEW)]).toEqual(['RATE_LIMITED', 'no refusal']);
+  });
+});
+
+describe('a known browser', () => {
+  it('has ten tries in fifteen minutes, whichever name it types, and uses up nobody else’s', async () => {
+    const named = await makeMember(api, { username: 'kandenhet' });
+    await signIn('k', PASSWORD, named.email);
+    await inTurn(5, () => signIn('k', 'fel', named.email));
+    const answers = await inTurn(6, () => signIn('k', 'fel', 'kandenhet'));
+    expect([answers[4], answers[5], await signIn('k', PASSWORD, named.email)]).toEqual([
+      'WRONG_CREDENTIALS',
+      'RATE_LIMITED',
+      'RATE_LIMITED',
+    ]);
+    expect(await signIn(null, PASSWORD, named.email)).toBe('no refusal');
+  });
+
+  it('is a stranger to other accounts, and so is an app of the same name', async () => {
+    const other = await makeMember(api);
+    await signIn('o', PASSWORD, other.email);
+    await refusalOf(from('o').auth.signIn({ identifier: member.email, password: PASSWORD, device: 'app' }));
+    await inTurn(50, () => signIn(null, 'fel'));
+    expect(await signIn('o', PASSWORD)).toBe('RATE_LIMITED');
+  });
+
+  it('is forgotten with a reset that another made', async () => {
+    await signIn('h', PASSWORD);
+    await reset('r');
+    await inTurn(50, () => signIn(null, 'fel'));
+    expect([await signIn('h', NEW), await signIn('r', NEW)]).toEqual(['RATE_LIMITED', 'no refusal']);
+  });
+});
+
+describe('wrong second steps of somebody who knows the password', () => {
+  it('do not keep out a known browser, which has twenty tries an hour of its own', async () => {
+    await signIn('h', PASSWORD);
+    const code = await withTotp();
+    const strangers = await inTurn(21, () => secondStep(null, '000000'));
+    expect([strangers[19], strangers[20]]).toEqual(['CODE_INVALID', 'RATE_LIMITED']);
+    api.advance(60);
+    expect(await secondStep('h', code())).toBe('no refusal');
+    const own = await inTurn(20, () => secondStep('h', '000000'));
+    expect([own[18], own[19]]).toEqual(['CODE_INVALID', 'RATE_LIMITED']);
+  });
+
+  it('are forgotten with a reset', async () => {
+    const code = await withTotp();
+    await inTurn(21, () => secondStep(null, '000000'));
+    await reset('r');
+    api.advance(60);
+    expect(await secondStep(null, code(), NEW)).toBe('no refusal');
+  });
+});
+
+it('counts a phone number alike however it is written, with an account or without', async () => {
+  await makeMember(api, { phone: '+46701740677' });
+  const guess = (identifier: string) =>
+    refusalOf(
+      api.as(null, { 'x-forwarded-for': '203.0.113.77' }).auth.signIn({ identifier, password: 'fel', device: 'app' }),
+    );
+  await inTurn(10, () => guess('070-174 06 77'));
+  await inTurn(10, () => guess('070-174 06 78'));
+  expect([await guess('+46 70 174 06 77'), await guess('+46 70 174 06 78')]).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
+});
+
+async function reset(device: string) {
+  api.advance(1);
+  await from(null).auth.requestReset({ identifier: member.email });
+  const sent = await api.messages();
+  const token = /reset-password\?token=([\w-]+)/.exec(sent[0]?.text ?? '')?.[1] ?? '';
+  await from(device).auth.resetPassword({ token, password: NEW });
+}
+
+/** Turns on an authenticator app; gives what it shows now. */
+async function withTotp() {
+  const { secret } = await member.client.twoStep.startTotp();
+  const code = () => totpCode(bytesOf(secret), Math.floor(api.clock().getTime() / 30_000));
+  await member.client.twoStep.confirmTotp({ code: code() });
+  return code;
+}
+
+/** RFC 4648. */
+function bytesOf(base32: string): Buffer {
+  const bits = [...base32]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+async function secondStep(device: string | null, code: string, password = PASSWORD): Promise<string> {
+  const refusal = await from(device)
+    .auth.signIn({ identifier: member.email, password })
+    .catch((error) => Object(error));
+  const { ticket } = refusal.data;
+  return refusalOf(from(device).twoStep.finishSignIn({ ticket, proof: { method: 'totp', code } }));
+}
+
+async function inTurn(times: number, act: () => Promise<string>): Promise<string[]> {
+  const answers: string[] = [];
+  for (let index = 0; index < times; index++) answers.push(await act());
+  return answers;
+}
