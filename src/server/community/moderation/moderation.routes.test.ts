@@ -107,6 +107,17 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
+  it('to suspend keeps the author from writing by the title of a thread', async () => {
+    const author = await makeOldMember(api);
+    const { id, postId } = await makeThread(api, author);
+    const admin = await makeMember(api, { role: 'admin' });
+    await admin.client.communityAdmin.decide({ postId, decision: 'suspend', reason: 'abuse', message: 'Hot' });
+    const edit = { id, title: 'Läs det här i stället', editedAt: api.clock().toISOString() };
+    expect(await refusalOf(author.client.community.editTitle(edit))).toBe('SUSPENDED');
+    const { thread } = await author.client.community.thread({ id, at: 'start' });
+    expect(thread.can.editTitle).toBe(false);
+  });
+
   it('to suspend hides the post and lets its author read but not write, for seven days', async () => {
     const [elin, admin] = [await makeOldMember(api), await admins()];
     const { id } = await makeThread(api, elin);

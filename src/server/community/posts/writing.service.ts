@@ -29,9 +29,7 @@ export async function checkWriting(
   written: { text: string; pictures: number; isThread: boolean },
 ): Promise<void> {
   const now = deps.clock();
-  const member = await findForumMember(db, reader.id);
-  if (!member) throw refuse('USER_NOT_FOUND');
-  if (isSuspended(member.suspendedUntil, now)) throw refuse('SUSPENDED');
+  const member = await refuseSuspended(db, deps, reader);
   await refuseBlockedWords(db, written.text);
   if (reader.isAdmin || !isNewMember(member.since, now)) return;
   const today = await countWritten(db, reader.id, new Date(now.getTime() - DAY_MS));
@@ -42,6 +40,14 @@ export async function checkWriting(
     postsToday: today.posts,
   };
   if (isOverNewMemberLimit(writer, { ...written, content: written.text }, now)) throw refuse('NEW_MEMBER_LIMIT');
+}
+
+/** Whoever is suspended publishes nothing, neither posts nor titles. */
+export async function refuseSuspended(db: Db, deps: Pick<Deps, 'clock'>, reader: Reader) {
+  const member = await findForumMember(db, reader.id);
+  if (!member) throw refuse('USER_NOT_FOUND');
+  if (isSuspended(member.suspendedUntil, deps.clock())) throw refuse('SUSPENDED');
+  return member;
 }
 
 type Placed = {

@@ -17,7 +17,7 @@ import { markThreadTold } from '../notifications/notifications.store.ts';
 import { findForumMember, personIn, upsertForumMember } from '../people.store.ts';
 import { readPage } from '../posts/posts.service.ts';
 import { findPost, updateFirstTitle } from '../posts/posts.store.ts';
-import { announceThread, checkWriting, placePost } from '../posts/writing.service.ts';
+import { announceThread, checkWriting, placePost, refuseSuspended } from '../posts/writing.service.ts';
 import { openTopicForUpdate } from '../topics/topics.service.ts';
 import { addToThreadCount, findTopic } from '../topics/topics.store.ts';
 import { openThread, openThreadForReader, openThreadForUpdate } from './open-thread.ts';
@@ -107,7 +107,7 @@ export async function readThread(
     lastSeq: row.lastPostSeq,
     can: {
       reply: problem === null,
-      editTitle: canEditTitle(reader, row),
+      editTitle: canEditTitle(reader, row) && problem !== 'SUSPENDED',
       remove: canRemoveThread(reader, row, row.hasOthers),
     },
   };
@@ -159,6 +159,7 @@ export async function editTitle(
   await db.transaction(async (tx) => {
     const thread = await openThreadForUpdate(tx, reader, id);
     if (!canEditTitle(reader, thread)) throw refuse('FORBIDDEN');
+    await refuseSuspended(tx, deps, reader);
     const verdict = judgeEdit(thread.titleEditedAt.getTime(), Date.parse(editedAt));
     if (verdict === 'late') deps.noteSuperseded?.(thread.titleEditedAt);
     if (verdict !== 'store') return;
