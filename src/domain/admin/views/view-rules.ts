@@ -54,5 +54,7 @@ export function viewRefusal(path: readonly string[], method: string | undefined,
  * may end while the stream is open: the admin's screens read such data by calls, which ask for it each time.
  */
 export function isEventInView(event: { kind: string; feature?: unknown }): boolean {
-  return event.kind === 'changed' ? OPEN.some((feature) => feature === event.feature) : OPEN_EVENTS.includes(event.kind);
+  return event.kind === 'changed'
+    ? OPEN.some((feature) => feature === event.feature)
+    : OPEN_EVENTS.includes(event.kind);
 }

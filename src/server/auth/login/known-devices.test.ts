@@ -32,7 +32,7 @@ const signIn = (device: string | null, password: string, identifier = member.ema
 describe('wrong passwords of strangers', () => {
   it('do not keep out a browser that has signed in before', async () => {
     await signIn('h', PASSWORD);
-    await inTurn(50, () => signIn(null, 'fel'));
+    await useUpGuesses();
     expect([await signIn(null, PASSWORD), await signIn('n', PASSWORD), await signIn('h', PASSWORD)]).toEqual([
       'RATE_LIMITED',
       'RATE_LIMITED',
@@ -41,10 +41,10 @@ describe('wrong passwords of strangers', () => {
   });
 
   it('are forgotten with a reset, and the browser that made it stays let in', async () => {
-    await inTurn(51, () => signIn(null, 'fel'));
+    await useUpGuesses();
     await reset('r');
     expect(await signIn(null, NEW)).toBe('no refusal');
-    await inTurn(51, () => signIn(null, 'fel'));
+    await useUpGuesses();
     expect([await signIn(null, NEW), await signIn('r', NEW)]).toEqual(['RATE_LIMITED', 'no refusal']);
   });
 });
@@ -53,9 +53,9 @@ describe('a known browser', () => {
   it('has ten tries in fifteen minutes, whichever name it types, and uses up nobody else’s', async () => {
     const named = await makeMember(api, { username: 'kandenhet' });
     await signIn('k', PASSWORD, named.email);
-    await inTurn(5, () => signIn('k', 'fel', named.email));
-    const answers = await inTurn(6, () => signIn('k', 'fel', 'kandenhet'));
-    expect([answers[4], answers[5], await signIn('k', PASSWORD, named.email)]).toEqual([
+    await inTurn(9, () => signIn('k', 'fel', named.email));
+    const answers = await inTurn(2, () => signIn('k', 'fel', 'kandenhet'));
+    expect([...answers, await signIn('k', PASSWORD, named.email)]).toEqual([
       'WRONG_CREDENTIALS',
       'RATE_LIMITED',
       'RATE_LIMITED',
@@ -67,33 +67,33 @@ describe('a known browser', () => {
     const other = await makeMember(api);
     await signIn('o', PASSWORD, other.email);
     await refusalOf(from('o').auth.signIn({ identifier: member.email, password: PASSWORD, device: 'app' }));
-    await inTurn(50, () => signIn(null, 'fel'));
+    await useUpGuesses();
     expect(await signIn('o', PASSWORD)).toBe('RATE_LIMITED');
   });
 
   it('is forgotten with a reset that another made', async () => {
     await signIn('h', PASSWORD);
     await reset('r');
-    await inTurn(50, () => signIn(null, 'fel'));
+    await useUpGuesses();
     expect([await signIn('h', NEW), await signIn('r', NEW)]).toEqual(['RATE_LIMITED', 'no refusal']);
   });
 });
 
 describe('wrong second steps of somebody who knows the password', () => {
-  it('do not keep out a known browser, which has twenty tries an hour of its own', async () => {
+  it('do not keep out a known browser, whose own tries are counted, too', async () => {
     await signIn('h', PASSWORD);
     const code = await withTotp();
-    const strangers = await inTurn(21, () => secondStep(null, '000000'));
-    expect([strangers[19], strangers[20]]).toEqual(['CODE_INVALID', 'RATE_LIMITED']);
+    await useUp(() => secondStep(null, '000000'));
+    expect(await secondStep(null, '000000')).toBe('RATE_LIMITED');
     api.advance(60);
     expect(await secondStep('h', code())).toBe('no refusal');
-    const own = await inTurn(20, () => secondStep('h', '000000'));
-    expect([own[18], own[19]]).toEqual(['CODE_INVALID', 'RATE_LIMITED']);
+    await useUp(() => secondStep('h', '000000'));
+    expect(await secondStep('h', '000000')).toBe('RATE_LIMITED');
   });
 
   it('are forgotten with a reset', async () => {
     const code = await withTotp();
-    await inTurn(21, () => secondStep(null, '000000'));
+    await useUp(() => secondStep(null, '000000'));
     await reset('r');
     api.advance(60);
     expect(await secondStep(null, code(), NEW)).toBe('no refusal');
@@ -102,14 +102,26 @@ describe('wrong second steps of somebody who knows the password', () => {
 
 it('counts a phone number alike however it is written, with an account or without', async () => {
   await makeMember(api, { phone: '+46701740677' });
-  const guess = (identifier: string) =>
-    refusalOf(
-      api.as(null, { 'x-forwarded-for': '203.0.113.77' }).auth.signIn({ identifier, password: 'fel', device: 'app' }),
-    );
-  await inTurn(10, () => guess('070-174 06 77'));
-  await inTurn(10, () => guess('070-174 06 78'));
-  expect([await guess('+46 70 174 06 77'), await guess('+46 70 174 06 78')]).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
+  await signIn(null, 'fel', '070-174 06 77');
+  await useUp(() => signIn(null, 'fel', '070-174 06 78'), { keep: true });
+  expect([
+    await signIn(null, 'fel', '+46 70 174 06 77'),
+    await signIn(null, 'fel', '+46 70 174 06 78'),
+    await signIn(null, 'fel', '+46 70 174 06 79'),
+  ]).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 'WRONG_CREDENTIALS']);
 });
+
+const useUpGuesses = () => useUp(() => signIn(null, 'fel'));
+
+/**
+ * Makes one try and fills up every counter that it met, which hundreds of hashed passwords would take minutes to do. How many tries a counter
+ * allows is tested with the limits themselves.
+ */
+async function useUp(act: () => Promise<string>, { keep = false } = {}): Promise<void> {
+  if (!keep) await api.database.pool.query('delete from rate_limits');
+  await act();
+  await api.database.pool.query('update rate_limits set count = 1000');
+}
 
 async function reset(device: string) {
   api.advance(1);
@@ -140,6 +152,8 @@ async function secondStep(device: string | null, code: string, password = PASSWO
     .auth.signIn({ identifier: member.email, password })
     .catch((error) => Object(error));
   const { ticket } = refusal.data;
+  // What the sign-in has counted is not what is tested here.
+  await api.database.pool.query('delete from rate_limits where count = 1');
   return refusalOf(from(device).twoStep.finishSignIn({ ticket, proof: { method: 'totp', code } }));
 }
 
