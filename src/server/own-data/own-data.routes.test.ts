@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeDone, makeSet, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeMember } from '#server/test/makers.ts';
@@ -39,6 +40,20 @@ describe('the export', () => {
     // A spreadsheet must not compute what somebody has typed.
     expect(textOf('csv/users.csv')).toContain(`'=1+1`);
     expect(Object.keys(files)).not.toContain('json/orders.json');
+  });
+
+  it('has spreadsheets in the member’s language, one row for each set, beside exact JSON', async () => {
+    const member = await makeMember(api);
+    const sets = [makeSet({ weightKg: 62.5, reps: 8 }), makeSet({ weightKg: 60, reps: 10 })];
+    await member.client.fitness.saveWorkout(makeWorkout({ exercises: [makeDone({ name: 'Bänkpress', sets })] }));
+
+    const { tables, textOf } = await fetchExport(api, member);
+
+    const [head, ...lines] = textOf('csv/workout_sets.csv').trim().split('\r\n');
+    expect(head).toContain('Datum;Tid;Pass;Övning;Set;Typ;Vikt (kg);Reps');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/;Bänkpress;1;Vanligt;"62,5";8;/);
+    expect(JSON.stringify(tables.workouts)).toContain('62.5');
   });
 
   it('is only for who holds its address, for five minutes, and remembers when it was fetched', async () => {
@@ -112,6 +127,23 @@ describe('an import', () => {
     expect(await member.client.profile.get()).toMatchObject({ role: 'user', heightCm: 181 });
     for (const table of ['orders', 'cashback_entries', 'referrals', 'health_consents', 'community_posts', 'sessions'])
       expect(await refusalOf(member.client.ownData.importRows(makeInput(table)))).toBe('BAD_INPUT');
+  });
+
+  it('keeps where a weight came from', async () => {
+    const { client } = await makeMember(api);
+    const row = (id: string, day: string, source: string) => {
+      const at = { created_at: '2026-11-01T07:00:00.000Z', edited_at: '2026-11-01T07:00:00.000Z' };
+      return { id: `0190f1e2-0000-7000-8000-0000000000${id}`, date: day, weight_kg: 82, source, ...at };
+    };
+    const rows = [
+      row('a1', '2026-11-01', 'import'),
+      row('a2', '2026-11-02', 'profile'),
+      row('a3', '2026-11-03', 'weight'),
+    ];
+    await client.ownData.importRows({ id: IMPORT, table: 'body_weights', rows });
+
+    const { weights } = await client.body.load();
+    expect(weights.map(({ source }) => source)).toEqual(['weight', 'profile', 'import']);
   });
 
   it('fills gaps of the profile and replaces nothing', async () => {

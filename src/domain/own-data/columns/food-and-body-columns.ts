@@ -118,8 +118,8 @@ const BODY_COLUMNS: TableRules = {
     owner: 'user_id',
     isHealth: true,
     onDeletion: 'erase',
-    imported: 'id date weight_kg created_at edited_at',
-    exported: 'source import_id undone_at deleted_at',
+    imported: 'id date weight_kg source created_at edited_at',
+    exported: 'import_id undone_at deleted_at',
     internal: 'user_id',
   },
   health_samples: {

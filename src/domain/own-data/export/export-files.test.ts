@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvHead, csvLine, csvName, exportedTables, jsonName, README_TEXT } from './export-files.ts';
+import { csvHead, csvName, csvRows, exportedTables, jsonName, README_TEXT } from './export-files.ts';
 
 it('names the files of a table', () => {
   expect([jsonName('meals'), csvName('meals')]).toEqual(['json/meals.json', 'csv/meals.csv']);
@@ -14,11 +14,14 @@ it('holds tables of members, and none that is nobody’s or all internal', () =>
 });
 
 it('writes CSV that spreadsheets read and compute nothing of', () => {
-  expect(csvHead('exercise_aliases')).toBe('\ufeffname,exercise_id\r\n');
-  expect(csvLine('exercise_aliases', { name: '=1+1', exercise_id: 'a,"b"' })).toBe(`'=1+1,"a,""b"""\r\n`);
-  expect(csvLine('food_favourites', { food_id: null, favourite: true, edited_at: -5 })).toBe(',true,-5\r\n');
-  expect(csvLine('workout_settings', { data: { a: [1] } })).toBe('"{""a"":[1]}",\r\n');
-  expect(csvHead('no_such_table')).toBe('\ufeff\r\n');
+  expect(csvHead('exercise_aliases', 'en')).toBe('\ufeffname,exercise_id\r\n');
+  expect(csvHead('exercise_aliases', 'sv')).toBe('\ufeffname;exercise_id\r\n');
+  expect(csvRows('exercise_aliases', [{ name: '=1+1', exercise_id: 'a,"b"' }], 'en')).toBe(`'=1+1,"a,""b"""\r\n`);
+  const favourite = { food_id: null, favourite: true, edited_at: -5.5 };
+  expect(csvRows('food_favourites', [favourite], 'en')).toBe(',true,-5.5\r\n');
+  expect(csvRows('food_favourites', [favourite], 'sv')).toBe(';true;"-5,5"\r\n');
+  expect(csvRows('workout_settings', [{ data: { a: [1] } }], 'en')).toBe('"{""a"":[1]}",\r\n');
+  expect(csvHead('no_such_table', 'en')).toBe('\ufeff\r\n');
 });
 
 it('explains itself in both languages', () => {

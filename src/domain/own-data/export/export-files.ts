@@ -1,5 +1,7 @@
+import { type CsvLanguage, csvLines, csvText } from '../../csv/csv.ts';
 import { ALL_COLUMNS } from '../columns/all-columns.ts';
 import { exportedColumns } from '../columns/column-rules.ts';
+import { cellOf } from './spreadsheets.ts';
 
 /** What the first file of an export says, so that an import knows it again. */
 export const EXPORT_FORMAT = 'formkurva-export';
@@ -16,15 +18,22 @@ export const exportedTables = (): string[] =>
     .map(([table]) => table)
     .sort();
 
-/** Rows as lines of CSV (RFC 4180, UTF-8 with a byte order mark); what is itself a list or an object is written as JSON. */
-export function csvHead(table: string): string {
-  return `\ufeff${columnsOf(table).map(cell).join(',')}\r\n`;
+/** The columns of a table as the first line of its CSV, with the byte order mark that spreadsheets need for å ä ö. */
+export function csvHead(table: string, language: CsvLanguage): string {
+  return csvText(columnsOf(table), [], language);
 }
 
-export function csvLine(table: string, row: Readonly<Record<string, unknown>>): string {
-  return `${columnsOf(table)
-    .map((column) => cell(row[column]))
-    .join(',')}\r\n`;
+/** Rows of a table as lines of CSV, column by column. */
+export function csvRows(
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  language: CsvLanguage,
+): string {
+  const columns = columnsOf(table);
+  return csvLines(
+    rows.map((row) => columns.map((column) => cellOf(row[column], language))),
+    language,
+  );
 }
 
 function columnsOf(table: string): string[] {
@@ -32,21 +41,13 @@ function columnsOf(table: string): string[] {
   return rule ? exportedColumns(rule) : [];
 }
 
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  // A spreadsheet would compute a text that begins so; a number may begin with a minus sign.
-  const harmless = typeof value !== 'number' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
 export const README_TEXT = [
   'Formkurva',
   '',
-  'Det här är allt som är ditt hos Formkurva. Mappen csv öppnas i ett kalkylark, json läses av andra appar, pictures är dina bilder.',
+  'Det här är allt som är ditt hos Formkurva. Mappen csv öppnas i ett kalkylark (workout_sets har en rad per set), json är exakt och läses av andra appar, pictures är dina bilder.',
   'Hela filen kan läsas in på ett annat konto: Profil, Dina uppgifter, Formkurvas egen fil.',
   '',
-  'This is everything of yours at Formkurva. Open csv in a spreadsheet; json is for other apps; pictures holds your pictures.',
+  'This is everything of yours at Formkurva. Open csv in a spreadsheet (workout_sets has one row per set); json is exact and for other apps; pictures holds your pictures.',
   'The whole file can be brought into another account: Profile, Your data, Formkurva’s own file.',
   '',
 ].join('\r\n');

@@ -29,10 +29,16 @@ export async function readOlderWeights(
   return { weights: found.slice(0, PAGE_ROWS).map(rowOfWeight), more: found.length > PAGE_ROWS };
 }
 
-/** Idempotent: the client's id makes a row arrive once. Of several edits the last write wins. */
-export async function saveWeight(db: Db, deps: Deps, userId: string, entry: WeightEntry): Promise<void> {
+/** Idempotent: the client's id makes a row arrive once. Of several edits the last write wins. A row of an own export has its source. */
+export async function saveWeight(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  entry: WeightEntry,
+  source: 'weight' | 'profile' | 'import' = 'weight',
+): Promise<void> {
   checkTimes(deps, entry);
-  const weight = weightOfRow(userId, { ...entry, source: 'weight' });
+  const weight = weightOfRow(userId, { ...entry, source });
   const run = async (tx: Db) => {
     if (await insertWeight(tx, weight)) return;
     const stored = await findOwnWeight(tx, userId, entry.id);

@@ -1,7 +1,8 @@
+import { csvLines, csvText } from '#domain/csv/csv.ts';
 import {
   csvHead,
-  csvLine,
   csvName,
+  csvRows,
   EXPORT_FORMAT,
   EXPORT_VERSION,
   exportedTables,
@@ -9,9 +10,10 @@ import {
   MANIFEST_NAME,
   README_TEXT,
 } from '#domain/own-data/export/export-files.ts';
+import { type SheetOptions, sheetLines, spreadsheetsOf } from '#domain/own-data/export/spreadsheets.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { type Keys, listPictures, listPrimaryKeys, listRowsOf } from './export.store.ts';
+import { findSheetOptions, type Keys, listPictures, listPrimaryKeys, listRowsOf } from './export.store.ts';
 import { createZipWriter } from './zip-writer.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'files'>;
@@ -24,7 +26,8 @@ export async function* exportZip(db: Db, deps: Deps, userId: string): AsyncGener
   const keys = await listPrimaryKeys(db);
   writeText(zip, MANIFEST_NAME, `${JSON.stringify(manifest(deps), null, 2)}\n`);
   writeText(zip, 'README.txt', README_TEXT);
-  for (const table of exportedTables()) yield* writeTable(zip, db, userId, table, keys);
+  const options = await findSheetOptions(db, userId);
+  for (const table of exportedTables()) yield* writeTable(zip, { db, userId, keys, options }, table);
   for (const picture of await listPictures(db, userId)) yield* writePicture(zip, deps, picture);
   zip.end();
   yield* zip.taken();
@@ -44,8 +47,10 @@ function writeText(zip: ZipWriter, name: string, text: string) {
   file.end();
 }
 
-/** The table once as JSON and once as CSV; one without rows is left out. */
-async function* writeTable(zip: ZipWriter, db: Db, userId: string, table: string, keys: Keys) {
+type Source = { db: Db; userId: string; keys: Keys; options: SheetOptions };
+
+/** The table once as JSON, exactly, and as CSV for spreadsheets; one without rows is left out. */
+async function* writeTable(zip: ZipWriter, { db, userId, keys, options }: Source, table: string) {
   const read = () => readBatches(db, userId, table, keys.get(table) ?? []);
   let json: ReturnType<ZipWriter['text']> | null = null;
   for await (const rows of read()) {
@@ -57,13 +62,34 @@ async function* writeTable(zip: ZipWriter, db: Db, userId: string, table: string
   if (json === null) return;
   json.push('\n]\n');
   json.end();
-  const csv = zip.text(csvName(table));
-  csv.push(csvHead(table));
-  for await (const rows of read()) {
-    csv.push(rows.map((row) => csvLine(table, row)).join(''));
-    yield* zip.taken();
+  for (const { name, head, lines } of csvFilesOf(table, options)) {
+    const csv = zip.text(csvName(name));
+    csv.push(head);
+    for await (const rows of read()) {
+      csv.push(lines(rows));
+      yield* zip.taken();
+    }
+    csv.end();
   }
-  csv.end();
+}
+
+type CsvFile = { name: string; head: string; lines: (rows: Row[]) => string };
+
+/** What a table becomes in the folder csv: the spreadsheets made for it, or its columns as they are. */
+function csvFilesOf(table: string, options: SheetOptions): CsvFile[] {
+  const { language } = options;
+  const sheets = spreadsheetsOf(table);
+  if (!sheets)
+    return [{ name: table, head: csvHead(table, language), lines: (rows) => csvRows(table, rows, language) }];
+  return sheets.map((sheet) => ({
+    name: sheet.name,
+    head: csvText(sheet.header[language], [], language),
+    lines: (rows) =>
+      csvLines(
+        rows.flatMap((row) => sheetLines(sheet, row, options)),
+        language,
+      ),
+  }));
 }
 
 async function* readBatches(db: Db, userId: string, table: string, keys: string[]): AsyncGenerator<Row[]> {

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
 import { exportedColumns, type TableRule } from '#domain/own-data/columns/column-rules.ts';
+import type { SheetOptions } from '#domain/own-data/export/spreadsheets.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 /** A row as the database writes it in JSON. */
@@ -54,6 +56,14 @@ function isOwn({ owner, through }: TableRule, userId: string): SQL {
   if (!through || !target) throw new RangeError('Rows of nobody are not exported.');
   return sql`t.${sql.identifier(through.column)} in (select ${sql.identifier(through.key)} from ${sql.identifier(through.table)}
     where ${sql.identifier(target)} = ${userId}::uuid)`;
+}
+
+/** How spreadsheets are written for a member: separator and decimals by language, times by time zone. */
+export async function findSheetOptions(db: Db, userId: string): Promise<SheetOptions> {
+  const { rows } = await db.execute<SheetOptions>(
+    sql`select language, timezone as "timeZone" from users where id = ${userId}::uuid`,
+  );
+  return rows[0] ?? { language: 'sv', timeZone: DEFAULT_TIME_ZONE };
 }
 
 /** Pictures in the file store: where each lies, and what it is called in the file. */

@@ -1,3 +1,4 @@
+import { weightRow } from '#domain/body/body.contract.ts';
 import { textId } from '#domain/ids/text-id.ts';
 import { fillProfile } from '#domain/own-data/import/fill-profile.ts';
 import type { ImportTable } from '#domain/own-data/import/import-tables.ts';
@@ -156,7 +157,9 @@ export const IMPORTERS: Record<ImportTable, Importer> = {
     contract.body.saveCaliper['~orpc'].inputSchema,
     saveCaliper,
   ),
-  body_weights: importer('body_weights', 'id', contract.body.saveWeight['~orpc'].inputSchema, saveWeight),
+  body_weights: importer('body_weights', 'id', weightRow, (db, deps, userId, { source, ...entry }) =>
+    saveWeight(db, deps, userId, entry, source === 'profile' || source === 'import' ? source : 'weight'),
+  ),
   body_circumference_goals: importer(
     'body_circumference_goals',
     null,

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { makeDone, makeSet, makeWorkout } from '../../fitness/test/make-fitness.ts';
+import { type SheetOptions, sheetLines, spreadsheetsOf } from './spreadsheets.ts';
+
+const SV: SheetOptions = { language: 'sv', timeZone: 'Europe/Stockholm' };
+const EN: SheetOptions = { language: 'en', timeZone: 'America/New_York' };
+
+const sheet = (table: string, name: string) => {
+  const found = spreadsheetsOf(table)?.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+};
+
+describe('a workout in spreadsheets', () => {
+  const sets = [makeSet({ type: 'warmup', weightKg: 20, reps: 10 }), makeSet({ weightKg: 62.5, reps: 8, rpe: 8 })];
+  const { exercises, notes, other } = makeWorkout({
+    exercises: [makeDone({ name: 'Bänkpress', sets, notes: 'Smalt' })],
+  });
+  const row = {
+    name: 'Överkropp',
+    duration: 46,
+    calories_burned: 310,
+    volume_kg: 500,
+    set_count: 1,
+    data: { exercises, notes, other },
+    created_at: '2026-11-15T23:30:00+00:00',
+    deleted_at: null,
+  };
+
+  it('is one row for each set, in the member’s language, time zone and decimals', () => {
+    const [first, second] = sheetLines(sheet('workouts', 'workout_sets'), row, SV);
+    expect(first?.slice(0, 8)).toEqual([
+      '2026-11-16',
+      '00:30',
+      'Överkropp',
+      'Bänkpress',
+      '1',
+      'Uppvärmning',
+      '20',
+      '10',
+    ]);
+    expect(second?.slice(4, 8)).toEqual(['2', 'Vanligt', '62,5', '8']);
+    const [, english] = sheetLines(sheet('workouts', 'workout_sets'), row, EN);
+    expect(english).toEqual([
+      '2026-11-15',
+      '18:30',
+      'Överkropp',
+      'Bänkpress',
+      2,
+      'Normal',
+      62.5,
+      8,
+      null,
+      null,
+      8,
+      'Smalt',
+    ]);
+  });
+
+  it('is one row among the workouts', () => {
+    const [line] = sheetLines(sheet('workouts', 'workouts'), row, EN);
+    expect(line?.slice(2, 7)).toEqual(['Överkropp', 46, 310, 500, 1]);
+  });
+
+  it('is left out when it was removed, and empty where its content is not what we write', () => {
+    expect(sheetLines(sheet('workouts', 'workout_sets'), { ...row, deleted_at: '2026-11-16' }, SV)).toEqual([]);
+    expect(sheetLines(sheet('workouts', 'workout_sets'), { ...row, data: { exercises: 'x' } }, SV)).toEqual([]);
+  });
+});
+
+it.each([
+  ['body_weights', { date: '2026-11-15', weight_kg: 82.4, source: 'profile' }, ['2026-11-15', '82,4', 'Profil']],
+  [
+    'meals',
+    {
+      date: '2026-11-15',
+      meal_type: 'Snacks',
+      food_name: 'Äpple',
+      food_item: { quantity: 1, unit: 'st' },
+      calories: 52,
+    },
+    ['2026-11-15', 'Mellanmål', 'Äpple', '1', 'st', '52', null, null, null, null, null],
+  ],
+])('%s are written in words', (table, row, line) => {
+  expect(sheetLines(sheet(table, table), row, SV)).toEqual([line]);
+});
+
+it.each(['body_tape_measurements', 'body_caliper_measurements'])('%s has a column for each site', (table) => {
+  const row = { date: '2026-11-15', biceps_l_cm: 33.5, chest_mm: 9.5 };
+  const made = sheet(table, table);
+  const [line] = sheetLines(made, row, SV);
+  expect(line).toContain(table.includes('tape') ? '33,5' : '9,5');
+  expect([made.header.sv.length, made.header.en.length]).toEqual([line?.length, line?.length]);
+});
+
+it('covers what is derived from workouts, and leaves other tables as they are', () => {
+  expect([spreadsheetsOf('workout_exercises'), spreadsheetsOf('orders')]).toEqual([[], null]);
+});
