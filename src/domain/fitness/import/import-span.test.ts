@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quarterOf, trainingSpan, workoutsPerQuarter, yearLabels } from './import-span.ts';
+import { quarterOf, trainingSpan, workoutsPerQuarter, workoutsPerWeek, yearLabels } from './import-span.ts';
 
 const at = (day: string) => Date.parse(`${day}T23:30:00Z`);
 
@@ -57,6 +57,22 @@ describe('how far training reaches back', () => {
     ['2023-03-14', { years: 3.5 }],
     ['2026-12-01', { months: 1 }],
   ])('from %s is %o', (first, span) => {
-    expect(trainingSpan([now, at(first)], now)).toEqual(span);
+    expect(trainingSpan([now, at(first)])).toEqual(span);
   });
+});
+
+it('counts the weeks of a file that reaches over half a year at most', () => {
+  const starts = ['2026-10-05', '2026-10-11', '2026-10-19'].map((day) => Date.parse(`${day}T10:00:00Z`));
+  expect(workoutsPerWeek(starts, 'Europe/Stockholm')).toEqual([
+    { from: '2026-10-05', workouts: 2 },
+    { from: '2026-10-12', workouts: 0 },
+    { from: '2026-10-19', workouts: 1 },
+  ]);
+  expect(workoutsPerWeek([...starts, Date.parse('2027-10-05T10:00:00Z')], 'Europe/Stockholm')).toBeNull();
+  expect(workoutsPerWeek([], 'Europe/Stockholm')).toBeNull();
+});
+
+it('measures the span of the file, however long ago that was', () => {
+  const [first, last] = [Date.parse('2020-01-01T10:00:00Z'), Date.parse('2020-04-01T10:00:00Z')];
+  expect([trainingSpan([last, first]), trainingSpan([])]).toEqual([{ months: 3 }, { months: 1 }]);
 });

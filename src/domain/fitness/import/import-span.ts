@@ -1,6 +1,7 @@
-import { type Day, dayOf } from '../../day/day.ts';
+import { addDays, type Day, dayOf, daysBetween } from '../../day/day.ts';
+import { mondayOf } from '../../day/iso-week.ts';
 
-/** A quarter of a year by its first day, and how many workouts began in it. */
+/** A quarter of a year, or a week, by its first day, and how many workouts began in it. */
 export type Quarter = { from: Day; workouts: number };
 
 /** Workouts per quarter from the first to the last one, in order; quarters without any are there with none. */
@@ -15,6 +16,20 @@ export function workoutsPerQuarter(startsMs: readonly number[], timeZone: string
   return Array.from({ length: last - first + 1 }, (_, place) => {
     const quarter = first + place;
     return { from: firstDayOf(quarter), workouts: counts.get(quarter) ?? 0 };
+  });
+}
+
+/** More weeks than half a year has are too many points for one curve. */
+const MAX_WEEKS = 26;
+
+/** Workouts per week from the first to the last one, in order; null where quarters tell more. */
+export function workoutsPerWeek(startsMs: readonly number[], timeZone: string): Quarter[] | null {
+  const mondays = startsMs.map((start) => mondayOf(dayOf(start, timeZone))).toSorted();
+  const [first, last] = [mondays[0], mondays.at(-1)];
+  if (first === undefined || last === undefined || daysBetween(first, last) >= 7 * MAX_WEEKS) return null;
+  return Array.from({ length: daysBetween(first, last) / 7 + 1 }, (_, week) => {
+    const from = addDays(first, 7 * week);
+    return { from, workouts: mondays.filter((monday) => monday === from).length };
   });
 }
 
@@ -52,9 +67,10 @@ function firstDayOf(quarter: number): Day {
 const MONTH_MS = (365.25 * 86_400_000) / 12;
 const YEAR_MONTHS = 12;
 
-/** How long workouts reach back, as people say it: whole months up to a year, then half years. */
-export function trainingSpan(startsMs: readonly number[], nowMs: number): { months: number } | { years: number } {
-  const months = (nowMs - Math.min(nowMs, ...startsMs)) / MONTH_MS;
+/** From the first workout to the last, as people say it: whole months up to a year, then half years. */
+export function trainingSpan(startsMs: readonly number[]): { months: number } | { years: number } {
+  const sorted = startsMs.toSorted((one, other) => one - other);
+  const months = ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / MONTH_MS;
   if (months < YEAR_MONTHS) return { months: Math.max(1, Math.round(months)) };
   return { years: Math.round((months / YEAR_MONTHS) * 2) / 2 };
 }

@@ -1,31 +1,36 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { quarterOf, workoutsPerQuarter, yearLabels } from '#domain/fitness/import/import-span.ts';
+import {
+  type Quarter,
+  quarterOf,
+  workoutsPerQuarter,
+  workoutsPerWeek,
+  yearLabels,
+} from '#domain/fitness/import/import-span.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 
-/** Workouts per quarter over the years; a quarter that is not over yet is dotted. */
+/** Workouts per quarter over the years, or per week where the file is short; a quarter that is not over yet is dotted. */
 export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
   const t = useTranslations('import');
   const format = useFormat();
   const today = useToday();
-  const quarters = useMemo(() => workoutsPerQuarter(startsMs, browserTimeZone()), [startsMs]);
-  const points = useMemo(() => quarters.map(({ workouts }, x) => ({ x, y: workouts })), [quarters]);
-  const last = quarters.at(-1);
-  // One quarter is no curve.
-  if (quarters.length < 2 || !last) return null;
-  const isNow = last.from === quarterOf(today);
-  const xLabels = [
-    ...yearLabels(quarters),
-    { x: quarters.length - 1, label: isNow ? t('curve.now') : last.from.slice(0, 4), strong: true },
-  ];
+  const { periods, isWeeks } = useMemo(() => importPeriods(startsMs), [startsMs]);
+  const points = useMemo(() => periods.map(({ workouts }, x) => ({ x, y: workouts })), [periods]);
+  const [first, last] = [periods[0], periods.at(-1)];
+  // One point is no curve.
+  if (periods.length < 2 || !first || !last) return null;
+  const isNow = !isWeeks && last.from === quarterOf(today);
+  const end = isWeeks ? format.dayShort(last.from) : last.from.slice(0, 4);
+  const most = Math.max(...periods.map(({ workouts }) => workouts));
   return (
     <CurveChart
-      label={t('curve.label', {
-        from: quarters[0]?.from.slice(0, 4) ?? '',
-        most: Math.max(...quarters.map(({ workouts }) => workouts)),
-      })}
+      label={
+        isWeeks
+          ? t('curve.weeks', { from: format.dayShort(first.from), most })
+          : t('curve.label', { from: first.from.slice(0, 4), most })
+      }
       points={points}
       yFrom="zero"
       height={140}
@@ -33,7 +38,16 @@ export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
       dots="none"
       formatY={(value) => format.number(value)}
       unfinished={isNow}
-      xLabels={xLabels}
+      xLabels={[
+        ...(isWeeks ? [{ x: 0, label: format.dayShort(first.from) }] : yearLabels(periods)),
+        { x: periods.length - 1, label: isNow ? t('curve.now') : end, strong: true },
+      ]}
     />
   );
+}
+
+/** The points of the curve, and whether they are weeks. */
+export function importPeriods(startsMs: readonly number[]): { periods: Quarter[]; isWeeks: boolean } {
+  const weeks = workoutsPerWeek(startsMs, browserTimeZone());
+  return { periods: weeks ?? workoutsPerQuarter(startsMs, browserTimeZone()), isWeeks: weeks !== null };
 }

@@ -12,7 +12,7 @@ import { Figure } from '#web/ui/data/figure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { HISTORY_LINK } from '../history/history-link.ts';
-import { ImportCurve } from './import-curve.tsx';
+import { ImportCurve, importPeriods } from './import-curve.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { useSaveRefused } from './refused-rows.tsx';
 import type { Report } from './use-import.ts';
@@ -25,7 +25,9 @@ export function ReportStep({ report }: { report: Report }) {
   const [isUndone, setUndone] = useState(false);
   const { imported, review } = report;
   const starts = useStarts(report);
-  const span = trainingSpan(starts, Date.now());
+  const span = trainingSpan(starts);
+  const days = starts.map((start) => format.dayOf(start)).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
   return (
     <ImportFrame
       step={3}
@@ -48,6 +50,7 @@ export function ReportStep({ report }: { report: Report }) {
               })
             : t('report.months', { months: span.months })}
         </h2>
+        {first && last && <p className="mt-1 text-caption text-ink-3">{format.dateSpan(first, last)}</p>}
       </div>
       <Card flush aria-label={t('report.imported')}>
         <div className="flex items-end justify-between gap-3 px-5 pt-4.5">
@@ -55,7 +58,9 @@ export function ReportStep({ report }: { report: Report }) {
             <p className="text-caption text-ink-3">{t('report.imported')}</p>
             <Figure value={format.number(imported)} unit={t('review.workouts', { count: imported })} />
           </div>
-          <p className="pb-2 text-caption text-ink-3">{t('report.perQuarter')}</p>
+          <p className="pb-2 text-caption text-ink-3">
+            {t(importPeriods(starts).isWeeks ? 'report.perWeek' : 'report.perQuarter')}
+          </p>
         </div>
         <ImportCurve startsMs={starts} />
       </Card>

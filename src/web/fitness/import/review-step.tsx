@@ -68,7 +68,7 @@ function FileCard({ review, onChange }: { review: Review; onChange: () => void }
   const facts = t('review.file', {
     app: t(`apps.${read.head.source}`),
     size: format.number(Math.max(1, Math.round(file.size / 1000))),
-    rows: format.number(rowsOf(read)),
+    rows: rowsOf(read),
   });
   return (
     <Card compact className="flex items-center gap-3">
@@ -145,7 +145,7 @@ function NotesCard({ work, review, duplicates }: NotesCardProps) {
           <ListRow
             icon={CircleQuestionMark}
             title={t('review.refused', { count: refused.length })}
-            meta={t('review.refusedText')}
+            meta={t('review.refusedText', { count: refused.length })}
             chevron
             onPress={() => setOpen(true)}
           />

@@ -18,7 +18,11 @@ export function RefusedCard({ refused }: { refused: readonly RefusedEntries[] })
   if (count === 0) return null;
   return (
     <Card flush>
-      <CardHead className="px-5 pt-4" title={t('review.unread', { count })} subtitle={t('review.unreadText')} />
+      <CardHead
+        className="px-5 pt-4"
+        title={t('review.unread', { count })}
+        subtitle={t('review.unreadText', { count })}
+      />
       <List inset label={t('review.unread', { count })}>
         {refused.map(({ reason, count: of, examples }) => {
           const texts = examples.map(exampleText).filter((text) => text !== '');

@@ -98,7 +98,7 @@ function Span({ found }: { found: HealthFile }) {
     ...found.workouts.map(({ startedAtMs }) => format.dayOf(startedAtMs)),
   ].toSorted();
   const [first, last] = [days[0], days.at(-1)];
-  return first && last ? `${format.date(first)}–${format.date(last)}` : null;
+  return first && last ? format.dateSpan(first, last) : null;
 }
 
 function FileCard({ review, onChange }: { review: Review; onChange: () => void }) {

@@ -94,7 +94,7 @@ function FileCard({ review, onChange }: { review: Review; onChange: () => void }
   const { file, read } = review;
   const days = read.rows.map(({ day }) => day).toSorted();
   const [first, last] = [days[0], days.at(-1)];
-  const span = first && last ? `, ${format.date(first)}–${format.date(last)}` : '';
+  const span = first && last ? `, ${format.dateSpan(first, last)}` : '';
   return (
     <Card compact className="flex items-center gap-3">
       <Tile icon={FileText} tone="accent" />

@@ -50,6 +50,8 @@ function createDateFormat(locale: Locale, timeZone: string) {
   const dayShort = (of: Day) => `${words(of).date}${NBSP}${words(of).monthShort}`;
   const day = (of: Day) => `${words(of).weekday} ${dayAndMonth(of)}`;
   const date = (of: Day) => `${dayAndMonth(of)} ${words(of).year}`;
+  /** From one day to another; a single day is written once. */
+  const dateSpan = (from: Day, to: Day) => (from === to ? date(from) : `${date(from)}–${date(to)}`);
   const dayOfInstant = (at: Instant) => dayOf(toMs(at), timeZone);
   const time = (at: Instant) => clock().format(toMs(at));
 
@@ -68,6 +70,7 @@ function createDateFormat(locale: Locale, timeZone: string) {
     dayAndMonth,
     /** 12 november 2026 */
     date,
+    dateSpan,
     /** november 2026 */
     month: (of: Day) => `${words(of).month} ${words(of).year}`,
     /** tors */

@@ -18,7 +18,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-caption text-ink-3" aria-live="polite">
-        {t('range', { from, to, total })}
+        {from === to ? t('rangeOne', { from, total }) : t('range', { from, to, total })}
       </p>
       {total > pageSize && (
         <div className="flex gap-2">

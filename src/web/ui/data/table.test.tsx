@@ -78,4 +78,9 @@ describe('the pager', () => {
     await user.click(screen.getByRole('button', { name: 'Föregående' }));
     expect(onPage).toHaveBeenCalledWith(5);
   });
+
+  it('names a single row once', () => {
+    renderUi(<Pager page={1} pageSize={20} total={1} onPage={vi.fn()} />);
+    expect(screen.getByText('Visar 1 av 1')).toBeTruthy();
+  });
 });
