@@ -13,11 +13,11 @@ type GridProps = {
 export function Grid({ layout: { plot, ticks }, width, formatY, unit }: GridProps) {
   return (
     <>
-      {ticks.map(({ value, y }) => (
+      {ticks.map(({ value, y }, index) => (
         <g key={value}>
           <line x1={plot.left} x2={plot.right} y1={y} y2={y} className="stroke-grid" />
           <text x={width - 14} y={y + 4} textAnchor="end">
-            {formatY(value)}
+            {isRepeated(ticks, index, formatY) ? '' : formatY(value)}
           </text>
         </g>
       ))}
@@ -28,6 +28,12 @@ export function Grid({ layout: { plot, ticks }, width, formatY, unit }: GridProp
       )}
     </>
   );
+}
+
+/** Rounded for the reader, two ticks may read alike; the second is then left without a number. */
+function isRepeated(ticks: CurveLayout['ticks'], index: number, formatY: GridProps['formatY']): boolean {
+  const [tick, before] = [ticks[index], ticks[index - 1]];
+  return tick !== undefined && before !== undefined && formatY(tick.value) === formatY(before.value);
 }
 
 export type XLabel = { x: number; label: string; strong?: boolean | undefined };
