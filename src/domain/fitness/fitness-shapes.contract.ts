@@ -118,6 +118,10 @@ export const workoutGlance = z.object({
   caloriesBurned: z.number().nullable(),
   /** Null when nothing was lifted. */
   volumeKg: z.number().nullable(),
+  /** Null when no distance was covered. */
+  distanceM: z.number().nullable(),
+  /** The activity that it was; null for one of sets. */
+  activityId: z.string().nullable(),
   /** Working sets: warm-ups are not counted. */
   sets: z.int(),
   exerciseNames: z.array(z.string()),

@@ -10,6 +10,8 @@ const workout = (day: string): FitnessHub['thisWeek'][number] => ({
   caloriesBurned: null,
   volumeKg: null,
   sets: 3,
+  distanceM: null,
+  activityId: null,
   exerciseNames: [],
   source: 'live',
   createdAt: `${day}T07:00:00.000Z`,

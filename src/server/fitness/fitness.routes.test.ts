@@ -89,6 +89,20 @@ describe('the hub', () => {
   });
 });
 
+it('lists an activity with its distance and what it was', async () => {
+  const activity = { exerciseId: 'running', effort: 'moderate' as const, met: 9.8, distanceM: 5200 };
+  await member.client.fitness.saveWorkout(makeWorkout({ exercises: [], other: { source: 'activity', activity } }));
+  const sets = [makeSet({ weightKg: null, reps: null, distanceM: 2500 }), makeSet({ distanceM: null })];
+  await member.client.fitness.saveWorkout(makeWorkout({ exercises: [makeDone({ sets })] }));
+
+  const { latest } = await member.client.fitness.hub(TODAY);
+  const told = latest.map(({ distanceM, activityId }) => [distanceM, activityId]);
+  expect(told.toSorted()).toEqual([
+    [2500, null],
+    [5200, 'running'],
+  ]);
+});
+
 describe('settings', () => {
   it('follow the last write, for each exercise by itself', async () => {
     const { client } = member;

@@ -10,6 +10,17 @@ export function workoutFigures(exercises: readonly WorkoutExercise[]): { volumeK
   };
 }
 
+/** Sets that were done to warm up; no figure counts them. */
+export function countWarmUps(exercises: readonly WorkoutExercise[]): number {
+  return exercises.reduce((sum, { sets }) => sum + sets.length - workingSets(sets).length, 0);
+}
+
+/** Metres covered: of the activity, or of all sets together; null when none were. */
+export function workoutDistance({ exercises, other }: Pick<WorkoutRow, 'exercises' | 'other'>): number | null {
+  const ofSets = exercises.flatMap(({ sets }) => sets.flatMap(({ distanceM }) => distanceM ?? []));
+  return other.activity?.distanceM ?? (ofSets.length === 0 ? null : ofSets.reduce((sum, metres) => sum + metres, 0));
+}
+
 /** A workout as a line of history shows it, for one that the server does not have yet. */
 export function glanceWorkout(workout: WorkoutRow): WorkoutGlance {
   const { id, name, durationMinutes, caloriesBurned, exercises, other, createdAt } = workout;
@@ -19,6 +30,8 @@ export function glanceWorkout(workout: WorkoutRow): WorkoutGlance {
     durationMinutes,
     caloriesBurned,
     ...workoutFigures(exercises),
+    distanceM: workoutDistance(workout),
+    activityId: other.activity?.exerciseId ?? null,
     exerciseNames: exercises.map((exercise) => exercise.name),
     source: other.source,
     createdAt,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDone, makeSet, makeWorkout } from '../test/make-fitness.ts';
-import { glanceWorkout, workoutFigures } from './glance-workout.ts';
+import { countWarmUps, glanceWorkout, workoutDistance, workoutFigures } from './glance-workout.ts';
 import { type HistoryFilter, matchesHistory } from './match-history.ts';
 
 const ZONE = 'Europe/Stockholm';
@@ -48,6 +48,8 @@ describe('a workout at a glance', () => {
       caloriesBurned: 231,
       volumeKg: 1100,
       sets: 3,
+      distanceM: null,
+      activityId: null,
       exerciseNames: ['Bänkpress', 'Rodd'],
       source: 'live',
       createdAt: workout.createdAt,
@@ -57,5 +59,23 @@ describe('a workout at a glance', () => {
   it('has no volume when nothing was lifted', () => {
     const held = makeSet({ weightKg: null, reps: null, seconds: 60 });
     expect(workoutFigures([makeDone({ sets: [held] })])).toEqual({ volumeKg: null, sets: 1 });
+  });
+});
+
+describe('what a workout came to', () => {
+  const sets = [makeSet({ type: 'warmup' }), makeSet({ distanceM: 2500 }), makeSet({ distanceM: 500 })];
+
+  it('counts warm-ups apart from the working sets', () => {
+    expect([countWarmUps([makeDone({ sets })]), workoutFigures([makeDone({ sets })]).sets]).toEqual([1, 2]);
+  });
+
+  it('has the distance of its activity, or of its sets together', () => {
+    const workout = makeWorkout({ exercises: [makeDone({ sets })] });
+    const activity = { exerciseId: 'running', effort: 'moderate' as const, met: null, distanceM: 5200 };
+    expect([
+      workoutDistance(workout),
+      workoutDistance({ ...workout, other: { ...workout.other, activity } }),
+      workoutDistance({ ...workout, exercises: [] }),
+    ]).toEqual([3000, 5200, null]);
   });
 });

@@ -27,7 +27,7 @@ const datedBest = z.object({ value: z.number(), at: instant }).nullable();
 
 const progressPoint = z.object({
   at: instant,
-  /** Epley; null where nothing was lifted for one to twelve reps. */
+  /** By the formula that the member chose; null where nothing was lifted for one to twelve reps. */
   e1rmKg: z.number().nullable(),
   volumeKg: z.number().nullable(),
   reps: z.int().nullable(),

@@ -47,13 +47,27 @@ export function workoutOfRow(userId: string, row: WorkoutRow, importId: string |
 
 /** A line of history. */
 export function glanceOf(row: GlanceRow): WorkoutGlance {
-  const { id, name, duration, caloriesBurned, volumeKg, setCount, exerciseNames, source, createdAt } = row;
+  const {
+    id,
+    name,
+    duration,
+    caloriesBurned,
+    volumeKg,
+    distanceM,
+    activityId,
+    setCount,
+    exerciseNames,
+    source,
+    createdAt,
+  } = row;
   return {
     id,
     name,
     durationMinutes: duration,
     caloriesBurned,
     volumeKg,
+    distanceM,
+    activityId,
     sets: setCount,
     exerciseNames,
     source,
@@ -69,6 +83,11 @@ export const GLANCE = {
   caloriesBurned: workouts.caloriesBurned,
   volumeKg: workouts.volumeKg,
   setCount: workouts.setCount,
+  distanceM: sql<number | null>`coalesce(
+    (${workouts.data} #>> '{other,activity,distanceM}')::float8,
+    (select sum((metres #>> '{}')::float8)
+      from jsonb_path_query(${workouts.data}, '$.exercises[*].sets[*].distanceM ? (@ != null)') as metres))`,
+  activityId: sql<string | null>`${workouts.data} #>> '{other,activity,exerciseId}'`,
   exerciseNames: sql<string[]>`jsonb_path_query_array(${workouts.data}, '$.exercises[*].name')`,
   source: sql<WorkoutGlance['source']>`${workouts.data} -> 'other' ->> 'source'`,
   createdAt: workouts.createdAt,

@@ -161,7 +161,7 @@ function PlannedRow({ session, isToday }: { session: PlannedSession; isToday: bo
   const { content, ref } = session;
   return (
     <ListRow
-      icon={workoutIcon({ source: 'live' })}
+      icon={workoutIcon({ source: 'live', activityId: null })}
       title={<span className="wrap-anywhere">{content.name}</span>}
       meta={
         content.durationMinutes === null

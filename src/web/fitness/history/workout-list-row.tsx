@@ -3,6 +3,7 @@ import type { WorkoutGlance } from '#domain/fitness/fitness-shapes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
+import { useSetTexts } from '../exercises/exercise-texts.ts';
 import { workoutRecord } from './workout-records.ts';
 import { useWorkoutTexts, workoutIcon } from './workout-texts.ts';
 
@@ -13,11 +14,14 @@ type WorkoutListRowProps = {
   isAccent?: boolean | undefined;
 };
 
-/** A workout in a list: what, when, how long and how much energy. The whole row leads to it. */
+/** A workout in a list: what, when, how long, how much was lifted or how far it went, and how much energy. The whole row leads to it. */
 export function WorkoutListRow({ workout, when, isAccent = false }: WorkoutListRowProps) {
   const format = useFormat();
   const texts = useWorkoutTexts();
-  const { id, name, createdAt, durationMinutes, caloriesBurned } = workout;
+  const sets = useSetTexts();
+  const { id, name, createdAt, durationMinutes, caloriesBurned, volumeKg, distanceM } = workout;
+  const amount = volumeKg ? `${format.number(volumeKg)}\u00a0kg` : distanceM ? sets.distance(distanceM) : null;
+  const facts = [when ?? texts.when(createdAt), texts.duration(durationMinutes), amount];
   return (
     <ListRow
       icon={workoutIcon(workout)}
@@ -25,7 +29,7 @@ export function WorkoutListRow({ workout, when, isAccent = false }: WorkoutListR
       title={<span className="wrap-anywhere">{name}</span>}
       meta={
         <span className="flex flex-wrap items-center gap-x-2.5">
-          <span>{`${when ?? texts.when(createdAt)}, ${texts.duration(durationMinutes)}`}</span>
+          <span>{facts.filter((fact) => fact !== null).join(', ')}</span>
           <SyncBadge record={workoutRecord(id)} />
         </span>
       }

@@ -1,4 +1,4 @@
-import { Dumbbell, Footprints } from 'lucide-react';
+import { Activity, Bike, Dumbbell, Footprints, Mountain, Snowflake, Volleyball, Waves } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { WorkoutGlance } from '#domain/fitness/fitness-shapes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -6,10 +6,20 @@ import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
 
-/** Walks, runs and the like have their own mark; everything else is lifting. */
-export function workoutIcon({ source }: Pick<WorkoutGlance, 'source'>): IconComponent {
-  return source === 'activity' ? Footprints : Dumbbell;
+/** An activity has the mark of its kind, wherever it was logged; everything else is lifting. */
+export function workoutIcon({ source, activityId }: Pick<WorkoutGlance, 'source' | 'activityId'>): IconComponent {
+  if (!activityId) return source === 'activity' ? Activity : Dumbbell;
+  return ICONS.find(([ids]) => ids.test(activityId))?.[1] ?? Activity;
 }
+
+const ICONS: readonly (readonly [ids: RegExp, icon: IconComponent])[] = [
+  [/running|sprint|walking|shuttle|stair/, Footprints],
+  [/cycling|bik|spinning/, Bike],
+  [/swim|water|paddling|rowing/, Waves],
+  [/hiking|climbing/, Mountain],
+  [/ski|skating|snow|hockey/, Snowflake],
+  [/ball|tennis|padel|badminton|squash|golf/, Volleyball],
+];
 
 /** When a workout was done and how long it took, in words. */
 export function useWorkoutTexts() {

@@ -63,6 +63,8 @@ describe('the schedules of the hub', () => {
       caloriesBurned: null,
       volumeKg: null,
       sets: 3,
+      distanceM: null,
+      activityId: null,
       exerciseNames: [],
       source: 'live' as const,
       createdAt: '2026-11-12T07:00:00.000Z',

@@ -28,11 +28,11 @@ export function MusclesCard({ week }: { week: MuscleWeek }) {
   const most = Math.max(mark * BEYOND_MARK, ...week.muscles.map(({ sets }) => sets));
   const share = (sets: number) => `${(sets / most) * 100}%`;
   return (
-    <Card>
+    <Card className="relative">
       <CardHead
         title={t('overview.muscles')}
         action={
-          <Link to="/fitness/muscles" className={linkClass}>
+          <Link to="/fitness/muscles" className={`${linkClass} after:absolute after:inset-0`}>
             {t('overview.week', { week: isoWeek(week.monday) })}
             <Icon of={ChevronRight} size={16} />
           </Link>

@@ -38,6 +38,8 @@ const glance = (name: string, source: 'activity' | 'live') => ({
   caloriesBurned: null,
   volumeKg: null,
   sets: 0,
+  distanceM: null,
+  activityId: null,
   exerciseNames: [],
   source,
   createdAt: '2026-11-10T10:00:00.000Z',

@@ -3,7 +3,8 @@ import { Check, Share2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
-import { countSets } from '#domain/fitness/live/live-session.ts';
+import { countWarmUps, workoutFigures } from '#domain/fitness/history/glance-workout.ts';
+import { workingSets } from '#domain/fitness/progress/exercise-figures.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
@@ -109,7 +110,10 @@ type TilesProps = { finished: FinishedWorkout; onEnergy: (kcal: number | null) =
 function Tiles({ finished, onEnergy }: TilesProps) {
   const t = useTranslations('live');
   const workout = workoutOf(finished, finished.endedAtMs);
-  const { done, all } = countSets(finished.session);
+  // The same sets as the history counts.
+  const done = workoutFigures(workout.exercises).sets;
+  const all = finished.session.exercises.reduce((sum, { sets }) => sum + workingSets(sets).length, 0);
+  const warmUps = countWarmUps(workout.exercises);
   const restedMinutes = Math.round((workout.other.restedSeconds ?? 0) / 60);
   return (
     <div className="grid grid-cols-3 gap-2.5">
@@ -118,6 +122,7 @@ function Tiles({ finished, onEnergy }: TilesProps) {
       </Tile>
       <Tile label={t('summary.sets')} value={String(done)} unit={t('summary.ofSets', { all })}>
         {t('summary.exercises', { count: workout.exercises.length })}
+        {warmUps > 0 && <span className="block text-ink-3">{t('summary.warmUps', { count: warmUps })}</span>}
       </Tile>
       <SummaryEnergy workout={workout} hasWeight={finished.ending.weightKg !== null} onEnergy={onEnergy} />
     </div>
