@@ -22,7 +22,7 @@ it('shows the newest first with when, how long and how much, and the minutes of 
   const rows = within(await screen.findByRole('list', { name: 'Träningspass' })).getAllByRole('listitem');
   expect(rows.map(textOf)).toEqual([
     'MorgonpromenadI dag 07:10, 42 min212 kcal',
-    'Helkropp AMån 9 nov, 46 min231 kcal',
+    'Helkropp AMån 9 nov, 46 min, 400 kg231 kcal',
   ]);
   expect(screen.getByText('119')).toBeTruthy();
   expect(screen.getByText('min denna vecka')).toBeTruthy();

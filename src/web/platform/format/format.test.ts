@@ -41,6 +41,13 @@ describe('days and times in Swedish and in English', () => {
   it.each([
     ['a day', sv.day('2026-11-12'), `torsdag 12${NBSP}november`, en.day('2026-11-12'), `Thursday 12${NBSP}November`],
     ['a short day', sv.dayShort('2026-11-12'), `12${NBSP}nov`, en.dayShort('2026-11-12'), `12${NBSP}Nov`],
+    [
+      'a span of days',
+      sv.dateSpan('2026-11-12', '2026-11-13'),
+      `12${NBSP}november 2026–13${NBSP}november 2026`,
+      en.dateSpan('2026-11-12', '2026-11-12'),
+      `12${NBSP}November 2026`,
+    ],
     ['a date', sv.date('2026-11-12'), `12${NBSP}november 2026`, en.date('2026-11-12'), `12${NBSP}November 2026`],
     ['a month', sv.month('2026-11-12'), 'november 2026', en.month('2026-11-12'), 'November 2026'],
     ['a time', sv.time(morning), '09:24', en.time(morning), '09:24'],

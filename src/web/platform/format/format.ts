@@ -13,9 +13,12 @@ type Instant = string | number;
 export type Format = ReturnType<typeof createFormat>;
 
 export function createFormat(locale: Locale, timeZone: string) {
+  const dates = createDateFormat(locale, timeZone);
   return {
     ...createNumberFormat(locale),
-    ...createDateFormat(locale, timeZone),
+    ...dates,
+    /** From one day to another; a single day is written once. */
+    dateSpan: (from: Day, to: Day) => (from === to ? dates.date(from) : `${dates.date(from)}–${dates.date(to)}`),
     /** Swedish days and months are written small; at the start of a line they are not. */
     sentence: (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
   };
@@ -50,8 +53,6 @@ function createDateFormat(locale: Locale, timeZone: string) {
   const dayShort = (of: Day) => `${words(of).date}${NBSP}${words(of).monthShort}`;
   const day = (of: Day) => `${words(of).weekday} ${dayAndMonth(of)}`;
   const date = (of: Day) => `${dayAndMonth(of)} ${words(of).year}`;
-  /** From one day to another; a single day is written once. */
-  const dateSpan = (from: Day, to: Day) => (from === to ? date(from) : `${date(from)}–${date(to)}`);
   const dayOfInstant = (at: Instant) => dayOf(toMs(at), timeZone);
   const time = (at: Instant) => clock().format(toMs(at));
 
@@ -70,7 +71,6 @@ function createDateFormat(locale: Locale, timeZone: string) {
     dayAndMonth,
     /** 12 november 2026 */
     date,
-    dateSpan,
     /** november 2026 */
     month: (of: Day) => `${words(of).month} ${words(of).year}`,
     /** tors */
