@@ -19,6 +19,7 @@ export function CartSummary({ items, isUnchecked }: { items: Cart; isUnchecked: 
   const delivery = useDelivery(items);
   const subtotal = cartTotal(items);
   const total = ore(subtotal + (delivery?.price ?? 0));
+  if (items.length === 0) return <p className="text-caption text-ink-2">{t('cart.allReserved')}</p>;
   return (
     <div className="flex flex-col gap-4 lg:sticky lg:top-24">
       <Card>
@@ -32,17 +33,13 @@ export function CartSummary({ items, isUnchecked }: { items: Cart; isUnchecked: 
         {delivery?.missing && <p className="mt-2 text-caption text-ink-3">{delivery.missing}</p>}
       </Card>
       {isUnchecked && <p className="text-caption text-ink-3">{t('cart.unchecked')}</p>}
-      {items.length === 0 ? (
-        <p className="text-caption text-ink-2">{t('cart.allReserved')}</p>
-      ) : (
-        <Link
-          to="/payment"
-          state={{ checkout: { userId, items: [...items], fromCart: true } }}
-          className={buttonClass({ full: true })}
-        >
-          {t('cart.checkout')}
-        </Link>
-      )}
+      <Link
+        to="/payment"
+        state={{ checkout: { userId, items: [...items], fromCart: true } }}
+        className={buttonClass({ full: true })}
+      >
+        {t('cart.checkout')}
+      </Link>
     </div>
   );
 }
