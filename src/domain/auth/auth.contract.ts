@@ -131,7 +131,13 @@ export const authContract = {
   resetPassword: open
     .meta({ rateLimit: 'sign-in' })
     .route({ method: 'POST', path: '/auth/reset-password', tags: ['auth'], summary: 'Choose a new password' })
-    .input(z.union([z.object({ token, password }), z.object({ phone, code: z.string().regex(/^\d{6}$/), password })]))
+    .input(
+      z.union([
+        /** The terms are accepted by the first password of an account that an admin made. */
+        z.object({ token, password, acceptTerms: z.boolean().optional() }),
+        z.object({ phone, code: z.string().regex(/^\d{6}$/), password }),
+      ]),
+    )
     .output(done),
   verifyEmail: open
     .meta({ rateLimit: 'sign-in' })

@@ -6,7 +6,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
-import { MESSAGES, mailTo } from './auth.messages.ts';
+import { sendSmsLater } from '#server/platform/sms/sms.ts';
+import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
 import { deletePasswords, findMemberRow, findUserByIdentifier, updateRole, updateUser } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
 import { endAllSessions } from './login/sessions.service.ts';
@@ -71,6 +72,19 @@ export async function tellMember(
   const { publicUrl, shop } = deps.config;
   const message = MESSAGES[what](what === 'accountEnabled' ? `${publicUrl}/login` : shop.seller.email);
   await sendMailLater(tx, mailTo(row.user.email, message, row.user.language), deps);
+}
+
+/** Tells a member which parts of the profile an admin changed: by mail, or by text message where there is no address. */
+export async function tellProfileChanged(
+  tx: Db,
+  deps: Pick<AppDeps, 'clock' | 'random' | 'config'>,
+  userId: string,
+  fields: readonly string[],
+): Promise<void> {
+  const user = (await findMemberRow(tx, userId))?.user;
+  const message = MESSAGES.profileChanged(fields, deps.config.shop.seller.email);
+  if (user?.email) await sendMailLater(tx, mailTo(user.email, message, user.language), deps);
+  else if (user?.phone) await sendSmsLater(tx, { to: user.phone, text: smsText(message, user.language) }, deps);
 }
 
 /** The accounts that have these addresses. */

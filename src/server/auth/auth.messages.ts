@@ -1,5 +1,6 @@
 import type { deviceName } from '#domain/auth/device-name.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { fieldNames } from './profile-field-labels.ts';
 
 export type Language = 'sv' | 'en';
 type Text = { subject: string; text: string };
@@ -186,6 +187,26 @@ export const MESSAGES = {
     en: {
       subject: SECURITY_CHANGES[change].en.subject,
       text: `Hello,\n\n${SECURITY_CHANGES[change].en.text}\n\nIf it was you, there is nothing you need to do. Not you? Choose a new password, which signs out all devices: ${forgotUrl}`,
+    },
+  }),
+  profileChanged: (fields: readonly string[], contact: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Din profil är ändrad',
+      text: `Hej!\n\nVår support har ändrat i din profil hos Formkurva: ${fieldNames(fields, 'sv')}. Du ser och ändrar det under Profil.\n\nHar du inte bett om det, skriv till ${contact}.`,
+    },
+    en: {
+      subject: 'Your profile was changed',
+      text: `Hello,\n\nOur support has changed your Formkurva profile: ${fieldNames(fields, 'en')}. You can see and change it under Profile.\n\nIf you did not ask for this, write to ${contact}.`,
+    },
+  }),
+  accountCreated: (link: string, name: string): Record<Language, Text> => ({
+    sv: {
+      subject: 'Ditt konto hos Formkurva',
+      text: `Hej ${name}!\n\nDu har fått ett konto hos Formkurva. Öppna länken för att välja lösenord och godkänna villkoren:\n${link}\n\nLänken kan användas en gång.`,
+    },
+    en: {
+      subject: 'Your Formkurva account',
+      text: `Hello ${name},\n\nYou have been given a Formkurva account. Open this link to choose a password and accept the terms:\n${link}\n\nIt works once.`,
     },
   }),
   emailChanged: (newEmail: string, contact: string): Record<Language, Text> => ({

@@ -6,7 +6,7 @@ import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import type { MailSender } from '#server/platform/mail/mail.ts';
 import type { SmsSender } from '#server/platform/sms/sms.ts';
 import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
-import { findUser } from './auth.users.store.ts';
+import { findUser, type User } from './auth.users.store.ts';
 import {
   countCodeAttempt,
   findVerification,
@@ -40,7 +40,11 @@ type Sent = 'reset' | 'reset-code' | 'verify-email' | 'change-email' | 'change-p
  * Sends a link by mail or a code by text to `to`. The secret is made when it is sent and goes straight to the sender: it
  * stands neither in the list of jobs nor, but for its hash, anywhere in the database.
  */
-export async function sendSecretLater(db: Db, deps: SecretDeps, of: { userId: string; kind: Sent; to: string }) {
+export async function sendSecretLater(
+  db: Db,
+  deps: SecretDeps,
+  of: { userId: string; kind: Sent; to: string; lifetimeMs?: number },
+) {
   // A value that nobody knows holds the place until then.
   const id = await storeSecret(db, deps, { ...of, secret: newToken(deps.random), value: of.to });
   await enqueueJob(db, { kind: SEND_SECRET, payload: { id } }, deps.clock, deps.random);
@@ -60,25 +64,45 @@ export function secretJobs(db: Db, deps: SecretDeps, { mail, sms }: Senders): Jo
       const isCode = kind === 'reset-code' || kind === 'change-phone';
       const secret = isCode ? newCode(deps.random) : newToken(deps.random);
       await updateVerificationSecret(db, id, keyedHash(deps.secret, purposeOf(kind, userId), secret));
-      if (isCode) await sms.send({ to: value, text: smsText(MESSAGES.resetCode(secret), user.language) }, jobId);
-      else await mail.send(mailTo(value, linkMessage(deps, kind, secret), user.language), jobId);
+      const message = isCode ? MESSAGES.resetCode(secret) : linkMessage(deps, kind, secret, user);
+      if (value.includes('@')) await mail.send(mailTo(value, message, user.language), jobId);
+      else await sms.send({ to: value, text: smsText(message, user.language) }, jobId);
     },
   };
 }
 
-function linkMessage({ config }: SecretDeps, kind: string, token: string) {
+function linkMessage({ config }: SecretDeps, kind: string, token: string, user: User) {
+  if (kind === 'reset' && user.termsAcceptedAt === null)
+    return MESSAGES.accountCreated(passwordLink({ config }, token, user), user.fullName);
   return kind === 'reset'
-    ? MESSAGES.resetLink(`${config.publicUrl}/reset-password?token=${token}`)
+    ? MESSAGES.resetLink(passwordLink({ config }, token, user))
     : MESSAGES.verifyEmail(`${config.publicUrl}/verify-email?token=${token}`);
 }
 
-type NewSecret = { userId: string; kind: VerificationKind; secret: string; value: string | null };
+/** Where the password is chosen; an account that an admin made also accepts the terms there. */
+const passwordLink = ({ config }: Pick<SecretDeps, 'config'>, token: string, { termsAcceptedAt }: User) =>
+  `${config.publicUrl}/reset-password?token=${token}${termsAcceptedAt === null ? '&new=true' : ''}`;
+
+/** A link that is not sent but shown once to whoever hands it over. */
+export async function makePasswordLink(db: Db, deps: SecretDeps, user: User, lifetimeMs: number): Promise<string> {
+  const token = newToken(deps.random);
+  await storeSecret(db, deps, { userId: user.id, kind: 'reset', secret: token, value: null, lifetimeMs });
+  return passwordLink(deps, token, user);
+}
+
+type NewSecret = {
+  lifetimeMs?: number | undefined;
+  userId: string;
+  kind: VerificationKind;
+  secret: string;
+  value: string | null;
+};
 
 /** Stores a secret as a keyed hash and gives the row's id; a short code is keyed by its member too, so that equal codes differ. */
 export async function storeSecret(
   db: Db,
   deps: SecretDeps,
-  { userId, kind, secret, value }: NewSecret,
+  { userId, kind, secret, value, lifetimeMs = LIFETIME_MS[kind] }: NewSecret,
 ): Promise<string> {
   const now = deps.clock();
   const id = deps.random.uuid();
@@ -89,7 +113,7 @@ export async function storeSecret(
     secretHash: keyedHash(deps.secret, purposeOf(kind, userId), secret),
     value,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME_MS[kind]),
+    expiresAt: new Date(now.getTime() + lifetimeMs),
   });
   return id;
 }

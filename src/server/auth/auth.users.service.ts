@@ -2,7 +2,7 @@ import { violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { type NewUser, updateUser } from './auth.users.store.ts';
+import { findPassword, type NewUser, updateUser } from './auth.users.store.ts';
 
 type Changeable =
   | 'username'
@@ -23,4 +23,9 @@ export async function changeUser(db: Db, { clock }: Pick<AppDeps, 'clock'>, user
   } catch (error) {
     throw violatedConstraint(error) === 'users_username_key' ? refuse('USERNAME_TAKEN') : error;
   }
+}
+
+/** False for an account that an admin made, until its person has chosen a password. */
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+  return (await findPassword(db, userId)) !== null;
 }

@@ -6,10 +6,15 @@ import { findProfileRow, insertProfile, updateConsentWithdrawn, updateProfileRow
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
-/** Part of registration: the empty profile and the consent that was given there. */
-export async function createProfile(db: Db, deps: Deps, userId: string): Promise<void> {
+/** The empty profile of an account that an admin made: consent is the person's own to give. */
+export async function createEmptyProfile(db: Db, deps: Pick<Deps, 'clock'>, userId: string): Promise<void> {
   const now = deps.clock();
   await insertProfile(db, { userId, createdAt: now, updatedAt: now });
+}
+
+/** Part of registration: the empty profile and the consent that was given there. */
+export async function createProfile(db: Db, deps: Deps, userId: string): Promise<void> {
+  await createEmptyProfile(db, deps, userId);
   await giveConsent(db, deps, userId);
 }
 

@@ -44,8 +44,9 @@ export const users = pgTable(
     referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** The run of the data seeder that made this member; null for people. Seeded members count nowhere. */
     seedRun: uuid('seed_run'),
-    termsAcceptedAt: instant('terms_accepted_at').notNull(),
-    termsVersion: text('terms_version').notNull(),
+    /** Null until the person has accepted them: an account that an admin made waits for its first password. */
+    termsAcceptedAt: instant('terms_accepted_at'),
+    termsVersion: text('terms_version'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -61,7 +62,6 @@ export const users = pgTable(
     // The lists of the administration: pages in the order of names, and words in any of what a member is known by.
     index('users_name_order_idx').on(sql`${table.fullName} collate "sv-x-icu"`, table.id),
     index('users_search_idx').using('gin', sql`${userSearchText(table)} gin_trgm_ops`),
-    check('users_email_or_phone', sql`${table.email} is not null or ${table.phone} is not null`),
     check('users_gender', sql`${table.gender} in ('man', 'woman', 'other')`),
     check('users_language', sql`${table.language} in ('sv', 'en')`),
   ],

@@ -1,3 +1,4 @@
+import type { BodyChanges } from '#domain/admin/users/admin-users.contract.ts';
 import { BOUNDS } from '#domain/bounds.ts';
 import { ageOn, dayOf } from '#domain/day/day.ts';
 import { sexOfGender } from '#domain/profile/daily-goal.ts';
@@ -46,12 +47,29 @@ export async function updateProfile(db: Db, deps: Deps, session: Session, update
   return readProfile(db, deps, session.userId);
 }
 
+/** What an admin changes for a member, in the caller's transaction. All of it is about health, so consent is required. */
+export async function changeBodyData(
+  tx: Db,
+  deps: Pick<Deps, 'clock' | 'random'>,
+  userId: string,
+  update: BodyChanges,
+) {
+  await requireHealthConsent(tx, userId);
+  checkAge(deps, update);
+  await changeUserRow(tx, deps, userId, update);
+  await changeProfileRow(tx, deps, userId, update);
+}
+
 async function checkUpdate(db: Db, deps: Deps, session: Session, update: ProfileUpdate) {
   if (update.role !== undefined && session.role !== 'admin') throw refuse('ROLE_FORBIDDEN');
-  if (update.dateOfBirth && !isOldEnough(update.dateOfBirth, deps.clock())) {
+  checkAge(deps, update);
+  if (HEALTH_FIELDS.some((field) => Object.hasOwn(update, field))) await requireHealthConsent(db, session.userId);
+}
+
+function checkAge(deps: Pick<Deps, 'clock'>, { dateOfBirth }: ProfileUpdate) {
+  if (dateOfBirth && !isOldEnough(dateOfBirth, deps.clock())) {
     throw refuse('BAD_INPUT', { issues: [{ path: 'dateOfBirth', message: 'age' }] });
   }
-  if (HEALTH_FIELDS.some((field) => Object.hasOwn(update, field))) await requireHealthConsent(db, session.userId);
 }
 
 function isOldEnough(dateOfBirth: string, now: Date): boolean {
@@ -64,13 +82,13 @@ async function changeContacts(db: Db, deps: Deps, userId: string, { email, phone
   if (phone !== undefined) await requestPhoneChange(db, deps, { userId, phone });
 }
 
-async function changeUserRow(db: Db, deps: Deps, userId: string, update: ProfileUpdate) {
+async function changeUserRow(db: Db, deps: Pick<Deps, 'clock'>, userId: string, update: ProfileUpdate) {
   // Addresses and numbers wait for their confirmation, a picture is stored first: none goes straight into the row.
   const { email: _email, phone: _phone, avatarUrl: _avatarUrl, ...changes } = splitProfileUpdate(update).user;
   if (Object.keys(changes).length > 0) await changeUser(db, deps, userId, changes);
 }
 
-async function changeProfileRow(db: Db, deps: Deps, userId: string, update: ProfileUpdate) {
+async function changeProfileRow(db: Db, deps: Pick<Deps, 'clock' | 'random'>, userId: string, update: ProfileUpdate) {
   const { currentWeight, role: _role, ...changes } = splitProfileUpdate(update).profile;
   const weight = currentWeight === undefined ? {} : { currentWeight: await weigh(db, deps, userId, update) };
   const sex = update.gender === undefined ? {} : { sex: sexOfGender(update.gender) };
@@ -78,7 +96,12 @@ async function changeProfileRow(db: Db, deps: Deps, userId: string, update: Prof
 }
 
 /** A weight typed in the profile is a measurement of the member's day, like any other. */
-async function weigh(db: Db, deps: Deps, userId: string, { currentWeight, today }: ProfileUpdate) {
+async function weigh(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'random'>,
+  userId: string,
+  { currentWeight, today }: ProfileUpdate,
+) {
   await lockProfile(db, userId);
   const now = deps.clock();
   const serverDay = dayOf(now.getTime());

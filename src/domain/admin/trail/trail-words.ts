@@ -26,7 +26,9 @@ export type TrailArea = (typeof TRAIL_AREAS)[number];
  */
 export const TRAIL_ACTIONS = {
   user: [
+    'create',
     'change',
+    'change-profile',
     'role',
     'disable',
     'enable',

@@ -4,6 +4,7 @@ import { ADMIN_BOUNDS, LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { csvFile } from '../../cashback/cashback.contract.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
+import { profileUpdate } from '../../profile/profile.contract.ts';
 import { done, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
 import { trailEntry } from '../trail/trail.contract.ts';
 import { ACCOUNT_REASONS, BULK_ACTIONS, USER_SORTS, USER_STATES } from './user-words.ts';
@@ -52,6 +53,10 @@ const userDetail = userRow.extend({
   pendingEmail: z.string().nullable(),
   pendingPhone: z.string().nullable(),
   lastSeenAt: instant.nullable(),
+  /** False until the person has chosen one, in an account that an admin made. */
+  hasPassword: z.boolean(),
+  /** Whether health fields of the profile may be changed. */
+  healthConsent: z.boolean(),
   disabledAt: instant.nullable(),
   eraseAt: instant.nullable(),
   inviter: z.object({ id, name: z.string() }).nullable(),
@@ -76,6 +81,25 @@ export type StaleUser = { current: UserDetail };
 const onUser = z.object({ id });
 const because = { reason: z.enum(ACCOUNT_REASONS), note: text(LENGTHS.adminNote).default('') };
 
+const { dateOfBirth, gender, age, heightCm, currentWeight, goalWeight, activityLevel, weightGoalType, weeklyGoalKg } =
+  profileUpdate.shape;
+
+/** What the profile says about the body and its goals. Changed with the member's consent to health data only, and never shown. */
+const bodyChanges = z
+  .object({
+    dateOfBirth,
+    gender,
+    age,
+    heightCm,
+    currentWeight,
+    goalWeight,
+    activityLevel,
+    weightGoalType,
+    weeklyGoalKg,
+  })
+  .partial();
+export type BodyChanges = z.infer<typeof bodyChanges>;
+
 /** All optional: an absent field stays, null clears. A new address or number counts first when its owner has confirmed it. */
 const userChanges = z
   .object({
@@ -93,6 +117,21 @@ const userChanges = z
   })
   .partial();
 export type UserChanges = z.infer<typeof userChanges>;
+
+/** An account without a password, terms and consent, which are the person's own to choose and give. */
+const newUser = z.object({
+  id,
+  fullName,
+  username,
+  email: email.optional(),
+  phone: phone.optional(),
+  language: language.default('sv'),
+  ...because,
+});
+export type NewUserInput = z.infer<typeof newUser>;
+
+/** Shown once: whoever has it chooses the password. Null where it was sent to the person. */
+const passwordLink = z.object({ link: z.string().nullable() });
 
 const invitation = z.object({
   id,
@@ -114,8 +153,16 @@ export const adminUsersContract = {
     .input(search.extend({ language: language.default('sv') }))
     .output(csvFile),
   get: about('GET', '/{id}', 'One member, without health data').input(onUser).output(userDetail),
-  update: about('PATCH', '/{id}', 'Change a member’s details or role')
-    .input(userChanges.extend({ id, version: z.string().max(40), ...because }))
+  create: about('POST', '', 'Create an account whose person chooses the password by a link')
+    .meta({ access: 'admin', rateLimit: 'send-message' })
+    .input(newUser)
+    .output(passwordLink),
+  passwordLink: about('POST', '/{id}/password-link', 'A new link for an account that never had a password')
+    .meta({ access: 'admin', rateLimit: 'send-message' })
+    .input(z.object({ id, ...because }))
+    .output(passwordLink),
+  update: about('PATCH', '/{id}', 'Change a member’s details, profile or role; unknown fields are refused')
+    .input(z.strictObject({ ...userChanges.shape, ...bodyChanges.shape, id, version: z.string().max(40), ...because }))
     .output(userDetail),
   disable: about('POST', '/{id}/disable', 'Keep a member from signing in; ends all sessions')
     .input(z.object({ id, ...because }))

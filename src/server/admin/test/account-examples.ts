@@ -37,6 +37,16 @@ export const ACCOUNT_EXAMPLES: Record<string, CallExample> = {
   'adminUsers.list': { input: () => ({ query: 'sand', role: 'user', state: 'active', sort: 'name' }) },
   'adminUsers.export': { input: () => ({ query: 'sand', language: 'en' }) },
   'adminUsers.get': { input: onOwner },
+  'adminUsers.create': {
+    input: (api) => ({
+      id: api.random.uuid(),
+      fullName: 'Ny Person',
+      username: `n${api.random.uuid().slice(0, 12)}`,
+      reason: 'asked',
+    }),
+  },
+  // The owner has a password, so no admin gets a link to its account.
+  'adminUsers.passwordLink': { input: because, owner: 'FORBIDDEN' },
   'adminUsers.update': {
     input: async (api) => {
       const { id, client } = await makeMember(api);

@@ -1,7 +1,7 @@
-import type { UserChanges, UserDetail } from '#domain/admin/users/admin-users.contract.ts';
+import type { BodyChanges, UserChanges, UserDetail } from '#domain/admin/users/admin-users.contract.ts';
 import type { AccountReason } from '#domain/admin/users/user-words.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
-import { changeRole, tellMember } from '#server/auth/auth.admins.service.ts';
+import { changeRole, tellMember, tellProfileChanged } from '#server/auth/auth.admins.service.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { endAllSessions, endSession } from '#server/auth/login/sessions.service.ts';
 import { sendReset } from '#server/auth/recovery/reset.service.ts';
@@ -14,17 +14,19 @@ import { closeForDeletion } from '#server/own-data/deletion/deletion.service.ts'
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { changeBodyData } from '#server/profile/profile.update.service.ts';
 import { lockUser, updateDisabled } from './user-detail.store.ts';
 import { readUser } from './users.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 /** Who asks for it, and why. */
 export type Because = { id: string; reason: AccountReason; note: string };
-type Edit = UserChanges & Because & { version: string };
+type Edit = UserChanges & BodyChanges & Because & { version: string };
 
 /** Changes a member's details and role, all or nothing; an edit of an older version is refused with what stands. */
 export async function updateUser(db: Db, deps: Deps, actorId: string, edit: Edit): Promise<UserDetail> {
-  const { id, version, reason, note, role, email, phone, ...fields } = edit;
+  const { body, rest } = splitBody(edit);
+  const { id, version, reason, note, role, email, phone, ...fields } = rest;
   await db.transaction(async (tx) => {
     const before = await lockUser(tx, id);
     if (!before) throw refuse('USER_NOT_FOUND');
@@ -39,9 +41,37 @@ export async function updateUser(db: Db, deps: Deps, actorId: string, edit: Edit
       if (phone !== undefined) await requestPhoneChange(tx, deps, { userId: id, phone });
       await record(tx, deps, actorId, edit, { action: 'change', personal: { changes, note } });
     }
+    if (Object.keys(body).length > 0) await changeBody(tx, deps, actorId, edit, body);
     if (role !== undefined) await changeRole(tx, deps, { userId: id, role, actorId, reason, note });
   });
   return readUser(db, deps, id);
+}
+
+function splitBody(edit: Edit): { body: BodyChanges; rest: UserChanges & Because & { version: string } } {
+  const { dateOfBirth, gender, age, heightCm, currentWeight, goalWeight, ...others } = edit;
+  const { activityLevel, weightGoalType, weeklyGoalKg, ...rest } = others;
+  const all = {
+    dateOfBirth,
+    gender,
+    age,
+    heightCm,
+    currentWeight,
+    goalWeight,
+    activityLevel,
+    weightGoalType,
+    weeklyGoalKg,
+  };
+  const body = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  return { body, rest };
+}
+
+/** The audit log names the fields and not their values: admins do not see health data. The member is told. */
+async function changeBody(tx: Db, deps: Deps, actorId: string, edit: Edit, body: BodyChanges) {
+  await changeBodyData(tx, deps, edit.id, body);
+  const fields = Object.keys(body);
+  const changes = fields.map((field) => ({ field, from: null, to: null }));
+  await record(tx, deps, actorId, edit, { action: 'change-profile', personal: { changes, note: edit.note } });
+  await tellProfileChanged(tx, deps, edit.id, fields);
 }
 
 /** Keeps a member from signing in and ends every session. Data and balance stay; pending cashback does not mature meanwhile. */

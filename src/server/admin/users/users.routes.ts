@@ -1,4 +1,5 @@
 import { invite, readInvitations, revokeInvitation } from '#server/auth/invitations/invitations.service.ts';
+import { createUser, renewPasswordLink } from '#server/auth/register/create-user.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
 import { changeUsers } from './bulk-users.service.ts';
@@ -21,6 +22,10 @@ export const adminUsersRoutes = {
   list: calls.list.handler(({ context, input }) => listMembers(context.db, context.clock, input)),
   export: calls.export.handler(({ context, input }) => exportMembers(context.db, context.clock, input)),
   get: calls.get.handler(({ context, input }) => readUser(context.db, context, input.id)),
+  create: calls.create.handler(({ context, input }) => createUser(context.db, context, context.member.userId, input)),
+  passwordLink: calls.passwordLink.handler(({ context, input }) =>
+    renewPasswordLink(context.db, context, context.member.userId, input),
+  ),
   update: calls.update.handler(({ context, input }) => updateUser(context.db, context, context.member.userId, input)),
   disable: calls.disable.handler(({ context, input }) =>
     disableUser(context.db, context, context.member.userId, input),

@@ -6,8 +6,10 @@ import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import { EXACT_COUNT, totalOf } from '#domain/paging/page-cursor.ts';
 import { language } from '#domain/shapes.contract.ts';
+import { hasPassword } from '#server/auth/auth.users.service.ts';
 import { pendingContacts } from '#server/auth/register/verify.service.ts';
 import { countAdminsBeside } from '#server/members/deletion.service.ts';
+import { findProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { Clock } from '#server/platform/deps.ts';
@@ -79,6 +81,8 @@ export async function readUser(db: Db, deps: Pick<AppDeps, 'clock'>, id: string)
     phoneVerifiedAt: user.phoneVerifiedAt?.toISOString() ?? null,
     ...(await pendingContacts(db, deps, id)),
     lastSeenAt: sessions[0]?.lastSeenAt.toISOString() ?? null,
+    hasPassword: await hasPassword(db, id),
+    healthConsent: (await findProfile(db, id)).consent !== null,
     disabledAt: row.disabledAt?.toISOString() ?? null,
     eraseAt: row.eraseAt?.toISOString() ?? null,
     inviter: inviter && { id: inviter.id, name: inviter.fullName },

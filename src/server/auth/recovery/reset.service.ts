@@ -14,6 +14,8 @@ import { hashPassword, refuseWeakPassword, refuseWeakPasswordOf } from '../passw
 import { normalisePhone } from '../phone.ts';
 import { removeSecondSteps } from '../two-step/two-step.service.ts';
 
+/** The version of the terms that is accepted today. */
+export const TERMS_VERSION = '2026-11';
 const START_RESET = 'start-reset';
 
 type ResetDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
@@ -53,7 +55,9 @@ function wayOf({ user, by }: { user: User; by: 'email' | 'phone' | 'username' })
   return user.email ? ({ kind: 'reset', to: user.email } as const) : null;
 }
 
-type Reset = { token: string; password: string } | { phone: string; code: string; password: string };
+type Reset =
+  | { token: string; password: string; acceptTerms?: boolean | undefined }
+  | { phone: string; code: string; password: string };
 
 /** Sets a new password by a link or code that works once, and signs out everywhere. Of the known devices only this one stays. */
 export async function resetPassword(context: CallContext, by: Reset): Promise<void> {
@@ -71,12 +75,13 @@ async function replaceByProof(context: CallContext, by: Reset): Promise<string> 
   const userId = await db.transaction(async (tx) => {
     const owner = 'token' in by ? await ownerOfLink(tx, deps, by.token) : await ownerOfCode(tx, deps, by);
     if (!owner) return null;
+    await acceptTerms(tx, deps, owner.userId, 'token' in by && by.acceptTerms === true);
     // Refused inside the transaction, so that link or code can be used for a better password.
-    await refuseWeakPasswordOf(tx, deps, owner, by.password);
-    await dropEarlierContacts(tx, deps, owner, 'token' in by ? 'email' : 'phone');
-    await replacePassword(tx, deps, { userId: owner, passwordHash, keepSession: null });
-    await deleteDevicesOf(tx, owner);
-    return owner;
+    await refuseWeakPasswordOf(tx, deps, owner.userId, by.password);
+    if (owner.through) await dropEarlierContacts(tx, deps, owner.userId, owner.through);
+    await replacePassword(tx, deps, { userId: owner.userId, passwordHash, keepSession: null });
+    await deleteDevicesOf(tx, owner.userId);
+    return owner.userId;
   });
   if (userId) return userId;
   if ('phone' in by) throw refuse('CODE_INVALID');
@@ -113,13 +118,26 @@ async function dropEarlierContacts(tx: Db, deps: ResetDeps, userId: string, thro
 const NO_PHONE = { phone: null, phoneVerifiedAt: null };
 const NO_EMAIL = { email: null, emailVerified: false, emailVerifiedAt: null };
 
-async function ownerOfLink(db: Db, deps: ResetDeps, token: string): Promise<string | null> {
-  const spent = await spendLink(db, deps, 'reset', token);
-  return spent?.userId ?? null;
+/** An account that an admin made has not accepted the terms: its first password does. */
+async function acceptTerms(tx: Db, deps: ResetDeps, userId: string, isAccepted: boolean) {
+  const user = await findUser(tx, userId);
+  if (!user || user.termsAcceptedAt !== null) return;
+  if (!isAccepted) throw refuse('BAD_INPUT', { issues: [{ path: 'acceptTerms', message: 'required' }] });
+  await updateUser(tx, userId, { termsAcceptedAt: deps.clock(), termsVersion: TERMS_VERSION });
 }
 
-async function ownerOfCode(db: Db, deps: ResetDeps, by: { phone: string; code: string }): Promise<string | null> {
+/** Whose link or code it was, and what it shows to be theirs; a link that was handed over shows neither address nor number. */
+type Owner = { userId: string; through: 'email' | 'phone' | null };
+
+async function ownerOfLink(db: Db, deps: ResetDeps, token: string): Promise<Owner | null> {
+  const spent = await spendLink(db, deps, 'reset', token);
+  if (!spent) return null;
+  const through = spent.value === null ? null : spent.value.includes('@') ? 'email' : 'phone';
+  return { userId: spent.userId, through };
+}
+
+async function ownerOfCode(db: Db, deps: ResetDeps, by: { phone: string; code: string }): Promise<Owner | null> {
   const found = await findByIdentifier(db, by.phone);
   const spent = found && (await spendCode(db, deps, { userId: found.user.id, kind: 'reset-code', code: by.code }));
-  return spent?.userId ?? null;
+  return spent ? { userId: spent.userId, through: 'phone' } : null;
 }

@@ -26,8 +26,7 @@ import {
 import { acceptInvitation } from '../invitations/invitations.service.ts';
 import { hashPassword, refuseWeakPassword } from '../passwords.ts';
 import { normalisePhone } from '../phone.ts';
-
-const TERMS_VERSION = '2026-11';
+import { TERMS_VERSION } from '../recovery/reset.service.ts';
 
 export type Registration = z.output<NonNullable<(typeof contract.auth.register)['~orpc']['inputSchema']>>;
 type RegisterDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
@@ -140,7 +139,7 @@ async function inviterOrRefuse(db: Db, typed: string | undefined): Promise<User 
   return inviter;
 }
 
-function newReferralCode({ random }: RegisterDeps): string {
+export function newReferralCode({ random }: Pick<RegisterDeps, 'random'>): string {
   const code = makeReferralCode(random.bytes(64));
   // 64 bytes give eight fair letters in all but one of 10^40 tries.
   if (!code) throw new Error('Not enough randomness for a referral code');

@@ -13,6 +13,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { type Because, BecauseSheet } from './because-sheet.tsx';
+import { NewLinkButton } from './password-link.tsx';
 import { useUserAction } from './use-user-actions.ts';
 import { ROLES } from './user-queries.ts';
 
@@ -68,13 +69,13 @@ export function HelpCard({ user }: UserProps) {
       <CardHead title={t('detail.help')} className="px-5 pt-4.5 pb-1" />
       <List inset label={t('detail.help')}>
         <ListRow
-          title={t('detail.reset')}
+          title={t(user.hasPassword ? 'detail.reset' : 'create.noPassword')}
           meta={
             reset
               ? t('detail.resetSent', { time: format.time(reset.sentAt), until: format.time(reset.expiresAt) })
               : t('detail.resetNone')
           }
-          trail={<ResetButton user={user} />}
+          trail={user.hasPassword ? <ResetButton user={user} /> : <NewLinkButton user={user} />}
         />
         <ListRow
           title={t(emailVerifiedAt ? 'detail.emailConfirmed' : 'detail.emailUnconfirmed')}

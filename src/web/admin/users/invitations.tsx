@@ -10,10 +10,12 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useRequestId } from '../use-request-id.ts';
+import { CreateUserForm } from './create-user.tsx';
 import { invitationsQuery } from './user-queries.ts';
 
 type Invited = Pick<Invitation, 'id' | 'email' | 'fullName' | 'language'>;
@@ -33,8 +35,30 @@ function useInvite(onDone: () => void) {
   return { send: run, busy };
 }
 
+/** A new user: invited, who then makes the account, or created here. */
+export function NewUserSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('users');
+  const [kind, setKind] = useState<'invite' | 'create'>('invite');
+  return (
+    <Sheet open={open} onClose={onClose} title={t(kind === 'invite' ? 'invite.title' : 'create.kind')}>
+      <div className="flex flex-col gap-4">
+        <Segmented
+          label={t('create.kind')}
+          value={kind}
+          options={[
+            { value: 'invite', label: t('create.invite') },
+            { value: 'create', label: t('create.tab') },
+          ]}
+          onValueChange={setKind}
+        />
+        {kind === 'invite' ? <InviteForm onClose={onClose} /> : <CreateUserForm onClose={onClose} />}
+      </div>
+    </Sheet>
+  );
+}
+
 /** The account itself is made by the invited person. */
-export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+function InviteForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('users');
   const { language } = useLanguage();
   const request = useRequestId();
@@ -51,40 +75,38 @@ export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => v
     if (!isMissing.fullName && !isMissing.email) void invite.send({ id: request.idFor(fields), ...fields });
   };
   return (
-    <Sheet open={open} onClose={onClose} title={t('invite.title')}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <p className="text-ink-2">{t('invite.text')}</p>
-        <TextField
-          label={t('name')}
-          autoComplete="off"
-          maxLength={100}
-          value={fields.fullName}
-          error={isChecked && isMissing.fullName ? t('invite.nameNeeded') : undefined}
-          onChange={(event) => setFields({ ...fields, fullName: event.target.value })}
-        />
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={fields.email}
-          error={isChecked && isMissing.email ? t('invite.emailNeeded') : undefined}
-          onChange={(event) => setFields({ ...fields, email: event.target.value })}
-        />
-        <SelectField
-          label={t('invite.language')}
-          value={fields.language}
-          options={[
-            { value: 'sv', label: t('invite.sv') },
-            { value: 'en', label: t('invite.en') },
-          ]}
-          onChange={(event) => setFields({ ...fields, language: event.target.value === 'en' ? 'en' : 'sv' })}
-        />
-        <Button type="submit" icon={Mail} busy={invite.busy}>
-          {t('invite.send')}
-        </Button>
-      </form>
-    </Sheet>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <p className="text-ink-2">{t('invite.text')}</p>
+      <TextField
+        label={t('name')}
+        autoComplete="off"
+        maxLength={100}
+        value={fields.fullName}
+        error={isChecked && isMissing.fullName ? t('invite.nameNeeded') : undefined}
+        onChange={(event) => setFields({ ...fields, fullName: event.target.value })}
+      />
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={fields.email}
+        error={isChecked && isMissing.email ? t('invite.emailNeeded') : undefined}
+        onChange={(event) => setFields({ ...fields, email: event.target.value })}
+      />
+      <SelectField
+        label={t('invite.language')}
+        value={fields.language}
+        options={[
+          { value: 'sv', label: t('invite.sv') },
+          { value: 'en', label: t('invite.en') },
+        ]}
+        onChange={(event) => setFields({ ...fields, language: event.target.value === 'en' ? 'en' : 'sv' })}
+      />
+      <Button type="submit" icon={Mail} busy={invite.busy}>
+        {t('invite.send')}
+      </Button>
+    </form>
   );
 }
 

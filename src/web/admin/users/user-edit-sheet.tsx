@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { StaleUser, UserDetail } from '#domain/admin/users/admin-users.contract.ts';
+import type { BodyChanges, StaleUser, UserDetail } from '#domain/admin/users/admin-users.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { CallError } from '#web/platform/api/call-error.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
@@ -11,6 +11,7 @@ import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
 import { type Because, BecauseSheet } from './because-sheet.tsx';
 import { useUserAction } from './use-user-actions.ts';
+import { UserBodyFields } from './user-body-fields.tsx';
 import { userQuery } from './user-queries.ts';
 
 const FIELDS = ['fullName', 'username', 'email', 'country', 'language', 'timezone', 'bio'] as const;
@@ -60,7 +61,8 @@ export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
   const [form, setForm] = useState(start.form);
   const [theirs, setTheirs] = useState<TheirChange<Form>[] | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
-  const changes = changesOf(form, start.form);
+  const [body, setBody] = useState<BodyChanges>({});
+  const changes = { ...changesOf(form, start.form), ...body };
   const save = useUserAction({
     act: (because: Because) => api.adminUsers.update({ id: user.id, version: start.version, ...changes, ...because }),
     action: t('actions.save'),
@@ -116,6 +118,7 @@ export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
       <TextField label={t('detail.country')} maxLength={2} help={t('detail.countryHelp')} {...text('country')} />
       <TextField label={t('detail.timezone')} maxLength={64} {...text('timezone')} />
       <TextArea label={t('detail.bio')} maxLength={500} {...text('bio')} />
+      <UserBodyFields isAllowed={user.healthConsent} changes={body} onChange={setBody} />
     </BecauseSheet>
   );
 }

@@ -78,7 +78,7 @@ function Head({ user }: { user: UserDetail }) {
         <div className="min-w-0">
           <h1 className="wrap-anywhere">{user.fullName}</h1>
           <p className="text-caption wrap-anywhere text-ink-3">
-            {user.email ?? user.phone},{' '}
+            {user.email ?? user.phone ?? `@${user.username}`},{' '}
             <span className="inline-block">{t('detail.since', { day: format.dayOf(user.createdAt) })}</span>
           </p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">

@@ -48,6 +48,8 @@ const detail = (over: Partial<UserDetail> = {}): UserDetail => ({
   pendingEmail: null,
   pendingPhone: null,
   lastSeenAt: '2026-11-12T06:40:00.000Z',
+  hasPassword: true,
+  healthConsent: true,
   disabledAt: null,
   eraseAt: null,
   inviter: null,
@@ -131,6 +133,32 @@ describe('several users', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Byt roll' }));
     expect(await screen.findByText(/^Elin Sandberg: /)).toBeDefined();
     expect(app.sent('adminUsers.bulk')).toMatchObject([{ action: 'make-member' }]);
+  });
+});
+
+describe('body and goals of a user', () => {
+  const openEdit = async (user: UserDetail) => {
+    const app = await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': user, 'adminUsers.update': user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ändra uppgifter' }));
+    return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Ändra uppgifter' })) };
+  };
+
+  it('are changed by what is filled in, and by nothing else', async () => {
+    const { sheet, sent } = await openEdit(detail());
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Längd (cm)' }), '171,5');
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Viktmål' }), 'lose');
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Skäl' }), 'asked');
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }));
+    expect(await screen.findByText('Uppgifterna är sparade')).toBeDefined();
+    expect(sent('adminUsers.update')).toEqual([
+      { id: ID, version: detail().version, heightCm: 171.5, weightGoalType: 'lose', reason: 'asked', note: '' },
+    ]);
+  });
+
+  it('cannot be changed without the member’s consent', async () => {
+    const { sheet } = await openEdit(detail({ healthConsent: false }));
+    expect(sheet.getByText(/har inte samtyckt till hälsouppgifter/)).toBeDefined();
+    expect(sheet.queryByRole('textbox', { name: 'Längd (cm)' })).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { KeyPager } from '../key-pager.tsx';
-import { InviteSheet, WaitingInvitations } from './invitations.tsx';
+import { NewUserSheet, WaitingInvitations } from './invitations.tsx';
 import { UserBulk } from './user-bulk.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { directionOf, type UserAddress, type UserAddressChanges, usersQuery } from './user-queries.ts';
@@ -96,7 +96,7 @@ function Actions({ address }: { address: UserAddress }) {
       <Button size={isWide ? 'md' : 'sm'} icon={Plus} onClick={() => inviting.open()}>
         {t('new')}
       </Button>
-      <InviteSheet key={inviting.key} open={inviting.isOpen} onClose={inviting.close} />
+      <NewUserSheet key={inviting.key} open={inviting.isOpen} onClose={inviting.close} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const TOKEN = 'a-token-from-a-mail-1234';
 
-async function openReset(answer: unknown = DONE, token = TOKEN) {
-  const page = await renderPage(<ResetPasswordPage token={token} />, {
+async function openReset(answer: unknown = DONE, token = TOKEN, isNew = false) {
+  const page = await renderPage(<ResetPasswordPage token={token} isNew={isNew} />, {
     member: null,
     answers: { 'auth.resetPassword': answer },
   });
@@ -33,6 +33,18 @@ describe('choosing a new password', () => {
     choose('Formkurva-2027', 'Formkurva-2027');
     expect(await screen.findByRole('heading', { name: 'Lösenordet är bytt' })).toBeTruthy();
     expect(sent()).toEqual([{ token: TOKEN, password: 'Formkurva-2027' }]);
+  });
+
+  it('also accepts the terms in an account that was created for the person', async () => {
+    const { choose, sent } = await openReset(DONE, TOKEN, true);
+    expect(screen.getByRole('heading', { name: 'Välkommen till Formkurva' })).toBeTruthy();
+    choose('Formkurva-2027', 'Formkurva-2027');
+    expect(await screen.findByText('Godkänn villkoren för att skapa konto.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    fireEvent.click(screen.getByRole('checkbox'));
+    choose('Formkurva-2027', 'Formkurva-2027');
+    expect(await screen.findByRole('heading', { name: 'Lösenordet är bytt' })).toBeTruthy();
+    expect(sent()).toEqual([{ token: TOKEN, password: 'Formkurva-2027', acceptTerms: true }]);
   });
 
   it('counts down and goes to sign in after exactly three seconds', async () => {

@@ -7,16 +7,24 @@ import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { AuthFoot, AuthHead, AuthLayout } from '../auth-layout.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { ReadingLink } from '../register/register-fields.tsx';
 import { useCallText } from '../use-call-text.ts';
 import { ResetDone } from './reset-done.tsx';
 
-/** The token comes from the link in the mail. */
-export function ResetPasswordPage({ token = '' }: { token?: string | undefined }) {
-  const reset = useReset(token);
+type ResetPasswordPageProps = {
+  /** From the link in the mail. */
+  token?: string | undefined;
+  /** An account that was created for the person, who accepts the terms with the first password. */
+  isNew?: boolean | undefined;
+};
+
+export function ResetPasswordPage({ token = '', isNew = false }: ResetPasswordPageProps) {
+  const reset = useReset(token, isNew);
   return (
     <AuthLayout curve="low">
       {reset.state === 'done' && <ResetDone />}
@@ -26,17 +34,20 @@ export function ResetPasswordPage({ token = '' }: { token?: string | undefined }
   );
 }
 
-function NewPasswordForm({ form, submit, state, alert }: ReturnType<typeof useReset>) {
+function NewPasswordForm({ form, submit, state, alert, isNew }: ReturnType<typeof useReset>) {
   const t = useTranslations('auth');
   return (
     <>
-      <AuthHead title={t('reset.title')}>{t('reset.subtitle')}</AuthHead>
+      <AuthHead title={t(isNew ? 'reset.newTitle' : 'reset.title')}>
+        {t(isNew ? 'reset.newSubtitle' : 'reset.subtitle')}
+      </AuthHead>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
         <NewPasswordFields
           fields={{ password: form.text('password'), repeat: form.text('repeat') }}
           problems={form.problems}
           labels={{ password: t('reset.password'), repeat: t('reset.repeat') }}
         />
+        {isNew && <AcceptTerms form={form} />}
         {alert && <FormAlert>{alert}</FormAlert>}
         <Button type="submit" full busy={state === 'sending'} busyLabel={t('reset.busy')}>
           {t('reset.submit')}
@@ -44,6 +55,23 @@ function NewPasswordForm({ form, submit, state, alert }: ReturnType<typeof useRe
       </form>
       <BackToLogin />
     </>
+  );
+}
+
+function AcceptTerms({ form }: Pick<ReturnType<typeof useReset>, 'form'>) {
+  const t = useTranslations('auth');
+  const problem = form.problems.acceptTerms;
+  return (
+    <Checkbox
+      name="acceptTerms"
+      label={t.rich('register.consentTerms', {
+        terms: (text) => <ReadingLink to="/terms">{text}</ReadingLink>,
+        privacy: (text) => <ReadingLink to="/privacy">{text}</ReadingLink>,
+      })}
+      checked={form.values.acceptTerms}
+      onChange={(event) => form.set('acceptTerms', event.target.checked)}
+      error={problem && t(`problems.${problem}`)}
+    />
   );
 }
 
@@ -73,25 +101,33 @@ function BackToLogin() {
   );
 }
 
-type NewPassword = { password: string; repeat: string };
+type NewPassword = { password: string; repeat: string; acceptTerms: boolean };
 
-function checkNewPassword({ password, repeat }: NewPassword) {
-  return { password: checkPassword(password) ?? undefined, repeat: checkRepeat(password, repeat) ?? undefined };
+function checkNewPassword({ password, repeat, acceptTerms }: NewPassword) {
+  return {
+    password: checkPassword(password) ?? undefined,
+    repeat: checkRepeat(password, repeat) ?? undefined,
+    acceptTerms: acceptTerms ? undefined : ('consentTermsMissing' as const),
+  };
 }
 
 /** Shorter than any token that was ever sent: the link was cut or typed. */
 const TOKEN_MIN_LENGTH = 16;
 
-function useReset(token: string) {
+function useReset(token: string, isNew: boolean) {
   const textOf = useCallText();
-  const form = useFields({ initial: { password: '', repeat: '' }, check: checkNewPassword });
-  const reset = useMutation({ mutationFn: ({ password }: NewPassword) => api.auth.resetPassword({ token, password }) });
+  const form = useFields({ initial: { password: '', repeat: '', acceptTerms: !isNew }, check: checkNewPassword });
+  const reset = useMutation({
+    mutationFn: ({ password }: NewPassword) =>
+      api.auth.resetPassword({ token, password, ...(isNew && { acceptTerms: true }) }),
+  });
   const code = reset.error && callErrorCode(reset.error);
   const invalid = token.length < TOKEN_MIN_LENGTH || code === 'LINK_INVALID' || code === 'BAD_INPUT';
   const broken = code === 'LINK_USED' ? ('used' as const) : invalid ? ('invalid' as const) : null;
   const idle = reset.isPending ? ('sending' as const) : ('open' as const);
   return {
     form,
+    isNew,
     submit: form.submit((values) => reset.mutate(values)),
     state: reset.isSuccess ? ('done' as const) : (broken ?? idle),
     alert: reset.error && textOf(reset.error),

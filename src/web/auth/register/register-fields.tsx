@@ -118,7 +118,7 @@ export function RegisterConsents({ form }: { form: RegisterForm }) {
 }
 
 /** In a tab of its own, so that nothing that is typed gets lost. */
-function ReadingLink({ to, children }: { to: '/terms' | '/privacy'; children: ReactNode }) {
+export function ReadingLink({ to, children }: { to: '/terms' | '/privacy'; children: ReactNode }) {
   return (
     <Link to={to} target="_blank" className={inlineLinkClass}>
       {children}

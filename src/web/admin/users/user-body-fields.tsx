@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl';
+import type { BodyChanges } from '#domain/admin/users/admin-users.contract.ts';
+import { BOUNDS } from '#domain/bounds.ts';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { oneOf } from '../read-address.ts';
+
+const NUMBERS = [
+  { field: 'currentWeight', label: 'weight', decimals: 1 },
+  { field: 'goalWeight', label: 'goalWeight', decimals: 1 },
+  { field: 'heightCm', label: 'height', decimals: 1 },
+  { field: 'age', label: 'age', decimals: 0 },
+  { field: 'weeklyGoalKg', label: 'pace', decimals: 2 },
+] as const;
+const GENDERS = ['man', 'woman', 'other'] as const;
+const GOALS = ['lose', 'maintain', 'gain'] as const;
+const LEVELS = Array.from({ length: BOUNDS.activityLevel.max }, (_, index) => String(index + 1));
+
+type UserBodyFieldsProps = { isAllowed: boolean; changes: BodyChanges; onChange: (changes: BodyChanges) => void };
+
+/** Body and goals. What the member has entered is not shown: an empty field leaves it as it is. */
+export function UserBodyFields({ isAllowed, changes, onChange }: UserBodyFieldsProps) {
+  const t = useTranslations('users.body');
+  // An emptied field is not sent at all.
+  const set = (field: keyof BodyChanges, value: string | number | undefined) => {
+    const { [field]: _before, ...others } = changes;
+    onChange(value === undefined ? others : { ...others, [field]: value });
+  };
+  const unchanged = { value: '', label: t('keep') };
+  return (
+    <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
+      <legend className="contents text-h3 font-semibold">{t('title')}</legend>
+      <p className="text-caption text-ink-2">{t(isAllowed ? 'text' : 'noConsent')}</p>
+      {isAllowed && (
+        <>
+          {NUMBERS.map(({ field, label, decimals }) => (
+            <NumberField
+              key={field}
+              label={t(label)}
+              decimals={decimals}
+              value={changes[field] ?? null}
+              onValueChange={(value) => set(field, value ?? undefined)}
+            />
+          ))}
+          <SelectField
+            label={t('gender')}
+            value={changes.gender ?? ''}
+            options={[unchanged, ...GENDERS.map((value) => ({ value, label: t(value) }))]}
+            onChange={(event) => set('gender', oneOf(GENDERS, event.target.value))}
+          />
+          <SelectField
+            label={t('activity')}
+            value={String(changes.activityLevel ?? '')}
+            options={[unchanged, ...LEVELS.map((value) => ({ value, label: value }))]}
+            onChange={(event) => set('activityLevel', Number(event.target.value) || undefined)}
+          />
+          <SelectField
+            label={t('goalType')}
+            value={changes.weightGoalType ?? ''}
+            options={[unchanged, ...GOALS.map((value) => ({ value, label: t(value) }))]}
+            onChange={(event) => set('weightGoalType', oneOf(GOALS, event.target.value))}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}
