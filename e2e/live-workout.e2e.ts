@@ -22,7 +22,7 @@ test('a set as planned is one tap, rests by the clock, and survives a reload', {
   await startTemplate(page);
   await expect(page.getByText('du klarade 3 × 5 förra gången, RPE 8.')).toBeVisible();
   await expect(page.getByLabel('Kilo, set 1')).toHaveValue('82,5');
-  await expect(page.getByText('5 × 80').first()).toBeVisible();
+  await expect(page.getByText('80 × 5').first()).toBeVisible();
   await expectAccessible(page, 'a live session');
 
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -2,15 +2,20 @@ import { FITNESS_BOUNDS } from '../../bounds.ts';
 import { laterEdit } from '../../sync/conflicts/edit-time.ts';
 import type { SetFigures } from '../fitness-shapes.contract.ts';
 import type { SetType } from '../fitness-words.ts';
-import { type LiveExercise, type LiveSession, type LiveSet, NO_FIGURES } from './live-session.ts';
+import { carryFigures, FIGURES } from './carry-figures.ts';
+import { isDone, type LiveExercise, type LiveSession, type LiveSet, NO_FIGURES } from './live-session.ts';
+import { missingFigure } from './missing-figure.ts';
 import { addRest, pauseRest, restedSoFar, resumeRest, startRest } from './rest-timer.ts';
+import { swapExercise, undoSwap } from './swap-exercise.ts';
 
 /** What a member can do in a running session. Keys are made by the device. */
 export type SessionAction =
   | { type: 'rename'; name: string }
   | { type: 'note'; notes: string }
   | { type: 'addExercise'; exercise: LiveExercise }
-  | { type: 'replaceExercise'; exerciseKey: string; by: Pick<LiveExercise, 'exerciseId' | 'name' | 'logged'> }
+  /** `by` takes the open sets; done sets stay with the exercise that they were done with. */
+  | { type: 'replaceExercise'; exerciseKey: string; by: LiveExercise }
+  | { type: 'undoReplace'; exerciseKey: string }
   | { type: 'removeExercise'; exerciseKey: string }
   | { type: 'moveExercise'; exerciseKey: string; to: number }
   | {
@@ -22,7 +27,11 @@ export type SessionAction =
   | { type: 'insertWarmUps'; exerciseKey: string; sets: { key: string; weightKg: number; reps: number }[] }
   | { type: 'removeSet'; setKey: string }
   | { type: 'changeSet'; setKey: string; change: Partial<SetFigures> & { rpe?: number | null; type?: SetType } }
-  /** Ticks a set off and starts the rest after it. */
+  /** The open working sets of an exercise get another proposal, set by set. */
+  | { type: 'propose'; exerciseKey: string; figures: readonly Pick<SetFigures, 'weightKg' | 'reps'>[] }
+  /** The member says that a set, ticked as proposed, was done like that. */
+  | { type: 'confirmSet'; setKey: string }
+  /** Ticks a set off and starts the rest after it; nothing happens while a number is missing. */
   | { type: 'completeSet'; setKey: string; restSeconds: number }
   | { type: 'undoSet'; setKey: string }
   | { type: 'extendRest'; seconds: number }
@@ -58,7 +67,13 @@ function apply(session: LiveSession, action: SessionAction, nowMs: number): Live
     case 'insertWarmUps':
     case 'removeSet':
     case 'changeSet':
+    case 'confirmSet':
+    case 'propose':
       return changeSets(session, action);
+    case 'replaceExercise':
+      return swapExercise(session, action.exerciseKey, action.by);
+    case 'undoReplace':
+      return undoSwap(session, action.exerciseKey);
     default:
       return changeExercises(session, action);
   }
@@ -66,7 +81,7 @@ function apply(session: LiveSession, action: SessionAction, nowMs: number): Live
 
 type ExerciseAction = Extract<
   SessionAction,
-  { type: 'addExercise' | 'replaceExercise' | 'removeExercise' | 'moveExercise' | 'changeExercise' }
+  { type: 'addExercise' | 'removeExercise' | 'moveExercise' | 'changeExercise' }
 >;
 
 function changeExercises(session: LiveSession, action: ExerciseAction): LiveSession {
@@ -82,19 +97,13 @@ function changeExercises(session: LiveSession, action: ExerciseAction): LiveSess
   const others = exercises.toSpliced(at, 1);
   if (action.type === 'removeExercise') return { ...session, exercises: others };
   if (action.type === 'moveExercise') return { ...session, exercises: others.toSpliced(action.to, 0, exercise) };
-  const changed = action.type === 'replaceExercise' ? replaced(exercise, action.by) : { ...exercise, ...action.change };
-  return { ...session, exercises: exercises.with(at, changed) };
+  return { ...session, exercises: exercises.with(at, { ...exercise, ...action.change }) };
 }
 
-/** Sets that are done stay, as they were done; those to come lose weights that were meant for another exercise. */
-function replaced(exercise: LiveExercise, by: Pick<LiveExercise, 'exerciseId' | 'name' | 'logged'>): LiveExercise {
-  const sets = exercise.sets.map((set) =>
-    set.completedAt === null ? { ...set, weightKg: null, planned: { ...set.planned, weightKg: null } } : set,
-  );
-  return { ...exercise, ...by, plan: exercise.plan && { ...exercise.plan, weightKg: null }, sets };
-}
-
-type SetAction = Extract<SessionAction, { type: 'addSet' | 'insertWarmUps' | 'removeSet' | 'changeSet' }>;
+type SetAction = Extract<
+  SessionAction,
+  { type: 'addSet' | 'insertWarmUps' | 'removeSet' | 'changeSet' | 'confirmSet' | 'propose' }
+>;
 
 function changeSets(session: LiveSession, action: SetAction): LiveSession {
   const exercises = session.exercises.map((exercise) => {
@@ -106,16 +115,15 @@ function changeSets(session: LiveSession, action: SetAction): LiveSession {
 }
 
 function setsAfter({ key, sets }: LiveExercise, action: SetAction): LiveSet[] {
-  if (action.type === 'changeSet') {
-    const at = sets.findIndex((set) => set.key === action.setKey);
-    const set = sets[at];
-    return set ? sets.with(at, { ...set, ...action.change }) : sets;
+  if (action.type === 'changeSet' || action.type === 'confirmSet') {
+    return editedSets(sets, action.setKey, action.type === 'changeSet' ? action.change : null);
   }
   if (action.type === 'removeSet') {
     const left = sets.filter((set) => set.key !== action.setKey);
     return left.length === sets.length ? sets : left;
   }
   if (action.exerciseKey !== key) return sets;
+  if (action.type === 'propose') return proposedSets(sets, action.figures);
   const added = (action.type === 'addSet' ? [setLike(sets.at(-1), action.setKey)] : action.sets.map(warmUpOf)).filter(
     (set) => !sets.some((one) => one.key === set.key),
   );
@@ -123,12 +131,35 @@ function setsAfter({ key, sets }: LiveExercise, action: SetAction): LiveSet[] {
   return action.type === 'addSet' ? [...sets, ...added] : [...added, ...sets];
 }
 
+type SetChange = Extract<SessionAction, { type: 'changeSet' }>['change'];
+
+/** Null confirms the set as it is. Typed numbers become the proposal of the sets below. */
+function editedSets(sets: LiveSet[], setKey: string, change: SetChange | null): LiveSet[] {
+  const at = sets.findIndex((set) => set.key === setKey);
+  const set = sets[at];
+  if (!set) return sets;
+  const typed = FIGURES.filter((field) => change?.[field] !== undefined);
+  const isTyped = change === null || typed.length > 0;
+  const edited = sets.with(at, { ...set, ...change, ...(isTyped && { entry: 'typed' as const }) });
+  return carryFigures(edited, at, typed);
+}
+
+function proposedSets(sets: LiveSet[], figures: readonly Pick<SetFigures, 'weightKg' | 'reps'>[]): LiveSet[] {
+  const working = sets.filter(({ type }) => type === 'normal');
+  return sets.map((set) => {
+    const proposed = figures[working.indexOf(set)];
+    if (!proposed || isDone(set)) return set;
+    return { ...set, ...proposed, planned: { ...set.planned, ...proposed }, entry: undefined };
+  });
+}
+
 /** One set more, with the figures of the one before it. */
 function setLike(last: LiveSet | undefined, key: string): LiveSet {
   const figures = last
     ? { weightKg: last.weightKg, reps: last.reps, seconds: last.seconds, distanceM: last.distanceM }
     : NO_FIGURES;
-  return { ...figures, key, type: last?.type ?? 'normal', rpe: null, planned: figures, completedAt: null };
+  const entry = last?.entry && 'carried';
+  return { ...figures, key, type: last?.type ?? 'normal', rpe: null, planned: figures, completedAt: null, entry };
 }
 
 function warmUpOf({ key, weightKg, reps }: { key: string; weightKg: number; reps: number }): LiveSet {
@@ -154,12 +185,19 @@ function undoSet(session: LiveSession, setKey: string, nowMs: number): LiveSessi
 
 /** Only a set in the other state is marked: ticking off twice is once. */
 function markSet(session: LiveSession, setKey: string, from: 'done' | null, completedAt: string | null): LiveSession {
-  const at = session.exercises.findIndex(({ sets }) =>
-    sets.some((set) => set.key === setKey && (set.completedAt !== null) === (from === 'done')),
+  const at = session.exercises.findIndex(({ logged, sets }) =>
+    sets.some(
+      (set) =>
+        set.key === setKey &&
+        isDone(set) === (from === 'done') &&
+        (from === 'done' || missingFigure(logged, set) === null),
+    ),
   );
   const exercise = session.exercises[at];
   if (!exercise) return session;
-  const sets = exercise.sets.map((set) => (set.key === setKey ? { ...set, completedAt } : set));
+  const marked = exercise.sets.map((set) => (set.key === setKey ? { ...set, completedAt } : set));
+  const place = marked.findIndex(({ key }) => key === setKey);
+  const sets = completedAt === null ? marked : carryFigures(marked, place);
   return { ...session, exercises: session.exercises.with(at, { ...exercise, sets }) };
 }
 

@@ -111,6 +111,11 @@ describe('a session in storage', () => {
       { ...session, exercises: [{ ...session.exercises[0], sets: [{ ...setsOf(session)[0], rpe: '8' }] }] },
     ],
     [
+      'a set of an unknown entry',
+      { ...session, exercises: [{ ...session.exercises[0], sets: [{ ...setsOf(session)[0], entry: 'x' }] }] },
+    ],
+    ['a replaced exercise that is none', { ...session, exercises: [{ ...session.exercises[0], replaced: {} }] }],
+    [
       'a set without a plan',
       { ...session, exercises: [{ ...session.exercises[0], sets: [{ ...setsOf(session)[0], planned: null }] }] },
     ],

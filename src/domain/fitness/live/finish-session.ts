@@ -59,9 +59,13 @@ function minutesOf(startedAt: string, nowMs: number): number {
 function doneOf({
   key: _key,
   plan: _plan,
+  replaced: _replaced,
   sets,
   ...exercise
 }: LiveSession['exercises'][number]): WorkoutRow['exercises'][number] {
   const done = sets.filter((set) => set.completedAt !== null && !isEmptySet(set));
-  return { ...exercise, sets: done.map(({ key: _setKey, planned: _planned, completedAt: _at, ...set }) => set) };
+  return {
+    ...exercise,
+    sets: done.map(({ key: _setKey, planned: _planned, completedAt: _at, entry: _entry, ...set }) => set),
+  };
 }

@@ -127,19 +127,6 @@ describe('changing a session', () => {
     expect(changeSession(two, { type: 'removeExercise', exerciseKey: 'none' }, NOW)).toBe(two);
   });
 
-  it('replaces an exercise: what is done stays, weights to come are forgotten', () => {
-    const by = { exerciseId: 'push-up', name: 'Armhävningar', logged: 'bodyweight-reps' as const };
-    const session = run(
-      two,
-      { type: 'completeSet', setKey: 'e0s0', restSeconds: 0 },
-      { type: 'replaceExercise', exerciseKey: 'e0', by },
-    );
-    expect([session.exercises[0]?.name, setsOf(session).map(({ weightKg }) => weightKg)]).toEqual([
-      'Armhävningar',
-      [42.5, null, null],
-    ]);
-  });
-
   it('adds a set like the last, and one of nothing where there is none', () => {
     const session = run(
       two,

@@ -11,6 +11,8 @@ export type LiveSet = WorkoutSet & {
   /** What was planned for the set, so that what was done can be compared with it. */
   planned: SetFigures;
   completedAt: string | null;
+  /** `typed`: the member wrote or confirmed it. `carried`: copied from such a set above. Absent while it is only proposed. */
+  entry?: 'typed' | 'carried' | undefined;
 };
 
 export type LiveExercise = {
@@ -24,6 +26,8 @@ export type LiveExercise = {
   /** What the template says of the straight working sets; the next target is made of it. Null where there is no such plan. */
   plan: Plan | null;
   sets: LiveSet[];
+  /** What this exercise took the place of, so that the change can be undone, also after a reload. */
+  replaced?: Omit<LiveExercise, 'replaced'> | undefined;
 };
 
 /** A running session as a device holds it, after every change. The finished workout gets its id. */
@@ -90,3 +94,8 @@ export function countSets({ exercises }: Pick<LiveSession, 'exercises'>): { done
   const sets = exercises.flatMap((exercise) => exercise.sets);
   return { done: sets.filter(({ completedAt }) => completedAt !== null).length, all: sets.length };
 }
+
+export const isDone = ({ completedAt }: Pick<LiveSet, 'completedAt'>) => completedAt !== null;
+
+/** The member has said that the set was like this: typed a number, confirmed it, or rated it. A tick alone takes a proposal. */
+export const isConfirmed = ({ entry, rpe }: Pick<LiveSet, 'entry' | 'rpe'>) => entry !== undefined || rpe !== null;

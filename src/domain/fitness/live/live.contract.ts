@@ -13,6 +13,7 @@ const liveSet = setFigures.extend({
   /** What was planned for the set, so that what was done can be compared with it. */
   planned: setFigures,
   completedAt: instant.nullable(),
+  entry: z.enum(['typed', 'carried']).optional(),
 });
 
 const plan = setFigures.pick({ reps: true, weightKg: true }).extend({
@@ -27,6 +28,12 @@ const restTimer = z.object({
   pausedAt: instant.nullable(),
 });
 
+const liveExercise = exerciseBase.extend({
+  key,
+  plan: plan.nullable(),
+  sets: z.array(liveSet).max(FITNESS_BOUNDS.setsPerExercise),
+});
+
 /** A running session as a device holds it. The finished workout gets the session's id. */
 export const liveSession = z.object({
   version: z.literal(LIVE_SESSION_VERSION),
@@ -35,11 +42,7 @@ export const liveSession = z.object({
   startedAt: instant,
   templateId: id.nullable(),
   planned: z.object({ scheduleId: id, day, session: z.int().min(0).max(FITNESS_BOUNDS.sessionsPerDay) }).nullable(),
-  exercises: z
-    .array(
-      exerciseBase.extend({ key, plan: plan.nullable(), sets: z.array(liveSet).max(FITNESS_BOUNDS.setsPerExercise) }),
-    )
-    .max(FITNESS_BOUNDS.exercises),
+  exercises: z.array(liveExercise.extend({ replaced: liveExercise.optional() })).max(FITNESS_BOUNDS.exercises),
   notes,
   rest: restTimer.nullable(),
   restedSeconds: z.int().min(0).max(FITNESS_BOUNDS.seconds.max),

@@ -1,5 +1,5 @@
 import { laterEdit } from '../../sync/conflicts/edit-time.ts';
-import type { LiveExercise, LiveSession, LiveSet } from './live-session.ts';
+import { isDone, type LiveExercise, type LiveSession, type LiveSet } from './live-session.ts';
 
 /**
  * One session that went on at two places, as one: theirs, with every set that was ticked off here. Nothing that was done gets lost, whoever
@@ -32,5 +32,4 @@ function mergeSets(theirs: readonly LiveSet[], mine: readonly LiveSet[]): LiveSe
   return [...merged, ...added];
 }
 
-const isDone = ({ completedAt }: LiveSet) => completedAt !== null;
 const hasSets = ({ sets }: LiveExercise) => sets.length > 0;

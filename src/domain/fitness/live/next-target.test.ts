@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProgressionRule } from '../fitness.contract.ts';
 import type { WorkoutSet } from '../fitness-shapes.contract.ts';
-import { defaultRule, nextTarget } from './next-target.ts';
+import { defaultRule, nextTarget, targetOfSet } from './next-target.ts';
 
 const LINEAR: ProgressionRule = { kind: 'double', minReps: 5, maxReps: 5, stepKg: 2.5, maxRpe: 8 };
 const RANGE: ProgressionRule = { kind: 'double', minReps: 8, maxReps: 10, stepKg: 2.5, maxRpe: null };
@@ -31,7 +31,7 @@ describe('the next target', () => {
       weightKg: 82.5,
       reps: 5,
       reason: 'more-weight',
-      last: { weightKg: 80, reps: [5, 5, 5], hardestRpe: 8 },
+      last: { weightKg: 80, reps: [5, 5, 5], hardestRpe: 8, sets: [{ weightKg: 80, reps: 5 }, {}, {}] },
     });
   });
 
@@ -82,22 +82,76 @@ describe('the next target', () => {
 
   it('is the plan the first time, and always where the rule repeats it', () => {
     const plan = { sets: 3, reps: 10, weightKg: 42.5 };
-    expect(nextTarget(RANGE, plan, [])).toEqual({ weightKg: 42.5, reps: 10, reason: 'plan', last: null, rule: RANGE });
+    expect(nextTarget(RANGE, plan, [])).toEqual({
+      weightKg: 42.5,
+      reps: 10,
+      bySet: null,
+      reason: 'plan',
+      last: null,
+      rule: RANGE,
+    });
     expect(nextTarget({ kind: 'fixed' }, plan, [session(sets(60, 10, 10, 10))])).toMatchObject({
       weightKg: 42.5,
       reason: 'plan',
     });
   });
 
-  it('never jumps: at most one step heavier and never more reps than the rule has', () => {
-    const reps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 5 });
+  it('repeats sets of several weights one by one, and leaves further sets to the one before', () => {
+    const target = nextTarget(defaultRule(12), { sets: 3, reps: 12, weightKg: 55 }, [
+      session([set(50, 8), set(55, 5)]),
+    ]);
+    expect(target).toMatchObject({
+      reason: 'mixed',
+      last: {
+        sets: [
+          { weightKg: 50, reps: 8 },
+          { weightKg: 55, reps: 5 },
+        ],
+      },
+    });
+    expect([0, 1, 2].map((index) => targetOfSet(target, index))).toEqual([
+      { weightKg: 50, reps: 8 },
+      { weightKg: 55, reps: 5 },
+      null,
+    ]);
+  });
+
+  it('goes by the weight of the planned number of sets, not by a heavier single', () => {
+    const target = nextTarget(LINEAR, { sets: 3, reps: 5, weightKg: 80 }, [
+      session([set(100, 1), ...sets(80, 5, 5, 5)]),
+    ]);
+    expect(target).toMatchObject({ weightKg: 82.5, reps: 5, reason: 'more-weight' });
+    expect(targetOfSet(target, 2)).toEqual({ weightKg: 82.5, reps: 5 });
+  });
+
+  it('asks for no more reps than were done when the range was missed, and passes over failed attempts', () => {
+    const plan = { sets: 2, reps: 12, weightKg: 50 };
+    expect(nextTarget(defaultRule(12), plan, [session(sets(50, 8, 7))])).toMatchObject({ reps: 8, reason: 'missed' });
+    expect(nextTarget(defaultRule(12), plan, [session(sets(50, 8))])).toMatchObject({ reps: 8, reason: 'fewer-sets' });
+    expect(nextTarget(RANGE, plan, [session(sets(60, 0, 0))])).toMatchObject({ reason: 'plan', last: null });
+  });
+
+  it('never asks for more than was done at a weight and one step of the rule', () => {
+    const done = fc.array(
+      fc.record({ weightKg: fc.constantFrom(50, 52.5, 55, 60), reps: fc.integer({ min: 0, max: 20 }) }),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    );
+    const rules = fc.record({ min: fc.integer({ min: 1, max: 15 }), range: fc.integer({ min: 0, max: 4 }) });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 400 }), reps, fc.integer({ min: 1, max: 5 }), (halfKg, done, planned) => {
-        const weightKg = halfKg / 2;
-        const target = nextTarget(RANGE, { sets: planned, reps: 8, weightKg }, [session(sets(weightKg, ...done))]);
-        expect([weightKg, weightKg + 2.5]).toContain(target.weightKg);
-        expect(target.reps).toBeGreaterThanOrEqual(8);
-        expect(target.reps).toBeLessThanOrEqual(10);
+      fc.property(done, rules, fc.integer({ min: 1, max: 5 }), (all, { min, range }, planned) => {
+        const rule: ProgressionRule = { kind: 'double', minReps: min, maxReps: min + range, stepKg: 2.5, maxRpe: 8 };
+        const last = session(all.map(({ weightKg, reps }) => set(weightKg, reps)));
+        const target = nextTarget(rule, { sets: planned, reps: min, weightKg: 50 }, [last]);
+        fc.pre(target.last !== null);
+        for (let index = 0; index < planned; index += 1) {
+          const { weightKg, reps } = targetOfSet(target, index) ?? { weightKg: null, reps: 0 };
+          const most = (kg: number) => Math.max(0, ...all.filter((one) => one.weightKg === kg).map((one) => one.reps));
+          const isStepUp = target.reason === 'more-weight' && most(Number(weightKg) - 2.5) >= Number(reps);
+          expect(isStepUp || Number(reps) <= most(Number(weightKg)) + 1).toBe(true);
+        }
       }),
     );
   });

@@ -3,19 +3,35 @@ import type { WorkoutSet } from '../fitness-shapes.contract.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
 import type { Plan } from './straight-plan.ts';
 
-/** The last session as the rule sees it: its heaviest working weight and the sets that were done with it. */
-export type LastTime = { at: string; weightKg: number | null; reps: number[]; hardestRpe: number | null };
+type SetTarget = { weightKg: number | null; reps: number | null };
+
+/** The last session as the rule sees it. `sets` are all working sets; the other fields are about the weight that the rule goes by. */
+export type LastTime = {
+  at: string;
+  weightKg: number | null;
+  reps: number[];
+  hardestRpe: number | null;
+  sets: { weightKg: number | null; reps: number }[];
+};
 
 /**
  * Why the target is what it is. `plan`: nothing was done before, or the rule repeats the plan. `more-weight`: every set reached
  * the top of the range. `more-reps`: every set is in the range. `top`: at the top, and there is no weight to add.
- * `missed`, `too-hard`, `fewer-sets`: the same once more.
+ * `missed`, `too-hard`, `fewer-sets`: the same once more. `mixed`: the sets had several weights and are repeated one by one.
  */
-export type TargetReason = 'plan' | 'more-weight' | 'more-reps' | 'top' | 'missed' | 'too-hard' | 'fewer-sets';
+export type TargetReason =
+  | 'plan'
+  | 'more-weight'
+  | 'more-reps'
+  | 'top'
+  | 'missed'
+  | 'too-hard'
+  | 'fewer-sets'
+  | 'mixed';
 
-export type NextTarget = {
-  weightKg: number | null;
-  reps: number | null;
+export type NextTarget = SetTarget & {
+  /** Targets that differ from set to set; sets beyond the list follow the set before them. Null where all sets have the same one. */
+  bySet: readonly SetTarget[] | null;
   reason: TargetReason;
   last: LastTime | null;
   rule: ProgressionRule;
@@ -36,25 +52,38 @@ export function defaultRule(plannedReps: number | null): ProgressionRule {
 }
 
 /**
- * The target of the next working sets by the member's rule and the last session (`sessions` newest first). Never more than one step
- * of the rule above what was done, and always with the reason, so that the screen can explain it.
+ * The target of the next working sets by the member's rule and the last session (`sessions` newest first). At a weight that was done it
+ * asks for at most one rep more than was done there; a heavier one is at most one step above a weight at which every set was managed.
  */
 export function nextTarget(rule: ProgressionRule, plan: Plan, sessions: readonly ExerciseSession[]): NextTarget {
-  const last = lastTime(sessions);
+  const last = lastTime(sessions, plan.sets);
   if (rule.kind === 'fixed' || last === null) {
-    return { weightKg: plan.weightKg, reps: plan.reps, reason: 'plan', last, rule };
+    return { weightKg: plan.weightKg, reps: plan.reps, bySet: null, reason: 'plan', last, rule };
   }
-  return { ...stepFrom(rule, plan, last), last, rule };
+  if (last.reps.length < Math.min(plan.sets, last.sets.length)) {
+    const [first = { weightKg: null, reps: null }] = last.sets;
+    return { ...first, bySet: last.sets, reason: 'mixed', last, rule };
+  }
+  return { ...stepFrom(rule, plan, last), bySet: null, last, rule };
+}
+
+/** What the target asks of the working set at an index; null where it leaves the set to the one before it. */
+export function targetOfSet({ weightKg, reps, bySet }: NextTarget, index: number): SetTarget | null {
+  return bySet ? (bySet[index] ?? null) : { weightKg, reps };
 }
 
 type Double = Extract<ProgressionRule, { kind: 'double' }>;
 
-function stepFrom(rule: Double, plan: Plan, last: LastTime): Pick<NextTarget, 'weightKg' | 'reps' | 'reason'> {
+function stepFrom(rule: Double, plan: Plan, last: LastTime): SetTarget & Pick<NextTarget, 'reason'> {
   const { weightKg } = last;
   const fewest = Math.min(...last.reps);
-  const again = { weightKg, reps: Math.min(rule.maxReps, Math.max(rule.minReps, fewest)) };
+  const isMissed = fewest < rule.minReps;
+  const again = {
+    weightKg,
+    reps: isMissed ? Math.min(rule.minReps, Math.max(...last.reps)) : Math.min(rule.maxReps, fewest),
+  };
   if (last.reps.length < plan.sets) return { ...again, reason: 'fewer-sets' };
-  if (fewest < rule.minReps) return { ...again, reason: 'missed' };
+  if (isMissed) return { ...again, reason: 'missed' };
   if (rule.maxRpe !== null && last.hardestRpe !== null && last.hardestRpe > rule.maxRpe) {
     return { ...again, reason: 'too-hard' };
   }
@@ -63,20 +92,31 @@ function stepFrom(rule: Double, plan: Plan, last: LastTime): Pick<NextTarget, 'w
   return { weightKg: round(weightKg + rule.stepKg), reps: rule.minReps, reason: 'more-weight' };
 }
 
-/** The newest session that has working sets with reps. Warm-ups and drop sets say nothing about the next time. */
-function lastTime(sessions: readonly ExerciseSession[]): LastTime | null {
+/**
+ * The newest session that has working sets with reps. Warm-ups and drop sets say nothing about the next time. The rule goes by the
+ * heaviest weight that was used for as many sets as are planned, or by the heaviest of all where no weight was.
+ */
+function lastTime(sessions: readonly ExerciseSession[], plannedSets: number): LastTime | null {
   for (const { at, sets } of sessions) {
     const working = sets.filter(isWorking);
-    const weights = working.flatMap(({ weightKg }) => (weightKg === null ? [] : [weightKg]));
-    const weightKg = weights.length === 0 ? null : Math.max(...weights);
-    const heaviest = working.filter((set) => set.weightKg === weightKg);
-    if (heaviest.length === 0) continue;
-    const rpes = heaviest.flatMap(({ rpe }) => (rpe === null ? [] : [rpe]));
-    const hardestRpe = rpes.length === 0 ? null : Math.max(...rpes);
-    return { at, weightKg, reps: heaviest.map(({ reps }) => Number(reps)), hardestRpe };
+    const weights = [...new Set(working.map(({ weightKg }) => weightKg))].sort((a, b) => Number(b) - Number(a));
+    const groups = weights.map((weightKg) => working.filter((set) => set.weightKg === weightKg));
+    const same = groups.find(({ length }) => length >= plannedSets) ?? groups[0];
+    const [first] = same ?? [];
+    if (!same || !first) continue;
+    const rpes = same.flatMap(({ rpe }) => (rpe === null ? [] : [rpe]));
+    return {
+      at,
+      weightKg: first.weightKg,
+      reps: same.map(repsOf),
+      hardestRpe: rpes.length === 0 ? null : Math.max(...rpes),
+      sets: working.map((set) => ({ weightKg: set.weightKg, reps: repsOf(set) })),
+    };
   }
   return null;
 }
 
-const isWorking = ({ type, reps }: WorkoutSet) => (type === 'normal' || type === 'failure') && reps !== null;
+const repsOf = ({ reps }: WorkoutSet) => Number(reps);
+/** A set without a single rep is a failed attempt: nothing to build on. */
+const isWorking = ({ type, reps }: WorkoutSet) => (type === 'normal' || type === 'failure') && Number(reps) > 0;
 const round = (kg: number) => Math.round(kg * 100) / 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePlanned, makeSet } from '../test/make-fitness.ts';
 import { changeSession } from './change-session.ts';
-import { prefillSets, targetOf } from './prefill-sets.ts';
+import { planFromLast, prefillSets, targetOf } from './prefill-sets.ts';
 import { liveExercise, startSession } from './start-session.ts';
 import { straightPlan } from './straight-plan.ts';
 
@@ -54,11 +54,30 @@ describe('sets before they begin', () => {
     const { sets } = prefillSets(open, last(makeSet({ weightKg: 70 }), makeSet({ weightKg: 60 })), null);
     expect(sets.map(({ weightKg, reps }) => [weightKg, reps])).toEqual([
       [70, 5],
-      [60, 8],
+      [60, 6],
     ]);
     const hold = liveExercise(makePlanned({ logged: 'time', sets: [planned(null, null)] }), 'e0');
     const before = last(makeSet({ weightKg: null, reps: null, seconds: 45, distanceM: 10 }));
     expect(prefillSets(hold, before, null).sets[0]).toMatchObject({ seconds: 45, distanceM: 10 });
+  });
+
+  it('repeat sets of several weights, and leave the others open', () => {
+    const three = liveExercise(makePlanned({ sets: [planned(55, 12), planned(55, 12), planned(55, 12)] }), 'e0');
+    const { sets } = prefillSets(three, last(makeSet({ weightKg: 50, reps: 8 }), makeSet({ weightKg: 55 })), null);
+    expect(sets.map(({ weightKg, reps }) => [weightKg, reps])).toEqual([
+      [50, 8],
+      [55, 5],
+      [null, null],
+    ]);
+  });
+
+  it('take weight and reps of last time together', () => {
+    const open = liveExercise(makePlanned({ sets: [planned(null, 12), planned(null, null)] }), 'e0');
+    const fixed = { kind: 'fixed' as const };
+    const before = last(makeSet({ weightKg: 55, reps: 5 }), makeSet({ weightKg: 55, reps: null }));
+    expect(prefillSets(open, before, fixed).sets[0]).toMatchObject({ weightKg: 55, reps: 6 });
+    const unknown = last(makeSet({ weightKg: 55, reps: null, seconds: 30 }));
+    expect(prefillSets(open, unknown, fixed).sets[0]).toMatchObject({ weightKg: 55, reps: 12 });
   });
 
   it('are left alone once they are done', () => {
@@ -67,5 +86,21 @@ describe('sets before they begin', () => {
     const [exercise] = changeSession(session, { type: 'completeSet', setKey: 'e0s0', restSeconds: 0 }, 1).exercises;
     const { sets } = prefillSets(exercise ?? straight, last(makeSet({ weightKg: 60, reps: 12 })), null);
     expect(sets.map(({ weightKg }) => weightKg)).toEqual([42.5, 60, 60]);
+  });
+});
+
+describe('the plan of an added exercise', () => {
+  it('has the sets of last time, with reps that every one of them reached', () => {
+    const [session] = last(makeSet({ reps: 8 }), makeSet({ reps: 6 }), makeSet({ type: 'warmup' }));
+    expect(planFromLast(session, 'weight-reps').map(({ weightKg, reps }) => [weightKg, reps])).toEqual([
+      [null, 6],
+      [null, 6],
+    ]);
+    expect(planFromLast(session, 'time')[0]).toMatchObject({ reps: null });
+  });
+
+  it('is three open sets the first time', () => {
+    expect(planFromLast(undefined, 'weight-reps').map(({ reps }) => reps)).toEqual([null, null, null]);
+    expect(planFromLast(last(makeSet({ reps: null, seconds: 30 }))[0], 'weight-reps')[0]).toMatchObject({ reps: null });
   });
 });

@@ -1,8 +1,10 @@
 import type { ProgressionRule } from '../fitness.contract.ts';
-import type { SetFigures } from '../fitness-shapes.contract.ts';
+import type { PlannedExercise, SetFigures } from '../fitness-shapes.contract.ts';
+import type { Logged } from '../fitness-words.ts';
+import { workingSets } from '../progress/exercise-figures.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
-import type { LiveExercise, LiveSet } from './live-session.ts';
-import { defaultRule, type NextTarget, nextTarget } from './next-target.ts';
+import { type LiveExercise, type LiveSet, NO_FIGURES } from './live-session.ts';
+import { defaultRule, type NextTarget, nextTarget, targetOfSet } from './next-target.ts';
 import { lastTime } from './start-session.ts';
 
 type Planned = Pick<LiveExercise, 'logged' | 'plan'>;
@@ -26,21 +28,28 @@ export function prefillSets(
   rule: ProgressionRule | null,
 ): LiveExercise {
   const target = targetOf(exercise, sessions, rule);
+  const straight = exercise.sets.filter(({ type }) => type === 'normal');
   const sets = exercise.sets.map((set, place) => {
     if (set.completedAt !== null) return set;
     const before = lastTime(sessions[0], exercise.sets, place);
-    const figures = target && set.type === 'normal' ? { ...set.planned, ...targetFigures(target) } : set.planned;
-    return withFigures(set, filled(figures, before));
+    if (!target || target.reason === 'plan' || set.type !== 'normal') {
+      return withFigures(set, filled(set.planned, before));
+    }
+    return withFigures(set, { ...set.planned, ...(targetOfSet(target, straight.indexOf(set)) ?? NO_TARGET) });
   });
   return { ...exercise, sets };
 }
 
-const targetFigures = ({ weightKg, reps }: NextTarget) => ({ weightKg, reps });
+/** The set follows the one before it, once that is done. */
+const NO_TARGET = { weightKg: null, reps: null };
 
+/** With the weight of last time come at most one rep more than it was lifted for, whatever the plan says. */
 function filled(figures: SetFigures, before: SetFigures | null): SetFigures {
+  const isFromBefore = figures.weightKg === null && before !== null && before.weightKg !== null;
+  const mostReps = isFromBefore && before.reps !== null ? before.reps + 1 : Number.POSITIVE_INFINITY;
   return {
     weightKg: figures.weightKg ?? before?.weightKg ?? null,
-    reps: figures.reps ?? before?.reps ?? null,
+    reps: figures.reps === null ? (before?.reps ?? null) : Math.min(figures.reps, mostReps),
     seconds: figures.seconds ?? before?.seconds ?? null,
     distanceM: figures.distanceM ?? before?.distanceM ?? null,
   };
@@ -48,4 +57,19 @@ function filled(figures: SetFigures, before: SetFigures | null): SetFigures {
 
 function withFigures(set: LiveSet, figures: SetFigures): LiveSet {
   return { ...set, ...figures, planned: figures };
+}
+
+const NEW_SETS = 3;
+
+/** The plan of an exercise that is added without one: as many sets as last time, of reps that all of them reached; three open ones at first. */
+export function planFromLast(last: ExerciseSession | undefined, logged: Logged): PlannedExercise['sets'] {
+  const working = workingSets(last?.sets ?? []);
+  const reps = working.flatMap((set) => set.reps ?? []);
+  const isInReps = logged === 'weight-reps' || logged === 'bodyweight-reps';
+  const fewest = isInReps && reps.length > 0 ? Math.min(...reps) : null;
+  return Array.from({ length: working.length || NEW_SETS }, () => ({
+    ...NO_FIGURES,
+    reps: fewest,
+    type: 'normal' as const,
+  }));
 }

@@ -46,7 +46,8 @@ function isExercise(value: unknown): value is LiveExercise {
     isNumberOrNull(value.superset) &&
     isNumberOrNull(value.restSeconds) &&
     (value.plan === null || isPlan(value.plan)) &&
-    isListOf(value.sets, isSet)
+    isListOf(value.sets, isSet) &&
+    (value.replaced === undefined || isExercise(value.replaced))
   );
 }
 
@@ -63,7 +64,8 @@ function isSet(value: unknown): value is LiveSet {
     isNumberOrNull(value.rpe) &&
     isFields(value.planned) &&
     areFigures(value.planned) &&
-    isTextOrNull(value.completedAt)
+    isTextOrNull(value.completedAt) &&
+    [undefined, 'typed', 'carried'].some((word) => word === value.entry)
   );
 }
 

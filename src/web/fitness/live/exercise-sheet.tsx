@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Flame, Repeat, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Flame, Repeat, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
@@ -47,13 +47,24 @@ export function ExerciseSheet({ exercise, open, onClose }: ExerciseSheetProps) {
 function ExerciseActions({ exercise, onClose }: Omit<ExerciseSheetProps, 'open'>) {
   const t = useTranslations('live');
   const { act, session } = useWorkout();
-  const { toggleSuperset } = useChangeExercises();
+  const { toggleSuperset, undoReplace } = useChangeExercises();
   const place = session.exercises.findIndex(({ key }) => key === exercise.key);
   const remove = useRemoveExercise(exercise, onClose);
   const move = (to: number) => act({ type: 'moveExercise', exerciseKey: exercise.key, to });
   const isLast = place === session.exercises.length - 1;
   return (
     <List label={t('exercise.actions')}>
+      {exercise.replaced && (
+        <ListRow
+          icon={Undo2}
+          title={t('exercise.undoReplace')}
+          meta={t('exercise.undoReplaceText', { name: exercise.replaced.name })}
+          onPress={() => {
+            onClose();
+            undoReplace(exercise.key);
+          }}
+        />
+      )}
       <WarmUpRow exercise={exercise} onClose={onClose} />
       {(exercise.superset !== null || !isLast) && (
         <ListRow

@@ -1,16 +1,20 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
 import type { SessionAction } from '#domain/fitness/live/change-session.ts';
 import {
+  isConfirmed,
   type LiveExercise,
   type LiveSession,
   type LiveSet,
   nextSet,
   supersetOf,
 } from '#domain/fitness/live/live-session.ts';
+import { missingFigure } from '#domain/fitness/live/missing-figure.ts';
 import type { NextTarget } from '#domain/fitness/live/next-target.ts';
 import { targetOf } from '#domain/fitness/live/prefill-sets.ts';
 import type { ExerciseBests, ExerciseSession } from '#domain/fitness/progress/progress.contract.ts';
 import { NO_BESTS, recordsOfSet } from '#domain/fitness/progress/records.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { type Exercises, useExercises } from '../exercises/use-exercises.ts';
 import { unlockSound } from '../rest/use-rest-signal.ts';
 import { useLiveStore } from './use-live.ts';
@@ -49,9 +53,10 @@ export function useWorkout(): LiveWorkout {
 type LiveProviderProps = { session: LiveSession; isReadOnly: boolean; children: ReactNode };
 
 /** Gives the running session to everything below it. */
-export function LiveProvider({ session, isReadOnly, children }: LiveProviderProps) {
+export function LiveProvider({ session: stored, isReadOnly, children }: LiveProviderProps) {
   const store = useLiveStore();
-  const known = useKnown(session);
+  const known = useKnown(stored);
+  const session = useInLanguage(stored, known.exercises);
   const tellRecords = useRecordToast();
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const { exercises } = session;
@@ -61,12 +66,17 @@ export function LiveProvider({ session, isReadOnly, children }: LiveProviderProp
 
   const tick = (exercise: LiveExercise, set: LiveSet) => {
     if (set.completedAt !== null) return act({ type: 'undoSet', setKey: set.key });
+    if (missingFigure(exercise.logged, set)) return;
     // Browsers let a page make a sound only after a tap; the rest that now begins will want to.
     if (known.settings.settings.sound) unlockSound();
     act({ type: 'completeSet', setKey: set.key, restSeconds: known.restOf(exercise) });
     const earlier = exercise.sets.filter((one) => one.completedAt !== null);
     const { oneRmFormula } = known.settings.settings;
-    tellRecords(exercise.name, recordsOfSet(known.bestsOf(exercise), earlier, set, oneRmFormula));
+    tellRecords(
+      exercise.name,
+      recordsOfSet(known.bestsOf(exercise), earlier, set, oneRmFormula),
+      isConfirmed(set) ? null : () => act({ type: 'confirmSet', setKey: set.key }),
+    );
     setChosenKey(keyAfter(store.getSnapshot(), exercise.key));
   };
 
@@ -78,6 +88,18 @@ export function LiveProvider({ session, isReadOnly, children }: LiveProviderProp
 function keyAfter(state: { status: string; session?: LiveSession }, exerciseKey: string): string | null {
   const exercises = supersetOf(state.session?.exercises ?? [], exerciseKey);
   return nextSet({ exercises })?.exercise.key ?? null;
+}
+
+/** Exercises of the catalogue are named in the language of the screen, whatever language the session was started in. */
+function useInLanguage(session: LiveSession, { byId }: Exercises): LiveSession {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const exercises = session.exercises.map((exercise) => {
+      const known = byId.get(exercise.exerciseId);
+      return known ? { ...exercise, name: exerciseName(known, language) } : exercise;
+    });
+    return { ...session, exercises };
+  }, [session, byId, language]);
 }
 
 /** What is known beside the session: what was done before, and how the member trains. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { StoredLive } from '#domain/fitness/live/live.contract.ts';
 import type { LiveSession } from '#domain/fitness/live/live-session.ts';
@@ -73,15 +73,15 @@ it('shows last time beside each set and says why the target is what it is', asyn
   const { user } = await openLive();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Bänkpress' })).toBeTruthy();
-  expect(await screen.findAllByText('5 × 80')).toHaveLength(3);
+  expect(await screen.findAllByText('80 × 5')).toHaveLength(3);
   expect(await screen.findByText(/du klarade 3 × 5 förra gången, RPE 8\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Så räknas det' }));
-  expect(screen.getByText('5, 5, 5')).toBeTruthy();
+  expect(screen.getByText('80 × 5, 80 × 5, 80 × 5')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /Behåll 80/ }));
-  expect(screen.getByLabelText('Kilo, set 1')).toHaveProperty('value', '80');
+  for (const name of ['1', '2', '3']) expect(screen.getByLabelText(`Kilo, set ${name}`)).toHaveProperty('value', '80');
 });
 
-it('ticks a set off with one tap, starts the rest and tells a record', async () => {
+it('ticks a set off with one tap, starts the rest and asks whether its record is right', async () => {
   const { user } = await openLive();
   await screen.findByText(/du klarade/);
 
@@ -89,7 +89,7 @@ it('ticks a set off with one tap, starts the rest and tells a record', async () 
 
   expect(screen.getByRole('button', { name: 'Ångra set 1' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('timer').textContent).toContain('1:30');
-  expect(await screen.findByText('Rekord: Bänkpress')).toBeTruthy();
+  expect(await screen.findByText('Rekord, om det stämmer: Bänkpress')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '−15 s, kortare vila' }));
   expect(screen.getByRole('timer').textContent).toContain('1:15');
 });
@@ -131,4 +131,65 @@ it('says what to change on the bar', async () => {
   await user.click(await screen.findByRole('button', { name: 'Skivor' }));
 
   expect(await screen.findByText(/Från 20.kg på stången nu: lägg på 25, 5 och 1,25\./)).toBeTruthy();
+});
+
+const open3 = [1, 2, 3].map(() => straight(null, 0)).map((set) => ({ ...set, reps: null }));
+const firstEver = () =>
+  startSession(
+    { id: ID, name: 'Eget pass', templateId: null, planned: null },
+    [makePlanned({ sets: open3 })],
+    Date.parse(NOW),
+  );
+
+it('asks for the weight before it ticks a set off, and proposes what was typed for the sets below', async () => {
+  const { user } = await openLive(firstEver(), { 'fitness.exerciseLog': { exercises: [] } });
+
+  await user.click(await screen.findByRole('button', { name: 'Bocka av set 1' }));
+  expect(screen.getByText('Skriv vikten först. 0 går bra.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Kilo, set 1'));
+  await user.keyboard('40');
+  await user.type(screen.getByLabelText('Reps, set 1'), '8');
+  for (const name of ['1', '2', '3']) await user.click(screen.getByRole('button', { name: `Bocka av set ${name}` }));
+
+  expect(screen.getByLabelText('Kilo, set 3')).toHaveProperty('value', '40');
+  expect(screen.getByRole('button', { name: 'Ångra set 3' })).toBeTruthy();
+});
+
+it('leaves no number of a done set empty', async () => {
+  const { user } = await openLive();
+  await user.click(await screen.findByRole('button', { name: 'Bocka av set 1' }));
+
+  await user.clear(screen.getByLabelText('Kilo, set 1'));
+  await user.tab();
+
+  expect(screen.getByLabelText('Kilo, set 1')).toHaveProperty('value', '82,5');
+});
+
+it('replaces an exercise for the sets to come, and takes that back', async () => {
+  const { user } = await openLive();
+  await user.click(await screen.findByRole('button', { name: 'Bocka av set 1' }));
+
+  await user.click(screen.getByRole('button', { name: 'Byt övning' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Byt ut Bänkpress' }));
+  const [first] = await sheet.findAllByRole('listitem');
+  await user.click(within(first ?? document.body).getByRole('button'));
+
+  expect(await screen.findByText('Övning 2 av 2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ångra' }));
+  expect(await screen.findByText('Övning 1 av 1')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ångra set 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Bocka av set 3' })).toBeTruthy();
+});
+
+it('counts a record of a set ticked as proposed once it is confirmed', async () => {
+  const { user } = await openLive();
+  for (const name of ['1', '2', '3'])
+    await user.click(await screen.findByRole('button', { name: `Bocka av set ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Avsluta' }));
+
+  expect(await screen.findByText('0 nya')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Det stämmer' }));
+
+  expect(screen.getByText('3 nya')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Det stämmer' })).toBeNull();
 });

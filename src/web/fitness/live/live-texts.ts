@@ -16,6 +16,9 @@ export function useFigureTexts() {
   const kg = (value: number) => `${plain(value)}${NBSP}kg`;
   const seconds = (value: number) => t('units.seconds', { count: Math.round(value) });
   const metres = (value: number) => `${plain(value)}${NBSP}m`;
+  /** 62,5 × 8: weight first, everywhere. */
+  const pair = ({ weightKg, reps }: Pick<SetFigures, 'weightKg' | 'reps'>) =>
+    weightKg === null ? `${reps}` : `${plain(weightKg)} × ${reps}`;
   return {
     plain,
     kg,
@@ -25,13 +28,13 @@ export function useFigureTexts() {
       if (minutes === 0) return seconds(left);
       return left === 0 ? t('units.minutes', { minutes }) : t('units.minutesSeconds', { minutes, seconds: left });
     },
-    /** 5 × 80, as the column of last time has it; a dash where nothing is known. */
+    pair,
+    /** 80 × 5, as the column of last time has it; a dash where nothing is known. */
     short: (logged: Logged, figures: SetFigures | null) => {
       if (!figures) return '–';
       if (logged === 'time') return figures.seconds === null ? '–' : seconds(figures.seconds);
       if (logged === 'distance') return figures.distanceM === null ? '–' : metres(figures.distanceM);
-      if (figures.reps === null) return '–';
-      return figures.weightKg === null ? `${figures.reps}` : `${figures.reps} × ${plain(figures.weightKg)}`;
+      return figures.reps === null ? '–' : pair(figures);
     },
     /** 82,5 kg × 5 */
     target: ({ weightKg, reps }: Pick<SetFigures, 'weightKg' | 'reps'>) =>

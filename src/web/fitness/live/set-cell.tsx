@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import type { SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { Logged } from '#domain/fitness/fitness-words.ts';
@@ -28,6 +28,10 @@ type SetCellProps = {
   value: number | null;
   look: 'done' | 'current' | 'later';
   isReadOnly: boolean;
+  /** The set cannot be ticked off before this is filled in. */
+  isMissing: boolean;
+  /** A number of a done set may be replaced, but not left empty. */
+  isDone: boolean;
   onValue: (value: number | null) => void;
   /** Enter: the set is done. */
   onEnter: () => void;
@@ -36,7 +40,9 @@ type SetCellProps = {
 };
 
 /** One number of a set. */
-export function SetCell({ field, label, value, look, isReadOnly, onValue, onEnter, onSpace }: SetCellProps) {
+export function SetCell(props: SetCellProps) {
+  const { field, label, value, look, isReadOnly, isMissing, isDone, onValue, onEnter, onSpace } = props;
+  const atFocus = useRef(value);
   const put = (next: number | null) => onValue(next === null ? null : bounded(field, next));
   const input = useNumberText(value, (next, text) => {
     if (next !== null || text.trim() === '') put(next);
@@ -51,18 +57,32 @@ export function SetCell({ field, label, value, look, isReadOnly, onValue, onEnte
   return (
     <input
       {...input}
+      data-field={field}
       aria-label={label}
+      aria-invalid={isMissing || undefined}
       autoComplete="off"
       inputMode={WHOLE.includes(field) ? 'numeric' : 'decimal'}
       placeholder="–"
       readOnly={isReadOnly}
       onKeyDown={onKeyDown}
-      className={classNames('h-12 w-full min-w-0 rounded-md px-1 text-center text-h3 tabular-nums', looks[look])}
+      onFocus={(event) => {
+        atFocus.current = value;
+        input.onFocus(event);
+      }}
+      onBlur={() => {
+        input.onBlur();
+        if (isDone && value === null && atFocus.current !== null) onValue(atFocus.current);
+      }}
+      className={classNames(
+        'h-12 w-full min-w-0 rounded-md px-1 text-center text-h3 tabular-nums',
+        isMissing ? looks.missing : looks[look],
+      )}
     />
   );
 }
 
 const looks = {
+  missing: 'border-2 border-danger bg-surface font-semibold text-ink',
   done: 'border border-transparent bg-surface-2 font-semibold text-ink',
   current: 'border border-accent bg-surface font-semibold text-ink',
   later: 'border border-line-strong bg-surface font-regular text-ink-3',

@@ -2,6 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
+import { missingFigure } from '#domain/fitness/live/missing-figure.ts';
 import { lastTime } from '#domain/fitness/live/start-session.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,7 +44,7 @@ export function SetTable({ exercise, isWide }: { exercise: LiveExercise; isWide:
             onOpen={() => setOpenKey(set.key)}
           >
             {set === current && set.type === 'normal' && target?.last && (
-              <TargetNote exercise={exercise} set={set} target={target} />
+              <TargetNote key={set.key} exercise={exercise} set={set} target={target} />
             )}
           </SetRow>
         ))}
@@ -88,7 +89,8 @@ function SetRow({ exercise, set, place, fields, isCurrent, onOpen, children }: S
   const t = useTranslations('live');
   const texts = useFigureTexts();
   const nameOf = useSetNames();
-  const { act, tick, isReadOnly, sessionsOf } = useWorkout();
+  const { act, isReadOnly, sessionsOf } = useWorkout();
+  const { missing, press } = useTick(exercise, set);
   const name = nameOf(exercise.sets, place);
   const shownName = set.type === 'failure' ? `${name}${t('setLetters.failure')}` : name;
   const isDone = set.completedAt !== null;
@@ -120,7 +122,9 @@ function SetRow({ exercise, set, place, fields, isCurrent, onOpen, children }: S
             look={look}
             isReadOnly={isReadOnly}
             onValue={(value) => act({ type: 'changeSet', setKey: set.key, change: { [field]: value } })}
-            onEnter={() => !isDone && tick(exercise, set)}
+            isMissing={missing === field}
+            isDone={isDone}
+            onEnter={() => !isDone && press()}
             onSpace={() => act({ type: 'pauseRest' })}
           />
         ))}
@@ -129,12 +133,30 @@ function SetRow({ exercise, set, place, fields, isCurrent, onOpen, children }: S
           isDone={isDone}
           isCurrent={isCurrent}
           disabled={isReadOnly}
-          onPress={() => tick(exercise, set)}
+          onPress={press}
         />
       </div>
+      {missing && (
+        <p role="alert" className="px-4 pb-3 text-caption font-medium text-danger">
+          {t(`missing.${missing}`)}
+        </p>
+      )}
       {children}
     </li>
   );
+}
+
+/** A set that lacks a number is not ticked off: the field is pointed out and gets the keyboard. */
+function useTick(exercise: LiveExercise, set: LiveSet) {
+  const { tick } = useWorkout();
+  const [isAsked, setAsked] = useState(false);
+  const lacking = missingFigure(exercise.logged, set);
+  const press = () => {
+    setAsked(lacking !== null);
+    if (lacking === null || set.completedAt !== null) return tick(exercise, set);
+    document.querySelector<HTMLInputElement>(`[data-set="${set.key}"] [data-field="${lacking}"]`)?.focus();
+  };
+  return { missing: isAsked && set.completedAt === null ? lacking : null, press };
 }
 
 type TickButtonProps = {

@@ -1,20 +1,19 @@
+import { useTranslations } from 'use-intl';
 import { type AnyExercise, exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
-import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
-import type { Logged } from '#domain/fitness/fitness-words.ts';
-import { type LiveExercise, NO_FIGURES } from '#domain/fitness/live/live-session.ts';
-import { prefillSets } from '#domain/fitness/live/prefill-sets.ts';
+import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
+import { planFromLast, prefillSets } from '#domain/fitness/live/prefill-sets.ts';
 import { liveExercise } from '#domain/fitness/live/start-session.ts';
+import { substituteFor } from '#domain/fitness/live/swap-exercise.ts';
 import { warmUpSets } from '#domain/fitness/live/warm-up-sets.ts';
-import { figuresOf, workingSets } from '#domain/fitness/progress/exercise-figures.ts';
-import type { ExerciseSession } from '#domain/fitness/progress/progress.contract.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useWorkout } from './live-context.tsx';
-
-const NEW_SETS = 3;
 
 /** Adds, replaces and moves exercises of the running session. */
 export function useChangeExercises() {
+  const t = useTranslations('live');
+  const toast = useToast();
   const { language } = useLanguage();
   const { session, act, show, sessionsOf, settings, barOf, usesBar } = useWorkout();
   const { exercises } = session;
@@ -23,7 +22,7 @@ export function useChangeExercises() {
   const add = (exercise: AnyExercise) => {
     const { id: exerciseId, logged } = exercise;
     const before = sessionsOf({ exerciseId });
-    const sets = planFrom(before[0], logged);
+    const sets = planFromLast(before[0], logged);
     const base = {
       exerciseId,
       name: exerciseName(exercise, language),
@@ -38,15 +37,23 @@ export function useChangeExercises() {
     show(live.key);
   };
 
-  const replace = ({ key, sets }: LiveExercise, by: AnyExercise) => {
+  /** Done sets stay where they were done; the open ones become the new exercise's. */
+  const replace = (exercise: LiveExercise, by: AnyExercise) => {
     const { id: exerciseId, logged } = by;
-    act({ type: 'replaceExercise', exerciseKey: key, by: { exerciseId, name: exerciseName(by, language), logged } });
-    const before = sessionsOf({ exerciseId })[0]?.sets.filter(({ type }) => type !== 'warmup') ?? [];
-    const left = sets.filter(({ completedAt }) => completedAt === null);
-    for (const [place, set] of left.entries()) {
-      const last = before[place] ?? before.at(-1);
-      if (last) act({ type: 'changeSet', setKey: set.key, change: { weightKg: last.weightKg } });
-    }
+    const substitute = { key: newId(), exerciseId, name: exerciseName(by, language), logged };
+    const rule = settings.ofExercise(exerciseId)?.progression ?? null;
+    const replacement = substituteFor(exercise, substitute, sessionsOf({ exerciseId }), rule);
+    act({ type: 'replaceExercise', exerciseKey: exercise.key, by: replacement });
+    show(substitute.key);
+    toast.show({
+      text: t('exercise.replaced', { before: exercise.name, after: substitute.name }),
+      action: { label: t('undo'), onAct: () => undoReplace(substitute.key) },
+    });
+  };
+
+  const undoReplace = (exerciseKey: string) => {
+    act({ type: 'undoReplace', exerciseKey });
+    show(null);
   };
 
   /** Done in turns with the exercise after it, or by itself again. */
@@ -79,15 +86,5 @@ export function useChangeExercises() {
     act({ type: 'insertWarmUps', exerciseKey: exercise.key, sets });
   };
 
-  return { add, replace, toggleSuperset, warmUpsFor, addWarmUps };
-}
-
-/** Straight sets of the most reps and weight of last time; an exercise that is not counted in reps takes its values set by set. */
-function planFrom(last: ExerciseSession | undefined, logged: Logged): PlannedExercise['sets'] {
-  const working = workingSets(last?.sets ?? []);
-  const figures = figuresOf(working);
-  const inReps = logged === 'weight-reps' || logged === 'bodyweight-reps';
-  const straight = { ...NO_FIGURES, reps: figures.reps, weightKg: figures.weightKg };
-  const count = working.length || NEW_SETS;
-  return Array.from({ length: count }, () => ({ ...(inReps ? straight : NO_FIGURES), type: 'normal' as const }));
+  return { add, replace, undoReplace, toggleSuperset, warmUpsFor, addWarmUps };
 }

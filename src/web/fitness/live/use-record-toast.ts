@@ -3,12 +3,14 @@ import type { NewRecord } from '#domain/fitness/progress/records.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFigureTexts } from './live-texts.ts';
 
-/** Tells a record the moment its set is ticked off, with what it beats. */
-export function useRecordToast(): (exercise: string, records: readonly NewRecord[]) => void {
+type ShowRecords = (exercise: string, records: readonly NewRecord[], onConfirm: (() => void) | null) => void;
+
+/** Shows a record the moment its set is ticked off, with what it beats. A set that was only ticked as proposed is confirmed with one tap. */
+export function useRecordToast(): ShowRecords {
   const t = useTranslations('live');
   const toast = useToast();
   const texts = useFigureTexts();
-  return (exercise, records) => {
+  return (exercise, records, onConfirm) => {
     const [first] = records;
     if (!first) return;
     const told = records.map(({ kind, value, before }) =>
@@ -18,6 +20,11 @@ export function useRecordToast(): (exercise: string, records: readonly NewRecord
         before: texts.record(kind, before),
       }),
     );
-    toast.show({ tone: 'success', title: t('record.title', { exercise }), text: told.join(' ') });
+    toast.show({
+      tone: 'success',
+      title: t(onConfirm ? 'record.maybe' : 'record.title', { exercise }),
+      text: told.join(' '),
+      ...(onConfirm && { action: { label: t('record.confirm'), onAct: onConfirm } }),
+    });
   };
 }

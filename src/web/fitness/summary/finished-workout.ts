@@ -2,10 +2,11 @@ import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { type Ending, finishSession } from '#domain/fitness/live/finish-session.ts';
 import type { LiveSession } from '#domain/fitness/live/live-session.ts';
 import { readSession } from '#domain/fitness/live/read-session.ts';
-import { type NewRecord, RECORD_KINDS } from '#domain/fitness/progress/records.ts';
+import type { SessionRecord } from '#domain/fitness/live/session-records.ts';
+import { RECORD_KINDS } from '#domain/fitness/progress/records.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 
-export type FinishedRecord = NewRecord & { exercise: string };
+export type FinishedRecord = SessionRecord & { exercise: string };
 
 /** A session that was just finished, as it lies on the device until its summary is closed: a reload shows it again. */
 export type FinishedWorkout = {
@@ -41,8 +42,11 @@ export function readFinished(value: unknown): FinishedWorkout | null {
   const { session, endedAtMs, ending, records }: Partial<Record<keyof FinishedWorkout, unknown>> = value;
   const read = readSession(session);
   if (!read || typeof endedAtMs !== 'number' || !isEnding(ending) || !Array.isArray(records)) return null;
-  return { session: read, endedAtMs, ending, records: records.filter(isRecord) };
+  return { session: read, endedAtMs, ending, records: records.filter(isRecord).map(confirmedUnlessSaid) };
 }
+
+/** Records of an earlier version do not say whether they were confirmed. */
+const confirmedUnlessSaid = (record: FinishedRecord) => ({ ...record, isConfirmed: record.isConfirmed !== false });
 
 function isEnding(value: unknown): value is Ending {
   return (

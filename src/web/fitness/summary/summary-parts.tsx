@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Trophy } from 'lucide-react';
+import { ChevronRight, CircleHelp, Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { Muscle } from '#domain/fitness/fitness-words.ts';
@@ -8,6 +8,7 @@ import { muscleGroupOf, setsPerMuscle } from '#domain/fitness/progress/muscle-gr
 import type { Shade } from '#domain/fitness/progress/muscle-shades.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,23 +18,26 @@ import { useExercises } from '../exercises/use-exercises.ts';
 import { useFigureTexts } from '../live/live-texts.ts';
 import type { FinishedRecord } from './finished-workout.ts';
 
-/** What was better than ever, with what it beat. */
-export function SummaryRecords({ records }: { records: readonly FinishedRecord[] }) {
+type SummaryRecordsProps = { records: readonly FinishedRecord[]; onConfirm: () => void };
+
+/** What was better than ever, with what it beat. Sets that were only ticked as proposed are confirmed first, all with one tap. */
+export function SummaryRecords({ records, onConfirm }: SummaryRecordsProps) {
   const t = useTranslations('live');
   const texts = useFigureTexts();
   if (records.length === 0) return null;
+  const certain = records.filter(({ isConfirmed }) => isConfirmed).length;
   return (
     <Card flush>
       <div className="flex items-baseline justify-between gap-3 px-5 pt-4 pb-1">
         <h2 className="text-h3">{t('summary.records')}</h2>
-        <p className="text-caption text-ink-3">{t('summary.newRecords', { count: records.length })}</p>
+        <p className="text-caption text-ink-3">{t('summary.newRecords', { count: certain })}</p>
       </div>
       <List inset label={t('summary.records')}>
-        {records.map(({ exercise, kind, value, before }) => (
+        {records.map(({ exercise, kind, value, before, isConfirmed }) => (
           <ListRow
             key={`${exercise} ${kind}`}
-            icon={Trophy}
-            iconTone="accent"
+            icon={isConfirmed ? Trophy : CircleHelp}
+            iconTone={isConfirmed ? 'accent' : 'neutral'}
             title={exercise}
             meta={t(`recordKinds.${kind}`)}
             value={texts.record(kind, value)}
@@ -41,6 +45,14 @@ export function SummaryRecords({ records }: { records: readonly FinishedRecord[]
           />
         ))}
       </List>
+      {certain < records.length && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
+          <p className="flex-1 basis-44 text-caption text-ink-2">{t('summary.unconfirmed')}</p>
+          <Button variant="secondary" size="md" onClick={onConfirm}>
+            {t('record.confirm')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

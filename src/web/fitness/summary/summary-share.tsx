@@ -23,9 +23,10 @@ export function useShare(finished: FinishedWorkout, volumes: Volumes) {
   const [isBusy, setBusy] = useState(false);
   const { name, durationMinutes, caloriesBurned } = workoutOf(finished, finished.endedAtMs);
   const volume = volumes.at(-1);
+  const records = finished.records.filter(({ isConfirmed }) => isConfirmed).length;
   const lines = [
     t('share.minutes', { minutes: durationMinutes }),
-    ...(parts.records && finished.records.length > 0 ? [t('share.records', { count: finished.records.length })] : []),
+    ...(parts.records && records > 0 ? [t('share.records', { count: records })] : []),
     ...(parts.energy && caloriesBurned !== null ? [format.kcal(caloriesBurned)] : []),
   ];
   const content: PictureContent = {

@@ -35,7 +35,7 @@ export function SummaryView({ finished, onChange }: SummaryViewProps) {
   const workout = workoutOf(finished, finished.endedAtMs);
   const volumes = useVolumes(workout);
   const share = useShare(finished, volumes);
-  const { change, close } = useSummary(finished, onChange);
+  const { change, confirm, close } = useSummary(finished, onChange);
   return (
     <div className="mx-auto flex w-full max-w-180 flex-col gap-4 pb-24 md:pb-28">
       <div className="-mx-2 -mb-3 flex items-center justify-between">
@@ -44,7 +44,7 @@ export function SummaryView({ finished, onChange }: SummaryViewProps) {
       <SummaryHead finished={finished} />
       <SummaryVolume volumes={volumes} />
       <Tiles finished={finished} onEnergy={(typedCalories) => change({ typedCalories })} />
-      <SummaryRecords records={finished.records} />
+      <SummaryRecords records={finished.records} onConfirm={confirm} />
       <SummaryMuscles exercises={workout.exercises} />
       <Feeling finished={finished} onChange={change} />
       <ShareCard share={share} />
@@ -69,11 +69,14 @@ function useSummary(finished: FinishedWorkout, onChange: SummaryViewProps['onCha
   const outbox = useOutbox();
   const kept = useSaveToDevice();
   const navigate = useNavigate();
-  const change = (part: Partial<FinishedWorkout['ending']>) => {
-    const next = { ...finished, ending: { ...finished.ending, ...part } };
+  const put = (next: FinishedWorkout) => {
     onChange(next);
     void outbox.writeKept(FINISHED_AS, keptFinished(next)).catch(() => undefined);
   };
+  const change = (part: Partial<FinishedWorkout['ending']>) =>
+    put({ ...finished, ending: { ...finished.ending, ...part } });
+  const confirm = () =>
+    put({ ...finished, records: finished.records.map((record) => ({ ...record, isConfirmed: true })) });
   const close = async () => {
     const save = () => changeWorkout(outbox, workoutOf(finished, correctedNow()));
     if (hasUnsentChange(finished) && !(await kept(save))) return;
@@ -81,7 +84,7 @@ function useSummary(finished: FinishedWorkout, onChange: SummaryViewProps['onCha
     await navigate({ to: '/fitness' });
     onChange(null);
   };
-  return { change, close };
+  return { change, confirm, close };
 }
 
 function SummaryHead({ finished: { session, endedAtMs } }: { finished: FinishedWorkout }) {

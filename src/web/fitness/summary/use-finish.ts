@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { countSets } from '#domain/fitness/live/live-session.ts';
-import { newRecords } from '#domain/fitness/progress/records.ts';
+import { sessionRecords } from '#domain/fitness/live/session-records.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
@@ -35,8 +35,7 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
 
   const recordsOf = (): FinishedRecord[] =>
     session.exercises.flatMap((exercise) => {
-      const done = exercise.sets.filter(({ completedAt }) => completedAt !== null);
-      const records = newRecords(bestsOf(exercise), done, settings.settings.oneRmFormula);
+      const records = sessionRecords(bestsOf(exercise), exercise.sets, settings.settings.oneRmFormula);
       return records.map((record) => ({ ...record, exercise: exercise.name }));
     });
 

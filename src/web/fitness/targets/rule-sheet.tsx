@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import type { ProgressionRule } from '#domain/fitness/fitness.contract.ts';
 import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
-import { defaultRule } from '#domain/fitness/live/next-target.ts';
+import { defaultRule, targetOfSet } from '#domain/fitness/live/next-target.ts';
 import { targetOf } from '#domain/fitness/live/prefill-sets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
@@ -40,14 +40,9 @@ function RuleForm({ exercise, onClose }: { exercise: LiveExercise; onClose: () =
     if (!rule) return setWrong(true);
     if (!(await settings.saveOfExercise(exercise, { progression: rule }))) return;
     const target = targetOf(exercise, sessionsOf(exercise), rule);
-    const left = exercise.sets.filter(({ type, completedAt }) => type === 'normal' && completedAt === null);
-    for (const { key } of target ? left : []) {
-      act({
-        type: 'changeSet',
-        setKey: key,
-        change: { weightKg: target?.weightKg ?? null, reps: target?.reps ?? null },
-      });
-    }
+    const working = exercise.sets.filter(({ type }) => type === 'normal');
+    const figures = target ? working.map((_set, index) => targetOfSet(target, index) ?? NO_TARGET) : [];
+    act({ type: 'propose', exerciseKey: exercise.key, figures });
     onClose();
   };
 
@@ -93,6 +88,7 @@ function RuleForm({ exercise, onClose }: { exercise: LiveExercise; onClose: () =
   );
 }
 
+const NO_TARGET = { weightKg: null, reps: null };
 const NOTHING: Typed = { minReps: null, maxReps: null, stepKg: null, maxRpe: null };
 
 /** Null where it cannot be followed. */

@@ -2,9 +2,10 @@ import { Check, ChevronDown, ChevronRight, ChevronUp, TrendingUp } from 'lucide-
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
-import { type NextTarget, nextTarget } from '#domain/fitness/live/next-target.ts';
+import { type NextTarget, nextTarget, targetOfSet } from '#domain/fitness/live/next-target.ts';
 import type { ExerciseSession } from '#domain/fitness/progress/progress.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,29 +15,32 @@ import { RuleSheet } from './rule-sheet.tsx';
 
 type TargetNoteProps = { exercise: LiveExercise; set: LiveSet; target: NextTarget };
 
-/** The next target says why it is what it is; one tap keeps the old weight, one shows the rule and what it looks at. */
+/** The next target says why it is what it is; one tap keeps the old weight for this set and those below, one shows the rule and what it looks at. */
 export function TargetNote({ exercise, set, target }: TargetNoteProps) {
   const t = useTranslations('live');
   const texts = useFigureTexts();
   const [isOpen, setOpen] = useState(false);
   const { act, isReadOnly } = useWorkout();
-  const lastKg = target.last?.weightKg ?? null;
-  const other = set.weightKg === lastKg ? target.weightKg : lastKg;
-  const setWeights = (weightKg: number) => {
-    const left = exercise.sets.filter(({ type, completedAt }) => type === 'normal' && completedAt === null);
-    for (const { key } of left) act({ type: 'changeSet', setKey: key, change: { weightKg } });
-  };
+  const index = exercise.sets.filter(({ type }) => type === 'normal').findIndex(({ key }) => key === set.key);
+  const asked = targetOfSet(target, index) ?? set;
+  const lastKg = target.bySet ? asked.weightKg : (target.last?.weightKg ?? null);
+  const other = set.weightKg === lastKg ? asked.weightKg : lastKg;
   return (
     <>
       <div className="mx-4 flex gap-3 border-t border-accent-line pt-3 pb-4">
         <Icon of={TrendingUp} className="mt-0.5 text-accent" />
         <div className="min-w-0 flex-1">
           <p className="text-ink">
-            <strong className="font-semibold">{texts.target(target)}:</strong> <Reason target={target} />
+            <strong className="font-semibold">{texts.target(asked)}:</strong>{' '}
+            <Reason target={target} planned={exercise.plan?.sets ?? 0} />
           </p>
           <div className="mt-2.5 flex flex-wrap items-center gap-2">
             {!isReadOnly && other !== null && other !== set.weightKg && (
-              <Button variant="secondary" size="md" onClick={() => setWeights(other)}>
+              <Button
+                variant="secondary"
+                size="md"
+                onClick={() => act({ type: 'changeSet', setKey: set.key, change: { weightKg: other } })}
+              >
                 {t(other === lastKg ? 'target.keep' : 'target.use', { weight: texts.kg(other) })}
               </Button>
             )}
@@ -58,14 +62,19 @@ export function TargetNote({ exercise, set, target }: TargetNoteProps) {
   );
 }
 
-function Reason({ target: { reason, last, rule } }: { target: NextTarget }) {
+type ReasonProps = { target: NextTarget; planned: number };
+
+function Reason({ target: { reason, last, rule }, planned }: ReasonProps) {
   const t = useTranslations('live');
+  const texts = useFigureTexts();
+  const { locale } = useLanguage();
   if (!last) return null;
   const sets = last.reps.length;
   const fewest = Math.min(...last.reps);
   const rpe = last.hardestRpe === null ? '' : t('target.rpe', { rpe: last.hardestRpe });
   const maxRpe = rule.kind === 'double' ? (rule.maxRpe ?? 0) : 0;
-  return t(`reasons.${reason}`, { sets, reps: fewest, rpe, maxRpe });
+  const done = new Intl.ListFormat(locale, { type: 'conjunction' }).format(last.sets.map((one) => texts.pair(one)));
+  return t(`reasons.${reason}`, { sets, planned, reps: fewest, done, rpe, maxRpe });
 }
 
 /** The last three sessions as the rule sees them, and the rule in a sentence. */
@@ -120,8 +129,7 @@ function LastSession({ session, exercise: { plan }, rule }: LastSessionProps) {
   return (
     <li className="flex min-h-9 items-center gap-3 text-ink tabular-nums">
       <span className="w-16 text-caption text-ink-2">{format.dayShort(format.dayOf(session.at))}</span>
-      <strong className="w-18 font-semibold">{last.weightKg === null ? '–' : texts.kg(last.weightKg)}</strong>
-      <span className="flex-1">{last.reps.join(', ')}</span>
+      <span className="flex-1">{last.sets.map((one) => texts.pair(one)).join(', ')}</span>
       <Badge tone={isManaged ? 'success' : 'neutral'} {...(isManaged && { icon: Check })}>
         {last.hardestRpe === null
           ? t(isManaged ? 'target.managed' : 'target.notManaged')
