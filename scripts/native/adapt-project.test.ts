@@ -33,6 +33,7 @@ describe('the Android project', () => {
     const manifest = read('android/app/src/main/AndroidManifest.xml');
     expect(manifest.match(/<data android:scheme="formkurva" \/>/g)).toHaveLength(1);
     expect(manifest).toContain('android.permission.CAMERA');
+    expect(manifest).toContain('android.permission.SCHEDULE_EXACT_ALARM');
     expect(manifest).toContain('android:required="false"');
     expect(manifest).toContain('android:allowBackup="false"');
     expect(manifest).toContain('android:usesCleartextTraffic="false"');
@@ -41,7 +42,12 @@ describe('the Android project', () => {
 
   it('has the plugins that the app calls, and its version', () => {
     const gradle = read('android/app/capacitor.build.gradle');
-    for (const plugin of ['aparajita-capacitor-secure-storage', 'capacitor-app', 'capacitor-keyboard']) {
+    for (const plugin of [
+      'aparajita-capacitor-secure-storage',
+      'capacitor-app',
+      'capacitor-keyboard',
+      'capacitor-local-notifications',
+    ]) {
       expect(gradle).toContain(`implementation project(':${plugin}')`);
     }
     expect(read('android/app/build.gradle')).toContain('versionCode 7');

@@ -12,8 +12,13 @@ const CAMERA = `
     <uses-feature android:name="android.hardware.camera" android:required="false" />
 `;
 
+/** The end of a rest is a matter of seconds; without it Android may ring minutes late. */
+const EXACT_ALARMS = `
+    <uses-permission android:name="android.permission.SCHEDULE_EXACT_ALARM" />
+`;
+
 /**
- * The manifest with our links and the camera, which a phone may lack. Nothing is backed up to the maker's cloud: the token's key never
+ * The manifest with our links, exact alarms and the camera, which a phone may lack. Nothing is backed up to the maker's cloud: the token's key never
  * leaves the phone, so a copy of the token would be of no use, and health data stays with us.
  * @param {string} xml
  */
@@ -22,7 +27,7 @@ export function androidManifest(xml) {
   return [
     ['android:allowBackup="true"', 'android:allowBackup="false"\n        android:usesCleartextTraffic="false"'],
     ['        </activity>', `${LINKS}\n        </activity>`],
-    ['</manifest>', `${CAMERA}</manifest>`],
+    ['</manifest>', `${CAMERA}${EXACT_ALARMS}</manifest>`],
   ].reduce(replaceOnce, xml);
 }
 

@@ -35,7 +35,7 @@ export const webManifest: Partial<ManifestOptions> = {
   // What a long press on the icon offers, in the language of the app's own name. Addresses are those of the quick actions.
   shortcuts: [
     { name: 'Logga måltid', short_name: 'Måltid', url: '/meals?add=now', icons: [SHORTCUT_ICON] },
-    { name: 'Starta träningspass', short_name: 'Träna', url: '/fitness', icons: [SHORTCUT_ICON] },
+    { name: 'Starta träningspass', short_name: 'Träna', url: '/fitness?add=workout', icons: [SHORTCUT_ICON] },
     { name: 'Väg in', url: '/body-fat?add=weight', icons: [SHORTCUT_ICON] },
   ],
   // Files that the system's share sheet offers to us; the service worker takes them in.

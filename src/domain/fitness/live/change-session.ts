@@ -34,6 +34,9 @@ export type SessionAction =
   /** Ticks a set off and starts the rest after it; nothing happens while a number is missing. */
   | { type: 'completeSet'; setKey: string; restSeconds: number }
   | { type: 'undoSet'; setKey: string }
+  /** Begins to take the time of a set; stopping writes it down. */
+  | { type: 'startStopwatch'; setKey: string }
+  | { type: 'stopStopwatch' }
   | { type: 'extendRest'; seconds: number }
   /** Stops the clock, or lets it go on. */
   | { type: 'pauseRest' }
@@ -52,7 +55,11 @@ function apply(session: LiveSession, action: SessionAction, nowMs: number): Live
     case 'note':
       return { ...session, notes: action.notes };
     case 'completeSet':
-      return completeSet(session, action, nowMs);
+      return completeSet(stopWatch(session, nowMs, action.setKey), action, nowMs);
+    case 'startStopwatch':
+      return { ...session, stopwatch: { setKey: action.setKey, startedAt: new Date(nowMs).toISOString() } };
+    case 'stopStopwatch':
+      return stopWatch(session, nowMs, session.stopwatch?.setKey ?? '');
     case 'undoSet':
       return undoSet(session, action.setKey, nowMs);
     case 'extendRest':
@@ -77,6 +84,16 @@ function apply(session: LiveSession, action: SessionAction, nowMs: number): Live
     default:
       return changeExercises(session, action);
   }
+}
+
+/** The time that was taken of this set becomes its seconds; that of another set goes on. */
+function stopWatch(session: LiveSession, nowMs: number, setKey: string): LiveSession {
+  const { stopwatch } = session;
+  if (!stopwatch || stopwatch.setKey !== setKey) return session;
+  const { min, max } = FITNESS_BOUNDS.seconds;
+  const passed = Math.round((nowMs - Date.parse(stopwatch.startedAt)) / 1000);
+  const change = { seconds: Math.min(max, Math.max(min, passed)) };
+  return changeSets({ ...session, stopwatch: null }, { type: 'changeSet', setKey, change });
 }
 
 type ExerciseAction = Extract<

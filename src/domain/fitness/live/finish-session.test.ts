@@ -92,6 +92,7 @@ describe('a session in storage', () => {
     ['a plan that is none', { ...session, planned: {} }],
     ['a rest that is none', { ...session, rest: { setKey: 1 } }],
     ['a rest without an end', { ...session, rest: { ...session.rest, pausedAt: 5 } }],
+    ['a stopwatch that is none', { ...session, stopwatch: {} }],
     ['rested text', { ...session, restedSeconds: 'x' }],
     ['exercises that are no list', { ...session, exercises: {} }],
     ['an exercise that is none', { ...session, exercises: [{ ...session.exercises[0], logged: 'x' }] }],

@@ -42,6 +42,8 @@ export type LiveSession = {
   notes: string;
   rest: RestTimer | null;
   restedSeconds: number;
+  /** Takes the time of a set. Absent or null while none is taken. */
+  stopwatch?: { setKey: string; startedAt: string } | null | undefined;
   editedAt: string;
 };
 

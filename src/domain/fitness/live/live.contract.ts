@@ -45,6 +45,7 @@ export const liveSession = z.object({
   exercises: z.array(liveExercise.extend({ replaced: liveExercise.optional() })).max(FITNESS_BOUNDS.exercises),
   notes,
   rest: restTimer.nullable(),
+  stopwatch: z.object({ setKey: key, startedAt: instant }).nullable().optional(),
   restedSeconds: z.int().min(0).max(FITNESS_BOUNDS.seconds.max),
   editedAt: instant,
 });

@@ -21,6 +21,7 @@ function isSession(value: unknown): value is LiveSession {
     (value.planned === null || isPlanned(value.planned)) &&
     isNumber(value.restedSeconds) &&
     (value.rest === null || isRest(value.rest)) &&
+    (value.stopwatch === undefined || value.stopwatch === null || isStopwatch(value.stopwatch)) &&
     isListOf(value.exercises, isExercise)
   );
 }
@@ -28,6 +29,8 @@ function isSession(value: unknown): value is LiveSession {
 function isPlanned(value: unknown): boolean {
   return isFields(value) && areTexts(value, ['scheduleId', 'day']) && isNumber(value.session);
 }
+
+const isStopwatch = (value: unknown) => isFields(value) && areTexts(value, ['setKey', 'startedAt']);
 
 function isRest(value: unknown): value is RestTimer {
   return (

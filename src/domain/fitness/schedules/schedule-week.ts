@@ -12,6 +12,8 @@ export type PlannedSession = {
   /** Where it stands now: its own day, or where it was moved or slid to. */
   day: Day;
   state: 'planned' | 'done' | 'missed' | 'skipped';
+  /** The workout that it was done as, where that is known. */
+  workoutId?: string | undefined;
 };
 
 export type ScheduleWeek = {
@@ -22,7 +24,7 @@ export type ScheduleWeek = {
 };
 
 /** A workout as far as it can be one of the planned sessions. */
-export type DoneWorkout = { day: Day; templateId: string | null; planned: SessionRef | null };
+export type DoneWorkout = { id?: string | undefined; day: Day; templateId: string | null; planned: SessionRef | null };
 
 /**
  * The seven days of a week with what a schedule has on them. A session that was moved stands where it was moved to; where missed
@@ -109,14 +111,14 @@ function judged(sessions: readonly Placed[], today: Day, workouts: readonly Done
   const left = [...workouts];
   const take = (matches: (workout: DoneWorkout) => boolean) => {
     const place = left.findIndex(matches);
-    return place >= 0 && left.splice(place, 1).length > 0;
+    return place < 0 ? undefined : left.splice(place, 1)[0];
   };
   const named = sessions.map(({ ref }) => take(({ planned }) => planned !== null && isSame(planned, ref)));
   return sessions.map(({ isSkipped, ...session }, index) => {
     const { templateId } = session.content;
-    const isDone =
-      named[index] || take((it) => templateId !== null && it.templateId === templateId && it.day === session.day);
-    if (isDone) return { ...session, state: 'done' };
+    const doneAs =
+      named[index] ?? take((it) => templateId !== null && it.templateId === templateId && it.day === session.day);
+    if (doneAs) return { ...session, state: 'done', ...(doneAs.id !== undefined && { workoutId: doneAs.id }) };
     if (isSkipped) return { ...session, state: 'skipped' };
     return { ...session, state: session.day < today ? 'missed' : 'planned' };
   });

@@ -1,12 +1,15 @@
-import { type ShouldBlockFn, useBlocker, useRouteContext } from '@tanstack/react-router';
+import { type ShouldBlockFn, useBlocker, useLocation, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { LIVE_KEPT_AS } from '#web/fitness/live-sync/kept-as.ts';
 import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
 import { seeAs } from '#web/platform/session/see-as.ts';
 import { CartWatch } from '#web/shop/cart/awaiting-orders.tsx';
 import { closeTopOverlay, useOverlayHost } from '#web/ui/overlays/overlay-host.ts';
 import { useInstallMoment } from '../install/install-moment.ts';
 import { isLaterText } from '../messages-later.ts';
+import { useFrameLook } from './use-frame-look.ts';
 import { useLiveEvents } from './use-live-events.ts';
 import { useTrackActivity } from './use-track-activity.ts';
 import { useUnsentBadge } from './use-unsent-badge.ts';
@@ -31,6 +34,7 @@ export function FrameExtras() {
         </Suspense>
       )}
       <InstallOffer ensure={() => messages.ensure('install')} />
+      <RunningWorkout loadTexts={() => messages.ensure('live')} />
       <CartWatch />
       <SyncBar
         loadTexts={(namespace) => {
@@ -43,6 +47,26 @@ export function FrameExtras() {
 
 const SeeAsBanner = lazy(async () => ({ default: (await import('./see-as-banner.tsx')).SeeAsBanner }));
 const InstallHint = lazy(async () => ({ default: (await import('../install/install-hint.tsx')).InstallHint }));
+
+const MinimisedWorkout = lazy(async () => ({
+  default: (await import('#web/fitness/live/live-bar.tsx')).MinimisedWorkout,
+}));
+
+/** The running workout on every page but its own. Its code is fetched where the device has one. */
+function RunningWorkout({ loadTexts }: { loadTexts: () => Promise<unknown> }) {
+  const outbox = useOutbox();
+  const look = useFrameLook();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [isRunning, setRunning] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a workout begins and ends on a page of its own
+  useEffect(() => {
+    outbox.readKept(LIVE_KEPT_AS).then(
+      (kept) => setRunning(kept !== null && kept !== undefined),
+      () => undefined,
+    );
+  }, [outbox, pathname]);
+  return <Suspense>{isRunning && <MinimisedWorkout isInFlow={look === 'full'} loadTexts={loadTexts} />}</Suspense>;
+}
 
 /** Offers to install the app at a fitting moment; its words are fetched when it does. */
 function InstallOffer({ ensure }: { ensure: () => Promise<unknown> }) {

@@ -73,4 +73,4 @@ function PageSkeleton() {
 /** The last card stays clear of the phone's bar. Pages beside a side list run to the edges of the screen. */
 const mainClass =
   'lg:has-[>[data-side-list]]:max-w-none lg:has-[>[data-side-list]]:p-0 mx-auto flex w-full max-w-[calc(var(--content)+64px)] flex-col gap-4 px-4 pt-2 ' +
-  'pb-[calc(var(--bottombar)+28px+env(safe-area-inset-bottom))] md:gap-5 md:px-8 md:pt-7 md:pb-12';
+  'pb-[calc(var(--bottombar)+var(--live-bar,0px)+28px+env(safe-area-inset-bottom))] md:gap-5 md:px-8 md:pt-7 md:pb-12';

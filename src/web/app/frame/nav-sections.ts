@@ -61,7 +61,7 @@ export const navSections: readonly NavSection[] = [
     bottomBar: 1,
     inTopLinks: true,
     audience: 'member',
-    quickAction: { label: 'trackWorkout', link: linkOptions({ to: '/fitness' }), order: 2 },
+    quickAction: { label: 'trackWorkout', link: linkOptions({ to: '/fitness', search: { add: 'workout' } }), order: 2 },
   },
   {
     key: 'body',

@@ -17,7 +17,7 @@ const answers = {
 /** The addresses of the manifest's shortcuts (scripts/vite/web-manifest.test.ts), and what stands on the screen behind each. */
 const SHORTCUTS = [
   ['Logga måltid', '/meals?add=now', () => screen.findByRole('dialog', { name: 'Lägg till mat' })],
-  ['Starta träningspass', '/fitness', () => screen.findByRole('heading', { level: 1, name: 'Träning' })],
+  ['Starta träningspass', '/fitness?add=workout', () => screen.findByRole('dialog', { name: 'Starta pass' })],
   ['Väg in', '/body-fat?add=weight', () => screen.findByRole('dialog', { name: /vikt/i })],
 ] as const;
 

@@ -20,7 +20,7 @@ function Root() {
       <div
         className={
           hasBottomBar
-            ? '[--toast-bottom:calc(var(--bottombar)+var(--page-footer,0px)+env(safe-area-inset-bottom))]'
+            ? '[--toast-bottom:calc(var(--bottombar)+var(--page-footer,0px)+var(--live-bar,0px)+env(safe-area-inset-bottom))]'
             : ''
         }
       >

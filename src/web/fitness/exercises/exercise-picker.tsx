@@ -1,13 +1,16 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Check, ListPlus, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { replacementsFor } from '#domain/fitness/exercises/replace-exercise.ts';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Pager } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { ExerciseFilters } from './exercise-filters.tsx';
 import { RowMeta } from './exercise-rows.tsx';
@@ -16,7 +19,7 @@ import { type ExercisesSearch, withFilter } from './exercises-search.ts';
 import { MuscleTile } from './muscle-map.tsx';
 import { OwnExerciseSheet } from './own-exercise-sheet.tsx';
 import { PAGE_SIZE, useExerciseList } from './use-exercise-list.ts';
-import { useExercises } from './use-exercises.ts';
+import { type Exercises, useExercises } from './use-exercises.ts';
 
 type ExercisePickerProps = {
   open: boolean;
@@ -24,23 +27,68 @@ type ExercisePickerProps = {
   onClose: () => void;
   /** One tap chooses. Whether the sheet then closes is the caller's business. */
   onPick: (exercise: AnyExercise) => void;
+  /** With it several can be marked and taken at once, in the order in which they were marked. */
+  onPickAll?: ((exercises: readonly AnyExercise[]) => void) | undefined;
+  /** With it, what can stand in for it comes first: same muscles, equipment at hand. */
+  insteadOf?: AnyExercise | undefined;
+  /** Equipment at hand, for what stands in. */
+  equipment?: Parameters<typeof replacementsFor>[2] | undefined;
 };
 
-/** Chooses an exercise: the same search and filters as on the page of exercises, and the way to one of the member's own. */
-export function ExercisePicker({ open, title, onClose, onPick }: ExercisePickerProps) {
+/** Chooses exercises: the same search and filters as on the page of exercises, and the way to one of the member's own. */
+export function ExercisePicker({ open, title, onClose, onPick, onPickAll, ...substitutes }: ExercisePickerProps) {
+  const t = useTranslations('exercises');
+  const [marked, setMarked] = useState<readonly AnyExercise[] | null>(null);
+  const close = () => {
+    setMarked(null);
+    onClose();
+  };
+  const takeAll = () => {
+    if (marked) onPickAll?.(marked);
+    setMarked(null);
+  };
   return (
-    <Sheet open={open} onClose={onClose} title={title} full>
-      <Choice onPick={onPick} />
+    <Sheet
+      open={open}
+      onClose={close}
+      title={title}
+      full
+      footer={
+        marked &&
+        marked.length > 0 && (
+          <Button full onClick={takeAll}>
+            {t('picker.take', { count: marked.length })}
+          </Button>
+        )
+      }
+    >
+      <Choice
+        marked={marked}
+        onMany={onPickAll && (() => setMarked(marked ? null : []))}
+        onPick={(exercise) => (marked ? setMarked(toggled(marked, exercise)) : onPick(exercise))}
+        {...substitutes}
+      />
     </Sheet>
   );
 }
 
-function Choice({ onPick }: Pick<ExercisePickerProps, 'onPick'>) {
+function toggled(marked: readonly AnyExercise[], exercise: AnyExercise): readonly AnyExercise[] {
+  const others = marked.filter(({ id }) => id !== exercise.id);
+  return others.length < marked.length ? others : [...marked, exercise];
+}
+
+type ChoiceProps = Pick<ExercisePickerProps, 'onPick' | 'insteadOf' | 'equipment'> & {
+  /** Null while one tap chooses. */
+  marked: readonly AnyExercise[] | null;
+  onMany: (() => void) | undefined;
+};
+
+function Choice({ onPick, marked, onMany, insteadOf, equipment }: ChoiceProps) {
   const t = useTranslations('exercises');
   const exercises = useExercises();
   const [search, setSearch] = useState<ExercisesSearch>({});
   const [isMaking, setMaking] = useState(false);
-  const list = useExerciseList(exercises, search);
+  const list = useChoices(exercises, search, { insteadOf, equipment });
   const query = search.q ?? '';
   return (
     <div className="flex flex-col gap-3">
@@ -53,6 +101,18 @@ function Choice({ onPick }: Pick<ExercisePickerProps, 'onPick'>) {
         autoComplete="off"
       />
       <ExerciseFilters search={search} onFilter={(change) => setSearch(withFilter(search, change))} />
+      {onMany && (
+        <Button
+          variant={marked ? 'soft' : 'ghost'}
+          size="md"
+          icon={ListPlus}
+          className="self-start"
+          aria-pressed={marked !== null}
+          onClick={onMany}
+        >
+          {t('picker.many')}
+        </Button>
+      )}
       <p role="status" className={list.areGuesses ? 'text-caption text-ink-3' : 'sr-only'}>
         {list.areGuesses ? t('list.guesses', { query }) : t('list.found', { count: list.total })}
       </p>
@@ -65,49 +125,105 @@ function Choice({ onPick }: Pick<ExercisePickerProps, 'onPick'>) {
           text={t(query === '' ? 'empty.filteredText' : 'empty.noMatchText')}
         />
       )}
-      <Found exercises={list.exercises} done={exercises.done} onPick={onPick} />
+      <Found exercises={list.exercises} done={exercises.done} marked={marked} onPick={onPick} />
       <Pager
         page={list.page}
         pageSize={PAGE_SIZE}
         total={list.total}
         onPage={(page) => setSearch({ ...withFilter(search, {}), ...(page > 1 && { page }) })}
       />
-      <Button variant="ghost" size="md" icon={Plus} onClick={() => setMaking(true)}>
-        {t('own.add')}
-      </Button>
-      <OwnExerciseSheet
-        open={isMaking}
-        startName={query}
-        onClose={() => setMaking(false)}
-        onSaved={(exercise) => {
-          setMaking(false);
-          onPick(exercise);
-        }}
-      />
+      <OwnExercise isMaking={isMaking} onMaking={setMaking} startName={query} onPick={onPick} />
     </div>
   );
 }
 
-type FoundProps = Pick<ExercisePickerProps, 'onPick'> & {
-  exercises: readonly AnyExercise[];
-  done: ReturnType<typeof useExercises>['done'];
+/** What can stand in comes first, as long as nothing is searched or filtered. */
+function useChoices(
+  exercises: Exercises,
+  search: ExercisesSearch,
+  { insteadOf, equipment = [] }: Pick<ExercisePickerProps, 'insteadOf' | 'equipment'>,
+) {
+  const list = useExerciseList(exercises, search);
+  const { all } = exercises;
+  const substitutes = useMemo(
+    () => (insteadOf ? replacementsFor(insteadOf, all, equipment).slice(0, PAGE_SIZE) : []),
+    [insteadOf, all, equipment],
+  );
+  const isUntouched = Object.keys(search).length === 0;
+  if (!isUntouched || substitutes.length === 0) return list;
+  return { ...list, exercises: substitutes, total: substitutes.length, page: 1 };
+}
+
+type OwnExerciseProps = {
+  isMaking: boolean;
+  onMaking: (isMaking: boolean) => void;
+  startName: string;
+  onPick: (exercise: AnyExercise) => void;
 };
 
-function Found({ exercises, done, onPick }: FoundProps) {
+function OwnExercise({ isMaking, onMaking, startName, onPick }: OwnExerciseProps) {
+  const t = useTranslations('exercises');
+  return (
+    <>
+      <Button variant="ghost" size="md" icon={Plus} onClick={() => onMaking(true)}>
+        {t('own.add')}
+      </Button>
+      <OwnExerciseSheet
+        open={isMaking}
+        startName={startName}
+        onClose={() => onMaking(false)}
+        onSaved={(exercise) => {
+          onMaking(false);
+          onPick(exercise);
+        }}
+      />
+    </>
+  );
+}
+
+type FoundProps = Pick<ChoiceProps, 'onPick' | 'marked'> & {
+  exercises: readonly AnyExercise[];
+  done: Exercises['done'];
+};
+
+function Found({ exercises, done, marked, onPick }: FoundProps) {
   const t = useTranslations('exercises');
   const texts = useExerciseTexts();
   return (
     <List label={t('list.label')}>
-      {exercises.map((exercise) => (
-        <ListRow
-          key={exercise.id}
-          lead={<MuscleTile exercise={exercise} />}
-          title={texts.name(exercise)}
-          meta={<RowMeta exercise={exercise} done={done} />}
-          trail={<Badge>{texts.equipment(exercise)}</Badge>}
-          onPress={() => onPick(exercise)}
-        />
-      ))}
+      {exercises.map((exercise) => {
+        const place = marked?.findIndex(({ id }) => id === exercise.id) ?? -1;
+        return (
+          <ListRow
+            key={exercise.id}
+            lead={place < 0 ? <MuscleTile exercise={exercise} /> : <Mark />}
+            title={texts.name(exercise)}
+            meta={<RowMeta exercise={exercise} done={done} />}
+            trail={<Badge>{texts.equipment(exercise)}</Badge>}
+            selected={place >= 0}
+            {...(marked
+              ? {
+                  render: ({ className, children }) => (
+                    <button
+                      type="button"
+                      aria-pressed={place >= 0}
+                      className={className}
+                      onClick={() => onPick(exercise)}
+                    >
+                      {children}
+                    </button>
+                  ),
+                }
+              : { onPress: () => onPick(exercise) })}
+          />
+        );
+      })}
     </List>
   );
 }
+
+const Mark = () => (
+  <span className={classNames('grid size-10 flex-none place-items-center rounded-md bg-accent text-on-accent')}>
+    <Icon of={Check} size={20} strokeWidth={2.5} />
+  </span>
+);

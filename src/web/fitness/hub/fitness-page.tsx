@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Plus } from 'lucide-react';
+import { CalendarDays, Play, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
@@ -22,6 +22,7 @@ import { TrainingConsent } from '../training-consent.tsx';
 import { FITNESS_TABS, type FitnessSearch, type FitnessTab } from './fitness-search.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { SchedulesTab } from './schedules-tab.tsx';
+import { StartSheet } from './start-sheet.tsx';
 import { useTrainingRefusals } from './use-training-refusals.ts';
 import { WorkoutsTab } from './workouts-tab.tsx';
 
@@ -70,6 +71,7 @@ export function FitnessPage({ search, onSearch }: FitnessPageProps) {
           <Loaded tab={tab} />
         )}
       </Panel>
+      <StartSheet open={search.add === 'workout'} onClose={() => onSearch(place, { replace: true })} />
       <QuickLogSheet open={search.add === 'activity'} onClose={() => onSearch(place, { replace: true })} />
     </>
   );
@@ -107,6 +109,15 @@ function HeadActions({ tab, isWide, place }: HeadActionsProps) {
           {t('templates.new')}
         </Link>
       )}
+      <Link
+        to="/fitness"
+        search={{ ...place, add: 'workout' }}
+        resetScroll={false}
+        className={buttonClass({ variant: 'primary', size: isWide ? 'md' : 'sm' })}
+      >
+        <Icon of={Play} size={18} />
+        {t('page.start')}
+      </Link>
     </div>
   );
 }

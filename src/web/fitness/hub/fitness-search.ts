@@ -4,8 +4,8 @@ import { type HistorySearch, parseHistorySearch } from '../history/history-searc
 export const FITNESS_TABS = ['overview', 'schedules', 'workouts', 'history'] as const;
 export type FitnessTab = (typeof FITNESS_TABS)[number];
 
-/** What the address of the hub says: /fitness?tab=history&q=bänk, /fitness?add=activity. */
-export type FitnessSearch = HistorySearch & { tab?: FitnessTab; add?: 'activity' };
+/** What the address of the hub says: /fitness?tab=history&q=bänk, /fitness?add=activity, /fitness?add=workout. */
+export type FitnessSearch = HistorySearch & { tab?: FitnessTab; add?: 'activity' | 'workout' };
 
 /** Only the history has filters. */
 export function parseFitnessSearch(search: Record<string, unknown>): FitnessSearch {
@@ -13,6 +13,6 @@ export function parseFitnessSearch(search: Record<string, unknown>): FitnessSear
   return {
     ...(tab === 'history' && parseHistorySearch(search)),
     ...(tab && { tab }),
-    ...(search.add === 'activity' && { add: 'activity' as const }),
+    ...((search.add === 'activity' || search.add === 'workout') && { add: search.add }),
   };
 }

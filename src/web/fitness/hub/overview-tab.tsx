@@ -19,7 +19,7 @@ import { useContentText } from '../schedules/week-texts.ts';
 import { PlannedExercises } from '../templates/planned-exercises.tsx';
 import { MissedNote } from './missed-note.tsx';
 import { MusclesCard } from './muscles-card.tsx';
-import { SessionSheet } from './session-sheet.tsx';
+import { SessionSheet, useOpenSession } from './session-sheet.tsx';
 import { StartSession } from './today-session.tsx';
 import { TrainingTime } from './training-time.tsx';
 import { type TrainingWeek, useTrainingWeek } from './use-training-week.ts';
@@ -29,6 +29,7 @@ export function OverviewTab({ hub }: { hub: FitnessHub }) {
   const t = useTranslations('fitness');
   const { week, today } = useTrainingWeek();
   const [opened, setOpened] = useState<PlannedSession | null>(null);
+  const open = useOpenSession(setOpened);
   return (
     <>
       <div className="grid grid-cols-[2fr_1fr] items-stretch gap-5">
@@ -45,12 +46,12 @@ export function OverviewTab({ hub }: { hub: FitnessHub }) {
                 }
               />
               <div className="mt-3">
-                <WeekStrip isWide week={week} today={today} onOpen={setOpened} />
+                <WeekStrip isWide week={week} today={today} onOpen={open} />
               </div>
             </div>
           )}
         </Card>
-        {week ? <TodayCard week={week} onOpen={setOpened} /> : <NoScheduleCard />}
+        {week ? <TodayCard week={week} onOpen={open} /> : <NoScheduleCard />}
       </div>
       {week?.missed.map((session) => (
         <MissedNote key={`${session.ref.day}${session.ref.session}`} session={session} week={week} />

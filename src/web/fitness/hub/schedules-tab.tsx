@@ -17,7 +17,7 @@ import { useSchedules, useScheduleWrites } from '../schedules/use-schedules.ts';
 import { iconOf, WeekStrip } from '../schedules/week-strip.tsx';
 import { dayOfIndex, useContentText, useWeekdays } from '../schedules/week-texts.ts';
 import { MissedNote } from './missed-note.tsx';
-import { SessionSheet } from './session-sheet.tsx';
+import { SessionSheet, useOpenSession } from './session-sheet.tsx';
 import { StartingProgrammes } from './starting-programmes.tsx';
 import { TodaySession } from './today-session.tsx';
 import { type TrainingWeek, useTrainingWeek } from './use-training-week.ts';
@@ -26,18 +26,19 @@ import { type TrainingWeek, useTrainingWeek } from './use-training-week.ts';
 export function SchedulesTab() {
   const { week, schedules } = useTrainingWeek();
   const [opened, setOpened] = useState<PlannedSession | null>(null);
+  const open = useOpenSession(setOpened);
   const others = schedules.filter(({ id }) => id !== week?.schedule.id);
   return (
     <>
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
-          {week ? <ActiveSchedule week={week} onOpen={setOpened} /> : <StartingProgrammes />}
+          {week ? <ActiveSchedule week={week} onOpen={open} /> : <StartingProgrammes />}
           {week?.missed.map((session) => (
             <MissedNote key={`${session.ref.day}${session.ref.session}`} session={session} week={week} />
           ))}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {week && week.coming.length > 0 && <Coming sessions={week.coming} onOpen={setOpened} />}
+          {week && week.coming.length > 0 && <Coming sessions={week.coming} onOpen={open} />}
           {others.length > 0 && <OtherSchedules schedules={others} hasActive={week !== null} />}
         </div>
       </div>

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Pencil, SkipForward, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Day, daysBetween } from '#domain/day/day.ts';
 import type { PlannedSession } from '#domain/fitness/schedules/schedule-week.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useScheduleWrites } from '../schedules/use-schedules.ts';
@@ -12,6 +13,16 @@ import { useContentText } from '../schedules/week-texts.ts';
 import { PlannedExercises } from '../templates/planned-exercises.tsx';
 import { StartSession } from './today-session.tsx';
 import { type TrainingWeek, useTrainingWeek } from './use-training-week.ts';
+
+/** A session that was done opens what was logged; every other one its sheet. */
+export function useOpenSession(onOpen: (session: PlannedSession) => void): (session: PlannedSession) => void {
+  const navigate = useNavigate();
+  return (session) => {
+    const { workoutId } = session;
+    if (workoutId === undefined) onOpen(session);
+    else void navigate({ to: '/fitness/history/$workoutId', params: { workoutId } });
+  };
+}
 
 type SessionSheetProps = { session: PlannedSession | null; week: TrainingWeek; onClose: () => void };
 
@@ -29,10 +40,20 @@ export function SessionSheet({ session, week, onClose }: SessionSheetProps) {
       onClose={onClose}
       title={shown ? contentOf(shown).name : ''}
       footer={
-        canStart && (
+        canStart ? (
           <StartSession session={shown} full>
             {t('session.start')}
           </StartSession>
+        ) : (
+          shown?.workoutId && (
+            <Link
+              to="/fitness/history/$workoutId"
+              params={{ workoutId: shown.workoutId }}
+              className={buttonClass({ full: true })}
+            >
+              {t('session.show')}
+            </Link>
+          )
         )
       }
     >

@@ -1,8 +1,11 @@
-import { Play } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { PlannedSession } from '#domain/fitness/schedules/schedule-week.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
 import { useStartWorkout } from '../live/use-start-workout.ts';
 import { useContentText } from '../schedules/week-texts.ts';
 import { type TrainingWeek, useTrainingWeek } from './use-training-week.ts';
@@ -35,6 +38,16 @@ function NothingToday({ week }: { week: TrainingWeek }) {
     <div>
       <p className="text-caption text-ink-3">{t('today.label')}</p>
       <h3 className="text-h2">{t(week.hasTrainedToday ? 'today.done' : 'today.rest')}</h3>
+      {week.loggedToday !== null && (
+        <Link
+          to="/fitness/history/$workoutId"
+          params={{ workoutId: week.loggedToday }}
+          className={`${linkClass} min-h-11`}
+        >
+          {t('session.show')}
+          <Icon of={ChevronRight} size={16} />
+        </Link>
+      )}
       {next && (
         <p className="mt-0.5 text-caption text-ink-3">
           {t('today.next', { name: contentOf(next).name, day: format.dayRelative(next.day, today) })}

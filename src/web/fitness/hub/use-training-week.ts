@@ -38,6 +38,8 @@ export function useTrainingWeek() {
       today: sessions.find(({ day, state }) => day === today && state === 'planned') ?? null,
       hasTrainedToday: sessions.some(({ day, state }) => day === today && state === 'done'),
       coming: sessions.filter(({ day, state }) => day > today && state === 'planned'),
+      /** What was logged today, to be opened; null where nothing was. */
+      loggedToday: sessions.find(({ day, state }) => day === today && state === 'done')?.workoutId ?? null,
       missed: sessions.filter(({ state }) => state === 'missed'),
       next,
     };

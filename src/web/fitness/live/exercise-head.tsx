@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { type LiveExercise, nextSet, supersetOf } from '#domain/fitness/live/live-session.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ExercisePicker } from '../exercises/exercise-picker.tsx';
 import { PlatesSheet } from '../plates/plates-sheet.tsx';
 import { ExerciseSheet } from './exercise-sheet.tsx';
 import { useWorkout } from './live-context.tsx';
-import { PickerSheet } from './picker-sheet.tsx';
 import { useChangeExercises } from './use-change-exercises.ts';
 
 /** Which exercise it is, with its plates, a way to replace it, and everything else behind one button. */
@@ -34,7 +34,7 @@ export function ExerciseHead({ exercise }: { exercise: LiveExercise }) {
 function HeadButtons({ exercise }: { exercise: LiveExercise }) {
   const t = useTranslations('live');
   const [open, setOpen] = useState<'plates' | 'replace' | 'more' | null>(null);
-  const { exercises, usesBar } = useWorkout();
+  const { exercises, settings, usesBar } = useWorkout();
   const { replace } = useChangeExercises();
   const set = nextSet({ exercises: [exercise] })?.set ?? exercise.sets.at(-1);
   const close = () => setOpen(null);
@@ -46,10 +46,11 @@ function HeadButtons({ exercise }: { exercise: LiveExercise }) {
       <IconButton boxed icon={RefreshCw} label={t('exercise.replace')} onClick={() => setOpen('replace')} />
       <IconButton boxed icon={Ellipsis} label={t('exercise.more')} onClick={() => setOpen('more')} />
       {set && <PlatesSheet exercise={exercise} set={set} open={open === 'plates'} onClose={close} />}
-      <PickerSheet
+      <ExercisePicker
         title={t('exercise.replaceTitle', { name: exercise.name })}
         open={open === 'replace'}
         insteadOf={exercises.byId.get(exercise.exerciseId)}
+        equipment={settings.settings.equipment}
         onClose={close}
         onPick={(by) => {
           replace(exercise, by);

@@ -1,15 +1,16 @@
 import { Check, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
 import { countSets, type LiveExercise } from '#domain/fitness/live/live-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ExercisePicker } from '../exercises/exercise-picker.tsx';
 import { useWorkout } from './live-context.tsx';
 import { usePlanText } from './live-texts.ts';
-import { PickerSheet } from './picker-sheet.tsx';
 import { useChangeExercises } from './use-change-exercises.ts';
 
 /** Every exercise of the session with its plan; the one that is shown is marked, those that are done ticked. */
@@ -84,19 +85,21 @@ export function AddExercise() {
   const t = useTranslations('live');
   const [isOpen, setOpen] = useState(false);
   const { add } = useChangeExercises();
+  const pick = (exercises: readonly AnyExercise[]) => {
+    for (const exercise of exercises) add(exercise);
+    setOpen(false);
+  };
   return (
     <>
       <Button variant="ghost" size="md" full icon={Plus} onClick={() => setOpen(true)}>
         {t('list.add')}
       </Button>
-      <PickerSheet
+      <ExercisePicker
         title={t('list.add')}
         open={isOpen}
         onClose={() => setOpen(false)}
-        onPick={(exercise) => {
-          add(exercise);
-          setOpen(false);
-        }}
+        onPick={(exercise) => pick([exercise])}
+        onPickAll={pick}
       />
     </>
   );

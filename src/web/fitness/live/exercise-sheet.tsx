@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, Flame, Repeat, Trash2, Undo2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, BookOpen, Flame, Repeat, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
@@ -65,6 +66,13 @@ function ExerciseActions({ exercise, onClose }: Omit<ExerciseSheetProps, 'open'>
           }}
         />
       )}
+      <ListRow
+        icon={BookOpen}
+        title={t('exercise.technique')}
+        meta={t('exercise.techniqueText')}
+        chevron
+        render={(row) => <Link to="/exercises/$exerciseId" params={{ exerciseId: exercise.exerciseId }} {...row} />}
+      />
       <WarmUpRow exercise={exercise} onClose={onClose} />
       {(exercise.superset !== null || !isLast) && (
         <ListRow

@@ -12,11 +12,12 @@ import {
 import { missingFigure } from '#domain/fitness/live/missing-figure.ts';
 import type { NextTarget } from '#domain/fitness/live/next-target.ts';
 import { targetOf } from '#domain/fitness/live/prefill-sets.ts';
+import { restAfter } from '#domain/fitness/live/rest-after.ts';
 import type { ExerciseBests, ExerciseSession } from '#domain/fitness/progress/progress.contract.ts';
 import { NO_BESTS, recordsOfSet } from '#domain/fitness/progress/records.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { type Exercises, useExercises } from '../exercises/use-exercises.ts';
-import { unlockSound } from '../rest/use-rest-signal.ts';
+import { unlockSound } from '../rest/rest-sounds.ts';
 import { useLiveStore } from './use-live.ts';
 import { type LiveSettings, useLiveSettings } from './use-live-settings.ts';
 import { useRecordToast } from './use-record-toast.ts';
@@ -69,7 +70,8 @@ export function LiveProvider({ session: stored, isReadOnly, children }: LiveProv
     if (missingFigure(exercise.logged, set)) return;
     // Browsers let a page make a sound only after a tap; the rest that now begins will want to.
     if (known.settings.settings.sound) unlockSound();
-    act({ type: 'completeSet', setKey: set.key, restSeconds: known.restOf(exercise) });
+    const restSeconds = restAfter(exercises, exercise, set, known.restOf);
+    act({ type: 'completeSet', setKey: set.key, restSeconds });
     const earlier = exercise.sets.filter((one) => one.completedAt !== null);
     const { oneRmFormula } = known.settings.settings;
     tellRecords(

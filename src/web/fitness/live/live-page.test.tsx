@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { StoredLive } from '#domain/fitness/live/live.contract.ts';
 import type { LiveSession } from '#domain/fitness/live/live-session.ts';
 import { startSession } from '#domain/fitness/live/start-session.ts';
-import { makePlanned, makeSet } from '#domain/fitness/test/make-fitness.ts';
+import { makePlanned, makeSet, makeTemplate } from '#domain/fitness/test/make-fitness.ts';
 import { DONE } from '#web/test/canned-server.ts';
 import { makeHub, makeLogEntry, makeProgress } from '#web/test/makers/make-exercises.ts';
 import { openExercisePage } from '#web/test/open-exercises.tsx';
@@ -24,8 +24,10 @@ const straight = (weightKg: number | null, reps: number) => ({
   distanceM: null,
 });
 
+const STRAIGHT = [1, 2, 3].map(() => straight(82.5, 5));
+
 function begun(): LiveSession {
-  const bench = makePlanned({ sets: [1, 2, 3].map(() => straight(82.5, 5)) });
+  const bench = makePlanned({ sets: STRAIGHT });
   return startSession({ id: ID, name: 'Ben och bål', templateId: null, planned: null }, [bench], Date.parse(NOW));
 }
 
@@ -192,4 +194,34 @@ it('counts a record of a set ticked as proposed once it is confirmed', async () 
 
   expect(screen.getByText('3 nya')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Det stämmer' })).toBeNull();
+});
+
+it('offers to update the template after its sets were changed', async () => {
+  const template = { ...makeTemplate({ name: 'Ben och bål' }), exercises: [makePlanned({ sets: STRAIGHT })] };
+  const stored = { ...template, provided: false, items: [] };
+  const { user, sent } = await openLive(
+    { ...begun(), templateId: template.id },
+    { 'fitness.hub': makeHub({ templates: [stored] }), 'fitness.saveTemplate': DONE },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Lägg till set' }));
+  for (const name of ['1', '2', '3', '4'])
+    await user.click(await screen.findByRole('button', { name: `Bocka av set ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Avsluta' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Uppdatera mallen' }));
+
+  await waitFor(() => expect(sent('fitness.saveTemplate')).toMatchObject([{ id: template.id }]));
+  expect(sent('fitness.saveTemplate')).toMatchObject([{ exercises: [{ sets: [{}, {}, {}, {}] }] }]);
+  expect(screen.queryByText('Uppdatera mallen?')).toBeNull();
+});
+
+it('brings a workout back that was thrown away', async () => {
+  const { user } = await openLive();
+  await user.click(await screen.findByRole('button', { name: 'Bocka av set 1' }));
+
+  await user.click(screen.getByRole('button', { name: 'Släng passet' }));
+  expect(await screen.findByText('Inget pass pågår')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ångra' }));
+
+  expect(await screen.findByRole('button', { name: 'Ångra set 1' })).toBeTruthy();
 });

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
+import { useDiscardedSession, useRestoreSession } from '../summary/discarded-session.ts';
 import { FINISHED_AS, type FinishedWorkout, readFinished } from '../summary/finished-workout.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { LiveView } from './live-view.tsx';
@@ -52,6 +53,8 @@ function useFinished() {
 function NoSession() {
   const t = useTranslations('live');
   const { start, busy } = useStartWorkout();
+  const discarded = useDiscardedSession();
+  const restore = useRestoreSession();
   return (
     <>
       <SubBar
@@ -72,6 +75,11 @@ function NoSession() {
             <Button size="md" busy={busy} onClick={() => void start({ kind: 'empty' })}>
               {t('page.startEmpty')}
             </Button>
+            {discarded && (
+              <Button variant="secondary" size="md" onClick={() => void restore(discarded)}>
+                {t('page.restore', { name: discarded.name })}
+              </Button>
+            )}
             <Link to="/fitness" className={buttonClass({ variant: 'soft', size: 'md' })}>
               {t('page.toFitness')}
             </Link>

@@ -51,16 +51,29 @@ function decimalsOf(value: number): number {
   return Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2;
 }
 
-/** What an exercise still holds, in a few words: "4 × 8, 50 kg", "3 × 45 s". */
+/** What an exercise still holds, in a few words: "4 set, 50 × 8", "3 × 45 s". */
 export function usePlanText(): (exercise: LiveExercise) => string {
+  const t = useTranslations('live');
   const texts = useFigureTexts();
   return ({ logged, sets }) => {
     const working = sets.filter(({ type }) => type !== 'warmup');
     const [first] = working;
     if (!first) return '–';
     if (logged === 'time' || logged === 'distance') return `${working.length} × ${texts.short(logged, first)}`;
-    const weight = first.weightKg === null ? '' : `, ${texts.kg(first.weightKg)}`;
-    return `${working.length} × ${first.reps ?? '–'}${weight}`;
+    if (first.weightKg === null || first.reps === null) return `${working.length} × ${first.reps ?? '–'}`;
+    return t('plan', { count: working.length, each: texts.pair(first) });
+  };
+}
+
+/** A set in words: "set 2 av 4", "uppvärmning". */
+export function useSetWords(): (sets: readonly LiveSet[], place: number) => string {
+  const t = useTranslations('live');
+  const nameOf = useSetNames();
+  return (sets, place) => {
+    const type = sets[place]?.type;
+    if (type === 'warmup' || type === 'drop') return t(`setWords.${type}`);
+    const count = sets.filter((set) => set.type === 'normal' || set.type === 'failure').length;
+    return t('setWords.normal', { name: nameOf(sets, place), count });
   };
 }
 

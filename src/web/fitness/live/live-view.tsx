@@ -7,7 +7,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import type { LiveState } from '../live-sync/live-state.ts';
 import { RestBar } from '../rest/rest-bar.tsx';
-import { useRestSignal, useWakeLock } from '../rest/use-rest-signal.ts';
+import { useRestNotice, useRestSignal } from '../rest/use-rest-signal.ts';
+import { useWakeLock } from '../rest/use-wake-lock.ts';
 import type { FinishedWorkout } from '../summary/finished-workout.ts';
 import { useFinish } from '../summary/use-finish.ts';
 import { OneRmCard } from '../targets/one-rm-card.tsx';
@@ -38,7 +39,7 @@ function Session({ onFinished }: Pick<LiveViewProps, 'onFinished'>) {
   const isWide = useMediaQuery('(min-width: 1024px)');
   const { session, shown, settings, isReadOnly } = useWorkout();
   const { finish, discard } = useFinish(onFinished);
-  useRestSignal(isReadOnly ? null : session.rest, settings.settings);
+  useRestSignal(isReadOnly ? null : session.rest, settings.settings, useRestNotice());
   useWakeLock(settings.settings.keepAwake && !isReadOnly);
   useSpacePauses();
   const middle = shown ? (
@@ -64,7 +65,7 @@ function Session({ onFinished }: Pick<LiveViewProps, 'onFinished'>) {
           <LiveSide />
         </div>
       ) : (
-        <div className="flex flex-col gap-4 pb-28">
+        <div className="flex flex-col gap-4 pb-36">
           <Segments />
           {middle}
           <NextUp />

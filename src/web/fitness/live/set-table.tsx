@@ -14,6 +14,7 @@ import { useWorkout } from './live-context.tsx';
 import { useFigureTexts, useSetNames } from './live-texts.ts';
 import { type CellField, FIELDS_OF, SetCell } from './set-cell.tsx';
 import { SetSheet } from './set-sheet.tsx';
+import { Stopwatch } from './stopwatch.tsx';
 
 /** The sets of an exercise: last time's values beside today's, and one tap to tick each off. */
 export function SetTable({ exercise, isWide }: { exercise: LiveExercise; isWide: boolean }) {
@@ -43,6 +44,7 @@ export function SetTable({ exercise, isWide }: { exercise: LiveExercise; isWide:
             isCurrent={set === current}
             onOpen={() => setOpenKey(set.key)}
           >
+            {set === current && fields.includes('seconds') && <Stopwatch set={set} />}
             {set === current && set.type === 'normal' && target?.last && (
               <TargetNote key={set.key} exercise={exercise} set={set} target={target} />
             )}
@@ -67,11 +69,14 @@ export function SetTable({ exercise, isWide }: { exercise: LiveExercise; isWide:
 }
 
 const rowClass = (count: number) =>
-  classNames('grid items-center gap-2 px-4', count === 1 ? grids.one : count === 2 ? grids.two : grids.three);
+  classNames(
+    'grid items-center gap-1.5 px-3 min-[400px]:gap-2 min-[400px]:px-4',
+    count === 1 ? grids.one : count === 2 ? grids.two : grids.three,
+  );
 
 const grids = {
   one: 'grid-cols-[44px_minmax(52px,80px)_1fr_48px]',
-  two: 'grid-cols-[40px_minmax(52px,76px)_1fr_1fr_44px]',
+  two: 'grid-cols-[36px_minmax(52px,76px)_minmax(62px,1.2fr)_minmax(48px,1fr)_44px]',
   three: 'grid-cols-[44px_80px_1fr_1fr_1fr_48px]',
 };
 

@@ -10,6 +10,7 @@ import { report } from '#web/platform/faults/report.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
+import { LIVE_KEPT_AS } from '../live-sync/kept-as.ts';
 import type { LiveState } from '../live-sync/live-state.ts';
 import { LiveStore } from '../live-sync/live-store.ts';
 import { openLiveTabs } from '../live-sync/live-tabs.ts';
@@ -18,9 +19,6 @@ import { openLiveTabs } from '../live-sync/live-tabs.ts';
 export function liveQuery() {
   return queryOptions({ queryKey: ['live'], queryFn: async () => (await api.fitness.live()).live });
 }
-
-/** The name under which the running session lies on the device. */
-const KEPT_AS = 'live';
 
 const stores = new WeakMap<Outbox, { userId: string; store: LiveStore }>();
 
@@ -38,9 +36,9 @@ export function useLiveStore(): LiveStore {
     deviceId: newId(),
     deviceName: deviceName(navigator.userAgent).system ?? 'Webb',
     now: correctedNow,
-    read: async () => (isHere() ? outbox.readKept(KEPT_AS) : null),
+    read: async () => (isHere() ? outbox.readKept(LIVE_KEPT_AS) : null),
     write: async (record) => {
-      if (isHere()) await outbox.writeKept(KEPT_AS, record);
+      if (isHere()) await outbox.writeKept(LIVE_KEPT_AS, record);
     },
     save: (sent) => api.fitness.saveLive(sent),
     tabs: openLiveTabs(userId),

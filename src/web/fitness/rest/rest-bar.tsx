@@ -18,7 +18,7 @@ export function RestBar() {
     <>
       <div
         data-live-footer={rest ? 'rest' : 'low'}
-        className="fixed inset-x-0 bottom-0 z-bar rounded-t-xl bg-inverse px-5 pt-4 pb-[calc(20px+env(safe-area-inset-bottom))] text-on-inverse lg:hidden print:hidden"
+        className="fixed inset-x-0 bottom-0 z-bar rounded-t-xl bg-inverse px-4 pt-4 pb-[calc(20px+env(safe-area-inset-bottom))] text-on-inverse lg:hidden print:hidden"
       >
         <div className="mx-auto max-w-160">{rest ? <Running onFull={() => setFull(true)} /> : <Ready />}</div>
       </div>
@@ -35,28 +35,28 @@ function Running({ onFull }: { onFull: () => void }) {
   const { act, isReadOnly } = useWorkout();
   if (!rest) return null;
   return (
-    <div className="flex items-center gap-4">
-      <div className="relative">
-        <RestRing rest={rest} size={88} stroke={7} />
+    <div className="grid grid-cols-[80px_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5">
+      <div className="relative min-[385px]:row-span-2">
+        <RestRing rest={rest} size={80} stroke={7} />
         <button type="button" aria-label={t('rest.full')} onClick={onFull} className="absolute inset-0 rounded-full">
           <Icon of={Maximize2} size={13} className="absolute right-0 bottom-0 text-inverse-2" />
         </button>
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 self-end max-[384px]:self-center">
         <p className="text-h3">{t(rest.isOver ? 'rest.over' : rest.isPaused ? 'rest.paused' : 'rest.title')}</p>
-        <p className="text-caption text-inverse-2">
+        <p className="line-clamp-2 text-caption text-inverse-2">
           {t('rest.of', { time: texts.duration(rest.seconds) })}
           {upcoming && `. ${upcoming.text}`}
         </p>
-        {!isReadOnly && (
-          <div className="mt-2.5 flex gap-2">
-            <RestSteps />
-            <button type="button" className={lightButton} onClick={() => act({ type: 'skipRest' })}>
-              {t(rest.isOver ? 'rest.close' : 'rest.skip')}
-            </button>
-          </div>
-        )}
       </div>
+      {!isReadOnly && (
+        <div className="flex gap-2 max-[384px]:col-span-2 max-[384px]:[&>*]:flex-1">
+          <RestSteps />
+          <button type="button" className={lightButton} onClick={() => act({ type: 'skipRest' })}>
+            {t(rest.isOver ? 'rest.close' : 'rest.skip')}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

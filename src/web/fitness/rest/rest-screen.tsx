@@ -10,10 +10,10 @@ import { useNow } from '../live/use-now.ts';
 import { BarDrawing } from '../plates/bar-drawing.tsx';
 import { useLoading, useLoadingTexts } from '../plates/use-loading.ts';
 import { lightButton, RestRing } from './rest-ring.tsx';
+import { unlockSound } from './rest-sounds.ts';
 import { RestSteps } from './rest-steps.tsx';
 import { RpeChoice } from './rpe-choice.tsx';
 import { type Upcoming, useRest, useUpcoming } from './use-rest.ts';
-import { unlockSound } from './use-rest-signal.ts';
 
 /** The whole screen is the rest: the wait is used to note how hard the set was, and the next one is ready with its plates. */
 export function RestScreen(dialog: ModalDialog) {
@@ -136,22 +136,17 @@ function HowHard() {
   );
 }
 
-function NextSet({ upcoming: { exercise, set, name } }: { upcoming: Upcoming }) {
+function NextSet({ upcoming: { exercise, set, words, figures } }: { upcoming: Upcoming }) {
   const t = useTranslations('live');
   const texts = useFigureTexts();
   const loadingOf = useLoading();
   const loadingTexts = useLoadingTexts();
-  const { shown } = useWorkout();
   const loading = loadingOf(exercise, set.weightKg);
-  const count = exercise.sets.filter(({ type }) => type === 'normal' || type === 'failure').length;
   return (
     <div className="flex items-end justify-between gap-4 border-t border-on-inverse/20 pt-4">
       <div className="min-w-0">
-        <p className="text-caption text-inverse-2">
-          {shown?.key === exercise.key ? '' : `${exercise.name}. `}
-          {t('rest.nextOf', { name, count })}
-        </p>
-        <p className="text-h2">{texts.target(set) || texts.short(exercise.logged, set)}</p>
+        <p className="text-caption text-inverse-2">{t('rest.nextOf', { exercise: exercise.name, words })}</p>
+        <p className="text-h2">{figures}</p>
         {loading && <p className="text-caption text-inverse-2">{loadingTexts.side(loading)}</p>}
       </div>
       {loading && (

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '#web/ui/class-names.ts';
+import { useFigureTexts } from '../live/live-texts.ts';
 
-const CHOICES = [6, 7, 8, 9, 10] as const;
+const CHOICES = [5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10] as const;
 
 type RpeChoiceProps = {
   /** On a sheet, or on the dark page of a rest. */
@@ -10,15 +11,16 @@ type RpeChoiceProps = {
   onRpe: (rpe: number | null) => void;
 };
 
-/** How hard a set was, 6 to 10; the chosen one again takes it back. What each means is said in words. */
+/** How hard a set was, 5 to 10 with halves; the chosen one again takes it back. What each means is said in words. */
 export function RpeChoice({ tone, rpe, onRpe }: RpeChoiceProps) {
   const t = useTranslations('live');
-  const known = CHOICES.find((choice) => choice === rpe);
+  const texts = useFigureTexts();
+  const meaning = useMeaning();
   return (
     <div className="flex flex-col gap-2.5">
       {tone === 'surface' && <p className="text-caption font-semibold text-ink-2">{t('rpe.label')}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would demand a legend; the group's name is enough here */}
-      <div role="group" aria-label={t('rpe.label')} className="grid grid-cols-5 gap-2">
+      <div role="group" aria-label={t('rpe.label')} className="grid grid-cols-6 gap-1.5">
         {CHOICES.map((choice) => (
           <button
             key={choice}
@@ -26,19 +28,34 @@ export function RpeChoice({ tone, rpe, onRpe }: RpeChoiceProps) {
             aria-pressed={choice === rpe}
             onClick={() => onRpe(choice === rpe ? null : choice)}
             className={classNames(
-              'min-h-12 rounded-md text-body font-semibold',
+              'min-h-11 rounded-md text-body font-semibold tabular-nums',
               looks[tone][choice === rpe ? 'on' : 'off'],
             )}
           >
-            {choice}
+            {texts.plain(choice)}
           </button>
         ))}
       </div>
       <p className={classNames('text-caption', tone === 'surface' ? 'text-ink-3' : 'text-inverse-2')}>
-        {known ? t(`rpe.${known}`) : t('rpe.none')}
+        {rpe === null ? t('rpe.none') : meaning(rpe)}
       </p>
     </div>
   );
+}
+
+/** An RPE is how many reps more would have gone: 8 is two, 8.5 one or two. */
+function useMeaning(): (rpe: number) => string {
+  const t = useTranslations('live');
+  const texts = useFigureTexts();
+  return (value) => {
+    const rpe = texts.plain(value);
+    if (value === 10) return t('rpe.max', { rpe });
+    if (value === 9.5) return t('rpe.maybeOne', { rpe });
+    const left = Math.floor(10 - value);
+    return Number.isInteger(value)
+      ? t('rpe.left', { rpe, count: left })
+      : t('rpe.between', { rpe, from: left, to: left + 1 });
+  };
 }
 
 const looks = {

@@ -4,10 +4,14 @@ import type { RestTimer } from '#domain/fitness/live/rest-timer.ts';
 
 const NOW = Date.UTC(2026, 10, 12, 17);
 const both = { sound: true, vibration: true };
+const onHeldBack = vi.fn();
+const NOTICE = { title: 'Vilan är slut', text: 'Dags för nästa set.', onHeldBack };
 
 beforeEach(() => {
   // Sound is opened once for a page: every test is a page of its own.
   vi.resetModules();
+  onHeldBack.mockClear();
+  localStorage.clear();
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => {
@@ -23,6 +27,7 @@ const rest = (seconds: number): RestTimer => ({
   pausedAt: null,
   setKey: 'e0s0',
 });
+const [REST30, REST90] = [rest(30), rest(90)];
 
 function stubSound(state: AudioContextState = 'running') {
   const started: number[] = [];
@@ -54,9 +59,10 @@ describe('the end of a rest', () => {
   it('is heard and felt at the moment it comes, not before', async () => {
     const { started } = stubSound();
     const vibrate = stubVibration();
-    const { unlockSound, useRestSignal } = await import('./use-rest-signal.ts');
+    const { unlockSound } = await import('./rest-sounds.ts');
+    const { useRestSignal } = await import('./use-rest-signal.ts');
     unlockSound();
-    renderHook(() => useRestSignal(rest(90), both));
+    renderHook(() => useRestSignal(REST90, both, NOTICE));
     vi.advanceTimersByTime(89_999);
     expect([started.length, vibrate.mock.calls.length]).toEqual([0, 0]);
     vi.advanceTimersByTime(1);
@@ -67,19 +73,21 @@ describe('the end of a rest', () => {
   it('is neither heard nor felt by a member who wants neither', async () => {
     const { started } = stubSound();
     const vibrate = stubVibration();
-    const { unlockSound, useRestSignal } = await import('./use-rest-signal.ts');
+    const { unlockSound } = await import('./rest-sounds.ts');
+    const { useRestSignal } = await import('./use-rest-signal.ts');
     unlockSound();
-    renderHook(() => useRestSignal(rest(90), { sound: false, vibration: false }));
+    renderHook(() => useRestSignal(REST90, { sound: false, vibration: false }, NOTICE));
     vi.advanceTimersByTime(120_000);
     expect([started.length, vibrate.mock.calls.length]).toEqual([0, 0]);
   });
 
   it('wakes a sound that the browser put to sleep while the page was hidden', async () => {
     const { resume } = stubSound('suspended');
-    const { unlockSound, useRestSignal } = await import('./use-rest-signal.ts');
+    const { unlockSound } = await import('./rest-sounds.ts');
+    const { useRestSignal } = await import('./use-rest-signal.ts');
     unlockSound();
     resume.mockClear();
-    renderHook(() => useRestSignal(rest(30), both));
+    renderHook(() => useRestSignal(REST30, both, NOTICE));
     vi.advanceTimersByTime(30_000);
     expect(resume).toHaveBeenCalledTimes(1);
   });
@@ -89,18 +97,65 @@ describe('the end of a rest', () => {
     ['refuses sound', () => vi.stubGlobal('AudioContext', refusingClass('NotAllowedError'))],
   ])('harms nothing in a browser that %s', async (_title, stub) => {
     stub();
-    const { unlockSound, useRestSignal } = await import('./use-rest-signal.ts');
+    const { unlockSound } = await import('./rest-sounds.ts');
+    const { useRestSignal } = await import('./use-rest-signal.ts');
     expect(() => unlockSound()).not.toThrow();
-    renderHook(() => useRestSignal(rest(30), both));
+    renderHook(() => useRestSignal(REST30, both, NOTICE));
     expect(() => vi.advanceTimersByTime(30_000)).not.toThrow();
+  });
+
+  it('that the device held back is pointed out once, and not signalled late', async () => {
+    const { started } = stubSound();
+    const { useRestSignal } = await import('./use-rest-signal.ts');
+    renderHook(() => useRestSignal(REST90, both, NOTICE));
+    vi.setSystemTime(NOW + 60_000);
+    vi.advanceTimersByTime(90_000);
+    renderHook(() => useRestSignal({ ...REST90, startedAt: new Date().toISOString() }, both, NOTICE));
+    vi.setSystemTime(Date.now() + 60_000);
+    vi.advanceTimersByTime(90_000);
+    expect([started.length, onHeldBack.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('is left to the device’s own alarm while the page is hidden', async () => {
+    const { started } = stubSound();
+    const { ringBy } = await import('#web/platform/device/alarms.ts');
+    const alarms = { set: vi.fn(async () => undefined), cancel: vi.fn(async () => undefined) };
+    ringBy(alarms);
+    const { unlockSound } = await import('./rest-sounds.ts');
+    const { useRestSignal } = await import('./use-rest-signal.ts');
+    unlockSound();
+    const { unmount } = renderHook(() => useRestSignal(REST90, both, NOTICE));
+    expect(alarms.set).toHaveBeenCalledWith({ atMs: NOW + 90_000, title: NOTICE.title, text: NOTICE.text });
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(started).toEqual([]);
+    show('visible');
+    unmount();
+    expect(alarms.cancel).toHaveBeenCalled();
+  });
+
+  it('is a notification while the page is hidden, where the member has allowed them', async () => {
+    stubSound();
+    const showNotification = vi.fn(async () => undefined);
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    const serviceWorker = { ready: Promise.resolve({ showNotification }) };
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+    const { useRestSignal } = await import('./use-rest-signal.ts');
+    renderHook(() => useRestSignal(REST30, both, NOTICE));
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(30_000);
+    show('visible');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    expect(showNotification).toHaveBeenCalledWith('Vilan är slut', expect.objectContaining({ tag: 'rest' }));
   });
 
   it('that is over already when the page comes back is not signalled again', async () => {
     const { started } = stubSound();
-    const { unlockSound, useRestSignal } = await import('./use-rest-signal.ts');
+    const { unlockSound } = await import('./rest-sounds.ts');
+    const { useRestSignal } = await import('./use-rest-signal.ts');
     unlockSound();
     vi.setSystemTime(NOW + 120_000);
-    renderHook(() => useRestSignal(rest(90), both));
+    renderHook(() => useRestSignal(REST90, both, NOTICE));
     vi.advanceTimersByTime(60_000);
     expect(started).toEqual([]);
   });
@@ -109,7 +164,7 @@ describe('the end of a rest', () => {
 describe('the screen during a workout', () => {
   it('is kept awake, asked for again after the page was hidden, and let go at the end', async () => {
     const { request, release } = stubWakeLock();
-    const { useWakeLock } = await import('./use-rest-signal.ts');
+    const { useWakeLock } = await import('./use-wake-lock.ts');
     const { unmount } = renderHook(() => useWakeLock(true));
     await vi.advanceTimersByTimeAsync(0);
     show('hidden');
@@ -125,7 +180,7 @@ describe('the screen during a workout', () => {
 
   it('is let go when the answer comes after the workout has ended', async () => {
     const { release } = stubWakeLock();
-    const { useWakeLock } = await import('./use-rest-signal.ts');
+    const { useWakeLock } = await import('./use-wake-lock.ts');
     renderHook(() => useWakeLock(true)).unmount();
     await vi.advanceTimersByTimeAsync(0);
     expect(release).toHaveBeenCalledTimes(1);
@@ -134,7 +189,7 @@ describe('the screen during a workout', () => {
   it('may sleep when the browser refuses, and nothing is said of it', async () => {
     const { request } = stubWakeLock();
     request.mockRejectedValue(new DOMException('Battery saver.', 'NotAllowedError'));
-    const { useWakeLock } = await import('./use-rest-signal.ts');
+    const { useWakeLock } = await import('./use-wake-lock.ts');
     const { unmount } = renderHook(() => useWakeLock(true));
     await vi.advanceTimersByTimeAsync(0);
     expect(() => unmount()).not.toThrow();
@@ -146,7 +201,7 @@ describe('the screen during a workout', () => {
   ])('may sleep when %s', async (_title, isWanted, isSupported) => {
     const { request } = stubWakeLock();
     if (!isSupported) Reflect.deleteProperty(navigator, 'wakeLock');
-    const { useWakeLock } = await import('./use-rest-signal.ts');
+    const { useWakeLock } = await import('./use-wake-lock.ts');
     renderHook(() => useWakeLock(isWanted));
     await vi.advanceTimersByTimeAsync(0);
     expect(request).not.toHaveBeenCalled();

@@ -1,80 +1,82 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { type RestTimer, restLeft } from '#domain/fitness/live/rest-timer.ts';
+import { deviceAlarms } from '#web/platform/device/alarms.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
+import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
+import { report } from '#web/platform/faults/report.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { buzz, playTones, showRestNotice } from './rest-sounds.ts';
 
-let audio: AudioContext | null = null;
+/** Later than this the device held the page's timer back: a signal would only confuse. */
+const MAX_LATE_MS = 3_000;
+const HELD_BACK_SEEN = 'formkurva.rest-held-back';
 
-/** Called in a tap: a sound that comes later by itself is then allowed. */
-export function unlockSound(): void {
-  audio ??= openAudio();
-  void audio?.resume().catch(() => undefined);
+type Wanted = { sound: boolean; vibration: boolean };
+/** What a notification says, and what points out that the device held a signal back. */
+export type RestNotice = { title: string; text: string; onHeldBack: () => void };
+
+export function useRestNotice(): RestNotice {
+  const t = useTranslations('live');
+  const toast = useToast();
+  return {
+    title: t('rest.over'),
+    text: t('rest.overText'),
+    onHeldBack: () => toast.show({ title: t('rest.heldBack'), text: t('rest.heldBackText') }),
+  };
 }
 
-/** Null where there is no sound, or no more of it: a set counts without it. */
-function openAudio(): AudioContext | null {
-  try {
-    return typeof AudioContext === 'undefined' ? null : new AudioContext();
-  } catch {
-    return null;
-  }
-}
-
-const TONE_HZ = 880;
-const TONE_S = 0.18;
-const TONES = [0, 0.28, 0.56];
-const BUZZ_MS = [200, 100, 200];
-
-/** Sound and vibration when a rest is over, where the member wants them. Set by the moment at which it ends, not by counting. */
-export function useRestSignal(
-  rest: RestTimer | null,
-  { sound, vibration }: { sound: boolean; vibration: boolean },
-): void {
+/**
+ * Sound and vibration when a rest is over, where the member wants them. Set by the moment at which it ends, not by counting. A device
+ * that can ring by itself does so while the page is hidden; one that stops the page with its screen off is pointed out once.
+ */
+export function useRestSignal(rest: RestTimer | null, { sound, vibration }: Wanted, notice: RestNotice): void {
+  const isWanted = sound || vibration;
+  const setAlarm = useEffectEvent((atMs: number) => {
+    if (isWanted) handle(deviceAlarms()?.set({ atMs, title: notice.title, text: notice.text }));
+  });
+  const end = useEffectEvent((lateMs: number) => {
+    if (!isWanted) return;
+    if (lateMs <= MAX_LATE_MS) handle(signalOnce({ sound, vibration }, notice));
+    else if (!deviceAlarms() && readLocal(HELD_BACK_SEEN) === null) {
+      writeLocal(HELD_BACK_SEEN, 'yes');
+      notice.onHeldBack();
+    }
+  });
   useEffect(() => {
     if (!rest || rest.pausedAt !== null) return;
     const leftMs = restLeft(rest, correctedNow()) * 1000;
     if (leftMs <= 0) return;
-    const timer = setTimeout(() => {
-      if (sound) playTones();
-      if (vibration) navigator.vibrate?.(BUZZ_MS);
-    }, leftMs);
-    return () => clearTimeout(timer);
-  }, [rest, sound, vibration]);
-}
-
-function playTones(): void {
-  if (!audio) return;
-  // The browser may have put it to sleep while the page was hidden.
-  if (audio.state !== 'running') void audio.resume().catch(() => undefined);
-  for (const after of TONES) {
-    const tone = audio.createOscillator();
-    const gain = audio.createGain();
-    tone.frequency.value = TONE_HZ;
-    gain.gain.value = 0.2;
-    tone.connect(gain).connect(audio.destination);
-    tone.start(audio.currentTime + after);
-    tone.stop(audio.currentTime + after + TONE_S);
-  }
-}
-
-/** Keeps the screen awake while the page is in view. The browser lets go of it whenever the page is hidden. */
-export function useWakeLock(isWanted: boolean): void {
-  useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) return;
-    let lock: WakeLockSentinel | null = null;
-    let isOver = false;
-    const ask = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const got = await navigator.wakeLock.request('screen').catch(() => null);
-      if (isOver) await got?.release();
-      else lock = got;
-    };
-    const look = () => void ask();
-    look();
-    document.addEventListener('visibilitychange', look);
+    const endsAt = Date.now() + leftMs;
+    setAlarm(endsAt);
+    const timer = setTimeout(() => end(Date.now() - endsAt), leftMs);
     return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', look);
-      void lock?.release();
+      clearTimeout(timer);
+      handle(deviceAlarms()?.cancel());
     };
-  }, [isWanted]);
+  }, [rest]);
+}
+
+/** Of several open tabs one signals. */
+async function signalOnce(wanted: Wanted, notice: RestNotice): Promise<void> {
+  if (!navigator.locks) return signal(wanted, notice);
+  await navigator.locks.request('formkurva.rest-signal', { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    await signal(wanted, notice);
+    await new Promise((resolve) => setTimeout(resolve, MAX_LATE_MS));
+  });
+}
+
+async function signal({ sound, vibration }: Wanted, notice: RestNotice): Promise<void> {
+  const isHidden = document.visibilityState === 'hidden';
+  const alarms = deviceAlarms();
+  // The device's own alarm rings now.
+  if (isHidden && alarms) return;
+  if (sound) playTones();
+  if (vibration) buzz();
+  await (isHidden ? showRestNotice(notice) : alarms?.cancel());
+}
+
+function handle(done: Promise<void> | undefined): void {
+  done?.catch((error: unknown) => report('the end of a rest was not signalled', error));
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { type LiveExercise, type LiveSet, nextSet } from '#domain/fitness/live/live-session.ts';
 import { restLeft } from '#domain/fitness/live/rest-timer.ts';
 import { useWorkout } from '../live/live-context.tsx';
-import { useFigureTexts, useSetNames } from '../live/live-texts.ts';
+import { useFigureTexts, useSetWords } from '../live/live-texts.ts';
 import { useNow } from '../live/use-now.ts';
 
 const LOOK_MS = 250;
@@ -18,18 +18,18 @@ export function useRest(): Rest | null {
   return { left, seconds: session.rest.seconds, isPaused: session.rest.pausedAt !== null, isOver: left <= 0 };
 }
 
-export type Upcoming = { exercise: LiveExercise; set: LiveSet; name: string; text: string };
+export type Upcoming = { exercise: LiveExercise; set: LiveSet; words: string; figures: string; text: string };
 
 /** The set that comes after the rest: of the exercise that is shown, or what the plan says. */
 export function useUpcoming(): Upcoming | null {
   const t = useTranslations('live');
   const texts = useFigureTexts();
-  const nameOf = useSetNames();
+  const wordsOf = useSetWords();
   const { session, shown } = useWorkout();
   const next = (shown && nextSet({ exercises: [shown] })) ?? nextSet(session);
   if (!next) return null;
   const { exercise, set } = next;
-  const name = nameOf(exercise.sets, exercise.sets.indexOf(set));
-  const weight = set.weightKg === null ? '' : `, ${texts.kg(set.weightKg)}`;
-  return { ...next, name, text: t('rest.next', { name, weight }) };
+  const words = wordsOf(exercise.sets, exercise.sets.indexOf(set));
+  const figures = texts.target(set) || texts.short(exercise.logged, set);
+  return { ...next, words, figures, text: t('rest.next', { exercise: exercise.name, figures, words }) };
 }

@@ -6,7 +6,8 @@ import type { SessionRecord } from '#domain/fitness/live/session-records.ts';
 import { RECORD_KINDS } from '#domain/fitness/progress/records.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 
-export type FinishedRecord = SessionRecord & { exercise: string };
+/** `exercise` is its name when it was done; absent ids are of an earlier version. */
+export type FinishedRecord = SessionRecord & { exercise: string; exerciseId?: string | undefined };
 
 /** A session that was just finished, as it lies on the device until its summary is closed: a reload shows it again. */
 export type FinishedWorkout = {
@@ -15,6 +16,8 @@ export type FinishedWorkout = {
   ending: Ending;
   /** Found against the bests before it: once the workout has arrived, the bests have it in them. */
   records: FinishedRecord[];
+  /** It was saved as a template, or its template was updated. */
+  isTemplateSaved?: boolean | undefined;
 };
 
 /** The member has said something of it that was not saved with it: that reaches the server when the summary is closed. */
@@ -39,10 +42,12 @@ export function workoutOf({ session, endedAtMs, ending }: FinishedWorkout, nowMs
 /** What lies on the device is looked at before it is believed. */
 export function readFinished(value: unknown): FinishedWorkout | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { session, endedAtMs, ending, records }: Partial<Record<keyof FinishedWorkout, unknown>> = value;
+  const { session, endedAtMs, ending, records, isTemplateSaved }: Partial<Record<keyof FinishedWorkout, unknown>> =
+    value;
   const read = readSession(session);
   if (!read || typeof endedAtMs !== 'number' || !isEnding(ending) || !Array.isArray(records)) return null;
-  return { session: read, endedAtMs, ending, records: records.filter(isRecord).map(confirmedUnlessSaid) };
+  const found = records.filter(isRecord).map(confirmedUnlessSaid);
+  return { session: read, endedAtMs, ending, records: found, isTemplateSaved: isTemplateSaved === true };
 }
 
 /** Records of an earlier version do not say whether they were confirmed. */

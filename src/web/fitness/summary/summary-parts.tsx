@@ -16,6 +16,7 @@ import { linkClass } from '#web/ui/link-class.ts';
 import { MuscleMap } from '../exercises/muscle-map.tsx';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { useFigureTexts } from '../live/live-texts.ts';
+import { usePlannedText } from '../templates/planned-text.ts';
 import type { FinishedRecord } from './finished-workout.ts';
 
 type SummaryRecordsProps = { records: readonly FinishedRecord[]; onConfirm: () => void };
@@ -24,6 +25,7 @@ type SummaryRecordsProps = { records: readonly FinishedRecord[]; onConfirm: () =
 export function SummaryRecords({ records, onConfirm }: SummaryRecordsProps) {
   const t = useTranslations('live');
   const texts = useFigureTexts();
+  const planned = usePlannedText();
   if (records.length === 0) return null;
   const certain = records.filter(({ isConfirmed }) => isConfirmed).length;
   return (
@@ -33,12 +35,12 @@ export function SummaryRecords({ records, onConfirm }: SummaryRecordsProps) {
         <p className="text-caption text-ink-3">{t('summary.newRecords', { count: certain })}</p>
       </div>
       <List inset label={t('summary.records')}>
-        {records.map(({ exercise, kind, value, before, isConfirmed }) => (
+        {records.map(({ exercise, exerciseId = '', kind, value, before, isConfirmed }) => (
           <ListRow
             key={`${exercise} ${kind}`}
             icon={isConfirmed ? Trophy : CircleHelp}
             iconTone={isConfirmed ? 'accent' : 'neutral'}
-            title={exercise}
+            title={planned.name({ exerciseId, name: exercise })}
             meta={t(`recordKinds.${kind}`)}
             value={texts.record(kind, value)}
             valueMeta={t('summary.before', { value: texts.record(kind, before) })}

@@ -22,6 +22,7 @@ import { SummaryEnergy } from './summary-energy.tsx';
 import { SummaryMuscles, SummaryRecords } from './summary-parts.tsx';
 import { ShareCard, useShare } from './summary-share.tsx';
 import { SummaryVolume, useVolumes } from './summary-volume.tsx';
+import { TemplateOffer } from './template-offer.tsx';
 
 type SummaryViewProps = {
   finished: FinishedWorkout;
@@ -35,7 +36,7 @@ export function SummaryView({ finished, onChange }: SummaryViewProps) {
   const workout = workoutOf(finished, finished.endedAtMs);
   const volumes = useVolumes(workout);
   const share = useShare(finished, volumes);
-  const { change, confirm, close } = useSummary(finished, onChange);
+  const { change, confirm, markTemplate, close } = useSummary(finished, onChange);
   return (
     <div className="mx-auto flex w-full max-w-180 flex-col gap-4 pb-24 md:pb-28">
       <div className="-mx-2 -mb-3 flex items-center justify-between">
@@ -46,6 +47,7 @@ export function SummaryView({ finished, onChange }: SummaryViewProps) {
       <Tiles finished={finished} onEnergy={(typedCalories) => change({ typedCalories })} />
       <SummaryRecords records={finished.records} onConfirm={confirm} />
       <SummaryMuscles exercises={workout.exercises} />
+      <TemplateOffer finished={finished} onSaved={markTemplate} />
       <Feeling finished={finished} onChange={change} />
       <ShareCard share={share} />
       <div
@@ -77,6 +79,7 @@ function useSummary(finished: FinishedWorkout, onChange: SummaryViewProps['onCha
     put({ ...finished, ending: { ...finished.ending, ...part } });
   const confirm = () =>
     put({ ...finished, records: finished.records.map((record) => ({ ...record, isConfirmed: true })) });
+  const markTemplate = () => put({ ...finished, isTemplateSaved: true });
   const close = async () => {
     const save = () => changeWorkout(outbox, workoutOf(finished, correctedNow()));
     if (hasUnsentChange(finished) && !(await kept(save))) return;
@@ -84,7 +87,7 @@ function useSummary(finished: FinishedWorkout, onChange: SummaryViewProps['onCha
     await navigate({ to: '/fitness' });
     onChange(null);
   };
-  return { change, confirm, close };
+  return { change, confirm, markTemplate, close };
 }
 
 function SummaryHead({ finished: { session, endedAtMs } }: { finished: FinishedWorkout }) {

@@ -10,6 +10,7 @@ import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
 import { useWorkout } from '../live/live-context.tsx';
 import { liveQuery, useLiveStore } from '../live/use-live.ts';
 import { useRequireLogin } from '../use-require-login.ts';
+import { DISCARDED_AS, useRestoreSession } from './discarded-session.ts';
 import { FINISHED_AS, type FinishedRecord, type FinishedWorkout, keptFinished, workoutOf } from './finished-workout.ts';
 import { endLiveDraft, saveWorkoutDraft } from './save-workout.ts';
 
@@ -25,8 +26,9 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
   const kept = useSaveToDevice();
   const queryClient = useQueryClient();
   const { session, settings, bestsOf } = useWorkout();
-  const ask = useQuestions();
   const isSignedIn = useRequireLogin('LOGIN_TO_LOG_WORKOUTS');
+  const restore = useRestoreSession();
+  const ask = useQuestion();
 
   const over = async () => {
     queryClient.setQueryData(liveQuery().queryKey, null);
@@ -36,19 +38,24 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
   const recordsOf = (): FinishedRecord[] =>
     session.exercises.flatMap((exercise) => {
       const records = sessionRecords(bestsOf(exercise), exercise.sets, settings.settings.oneRmFormula);
-      return records.map((record) => ({ ...record, exercise: exercise.name }));
+      return records.map((record) => ({ ...record, exercise: exercise.name, exerciseId: exercise.exerciseId }));
     });
 
   const discard = async () => {
-    if (!(await ask.discard())) return;
-    if (await kept(() => outbox.enqueue(endLiveDraft(session, correctedInstant())))) await over();
+    if (!(await kept(() => outbox.enqueue(endLiveDraft(session, correctedInstant()))))) return;
+    await outbox.writeKept(DISCARDED_AS, session).catch(() => undefined);
+    await over();
+    toast.show({
+      text: t('finish.discarded', { name: session.name }),
+      action: { label: t('undo'), onAct: () => void restore(session) },
+    });
   };
 
   const finish = async () => {
     const { done, all } = countSets(session);
     if (done === 0) return discard();
     if (!isSignedIn()) return;
-    if (done < all && !(await ask.finish(all - done))) return;
+    if (done < all && !(await ask(all - done))) return;
     const ending = { weightKg: settings.weightKg, feeling: null, notes: session.notes, typedCalories: null };
     const endedAtMs = correctedNow();
     const finished: FinishedWorkout = { session, endedAtMs, ending, records: recordsOf() };
@@ -66,24 +73,15 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
   return { finish, discard };
 }
 
-function useQuestions() {
+/** Sets that are not ticked off do not count: that is asked first. */
+function useQuestion(): (left: number) => Promise<boolean> {
   const t = useTranslations('live');
   const confirm = useConfirm();
-  return {
-    finish: (left: number) =>
-      confirm({
-        title: t('finish.title'),
-        text: t('finish.left', { count: left }),
-        confirmLabel: t('finish.confirm'),
-        cancelLabel: t('finish.back'),
-      }),
-    discard: () =>
-      confirm({
-        title: t('finish.discardTitle'),
-        text: t('finish.discardText'),
-        confirmLabel: t('finish.discard'),
-        cancelLabel: t('finish.back'),
-        tone: 'danger',
-      }),
-  };
+  return (left) =>
+    confirm({
+      title: t('finish.title'),
+      text: t('finish.left', { count: left }),
+      confirmLabel: t('finish.confirm'),
+      cancelLabel: t('finish.back'),
+    });
 }

@@ -60,7 +60,7 @@ type SetsProps = { exercise: PlannedExercise; onSets: (sets: Sets) => void };
 function AlikeSets({ exercise, onSets, onRest }: SetsProps & { onRest: (seconds: number | null) => void }) {
   const { sets, logged } = exercise;
   return (
-    <div className="grid grid-cols-4 gap-2">
+    <div className="grid grid-cols-2 gap-2 min-[520px]:grid-cols-4">
       <CountField sets={sets} onSets={onSets} />
       {plannedFigures(logged).map((figure) => (
         <FigureField
@@ -108,7 +108,7 @@ function SplitSets({ exercise, onSets }: SetsProps) {
       <ol className="flex flex-col gap-2">
         {sets.map((set, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is what a set is
-          <li key={at} className="grid grid-cols-[1.3fr_1fr_1fr_44px] items-end gap-2">
+          <li key={at} className={splitRow}>
             <SelectField
               label={t('editor.setNumber', { number: at + 1 })}
               value={set.type}
@@ -147,6 +147,11 @@ function SplitSets({ exercise, onSets }: SetsProps) {
     </>
   );
 }
+
+/** On a phone the numbers stand below the kind of set, where they are wide enough to be read whole. */
+const splitRow =
+  'grid grid-cols-[1fr_1fr_44px] items-end gap-2 min-[520px]:grid-cols-[1.3fr_1fr_1fr_44px] ' +
+  'max-[519px]:[&>:first-child]:col-span-2 max-[519px]:[&>:last-child]:col-start-3 max-[519px]:[&>:last-child]:row-start-1';
 
 type FigureFieldProps = {
   figure: BoundFigure;

@@ -3,6 +3,7 @@ import { Play, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
+import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
 import { workingSets } from '#domain/fitness/progress/exercise-figures.ts';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
@@ -135,6 +136,10 @@ function Exercises({ editor }: { editor: Editor }) {
   const t = useTranslations('fitness');
   const [isPicking, setPicking] = useState(false);
   const { exercises } = editor.draft;
+  const pick = (picked: readonly AnyExercise[]) => {
+    setPicking(false);
+    editor.add(picked);
+  };
   const sets = exercises.reduce((sum, exercise) => sum + workingSets(exercise.sets).length, 0);
   return (
     <section className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -165,10 +170,8 @@ function Exercises({ editor }: { editor: Editor }) {
         open={isPicking}
         title={t('editor.add')}
         onClose={() => setPicking(false)}
-        onPick={(exercise) => {
-          setPicking(false);
-          editor.add(exercise);
-        }}
+        onPick={(exercise) => pick([exercise])}
+        onPickAll={pick}
       />
     </section>
   );

@@ -61,9 +61,10 @@ export function useTemplateEditor(stored: StoredTemplate | null, startWith: Plan
     },
     change: (place: number, change: Partial<PlannedExercise>) =>
       setExercises((now) => now.map((one, at) => (at === place ? { ...one, ...change } : one))),
-    add: (exercise: AnyExercise) => {
-      setOpen(draft.exercises.length);
-      setExercises((now) => [...now, planned(exercise)].slice(0, FITNESS_BOUNDS.exercises));
+    /** The last of them opens. */
+    add: (added: readonly AnyExercise[]) => {
+      setOpen(Math.min(draft.exercises.length + added.length, FITNESS_BOUNDS.exercises) - 1);
+      setExercises((now) => [...now, ...added.map(planned)].slice(0, FITNESS_BOUNDS.exercises));
     },
     /** The other exercise takes the place, the superset and the rest of the one before. */
     replace: (place: number, exercise: AnyExercise) =>

@@ -7,6 +7,7 @@ type Headers = Record<string, { promise: string[]; callback: string[] }>;
 /** Which calls each plugin answers once, and which go on telling, as the device announces them to the page. */
 const PLUGINS: Headers = {
   App: { promise: ['getLaunchUrl', 'minimizeApp', 'removeListener'], callback: ['addListener'] },
+  LocalNotifications: { promise: ['checkPermissions', 'requestPermissions', 'schedule', 'cancel'], callback: [] },
   Keyboard: { promise: ['removeListener'], callback: ['addListener'] },
   SecureStorage: { promise: ['internalGetItem', 'internalSetItem', 'internalRemoveItem'], callback: [] },
 };

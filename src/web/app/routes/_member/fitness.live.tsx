@@ -4,7 +4,8 @@ import { LivePage } from '#web/fitness/live/live-page.tsx';
 export const Route = createFileRoute('/_member/fitness/live')({
   staticData: { titleKey: 'live', frame: 'full' },
   loader: async ({ context }) => {
-    await Promise.all([context.messages.ensure('live'), context.messages.ensure('exercises')]);
+    const texts = ['live', 'exercises', 'fitness'] as const;
+    await Promise.all(texts.map((part) => context.messages.ensure(part)));
   },
   component: LivePage,
 });

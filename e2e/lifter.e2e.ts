@@ -1,0 +1,253 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { OWN_PAGE, signUp } from './support/newcomer.ts';
+import { expect, test } from './support/story.ts';
+import { countTaps } from './support/taps.ts';
+
+test.setTimeout(150_000);
+
+const SV = {
+  language: 'sv',
+  start: 'Starta pass',
+  empty: /^Starta ett tomt pass/,
+  activity: /^Logga en aktivitet/,
+  saveActivity: 'Spara aktiviteten',
+  add: 'Lägg till övning',
+  search: 'Sök övning',
+  bench: 'Bänkpress',
+  tick: (name: string) => `Bocka av set ${name}`,
+  untick: (name: string) => `Ångra set ${name}`,
+  kilo: (name: string) => `Kilo, set ${name}`,
+  reps: (name: string) => `Reps, set ${name}`,
+  missing: 'Skriv vikten först. 0 går bra.',
+  replace: 'Byt övning',
+  undo: 'Ångra',
+  minimise: 'Minimera',
+  running: /Öppna passet$/,
+  skip: 'Hoppa över',
+  discard: 'Släng passet',
+  none: 'Inget pass pågår',
+  finish: 'Avsluta',
+  template: 'Spara som mall',
+  done: 'Klar',
+};
+const EN: typeof SV = {
+  language: 'en',
+  start: 'Start workout',
+  empty: /^Start an empty workout/,
+  activity: /^Log an activity/,
+  saveActivity: 'Save activity',
+  add: 'Add exercise',
+  search: 'Search exercises',
+  bench: 'Bench press',
+  tick: (name) => `Tick off set ${name}`,
+  untick: (name) => `Undo set ${name}`,
+  kilo: (name) => `Kilograms, set ${name}`,
+  reps: (name) => `Reps, set ${name}`,
+  missing: 'Enter the weight first. 0 is fine.',
+  replace: 'Replace the exercise',
+  undo: 'Undo',
+  minimise: 'Minimise',
+  running: /Open the workout$/,
+  skip: 'Skip',
+  discard: 'Discard the workout',
+  none: 'No workout in progress',
+  finish: 'Finish',
+  template: 'Save as template',
+  done: 'Done',
+};
+
+for (const { words, width, height } of [
+  { words: SV, width: 390, height: 844 },
+  { words: EN, width: 360, height: 740 },
+]) {
+  test.describe(`at ${width} px in ${words.language}`, () => {
+    test.use({ viewport: { width, height } });
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((choice) => localStorage.setItem('formkurva.language', choice), words.language);
+      await signUp(page);
+      await page.goto('/dashboard');
+    });
+
+    test('a new exercise is typed once, and replacing it leaves what is done', async ({ page }) => {
+      await startEmpty(page, words);
+      await addBench(page, words);
+      await page.getByRole('button', { name: words.tick('1') }).tap();
+      await expect(page.getByText(words.missing)).toBeVisible();
+      await expect(page.getByLabel(words.kilo('1'))).toBeFocused();
+      await page.getByLabel(words.kilo('1')).fill('62,5');
+      await page.getByLabel(words.reps('1')).fill('8');
+      await expectAccessible(page, 'a set with typed numbers');
+
+      const taps = await countTaps(page);
+      for (const name of ['1', '2']) {
+        await page.getByRole('button', { name: words.tick(name) }).tap();
+        await expect(page.getByRole('button', { name: words.untick(name) })).toBeVisible();
+      }
+      expect(await taps()).toBe(2);
+      await expect(page.getByLabel(words.kilo('3'))).toHaveValue(words.language === 'sv' ? '62,5' : '62.5');
+
+      await page.getByRole('button', { name: words.replace }).tap();
+      const sheet = page.getByRole('dialog').last();
+      await sheet.getByRole('list').last().getByRole('button').first().tap();
+      await expect(page.getByText(/2 (av|of) 2/)).toBeVisible();
+      await page.reload();
+      await page.getByRole('button', { name: new RegExp(`: ${words.bench}$`) }).tap();
+      await expect(page.getByRole('button', { name: words.untick('2') })).toBeVisible();
+      await expect(page.getByRole('button', { name: words.tick('3') })).toBeHidden();
+    });
+
+    test('any workout starts in two taps, an activity is logged in three', async ({ page }) => {
+      const taps = await countTaps(page);
+      await page.getByRole('link', { name: words.start, exact: true }).tap();
+      await page.getByRole('dialog').getByText(words.activity).tap();
+      await page.getByRole('button', { name: words.saveActivity }).tap();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(await taps()).toBe(3);
+
+      await page.goto('/dashboard');
+      const again = await countTaps(page);
+      await startEmpty(page, words);
+      expect(await again()).toBe(2);
+    });
+
+    test('a running workout is on every page, and one that was thrown away comes back', async ({ page }) => {
+      await startEmpty(page, words);
+      await addBench(page, words);
+      await page.getByLabel(words.kilo('1')).fill('40');
+      await page.getByLabel(words.reps('1')).fill('5');
+      await page.getByRole('button', { name: words.tick('1') }).tap();
+      await expectInside(page, page.locator('[data-live-footer]').getByRole('button'));
+      for (const path of ['/meals', '/body-fat', '/community']) {
+        await page.goto(path);
+        const bar = page.getByRole('link', { name: words.running });
+        await expect(bar.getByRole('timer')).toContainText(/\d:\d\d/);
+        await expect(bar).toContainText(words.bench);
+        await expectAbove(bar, page.locator('.bottom-menu'));
+      }
+      await expectAccessible(page, 'a page with a running workout');
+      await page.getByRole('link', { name: words.running }).tap();
+      await expect(page.getByRole('button', { name: words.untick('1') })).toBeVisible();
+
+      await page.getByRole('button', { name: words.discard }).tap();
+      await expect(page.getByText(words.none)).toBeVisible();
+      await page.getByRole('button', { name: words.undo, exact: true }).tap();
+      await expect(page.getByRole('button', { name: words.untick('1') })).toBeVisible();
+
+      await page.getByRole('button', { name: words.finish, exact: true }).tap();
+      await page.getByRole('dialog').getByRole('button').last().tap();
+      await page.getByRole('button', { name: words.template, exact: true }).tap();
+      await expect(page.getByRole('button', { name: words.template, exact: true })).toBeHidden();
+      await expect.poll(() => templateNames(page)).toHaveLength(1);
+    });
+  });
+}
+
+test.describe('without a network', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
+    viewport: { width: 360, height: 740 },
+  });
+
+  test('a workout is started, typed, minimised and restored', async ({ page }) => {
+    await signUp(page);
+    await startEmptyAt(page, '/dashboard');
+    await page.getByRole('button', { name: SV.discard }).tap();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: SV.start, exact: true })).toBeVisible();
+    await page.context().setOffline(true);
+    await startEmpty(page, SV);
+    await addBench(page, SV);
+    await page.getByLabel(SV.kilo('1')).fill('40');
+    await page.getByLabel(SV.reps('1')).fill('5');
+    for (const name of ['1', '2']) await page.getByRole('button', { name: SV.tick(name) }).tap();
+    await page.getByRole('link', { name: SV.minimise }).tap();
+    await page.reload();
+    await page.getByRole('link', { name: SV.running }).tap();
+    await expect(page.getByRole('button', { name: SV.untick('2') })).toBeVisible();
+    await expect(page.getByLabel(SV.kilo('3'))).toHaveValue('40');
+  });
+});
+
+test('a superset rests after its round, a warm-up shorter, and the rest fits a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUp(page);
+  const sets = (type: string) => [{ type, weightKg: 40, reps: 8 }];
+  const exercise = (exerciseId: string, name: string, superset: number | null, type = 'normal') => ({
+    exerciseId,
+    name,
+    logged: 'weight-reps',
+    superset,
+    restSeconds: 120,
+    sets: sets(type),
+  });
+  const id = crypto.randomUUID();
+  const now = new Date().toISOString();
+  const exercises = [
+    exercise('bench-press', 'Bänkpress', 1),
+    exercise('deadlift', 'Marklyft', 1),
+    exercise('back-squat', 'Knäböj', null, 'warmup'),
+  ];
+  const data = { id, name: 'Par', exercises, createdAt: now, editedAt: now };
+  const answer = await page.request.put(`/api/v1/fitness/templates/${id}`, { headers: OWN_PAGE, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto('/fitness?add=workout');
+  await page.getByRole('button', { name: /^Par/ }).tap();
+
+  await page.getByRole('button', { name: SV.tick('1') }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marklyft' })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeHidden();
+  await page.getByRole('button', { name: SV.tick('1') }).tap();
+  await expect(page.getByRole('timer')).toContainText(/[12]:\d\d/);
+  for (const width of [320, 360, 430]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectInside(page, page.locator('[data-live-footer]').getByRole('button'));
+  }
+  await page.getByRole('button', { name: SV.skip }).tap();
+  await page.getByRole('button', { name: SV.tick('U') }).tap();
+  await expect(page.getByRole('timer')).toContainText(/1:00|0:\d\d/);
+});
+
+async function startEmptyAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await startEmpty(page, SV);
+}
+
+/** Two taps from the dashboard. */
+async function startEmpty(page: Page, words: typeof SV): Promise<void> {
+  await page.getByRole('link', { name: words.start, exact: true }).first().tap();
+  await page.getByRole('dialog').getByText(words.empty).tap();
+  await expect(page).toHaveURL(/\/fitness\/live/);
+}
+
+async function addBench(page: Page, words: typeof SV): Promise<void> {
+  await page.getByRole('button', { name: words.add }).first().tap();
+  const sheet = page.getByRole('dialog', { name: words.add });
+  await sheet.getByLabel(words.search).first().fill(words.bench);
+  await sheet
+    .getByRole('button', { name: new RegExp(`^${words.bench}`) })
+    .first()
+    .tap();
+  await expect(page.getByRole('heading', { level: 1, name: words.bench })).toBeVisible();
+}
+
+/** Every one of them is on the screen with both its edges. */
+async function expectInside(page: Page, buttons: Locator): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const edges = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(edges.length).toBeGreaterThan(2);
+  expect(edges.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
+}
+
+async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 0.5);
+}
+
+async function templateNames(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/v1/fitness/templates');
+  const { templates } = await answer.json();
+  return templates.flatMap(({ name, provided }: { name: string; provided: boolean }) => (provided ? [] : [name]));
+}

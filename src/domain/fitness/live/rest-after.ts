@@ -1,0 +1,24 @@
+import { isDone, type LiveExercise, type LiveSet, supersetOf } from './live-session.ts';
+
+const MAX_WARM_UP_REST_S = 60;
+
+/**
+ * Seconds to rest after a set. A superset rests after its round, as long as the longest of its exercises, and not between them; a warm-up
+ * needs half of the rest, and at most a minute.
+ */
+export function restAfter(
+  exercises: readonly LiveExercise[],
+  exercise: LiveExercise,
+  set: Pick<LiveSet, 'key' | 'type'>,
+  restOf: (exercise: LiveExercise) => number,
+): number {
+  const group = supersetOf(exercises, exercise.key);
+  const round = exercise.sets.findIndex(({ key }) => key === set.key);
+  const isRoundOpen = group.some(({ key, sets }) => {
+    const other = sets[round];
+    return key !== exercise.key && other !== undefined && !isDone(other);
+  });
+  if (isRoundOpen) return 0;
+  const seconds = Math.max(restOf(exercise), ...group.map(restOf));
+  return set.type === 'warmup' ? Math.min(MAX_WARM_UP_REST_S, Math.round(seconds / 2)) : seconds;
+}

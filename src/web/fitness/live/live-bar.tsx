@@ -1,0 +1,111 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { ChevronUp, Dumbbell } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
+import { type LiveExercise, type LiveSession, nextSet } from '#domain/fitness/live/live-session.ts';
+import { restLeft } from '#domain/fitness/live/rest-timer.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useExercises } from '../exercises/use-exercises.ts';
+import { useRestNotice, useRestSignal } from '../rest/use-rest-signal.ts';
+import { clockText, restText } from './clock-text.ts';
+import './live-bar.css';
+import { useLiveStore } from './use-live.ts';
+import { useLiveSettings } from './use-live-settings.ts';
+import { useNow } from './use-now.ts';
+
+const PATH = '/fitness/live';
+
+/** The workout that runs on this device while another page is shown. Asks the device alone, never the server. */
+function useMinimisedSession(): LiveSession | null {
+  const store = useLiveStore();
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const isOpen = useLocation({ select: ({ pathname }) => pathname === PATH });
+  useEffect(() => {
+    if (store.getSnapshot().status === 'loading') void store.load();
+  }, [store]);
+  if (isOpen || state.status === 'loading' || state.status === 'none') return null;
+  const isHere = state.status === 'here' || (state.status === 'watching' && state.holder.kind === 'tab');
+  return isHere ? state.session : null;
+}
+
+type MinimisedWorkoutProps = {
+  /** The page has buttons of its own where the phone's menu would be. */
+  isInFlow: boolean;
+  loadTexts: () => Promise<unknown>;
+};
+
+/** The running workout on every other page, once its texts are here. */
+export function MinimisedWorkout({ isInFlow, loadTexts }: MinimisedWorkoutProps) {
+  const session = useMinimisedSession();
+  const [hasTexts, setHasTexts] = useState(false);
+  const load = useEffectEvent(() =>
+    loadTexts().then(
+      () => setHasTexts(true),
+      () => undefined,
+    ),
+  );
+  const isRunning = session !== null;
+  useEffect(() => {
+    if (isRunning) void load();
+  }, [isRunning]);
+  return session && hasTexts ? <LiveBar session={session} isInFlow={isInFlow} /> : null;
+}
+
+type LiveBarProps = { session: LiveSession } & Pick<MinimisedWorkoutProps, 'isInFlow'>;
+
+/**
+ * The running workout on every other page: above the phone's menu, or at the top of a page that has its own buttons there. Sound and
+ * vibration at the end of a rest go on while it is shown.
+ */
+function LiveBar({ session, isInFlow }: LiveBarProps) {
+  const t = useTranslations('live');
+  const { settings } = useLiveSettings();
+  const nameOf = useExerciseNames();
+  const now = useNow(500);
+  useRestSignal(session.rest, settings, useRestNotice());
+  const left = session.rest && restLeft(session.rest, now);
+  const next = nextSet(session)?.exercise ?? session.exercises.at(-1);
+  return (
+    <aside
+      aria-label={t('bar.label')}
+      data-live-bar={isInFlow ? 'flow' : 'fixed'}
+      className={classNames(barClass, isInFlow ? flowClass : fixedClass)}
+    >
+      <Link to={PATH} className="flex min-h-14 items-center gap-3 px-4 py-2">
+        <Icon of={Dumbbell} size={20} className="flex-none text-inverse-accent" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{next ? nameOf(next) : session.name}</span>
+          <span className="block truncate text-caption text-inverse-2 tabular-nums">
+            {clockText(now - Date.parse(session.startedAt))} · {session.name}
+          </span>
+        </span>
+        {left !== null && (
+          <span role="timer" className="flex-none text-right text-h3 text-inverse-accent tabular-nums">
+            {left > 0 ? restText(left) : t('bar.restOver')}
+          </span>
+        )}
+        <span className="sr-only">{t('bar.open')}</span>
+        <Icon of={ChevronUp} className="flex-none text-inverse-2" />
+      </Link>
+    </aside>
+  );
+}
+
+function useExerciseNames(): (exercise: LiveExercise) => string {
+  const { language } = useLanguage();
+  const { byId } = useExercises();
+  return ({ exerciseId, name }) => {
+    const known = byId.get(exerciseId);
+    return known ? exerciseName(known, language) : name;
+  };
+}
+
+const barClass =
+  'bg-inverse text-on-inverse print:hidden ' +
+  'md:fixed md:right-6 md:bottom-[calc(24px+var(--wide-footer,0px))] md:left-auto md:z-bar md:m-0 md:w-88 md:rounded-lg md:shadow-2';
+const flowClass = 'mx-4 mt-2 rounded-lg';
+const fixedClass =
+  'fixed inset-x-0 bottom-[calc(var(--bottombar)+var(--page-footer,0px)+env(safe-area-inset-bottom))] z-bar';

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { LiveSession } from '#domain/fitness/live/live-session.ts';
+import { readSession } from '#domain/fitness/live/read-session.ts';
+import { newId } from '#web/platform/device/new-id.ts';
+import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useLiveStore } from '../live/use-live.ts';
+
+/** The name under which the workout that was thrown away last lies on the device. */
+export const DISCARDED_AS = 'live-discarded';
+
+/** Brings a workout back that was thrown away. The server has ended it, so it goes on under another id. */
+export function useRestoreSession(): (session: LiveSession) => Promise<void> {
+  const outbox = useOutbox();
+  const store = useLiveStore();
+  return async (session) => {
+    await store.begin({ ...session, id: newId() });
+    await outbox.writeKept(DISCARDED_AS, null).catch(() => undefined);
+  };
+}
+
+/** The workout that was thrown away last on this device, until another one is started. */
+export function useDiscardedSession(): LiveSession | null {
+  const outbox = useOutbox();
+  const [session, setSession] = useState<LiveSession | null>(null);
+  useEffect(() => {
+    outbox.readKept(DISCARDED_AS).then(
+      (kept) => setSession(readSession(kept)),
+      () => undefined,
+    );
+  }, [outbox]);
+  return session;
+}
