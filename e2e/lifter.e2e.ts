@@ -33,7 +33,7 @@ const SV = {
 };
 const EN: typeof SV = {
   language: 'en',
-  start: 'Start workout',
+  start: 'Track workout',
   empty: /^Start an empty workout/,
   activity: /^Log an activity/,
   saveActivity: 'Save activity',
@@ -152,7 +152,8 @@ test.describe('without a network', () => {
 
   test('a workout is started, typed, minimised and restored', async ({ page }) => {
     await signUp(page);
-    await startEmptyAt(page, '/dashboard');
+    await page.goto('/dashboard');
+    await startEmpty(page, SV);
     await page.getByRole('button', { name: SV.discard }).tap();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.goto('/dashboard');
@@ -209,11 +210,6 @@ test('a superset rests after its round, a warm-up shorter, and the rest fits a s
   await page.getByRole('button', { name: SV.tick('U') }).tap();
   await expect(page.getByRole('timer')).toContainText(/1:00|0:\d\d/);
 });
-
-async function startEmptyAt(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await startEmpty(page, SV);
-}
 
 /** Two taps from the dashboard. */
 async function startEmpty(page: Page, words: typeof SV): Promise<void> {
