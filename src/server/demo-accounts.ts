@@ -1,26 +1,31 @@
-import { closeAccount, listAccounts } from '#server/auth/auth.admins.service.ts';
+import { closeAccount, endDemo, listAccounts, listSeededAccounts } from '#server/auth/auth.admins.service.ts';
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
 import { removeDemoForum } from '#server/community/community.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { withdrawConsent } from '#server/profile/profile.withdraw.service.ts';
 
-/** The demo's accounts that are open in this database: everybody knows their password. */
-export function listDemoAccounts(db: Db) {
-  return listAccounts(db, DEMO_EMAILS);
+/** The demo's accounts in this database, by the mark of the demo or by their addresses: everybody knows their password. */
+export async function listDemoAccounts(db: Db): Promise<{ id: string; email: string | null }[]> {
+  const seeded = await listSeededAccounts(db);
+  const named = await listAccounts(db, DEMO_EMAILS);
+  return [...seeded, ...named.filter(({ id }) => seeded.every((one) => one.id !== id))];
 }
 
-/** Refuses a production database that holds them, and says what to do. */
+/** Refuses a production database that was a demo, under whatever addresses, and says what to do. */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
-  const open = await listDemoAccounts(db);
-  if (open.length === 0) return;
+  const demo = await listDemoAccounts(db);
+  if (demo.length === 0) return;
   throw new Error(
-    `This database holds demo accounts (${open.map(({ email }) => email).join(', ')}), whose password everybody knows. ` +
-      'Use an empty database, or close them with: npm run remove-demo',
+    `This database was filled as a demo (${demo.map(({ email, id }) => email ?? id).join(', ')}), whose passwords everybody knows. ` +
+      'Use an empty database, or close its accounts and take the role from every admin with: npm run remove-demo',
   );
 }
 
-/** Closes the demo's accounts for good, erases what they logged and takes the demo's forum away. Rows of the books keep their ids. */
+/**
+ * Closes the demo's accounts for good, erases what they logged and takes the demo's forum away. Rows of the books keep their ids. Everybody
+ * loses the admin role.
+ */
 export async function closeDemoAccounts(db: Db, deps: Pick<AppDeps, 'clock' | 'files'>): Promise<number> {
   const open = await listDemoAccounts(db);
   await db.transaction((tx) =>
@@ -36,5 +41,6 @@ export async function closeDemoAccounts(db: Db, deps: Pick<AppDeps, 'clock' | 'f
       await closeAccount(tx, deps, id);
     });
   }
+  await db.transaction((tx) => endDemo(tx, deps));
   return open.length;
 }

@@ -4,12 +4,12 @@ import { runCommand, withDatabase } from '#server/platform/run-command.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { closeDemoAccounts } from './demo-accounts.ts';
 
-/** `npm run remove-demo`: what production asks for when it finds the demo's accounts in its database. */
+/** `npm run remove-demo`: what production asks for when its database was filled as a demo. */
 await runCommand(async () => {
   const config = readConfig(process.env);
   const deps = { ...systemDeps, files: chooseFiles(config) };
   const closed = await withDatabase(config, ({ db }) => closeDemoAccounts(db, deps));
   return closed === 0
     ? 'There are no demo accounts in this database.'
-    : `Closed ${closed} demo accounts: nobody can sign in to them, and what they logged and wrote in the forum is erased. Their orders stay in the books.`;
+    : `Closed ${closed} demo accounts: nobody can sign in to them, and what they logged and wrote in the forum is erased. Their orders stay in the books. Nobody is an admin now: make one with npm run admin.`;
 });

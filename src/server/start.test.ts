@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { setRole } from '#server/auth/auth.admins.service.ts';
 import { seedAccounts } from '#server/auth/auth.seed.ts';
 import { seedProfiles } from '#server/profile/profile.seed.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { makeMember } from '#server/test/makers.ts';
+import { makeMember, makeRegistration } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
 import { commandOf, freePort } from '#server/test/server-process.ts';
@@ -37,6 +37,50 @@ describe('a database with demo accounts', () => {
       await refusalOf(signIn()),
       await refusalOf(api.as(before.token).auth.me()),
     ]).toEqual([[], 'WRONG_CREDENTIALS', 'PGRST301']);
+  });
+});
+
+describe('a database that was a demo', () => {
+  it('is refused under other addresses, too, and whoever was made an admin in it loses the role', async () => {
+    const demo = await startApi();
+    onTestFinished(() => demo.close());
+    await demo.db.transaction(async (tx) => {
+      const people = await seedAccounts(tx, demo);
+      if (people) await seedProfiles(tx, demo, people);
+    });
+    const other = await makeMember(demo, { role: 'admin' });
+    await demo.database.pool.query(
+      `update users set email = username || '@butiken.se' where email like '%@formkurva.example'`,
+    );
+
+    await expect(refuseDemoAccounts(demo.db)).rejects.toThrow('npm run remove-demo');
+    expect(await closeDemoAccounts(demo.db, demo)).toBe(4);
+
+    await refuseDemoAccounts(demo.db);
+    const { rows } = await demo.database.pool.query(`select 1 from profiles where role = 'admin'`);
+    expect([rows, await refusalOf(other.client.auth.me())]).toEqual([[], 'PGRST301']);
+  });
+});
+
+describe('the password of the demo', () => {
+  it('opens nothing in production, and is no new password there', async () => {
+    const production = await startApi({
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'k7Jq2mX9vB4nT8wL1zR6yP3sD5fG0hAc',
+      PUBLIC_URL: 'https://formkurva.se',
+      SHOP_SELLER_NAME: 'Butiken AB',
+      SHOP_SELLER_ORGANISATION_NUMBER: '556000-0001',
+      SHOP_SELLER_EMAIL: 'butik@butiken.se',
+    });
+    onTestFinished(() => production.close());
+    const member = await makeMember(production);
+    const password = 'Formkurva-2026';
+    const change = { password, newPassword: 'formkurva-2026' };
+    expect([
+      await refusalOf(production.as(null).auth.signIn({ identifier: member.email, password, device: 'app' })),
+      await refusalOf(production.as(null).auth.register(makeRegistration({ email: 'ny@butiken.se', password }))),
+      await refusalOf(member.client.auth.changePassword(change)),
+    ]).toEqual(['WRONG_CREDENTIALS', 'PASSWORD_COMMON', 'PASSWORD_COMMON']);
   });
 });
 

@@ -8,7 +8,17 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { sendSmsLater } from '#server/platform/sms/sms.ts';
 import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
-import { deletePasswords, findMemberRow, findUserByIdentifier, updateRole, updateUser } from './auth.users.store.ts';
+import {
+  deleteDemoAccounts,
+  deletePasswords,
+  findMemberRow,
+  findUser,
+  findUserByIdentifier,
+  listAdminIds,
+  listDemoAccountIds,
+  updateRole,
+  updateUser,
+} from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
 import { endAllSessions } from './login/sessions.service.ts';
 
@@ -93,6 +103,21 @@ export async function listAccounts(db: Db, emails: string[]): Promise<{ id: stri
     emails.map((email) => findUserByIdentifier(db, { email, phone: null, username: '' })),
   );
   return found.flatMap((row) => (row?.user.email ? [{ id: row.user.id, email: row.user.email }] : []));
+}
+
+/** The accounts that the demo was filled with, under whatever address they have now; not empty for a database that was a demo. */
+export async function listSeededAccounts(db: Db): Promise<{ id: string; email: string | null }[]> {
+  const ids = await listDemoAccountIds(db);
+  return Promise.all(ids.map(async (id) => ({ id, email: (await findUser(db, id))?.email ?? null })));
+}
+
+/** Takes the role from everybody, and the mark of a demo from the database. Whoever used the demo may have made other admins. */
+export async function endDemo(tx: Db, deps: Clocked): Promise<void> {
+  for (const id of await listAdminIds(tx)) {
+    await updateRole(tx, id, 'user', deps.clock());
+    await endAllSessions(tx, id);
+  }
+  await deleteDemoAccounts(tx);
 }
 
 /** Closes an account for good: no password, no role, no address. */

@@ -3,7 +3,7 @@ import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
-import { insertUser, type NewUser, upsertPassword } from './auth.users.store.ts';
+import { insertDemoAccounts, insertUser, type NewUser, upsertPassword } from './auth.users.store.ts';
 import { DEMO_PASSWORD, hashPassword } from './passwords.ts';
 
 /** Everybody knows the password of these, so no database of production may hold them. */
@@ -55,6 +55,7 @@ export async function seedAccounts(tx: Db, deps: Deps): Promise<DemoPeople | nul
     referralCode: 'ADM3GQ7W',
     createdAt: joined,
   });
+  await insertDemoAccounts(tx, [member, friend, friendOfFriend, admin], deps.clock());
   return { member, friend, friendOfFriend, admin };
 }
 

@@ -76,7 +76,7 @@ export const verifications = pgTable(
     index('verifications_expires_at_idx').on(table.expiresAt),
     check(
       'verifications_kind',
-      sql`${table.kind} in ('reset', 'reset-code', 'verify-email', 'change-email', 'change-phone', 'second-step', 'add-passkey', 'confirm-passkey')`,
+      sql`${table.kind} in ('reset', 'reset-code', 'verify-email', 'change-email', 'change-phone', 'second-step', 'add-passkey', 'confirm-passkey', 'export')`,
     ),
   ],
 );
@@ -99,6 +99,15 @@ export const knownDevices = pgTable(
     index('known_devices_browser_idx').on(table.deviceHash).where(sql`${table.isBrowser}`),
   ],
 );
+
+/**
+ * The accounts that the demo was filled with. A row here marks the database as one that was a demo, whatever happens to the account: its
+ * address and password can be changed, and whoever used the demo may have made other admins.
+ */
+export const demoAccounts = pgTable('demo_accounts', {
+  userId: uuid('user_id').primaryKey(),
+  seededAt: instant('seeded_at').notNull(),
+});
 
 /** Names that a registration asked for whose address had an account already: they must look as taken as if it had gone through. */
 export const usernameReservations = pgTable('username_reservations', {

@@ -3,7 +3,7 @@ import type { Role } from '#domain/auth/auth.contract.ts';
 import { healthConsents, profiles, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { statement } from '#server/platform/db/statement.ts';
-import { accounts, knownDevices, usernameReservations } from './auth.tables.ts';
+import { accounts, demoAccounts, knownDevices, usernameReservations } from './auth.tables.ts';
 
 export type User = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
@@ -150,6 +150,24 @@ export async function countDevices(db: Db, userId: string): Promise<number> {
 
 export async function deleteDevicesBefore(db: Db, before: Date) {
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, before));
+}
+
+/** Marks the database as a demo's. */
+export async function insertDemoAccounts(db: Db, userIds: string[], seededAt: Date) {
+  await db.insert(demoAccounts).values(userIds.map((userId) => ({ userId, seededAt })));
+}
+
+export async function listDemoAccountIds(db: Db): Promise<string[]> {
+  return (await db.select({ userId: demoAccounts.userId }).from(demoAccounts)).map(({ userId }) => userId);
+}
+
+export async function deleteDemoAccounts(db: Db) {
+  await db.delete(demoAccounts);
+}
+
+export async function listAdminIds(db: Db): Promise<string[]> {
+  const rows = await db.select({ userId: profiles.userId }).from(profiles).where(eq(profiles.role, 'admin'));
+  return rows.map(({ userId }) => userId);
 }
 
 export async function updateRole(db: Db, userId: string, role: Role, updatedAt: Date) {
