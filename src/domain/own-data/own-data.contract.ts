@@ -55,14 +55,14 @@ export const ownDataContract = {
     .route({ method: 'GET', path: '/own-data', tags, summary: 'How much I have here, and what deletion would do' })
     .output(overview),
   startExport: call
-    .meta({ rateLimit: 'export' })
+    .meta({ rateLimit: 'export', recentPassword: true })
     .route({
       method: 'POST',
       path: '/own-data/export',
       tags,
       summary: 'An address to fetch all my data from, as one zip',
     })
-    // Works for five minutes, without a session: a download carries no header of ours.
+    // Works once, within five minutes, while the session lasts: a download carries no header of ours.
     .output(z.object({ url: z.string() })),
   importRows: call
     .route({

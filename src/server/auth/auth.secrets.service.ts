@@ -29,6 +29,7 @@ const LIFETIME_MS: Record<VerificationKind, number> = {
   'second-step': HOUR_MS / 6,
   'add-passkey': HOUR_MS / 6,
   'confirm-passkey': HOUR_MS / 6,
+  export: HOUR_MS / 12,
 };
 const CODE_TRIES = 5;
 const SEND_SECRET = 'send-secret';

@@ -11,7 +11,8 @@ export type VerificationKind =
   | 'change-phone'
   | 'second-step'
   | 'add-passkey'
-  | 'confirm-passkey';
+  | 'confirm-passkey'
+  | 'export';
 
 /** A new link or code makes the earlier ones of its kind worthless. */
 export async function insertVerification(db: Db, verification: typeof verifications.$inferInsert) {

@@ -1,7 +1,7 @@
+import { makeExportTicket } from '#server/auth/login/export-ticket.service.ts';
 import { startPasskeyProof } from '#server/auth/two-step/passkeys.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { deleteAccount } from './deletion/deletion.service.ts';
-import { makeExportTicket } from './export/export-ticket.ts';
 import { importRows, readOwnImports } from './import/import.service.ts';
 import { undoOwnImport } from './import/undo-import.service.ts';
 import { readOverview } from './overview.service.ts';
@@ -10,8 +10,8 @@ const calls = memberCalls.ownData;
 
 export const ownDataRoutes = {
   overview: calls.overview.handler(({ context }) => readOverview(context.db, context, context.member)),
-  startExport: calls.startExport.handler(({ context }) => ({
-    url: `/api/v1/own-data/export/${makeExportTicket(context.secret, context.member.userId, context.clock())}`,
+  startExport: calls.startExport.handler(async ({ context }) => ({
+    url: `/api/v1/own-data/export/${await makeExportTicket(context.db, context, context.member)}`,
   })),
   importRows: calls.importRows.handler(({ context, input }) => importRows(context.db, context, context.member, input)),
   imports: calls.imports.handler(async ({ context }) => ({

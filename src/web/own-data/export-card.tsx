@@ -4,10 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { OwnDataOverview } from '#domain/own-data/own-data.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { usePasswordPrompt } from '#web/platform/confirm/use-password-prompt.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OWN_DATA_KEY } from './own-data-queries.ts';
 
@@ -15,7 +17,7 @@ import { OWN_DATA_KEY } from './own-data-queries.ts';
 export function ExportCard({ overview }: { overview: OwnDataOverview }) {
   const t = useTranslations('ownData');
   const format = useFormat();
-  const { run, busy } = useExport();
+  const { run, busy, dialog } = useExport();
   const { meals, workouts, measurements, posts, purchases, bytes, lastExportAt } = overview;
   const rows = [
     { icon: Utensils, title: t('export.meals'), value: t('export.mealRows', { count: meals }) },
@@ -47,18 +49,26 @@ export function ExportCard({ overview }: { overview: OwnDataOverview }) {
           </p>
         )}
       </div>
+      {dialog}
     </Card>
   );
 }
 
-/** Asks for the address and hands it to the browser, which shows how far the download has come. */
+/**
+ * Asks for the address, by the password when it was typed long ago, and hands it to the browser, which shows how far the download has come.
+ * `dialog` belongs into the page.
+ */
 export function useExport() {
   const t = useTranslations('ownData');
   const queryClient = useQueryClient();
-  return useAction<void, { url: string }>(() => api.ownData.startExport(), {
+  const toast = useToast();
+  const { withPassword, dialog } = usePasswordPrompt();
+  const action = useAction<void, { url: string } | null>(() => withPassword(() => api.ownData.startExport()), {
     action: t('actions.export'),
-    successToast: t('export.started'),
-    onDone: ({ url }) => {
+    onDone: (started) => {
+      if (!started) return;
+      toast.show({ tone: 'success', text: t('export.started') });
+      const { url } = started;
       const link = document.createElement('a');
       link.href = url;
       link.download = '';
@@ -67,6 +77,7 @@ export function useExport() {
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: OWN_DATA_KEY }), NOTED_MS);
     },
   });
+  return { ...action, dialog };
 }
 
 const NOTED_MS = 1500;

@@ -56,6 +56,25 @@ describe('the page', () => {
     expect(screen.getByText('Sparas 7 år')).toBeTruthy();
   });
 
+  it('asks for the password before the export where the server does', async () => {
+    let hasPassword = false;
+    const { user } = await openPage(
+      {},
+      {
+        'ownData.startExport': () => (hasPassword ? { url: '#export' } : refuse('PASSWORD_REQUIRED')),
+        'twoStep.confirmPassword': () => {
+          hasPassword = true;
+          return { ok: true };
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: /^Skapa fil/ }));
+    await screen.findByRole('dialog', { name: 'Är det du?' });
+    await user.type(screen.getByLabelText('Lösenord'), 'Formkurva-2026');
+    await user.click(screen.getByRole('button', { name: 'Fortsätt' }));
+    expect(await screen.findByText('Nedladdningen har börjat.')).toBeTruthy();
+  });
+
   it('is in English, too', async () => {
     await openPage({}, {}, 'en');
     expect(await screen.findByText('Download everything')).toBeTruthy();

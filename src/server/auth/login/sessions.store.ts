@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { profiles } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { inMs, statement } from '#server/platform/db/statement.ts';
@@ -79,6 +79,12 @@ export function deleteSessionsOf(db: Db, userId: string, except: string | null) 
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), others))
     .returning({ id: sessions.id });
+}
+
+/** Whether a session can still be used, by its id. */
+export async function isSessionOpen(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
+  const isOpen = and(eq(sessions.userId, userId), eq(sessions.id, id), gt(sessions.expiresAt, now));
+  return (await db.$count(sessions, isOpen)) > 0;
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date) {

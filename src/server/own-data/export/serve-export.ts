@@ -1,20 +1,22 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginCallback } from 'fastify';
+import { spendExportTicket } from '#server/auth/login/export-ticket.service.ts';
 import { findUser, isToBeDeleted, noteExport } from '#server/members/deletion.service.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { consumeRateLimit, RATE_LIMITS } from '#server/platform/rate-limit/rate-limit.ts';
 import { exportZip } from './export.service.ts';
-import { readExportTicket } from './export-ticket.ts';
 
-type Deps = Pick<AppDeps, 'db' | 'clock' | 'files' | 'secret'>;
+type Deps = Pick<AppDeps, 'db' | 'clock' | 'random' | 'files' | 'secret' | 'config'>;
 
 /** `GET /api/v1/own-data/export/<ticket>`: the zip, sent while it is made. */
 export function serveExport(deps: Deps): FastifyPluginCallback {
   return (app, _options, done) => {
-    app.get<{ Params: { ticket: string } }>('/api/v1/own-data/export/:ticket', async (request, reply) => {
+    // No HEAD, which would use the ticket up.
+    const options = { exposeHeadRoute: false };
+    app.get<{ Params: { ticket: string } }>('/api/v1/own-data/export/:ticket', options, async (request, reply) => {
       const now = deps.clock();
-      const userId = readExportTicket(deps.secret, request.params.ticket, now);
+      const userId = await spendExportTicket(deps.db, deps, request.params.ticket);
       if (userId === null || !(await findUser(deps.db, userId)) || (await isToBeDeleted(deps.db, userId)))
         throw refuse('LINK_INVALID');
       await limit(deps, userId, now);

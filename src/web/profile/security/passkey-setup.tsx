@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import type { WithPassword } from '#web/platform/confirm/use-password-prompt.tsx';
 import { makePasskey, PasskeyError, type PasskeyProblem } from '#web/platform/session/passkey.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
@@ -11,7 +12,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useRefreshTwoStep } from './security-queries.ts';
 import { useDeviceName } from './use-device-name.ts';
-import type { WithPassword } from './use-password-prompt.tsx';
 
 type PasskeySetupProps = {
   options: Record<string, unknown>;

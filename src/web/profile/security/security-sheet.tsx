@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
+import type { WithPassword } from '#web/platform/confirm/use-password-prompt.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
-import type { WithPassword } from './use-password-prompt.tsx';
 import type { SecuritySheetState } from './use-security-sheet.ts';
 
 type SecuritySheetProps = { sheet: SecuritySheetState; withPassword: WithPassword };

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import type { WithPassword } from '#web/platform/confirm/use-password-prompt.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -10,7 +11,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { useRefreshTwoStep } from './security-queries.ts';
 import { useCopy } from './use-copy.ts';
-import type { WithPassword } from './use-password-prompt.tsx';
 
 type TotpSetupProps = {
   secret: string;

@@ -4,9 +4,9 @@ import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
+import { usePasswordPrompt } from '#web/platform/confirm/use-password-prompt.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useRefreshTwoStep } from './security-queries.ts';
-import { usePasswordPrompt } from './use-password-prompt.tsx';
 import type { SheetStage } from './use-security-sheet.ts';
 
 export type TwoStepActions = ReturnType<typeof useTwoStepActions>;

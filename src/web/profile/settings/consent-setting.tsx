@@ -3,10 +3,10 @@ import { coversImport } from '#domain/profile/health-data.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
+import { usePasswordPrompt } from '#web/platform/confirm/use-password-prompt.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useHealthDataText } from '#web/platform/language/use-health-data-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { usePasswordPrompt } from '../security/use-password-prompt.tsx';
 import { useReloadProfile } from '../use-profile.ts';
 
 /** The consent to health data: when it was given and to which text, how to take it back, how to give it again. */

@@ -47,7 +47,7 @@ export function usePasswordPrompt(): {
 }
 
 function PasswordPrompt({ open, onFinish }: { open: boolean; onFinish: (typed: boolean) => void }) {
-  const t = useTranslations('profile');
+  const t = useTranslations('platform');
   const form = useFields({
     initial: { password: '' },
     check: ({ password }): { password?: 'passwordMissing' | 'passwordWrong' | undefined } => ({
@@ -55,7 +55,7 @@ function PasswordPrompt({ open, onFinish }: { open: boolean; onFinish: (typed: b
     }),
   });
   const confirm = useAction(({ password }: { password: string }) => api.twoStep.confirmPassword({ password }), {
-    action: t('actions.confirm'),
+    action: t('passwordPrompt.action'),
     onDone: () => {
       form.reset({ password: '' });
       onFinish(true);
@@ -90,7 +90,7 @@ function PasswordPrompt({ open, onFinish }: { open: boolean; onFinish: (typed: b
           label={t('passwordPrompt.password')}
           autoComplete="current-password"
           data-autofocus
-          error={password && t(`problems.${password}`)}
+          error={password && t(`passwordPrompt.${password}`)}
         />
       </form>
     </Sheet>
