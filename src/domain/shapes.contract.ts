@@ -22,9 +22,14 @@ const isInReach = (value: string) => value >= '1900' && value < '2200';
 export const day = z
   .string()
   .max(10)
-  .refine((value) => isDay(value) && isInReach(value), 'day');
+  .refine((value) => isDay(value) && isInReach(value), 'day')
+  .meta({ examples: ['2026-11-15'] });
 
-export const timeZone = z.string().max(64).refine(isTimeZone, 'time-zone');
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'time-zone')
+  .meta({ examples: ['Europe/Stockholm'] });
 
 export const language = z.enum(['sv', 'en']);
 

@@ -24,7 +24,6 @@ import { serveHealth } from '#server/platform/http/health.ts';
 import { logOptions } from '#server/platform/http/log-options.ts';
 import { mountCalls } from '#server/platform/http/mount-calls.ts';
 import { allowNativeOrigins } from '#server/platform/http/native-origins.ts';
-import { serveApiDocs } from '#server/platform/http/openapi.ts';
 import { warnOfProxy } from '#server/platform/http/proxy-warning.ts';
 import { reachedUrl } from '#server/platform/http/reached-url.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -43,6 +42,7 @@ import {
   watchPool,
   watchReplica,
 } from '#server/platform/metrics/metrics.ts';
+import { serveApiDocs } from '#server/platform/openapi/openapi.ts';
 import { receiveWebhooks } from '#server/platform/payments/receive-webhooks.ts';
 import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages.ts';
 import { addressKey } from '#server/platform/rate-limit/rate-limit.ts';

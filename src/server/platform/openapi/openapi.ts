@@ -4,6 +4,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#domain/root.contract.ts';
 import { API_DOCS_STYLE, renderApiDocs } from './api-docs.ts';
+import { addExamples } from './openapi-examples.ts';
 import { describeOperations, ERROR_COMPONENTS, TAGS } from './openapi-operations.ts';
 import { nameSchemas } from './openapi-schemas.ts';
 
@@ -51,6 +52,7 @@ export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Docume
     security: [{ bearer: [] }, { cookie: [] }],
   });
   describeOperations(document);
+  addExamples(document);
   nameSchemas(document);
   return document;
 }
