@@ -32,12 +32,13 @@ export function usePlace(query: { data: ReadBook | undefined; dataUpdatedAt: num
   return usePlaces({ data: books, dataUpdatedAt }).get(bookId) ?? null;
 }
 
-type Move = { chapterId: string; share: number };
+/** `left` is the chapter that was finished by going on to this one. */
+type Move = { chapterId: string; share: number; left?: string | undefined };
 
 /** Keeps where the member is: on the device at once, and from there to the others. */
 export function useMovePlace({ id: bookId, title }: { id: string; title: string }, onMove: (editedAt: string) => void) {
   const outbox = useOutbox();
-  return async (before: Place | null, { chapterId, share }: Move): Promise<void> => {
+  return async (before: Place | null, { chapterId, share, left }: Move): Promise<void> => {
     const editedAt = before ? laterEdit(before.editedAt, correctedNow()) : correctedInstant();
     // Told before it is kept: the device knows its own move again when it comes back.
     onMove(editedAt);
@@ -48,10 +49,15 @@ export function useMovePlace({ id: bookId, title }: { id: string; title: string 
       deviceName: deviceName(navigator.userAgent).system ?? '',
       editedAt,
     };
-    const place = moveTo(before, to);
+    const place = moveTo(before, to, left);
     const record = `${TABLE}:${bookId}`;
     const earlier = replaceableOperation(outbox.getSnapshot().operations, record);
-    if (earlier && (await outbox.edit(earlier.opId, place))) return;
+    if (
+      earlier &&
+      (await outbox.edit(earlier.opId, isPlace(earlier.input) ? mergePlaces(earlier.input, place) : place))
+    ) {
+      return;
+    }
     await outbox.enqueue({
       call: ['ebooks', 'savePlace'],
       input: place,

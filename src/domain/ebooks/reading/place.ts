@@ -14,12 +14,14 @@ export function mergePlaces(stored: Place, arrived: Place): Place {
 /** From here on a chapter counts as finished: below its last words stand only sources and the way on. */
 const FINISHED_SHARE = 0.97;
 
-/** The place when the member is so far down in a chapter. */
+/** The place when the member is so far down in a chapter; `left` is the chapter that they have gone on from with "next chapter". */
 export function moveTo(
   before: Place | null,
   to: Pick<Place, 'ebookId' | 'chapterId' | 'share' | 'deviceName' | 'editedAt'>,
+  left?: string,
 ): Place {
   const finished = new Set(before?.finished ?? []);
+  if (left !== undefined) finished.add(left);
   if (to.share >= FINISHED_SHARE) finished.add(to.chapterId);
   return { ...to, finished: [...finished].toSorted() };
 }

@@ -53,6 +53,13 @@ describe('moving on', () => {
     ]);
   });
 
+  it('to the next chapter finishes the one that is left, so that progress never falls', () => {
+    const inOne = moveTo(null, { ...to, chapterId: 'one', share: 0.6 });
+    const inTwo = moveTo(inOne, { ...to, chapterId: 'two', share: 0 }, 'one');
+    expect(inTwo.finished).toEqual(['one']);
+    expect(progressIn(CONTENTS, inTwo, 'sv').percent).toBeGreaterThan(progressIn(CONTENTS, inOne, 'sv').percent);
+  });
+
   it('begins a book without anything finished', () => {
     expect(moveTo(null, { ...to, chapterId: 'one', share: 0.5 })).toEqual({
       ...to,

@@ -104,10 +104,17 @@ export function ReaderSide({ progress, marks, onChapter, onShow }: ReaderSidePro
   );
 }
 
-type ReaderFootProps = { book: Book; index: number; share: number; onChapter: (chapterId: string) => void };
+type ReaderFootProps = {
+  book: Book;
+  index: number;
+  share: number;
+  onChapter: (chapterId: string) => void;
+  /** The chapter is finished, and the next one opens. */
+  onNext: () => void;
+};
 
 /** The way to the next chapter, and the line that says how much is left. */
-export function ReaderFoot({ book, index, share, onChapter }: ReaderFootProps) {
+export function ReaderFoot({ book, index, share, onChapter, onNext }: ReaderFootProps) {
   const t = useTranslations('ebooks');
   const [before, next] = [book.chapters[index - 1], book.chapters[index + 1]];
   return (
@@ -121,7 +128,7 @@ export function ReaderFoot({ book, index, share, onChapter }: ReaderFootProps) {
           <span />
         )}
         {next ? (
-          <Button size="md" icon={ChevronRight} onClick={() => onChapter(next.id)}>
+          <Button size="md" icon={ChevronRight} onClick={onNext}>
             {t('reader.next')}
           </Button>
         ) : (
@@ -135,7 +142,7 @@ export function ReaderFoot({ book, index, share, onChapter }: ReaderFootProps) {
   );
 }
 
-function ProgressLine({ book, index, share }: Omit<ReaderFootProps, 'onChapter'>) {
+function ProgressLine({ book, index, share }: Omit<ReaderFootProps, 'onChapter' | 'onNext'>) {
   const t = useTranslations('ebooks');
   const { time } = useReadingTime();
   const minutes = readingMinutes((book.chapters[index]?.words ?? 0) * (1 - share), book.language);

@@ -40,7 +40,7 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const contents = useDialogState<ContentsTab>(show !== undefined);
   const open = useDialogState<Mark>();
-  const { chapter, index, goTo, goToShare, share, elsewhere, settle } = useReading(book, place, start, text);
+  const { chapter, index, goTo, goToShare, goOn, share, elsewhere, settle } = useReading(book, place, start, text);
   const marks = useMarks(book.id);
   const { bookmark, highlight, remove, changeNote } = useMarking(book, chapter.id, text, open.open);
   const here = { ebookId: book.id, chapterId: chapter.id, editedAt: '', deviceName: '', share };
@@ -53,7 +53,7 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
   };
   useReaderKeys({
     onPrevious: () => goTo(book.chapters[index - 1]?.id),
-    onNext: () => goTo(book.chapters[index + 1]?.id),
+    onNext: goOn,
     onBookmark: bookmark,
     onHighlight: () => highlight(text.current && blockAt(text.current, READING_LINE_PX), false),
     onContents: showContents,
@@ -64,7 +64,7 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
   return (
     <>
       <ReaderBar book={book} {...panel} onBookmark={bookmark} onContents={showContents} onSearch={showSearch} />
-      <ReadElsewhere place={elsewhere} chapters={book.chapters} onGo={goToShare} onStay={settle} />
+      <ReadElsewhere place={elsewhere} chapters={book.chapters} onGo={(id, to) => goToShare(id, to)} onStay={settle} />
       <div className="lg:grid lg:grid-cols-[284px_1fr]">
         <ReaderSide progress={progress} marks={marks} onChapter={goTo} onShow={contents.open} />
         <main id="main" tabIndex={-1} className="outline-none">
@@ -77,7 +77,7 @@ export function Reader({ text: book, place, start, show, page }: ReaderProps) {
               marks={inChapter}
               onMark={open.open}
             />
-            <ReaderFoot book={book} index={index} share={share} onChapter={goTo} />
+            <ReaderFoot book={book} index={index} share={share} onChapter={goTo} onNext={goOn} />
             <p className="sr-only">{t('reader.keys')}</p>
           </div>
         </main>
@@ -184,8 +184,8 @@ function useReading(
     book.chapters.findIndex(({ id }) => id === at.chapterId),
   );
   const chapter = book.chapters[index] ?? { id: '', title: '', words: 0, content: '' };
-  const keep = (chapterId: string, share: number) =>
-    void save(t('marks.notKept'), () => move(place, { chapterId, share }));
+  const keep = (chapterId: string, share: number, left?: string) =>
+    void save(t('marks.notKept'), () => move(place, { chapterId, share, left }));
   const share = useReadingPlace({
     text,
     jump: `${at.chapterId} ${at.jump}`,
@@ -198,9 +198,13 @@ function useReading(
     const length = book.chapters.find(({ id }) => id === chapterId)?.content.length ?? 0;
     goToShare(chapterId, mark && length > 0 ? Math.min(0.96, mark.anchor.start / length) : 0);
   };
-  const goToShare = (chapterId: string, to: number) => {
+  const goToShare = (chapterId: string, to: number, left?: string) => {
     setAt(({ jump }) => ({ chapterId, share: to, jump: jump + 1 }));
-    keep(chapterId, to);
+    keep(chapterId, to, left);
   };
-  return { chapter, index, share, goTo, goToShare, elsewhere, settle };
+  const goOn = () => {
+    const next = book.chapters[index + 1];
+    if (next) goToShare(next.id, 0, chapter.id);
+  };
+  return { chapter, index, share, goTo, goToShare, goOn, elsewhere, settle };
 }
