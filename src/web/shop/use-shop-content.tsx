@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { type ContentError, useContentError } from '#web/platform/api/use-error-text.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -9,13 +9,9 @@ type Content = { data: unknown; error: unknown; isFetching: boolean; refetch: ()
 
 /** What an address asks for may not exist, or belong to somebody else: that is an answer, not a failure. */
 export function useShopContent(query: Content, text: string): ContentError & { isMissing: boolean } {
-  const isMissing = query.data === undefined && query.error !== null && isNoSuchThing(query.error);
+  const isMissing = query.data === undefined && isNoSuchThing(query.error);
   const content = useContentError(isMissing ? { ...query, error: null } : query, text);
   return { ...content, isMissing };
-}
-
-function isNoSuchThing(error: unknown): boolean {
-  return ['NOT_FOUND', 'BAD_INPUT'].includes(callErrorCode(error));
 }
 
 export function NoSuchOrder() {

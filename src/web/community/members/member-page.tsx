@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
@@ -12,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
+import { NotFound } from '../not-found.tsx';
 import { memberPostsQuery, memberQuery } from './member-queries.ts';
 import { MemberCounts, MemberHead, MuteButton } from './member-sheet.tsx';
 
@@ -22,6 +24,7 @@ export function MemberPage({ memberId }: { memberId: string }) {
   const forum = useTranslations('community');
   const { data: member, ...query } = useQuery(memberQuery(memberId));
   const content = useContentError({ data: member, ...query }, t('card.loadError'));
+  if (!member && isNoSuchThing(query.error)) return <NotFound what="member" />;
   return (
     <>
       <SubBar

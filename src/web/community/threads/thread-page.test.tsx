@@ -96,10 +96,11 @@ describe('a thread', () => {
   });
 
   it.each([
-    ['sv', 'Tråden finns inte'],
-    ['en', 'Thread not found'],
-  ] as const)('that is not there says so in %s', async (language, title) => {
-    await openForum(path, { language, answers: { 'community.thread': refuse('THREAD_NOT_FOUND') } });
+    ['sv', 'Tråden finns inte', 'THREAD_NOT_FOUND'],
+    ['en', 'Thread not found', 'THREAD_NOT_FOUND'],
+    ['sv', 'Tråden finns inte', 'BAD_INPUT'],
+  ] as const)('that is not there says so in %s: %s after %s', async (language, title, code) => {
+    await openForum(path, { language, answers: { 'community.thread': refuse(code) } });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
@@ -41,7 +41,7 @@ export function ThreadPage({ threadId, at }: ThreadPageProps) {
   const { query, thread } = open;
   const content = useContentError(query, t('errors.thread'));
   useLiveThread(threadId, open.refetch);
-  const isGone = query.error !== null && callErrorCode(query.error) === 'THREAD_NOT_FOUND';
+  const isGone = isNoSuchThing(query.error);
   if (thread?.isRemoved) return <RemovedThread thread={thread} writes={writes} />;
   if (isGone && (!thread || query.data)) return <NotFound what="thread" />;
   if (!thread) {

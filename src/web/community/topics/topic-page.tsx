@@ -4,7 +4,7 @@ import { Bell, BellRing, ChevronLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Topic } from '#domain/community/topics/topics.contract.ts';
-import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
@@ -47,7 +47,7 @@ export function TopicPage({ topicId, tab, onMerged, onNewTopic }: TopicPageProps
     if (mergedInto !== null) merged(mergedInto);
   }, [mergedInto]);
 
-  if (!topic && query.error && callErrorCode(query.error) === 'TOPIC_NOT_FOUND') return <NotFound what="topic" />;
+  if (!topic && isNoSuchThing(query.error)) return <NotFound what="topic" />;
   if (!topic && content.failed) return <LoadFailed level={1} title={t('errors.topic')} content={content} />;
   const list = topic ? (
     <>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { BookDetail, Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { readingMinutes } from '#domain/ebooks/library/reading-time.ts';
 import { progressIn } from '#domain/ebooks/reading/place.ts';
-import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
@@ -16,7 +16,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -27,6 +26,7 @@ import { usePlace } from '../use-places.ts';
 import { BookContents } from './book-contents.tsx';
 import { BookCover } from './book-cover.tsx';
 import { BookExtras } from './book-extras.tsx';
+import { NoSuchBook } from './no-such-book.tsx';
 
 /** One book: what it is about, where the member is in it, its contents, and its files. */
 export function EbookPage({ ebookId }: { ebookId: string }) {
@@ -36,7 +36,7 @@ export function EbookPage({ ebookId }: { ebookId: string }) {
   const query = useQuery(bookQuery(ebookId, language));
   const place = usePlace(query, ebookId);
   const content = useContentError(query, t('book.loadError'));
-  const isMissing = query.error !== null && callErrorCode(query.error) === 'NOT_FOUND';
+  const isMissing = isNoSuchThing(query.error);
   const back = (
     <Link to="/ebooks" aria-label={t('book.back')} className={iconButtonClass({})}>
       <Icon of={ChevronLeft} size={22} />
@@ -50,7 +50,7 @@ export function EbookPage({ ebookId }: { ebookId: string }) {
       {!query.data && !isMissing && content.failed && (
         <LoadFailed level={1} title={t('book.loadError')} content={content} />
       )}
-      {!query.data && !content.failed && <BookSkeleton />}
+      {!query.data && !isMissing && !content.failed && <BookSkeleton />}
     </>
   );
 }
@@ -141,25 +141,6 @@ function About({ text }: { text: string }) {
       <CardHead title={t('book.about')} />
       <p className="mt-2 whitespace-pre-line text-ink-2">{text}</p>
     </Card>
-  );
-}
-
-function NoSuchBook() {
-  const t = useTranslations('ebooks');
-  return (
-    <>
-      <h1 className="sr-only">{t('book.missing')}</h1>
-      <EmptyState
-        kind="book"
-        title={t('book.missing')}
-        text={t('book.missingText')}
-        action={
-          <Link to="/ebooks" className={buttonClass({ variant: 'soft', size: 'md' })}>
-            {t('book.back')}
-          </Link>
-        }
-      />
-    </>
   );
 }
 

@@ -59,8 +59,8 @@ describe('a book', () => {
     );
   });
 
-  it('that is not there says so', async () => {
-    await open(refuse('NOT_FOUND'));
+  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('that is not there says so after %s', async (code) => {
+    await open(refuse(code));
     expect(await screen.findByRole('heading', { level: 1, name: 'Boken finns inte' })).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DONE } from '#web/test/canned-server.ts';
+import { DONE, refuse } from '#web/test/canned-server.ts';
 import { makeBookDetail, makeBookText, makePlace, STRENGTH_BOOK } from '#web/test/makers/make-book.ts';
 import { renderApp } from '#web/test/render-page.tsx';
 
@@ -44,9 +44,20 @@ it('keeps the place when the chapter changes', async () => {
     expect(server.calls.findLast(({ path }) => path === 'ebooks.savePlace')?.input).toMatchObject({
       ebookId: STRENGTH_BOOK,
       chapterId: '02-rest',
+      finished: ['01-lifts'],
     }),
   );
 });
+
+it.each(['NOT_FOUND', 'BAD_INPUT'] as const)(
+  'says that the book is not there, with a way back, after %s',
+  async (code) => {
+    const answers = { 'ebooks.get': refuse(code), 'ebooks.read': refuse(code) };
+    await renderApp({ path: '/ebooks/xyz/read', answers });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Boken finns inte' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Till e-böckerna' }).getAttribute('href')).toBe('/ebooks');
+  },
+);
 
 it('has the page that the reader chooses, and keeps it', async () => {
   const { user, container, unmount } = await open();

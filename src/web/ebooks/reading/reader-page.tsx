@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { resumeAt } from '#domain/ebooks/reading/place.ts';
 import type { api } from '#web/platform/api/api.ts';
+import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useTheme } from '#web/platform/device/theme.ts';
@@ -15,6 +16,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { bookQuery, bookTextQuery } from '../ebooks-queries.ts';
+import { NoSuchBook } from '../library/no-such-book.tsx';
 import { usePlace } from '../use-places.ts';
 import type { ContentsTab } from './contents-sheet.tsx';
 import './reader.css';
@@ -56,8 +58,12 @@ export function ReaderPage({ ebookId, chapter, show }: ReaderPageProps) {
     <div className="reader min-h-dvh" data-page={page} data-typeface={settings.typeface} style={textStyle(settings)}>
       {text.data && isReady && <Opened text={text.data} place={place} chapter={chapter} show={show} page={page} />}
       {!text.data && content.failed && (
-        <div className="mx-auto max-w-reading px-4">
-          <LoadFailed level={1} title={t('reader.loadError')} content={content} link={<ToBook ebookId={ebookId} />} />
+        <div className="mx-auto max-w-reading px-4 py-10">
+          {isNoSuchThing(text.error) ? (
+            <NoSuchBook />
+          ) : (
+            <LoadFailed level={1} title={t('reader.loadError')} content={content} link={<ToBook ebookId={ebookId} />} />
+          )}
         </div>
       )}
       {!isReady && !content.failed && <PageSkeleton />}

@@ -35,6 +35,11 @@ export function callErrorCode(error: unknown): CallErrorCode {
 // every first view. A code of a newer server than this build knows has no text here, and useErrorText reads it as INTERNAL.
 const asErrorCode = (code: string) => code as ErrorCode;
 
+/** True when what an address asks for does not exist, or its id cannot be one: that is an answer, not a failure. */
+export function isNoSuchThing(error: unknown): boolean {
+  return error instanceof CallError && /^(BAD_INPUT|.*NOT_FOUND)$/.test(error.code);
+}
+
 /** True for what a call throws; anything else is a fault of our own. */
 export function isCallError(error: unknown): boolean {
   return error instanceof CallError || error instanceof UnreachableError;
