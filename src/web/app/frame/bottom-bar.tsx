@@ -4,10 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useFirstReadsDone } from './after-first-reads.tsx';
 import { bottomBarSections, navSections } from './nav-sections.ts';
 import { useCurrentSection, useFrameLook } from './use-frame-look.ts';
 
 const loadPanel = () => import('./more-panel.tsx');
+const UnreadDot = lazy(async () => ({ default: (await import('./unread-notifications.tsx')).UnreadDot }));
 const MorePanel = lazy(async () => ({ default: (await loadPanel()).MorePanel }));
 
 /** The phone's menu. The panel behind "More" is fetched when it is about to be opened. */
@@ -53,6 +55,7 @@ function Bar({ isMoreOpen, onMore, onPreload, onGo }: BarProps) {
   const t = useTranslations('app');
   const currentOf = useCurrentSection();
   const sections = bottomBarSections(navSections);
+  const isDone = useFirstReadsDone();
   const isElsewhere = !sections.some(({ key }) => currentOf(key));
   return (
     <nav aria-label={t('nav.main')} className={barClass}>
@@ -79,6 +82,11 @@ function Bar({ isMoreOpen, onMore, onPreload, onGo }: BarProps) {
       >
         <Icon of={Ellipsis} size={22} />
         {t('nav.more')}
+        {isDone && (
+          <Suspense>
+            <UnreadDot />
+          </Suspense>
+        )}
       </button>
     </nav>
   );

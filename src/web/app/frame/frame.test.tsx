@@ -92,6 +92,15 @@ describe('the menus', () => {
     expect(more.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('say on every page how many notifications are unread', async () => {
+    const { user } = await open({ answers: { 'communityInbox.unread': { unread: 3 } } });
+    const bell = await screen.findByRole('link', { name: 'Aviseringar, 3 olästa' });
+    expect(bell.getAttribute('href')).toBe('/community/notifications');
+    await user.click(await screen.findByRole('button', { name: /^Mer\s?Aviseringar, 3 olästa$/ }));
+    const panel = within(await screen.findByRole('dialog'));
+    expect(panel.getByRole('link', { name: /^Gemenskap\s?Aviseringar, 3 olästa$/ })).toBeTruthy();
+  });
+
   it('let the keyboard skip to the page', async () => {
     const { user } = await open();
     await user.tab();

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { contactOf } from './contact-of.ts';
 import { navSections } from './nav-sections.ts';
+import { UnreadDot } from './unread-notifications.tsx';
 
 type MorePanelProps = { open: boolean; onClose: () => void; dock: ReactNode };
 
@@ -65,6 +66,7 @@ function Tiles({ onGo }: { onGo: () => void }) {
           <Link to={path} onClick={onGo} className={classNames(tileClass, toneOf[audience])}>
             <Icon of={icon} size={22} className="text-accent" />
             {t(`nav.${key}`)}
+            {key === 'community' && <UnreadDot />}
           </Link>
         </li>
       ))}
@@ -73,6 +75,6 @@ function Tiles({ onGo }: { onGo: () => void }) {
 }
 
 const tileClass =
-  'flex min-h-18.5 flex-col items-center justify-center gap-2 rounded-lg border px-1 text-center text-label font-medium';
+  'relative flex min-h-18.5 flex-col items-center justify-center gap-2 rounded-lg border px-1 text-center text-label font-medium';
 
 const toneOf = { member: 'border-line bg-surface shadow-1', admin: 'border-transparent bg-surface-2' };

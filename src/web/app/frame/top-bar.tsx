@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { BrandLogo, BrandMark } from '#web/ui/brand-mark.tsx';
@@ -12,6 +12,9 @@ import { navSections } from './nav-sections.ts';
 import { useCurrentSection, useFrameLook } from './use-frame-look.ts';
 
 const CartLink = lazy(async () => ({ default: (await import('#web/shop/cart/use-cart.tsx')).CartLink }));
+const NotificationsLink = lazy(async () => ({
+  default: (await import('./unread-notifications.tsx')).NotificationsLink,
+}));
 const loadDrawer = () => import('./nav-drawer.tsx');
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
 
@@ -39,6 +42,9 @@ export function TopBar() {
         </Link>
         <Shortcuts />
         <span className="flex-1" />
+        <Beside>
+          <NotificationsLink />
+        </Beside>
         <Cart />
         <ProfileLink />
       </div>
@@ -49,16 +55,18 @@ export function TopBar() {
 const barClass =
   'sticky top-0 z-bar border-line bg-bg/88 pt-[env(safe-area-inset-top)] backdrop-blur-[14px] md:border-b print:hidden';
 
-/** What is in the cart is read beside the page; its place is kept. */
-function Cart() {
+/** What is read beside the page; its place is kept. */
+function Beside({ children }: { children: ReactNode }) {
   const isDone = useFirstReadsDone();
   const place = <span className="size-11" />;
-  return isDone ? (
-    <Suspense fallback={place}>
+  return isDone ? <Suspense fallback={place}>{children}</Suspense> : place;
+}
+
+function Cart() {
+  return (
+    <Beside>
       <CartLink />
-    </Suspense>
-  ) : (
-    place
+    </Beside>
   );
 }
 

@@ -6,7 +6,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { NotificationsLink } from '../notifications/notifications-link.tsx';
 import { SearchEntry } from '../search/search-entry.tsx';
 import type { OwnList } from './community-search.ts';
 import { CommunitySide } from './community-side.tsx';
@@ -20,7 +19,7 @@ type CommunityFrameProps = {
   children: ReactNode;
 };
 
-/** The forum on wide screens: search, bell and "new thread" above, topics at the left, a list beside them. */
+/** The forum on wide screens: search and "new thread" above, topics at the left, a list beside them. */
 export function CommunityFrame({ shown, topicId, onNewTopic, children }: CommunityFrameProps) {
   const t = useTranslations('community');
   return (
@@ -30,7 +29,6 @@ export function CommunityFrame({ shown, topicId, onNewTopic, children }: Communi
         action={
           <div className="flex items-center gap-3">
             <SearchEntry />
-            <NotificationsLink />
             <NewThreadLink topicId={topicId} size="md" />
           </div>
         }

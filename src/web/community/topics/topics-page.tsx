@@ -13,7 +13,6 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
-import { NotificationsLink } from '../notifications/notifications-link.tsx';
 import { SearchEntry } from '../search/search-entry.tsx';
 import { ThreadList } from '../threads/thread-list.tsx';
 import { ThreadTabs } from '../threads/thread-tabs.tsx';
@@ -59,12 +58,9 @@ function Topics({ onNewTopic }: { onNewTopic: () => void }) {
       <PageHead
         title={t('title')}
         action={
-          <div className="flex items-center gap-2">
-            <NotificationsLink />
-            <Button size="sm" icon={Plus} onClick={onNewTopic}>
-              {t('newTopic.open')}
-            </Button>
-          </div>
+          <Button size="sm" icon={Plus} onClick={onNewTopic}>
+            {t('newTopic.open')}
+          </Button>
         }
       />
       <SearchEntry />
