@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import type { Mentioned } from '#domain/community/posts/mention-text.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -7,6 +16,7 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { caretLine, sideOf, visibleAround } from './place-picker.ts';
 
 const DELAY_MS = 150;
 const MOST = 6;
@@ -14,12 +24,15 @@ const MOST = 6;
 type MentionPickerProps = {
   query: string;
   threadId: string | undefined;
+  /** Where the name is typed. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  caret: number;
   onPick: (member: Mentioned) => void;
   onClose: () => void;
 };
 
 /** Members to mention while a name is being typed. The field keeps the focus: arrows choose, Enter or Tab takes, Escape closes. */
-export function MentionPicker({ query, threadId, onPick, onClose }: MentionPickerProps) {
+export function MentionPicker({ query, threadId, field, caret, onPick, onClose }: MentionPickerProps) {
   const t = useTranslations('community');
   const me = useMember();
   const listId = useId();
@@ -51,9 +64,14 @@ export function MentionPicker({ query, threadId, onPick, onClose }: MentionPicke
     return () => document.removeEventListener('keydown', handleKey, { capture: true });
   }, []);
 
+  const { box, style } = usePlace(field, caret, members.length);
   if (!data) return null;
   return (
-    <div className="border-t border-line p-1.5">
+    <div
+      ref={box}
+      style={style}
+      className="absolute inset-x-2 z-bar overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-2"
+    >
       <p role="status" className={members.length === 0 ? 'px-2.5 py-2 text-caption text-ink-3' : 'sr-only'}>
         {members.length === 0 ? t('editor.mentionNobody') : members[at]?.name}
       </p>
@@ -79,3 +97,28 @@ export function MentionPicker({ query, threadId, onPick, onClose }: MentionPicke
     </div>
   );
 }
+
+/** Above or below the line of the caret, whichever side shows the list; never behind the keyboard or the bar. */
+function usePlace(field: RefObject<HTMLTextAreaElement | null>, caret: number, count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [style, setStyle] = useState<CSSProperties>({ visibility: 'hidden' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of members is another height.
+  useLayoutEffect(() => {
+    const place = () => {
+      const frame = field.current?.parentElement?.getBoundingClientRect();
+      if (!field.current || !box.current || !frame) return;
+      const line = caretLine(field.current, caret);
+      const { side, room } = sideOf(line, visibleAround(field.current), box.current.scrollHeight + GAP_PX);
+      const maxHeight = Math.max(0, room - GAP_PX);
+      setStyle(
+        side === 'below' ? { top: line.bottom - frame.top, maxHeight } : { bottom: frame.bottom - line.top, maxHeight },
+      );
+    };
+    place();
+    window.visualViewport?.addEventListener('resize', place);
+    return () => window.visualViewport?.removeEventListener('resize', place);
+  }, [field, caret, count]);
+  return { box, style };
+}
+
+const GAP_PX = 8;

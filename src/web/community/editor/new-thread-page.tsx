@@ -112,7 +112,7 @@ function Editor({ topicId, draftId, recipeId, onPublished, onDiscarded }: Editor
           <Icon of={Eye} size={18} className="mt-px flex-none" />
           {t('newThread.whoReads')}
         </p>
-        <div className={footerClass}>
+        <div data-editor-bar className={footerClass}>
           <div className="mx-auto flex max-w-(--content) items-center justify-between gap-3">
             <DraftMark status={draft.status} />
             <Button type="submit">{t('newThread.publish')}</Button>

@@ -14,6 +14,7 @@ import type { ShownPost } from '../posts/post-operations.ts';
 import type { Marked } from './edit-text.ts';
 import { FormatButtons } from './format-buttons.tsx';
 import { PostEditor } from './post-editor.tsx';
+import { isTooLong, TextLength } from './text-length.tsx';
 import type { ReplyDraft } from './use-reply.ts';
 
 type ReplyBarProps = {
@@ -59,6 +60,7 @@ export function ReplyBar({ threadId, reply, quoted, lastName, isWide, fieldRef }
       >
         <QuotedLine reply={reply} quoted={quoted} />
         <Attached reply={reply} />
+        <TextLength content={reply.content} id="reply-bar-error" />
         <div className="flex items-end gap-2.5 md:gap-3">
           <span className="hidden pb-1.5 md:block">
             <Avatar name={me.fullName} src={me.avatarUrl} own />
@@ -68,6 +70,8 @@ export function ReplyBar({ threadId, reply, quoted, lastName, isWide, fieldRef }
               ref={fieldRef}
               rows={1}
               aria-label={t('reply.label')}
+              aria-invalid={isTooLong(reply.content) ? true : undefined}
+              aria-describedby={isTooLong(reply.content) ? 'reply-bar-error' : undefined}
               placeholder={placeholder}
               value={draft.values.text}
               onChange={({ target }) => draft.set({ text: target.value })}

@@ -2,14 +2,12 @@ import { AtSign, Image } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
-import type { Mentioned } from '#domain/community/posts/mention-text.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { FieldError } from '#web/ui/fields/field.tsx';
+import { type Mentioned, storedText } from '#domain/community/posts/mention-text.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { insertText, type Marked, mentionBefore, wrapMarked } from './edit-text.ts';
 import { FormatButtons } from './format-buttons.tsx';
 import { MentionPicker } from './mention-picker.tsx';
+import { isTooLong, TextLength } from './text-length.tsx';
 
 export type EditorText = { text: string; mentioned: Mentioned[] };
 
@@ -34,7 +32,7 @@ export function TextEditor(props: TextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const typing = caret === null ? null : mentionBefore(text, caret);
-  const isTooLong = text.length > COMMUNITY_BOUNDS.post;
+  const content = storedText(text, mentioned);
 
   const write = ({ text: next, start, end }: Marked, people = mentioned) => {
     flushSync(() => onText({ text: next, mentioned: people }));
@@ -61,13 +59,13 @@ export function TextEditor(props: TextEditorProps) {
     event.preventDefault();
   };
   const errorId = `${id}-error`;
-  const problem = isTooLong ? t('editor.tooLong', { max: COMMUNITY_BOUNDS.post }) : error;
+  const isWrong = isTooLong(content) || error !== undefined;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <div className="control-box relative block! p-0!" data-invalid={problem ? '' : undefined}>
+      <div className="control-box relative block! p-0!" data-invalid={isWrong ? '' : undefined}>
         <Toolbar onChange={change} onMention={() => change((marked) => insertText(marked, '@'))} onPicture={onPicture}>
           {trail}
         </Toolbar>
@@ -77,8 +75,8 @@ export function TextEditor(props: TextEditorProps) {
           value={text}
           placeholder={placeholder}
           rows={6}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? errorId : undefined}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={isWrong ? errorId : undefined}
           onChange={({ target }) => {
             onText({ text: target.value, mentioned });
             setCaret(target.selectionStart);
@@ -88,17 +86,17 @@ export function TextEditor(props: TextEditorProps) {
           className="bare-control field-sizing-content block max-h-[50dvh] min-h-36 resize-none px-4 py-3 text-[1rem] leading-6"
         />
         {typing && (
-          <MentionPicker query={typing.query} threadId={threadId} onPick={pick} onClose={() => setCaret(null)} />
+          <MentionPicker
+            query={typing.query}
+            threadId={threadId}
+            field={field}
+            caret={caret ?? text.length}
+            onPick={pick}
+            onClose={() => setCaret(null)}
+          />
         )}
       </div>
-      <div className="flex justify-between gap-3">
-        {problem ? <FieldError id={errorId}>{problem}</FieldError> : <span />}
-        {text.length > COMMUNITY_BOUNDS.post * 0.8 && (
-          <span className={classNames('text-caption', isTooLong ? 'text-danger' : 'text-ink-3')}>
-            {t('editor.count', { count: text.length, max: COMMUNITY_BOUNDS.post })}
-          </span>
-        )}
-      </div>
+      <TextLength content={content} id={errorId} error={error} />
     </div>
   );
 }

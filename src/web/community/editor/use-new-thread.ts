@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import type { ChosenCard } from '#domain/community/cards/cards.contract.ts';
 import { storedText } from '#domain/community/posts/mention-text.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
@@ -15,6 +14,7 @@ import { type DraftValues, readKept, readNewThreadId, writeKept, writeNewThreadI
 import { useDraft } from '../drafts/use-draft.ts';
 import { useThreadWrites } from '../threads/use-thread-writes.ts';
 import { uploadsOf, useDraftPictures } from './draft-pictures.ts';
+import { isTooLong } from './text-length.tsx';
 
 type NewThread = { topicId: string | undefined; draftId: string | undefined; onPublished: (threadId: string) => void };
 
@@ -47,12 +47,12 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
   const publish = async (): Promise<void> => {
     const { topicId: chosen, title, text, mentioned } = draft.values;
     const content = storedText(text, mentioned);
-    if (Object.keys(problems).length > 0) {
+    if (Object.keys(problems).length > 0 || isTooLong(content)) {
       flushSync(() => setTold(true));
       document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    if (content.length > COMMUNITY_BOUNDS.post || taps.isSecond(draft.values)) return;
+    if (taps.isSecond(draft.values)) return;
     const sent = pictures.map(({ id, alt }) => ({ id, alt }));
     const post = { id: newId(), content, pictures: sent, card: card?.request ?? null };
     if (!(await create({ id: threadId, topicId: chosen, title: title.trim(), post }, uploadsOf(pictures)))) return;

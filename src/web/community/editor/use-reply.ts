@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import type { ChosenCard } from '#domain/community/cards/cards.contract.ts';
 import { storedText } from '#domain/community/posts/mention-text.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
@@ -11,6 +10,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { PostWrites } from '../posts/use-post-writes.ts';
 import { uploadsOf, useDraftPictures } from './draft-pictures.ts';
+import { isTooLong } from './text-length.tsx';
 
 /** A reply that is being written: its draft, pictures and what it shares. An empty one cannot be sent. */
 export function useReply(threadId: string, writes: PostWrites, onSent: () => void) {
@@ -23,7 +23,7 @@ export function useReply(threadId: string, writes: PostWrites, onSent: () => voi
   const [card, setCard] = useState<ChosenCard | null>(null);
   const { text, mentioned, quotedPostId } = draft.values;
   const content = storedText(text, mentioned);
-  const canSend = hasVisibleText(content) && content.length <= COMMUNITY_BOUNDS.post;
+  const canSend = hasVisibleText(content) && !isTooLong(content);
 
   const send = async (): Promise<boolean> => {
     if (!canSend || taps.isSecond([content, quotedPostId])) return false;
@@ -44,7 +44,7 @@ export function useReply(threadId: string, writes: PostWrites, onSent: () => voi
     onSent();
     return true;
   };
-  return { draft, pictures, setPictures, card, setCard, canSend, send };
+  return { draft, content, pictures, setPictures, card, setCard, canSend, send };
 }
 
 export type ReplyDraft = ReturnType<typeof useReply>;

@@ -34,6 +34,18 @@ describe('a reply', () => {
     expect(sent('community.createPost')).toEqual([]);
   });
 
+  it('over 10 000 characters says why it cannot be sent', async () => {
+    const { user } = await openForum(path);
+    const field = await screen.findByRole('textbox', { name: 'Ditt svar' });
+    fireEvent.change(field, { target: { value: 'a'.repeat(10_001) } });
+    expect(screen.getByText(/^Texten är för lång: högst 10\s000 tecken\.$/)).toBeTruthy();
+    expect(screen.getByText(/^10\s001 av 10\s000$/)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Svara i tråden' }).hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Öppna hela skrivrutan' }));
+    expect(await screen.findAllByText(/^10\s001 av 10\s000$/)).toHaveLength(2);
+  });
+
   it('shows at once, is sent once, and shows what was written before it', async () => {
     const { user, sent, server, live } = await openForum(path);
     const other = makePost({ seq: 3, content: 'Hann före' });

@@ -76,23 +76,23 @@ function rowClass(isShown: boolean): string {
 
 type RowFaceProps = { icon: IconComponent; text: string; count?: number | undefined; unread?: number };
 
-/** Unread threads take the place of the count of all. */
+/** The number is always that of all threads; a dot says that some are unread. */
 function RowFace({ icon, text, count, unread = 0 }: RowFaceProps) {
   const t = useTranslations('community');
   const format = useFormat();
   return (
     <>
       <Icon of={icon} size={19} />
-      <span title={text} className="min-w-0 flex-1 truncate">
+      <span title={text} className={classNames('min-w-0 flex-1 truncate', unread > 0 && 'font-semibold text-ink')}>
         {text}
       </span>
-      {unread > 0 ? (
-        <span className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent-soft px-1.5 text-badge font-semibold text-accent-strong in-aria-[current=page]:bg-surface">
-          <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+      {unread > 0 && (
+        <span className="size-2 flex-none rounded-full bg-accent">
           <span className="sr-only">{t('side.unread', { count: unread })}</span>
         </span>
-      ) : (
-        count !== undefined && <span className="text-caption font-medium text-ink-3">{format.number(count)}</span>
+      )}
+      {count !== undefined && (
+        <span className="min-w-6 text-right text-caption font-medium text-ink-3">{format.number(count)}</span>
       )}
     </>
   );

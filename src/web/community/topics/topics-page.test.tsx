@@ -20,6 +20,12 @@ describe('the topics', () => {
     await waitFor(() => expect(document.title).toBe('Gemenskap - Formkurva'));
   });
 
+  it('have the number of their threads beside them on wide screens, too, and a sign when some are unread', async () => {
+    await openForum('/community', { width: 1280 });
+    const side = within(await screen.findByRole('navigation', { name: 'Ämnen och egna listor' }));
+    expect(side.getByRole('link', { name: /^Mat och recept\s?3 olästa trådar\s?128$/ })).toBeTruthy();
+  });
+
   it('lead to what is the member’s own', async () => {
     await openForum('/community');
     const drafts = await screen.findByRole('link', { name: /Utkast/ });
@@ -123,14 +129,15 @@ describe('a topic', () => {
   });
 
   it.each([
-    ['sv', 'Ämnet finns inte'],
-    ['en', 'Topic not found'],
-  ] as const)('that is not there says so in %s', async (language, title) => {
+    ['sv', 'Ämnet finns inte', 'TOPIC_NOT_FOUND'],
+    ['en', 'Topic not found', 'TOPIC_NOT_FOUND'],
+    ['sv', 'Ämnet finns inte', 'BAD_INPUT'],
+  ] as const)('that is not there says so in %s: %s after %s', async (language, title, code) => {
     await openForum(path, {
       language,
       answers: {
         'community.topics': { topics: [], mine: { threads: 0, followed: 0, drafts: 0 } },
-        'community.topic': refuse('TOPIC_NOT_FOUND'),
+        'community.topic': refuse(code),
       },
     });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
