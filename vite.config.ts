@@ -5,16 +5,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildFingerprint } from './scripts/prepare/fingerprint.mjs';
-import { compileAhead } from './scripts/vite/compile-ahead.ts';
 import { compressedAssets } from './scripts/vite/compressed-assets.ts';
 import { earlyFiles } from './scripts/vite/early-files.ts';
 import { firstViewFile, sharedFile } from './scripts/vite/first-views.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { nativePolicy } from './scripts/vite/native-policy.ts';
-import { plainImports } from './scripts/vite/plain-imports.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
-import { smallIcons } from './scripts/vite/small-icons.ts';
-import { smallRoutes } from './scripts/vite/small-routes.ts';
 import { storedShapes } from './scripts/vite/stored-shapes.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
 import { SERVER_PATHS } from './src/web/platform/service-worker/server-paths.ts';
@@ -66,11 +62,6 @@ const chunks = [
   { name: sharedFile, includeDependenciesRecursively: false, minShareCount: 2 },
 ];
 
-/** 'admin' of 'admin.sv': what follows the feature tells files apart no better than their hash does. A page stands beside its route already. */
-function shortName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null | undefined }): string {
-  return facadeModuleId?.includes('?tsr-split') ? 'p' : (name.split('.', 1)[0] ?? name);
-}
-
 export default defineConfig(async ({ command }) => ({
   root: `${root}src/web`,
   plugins: [
@@ -84,12 +75,9 @@ export default defineConfig(async ({ command }) => ({
       tmpDir: `${root}node_modules/.cache/tanstack-router`,
       disableLogging: true,
     }),
-    smallRoutes(),
     react(),
     tailwind(),
     icuMessages(),
-    plainImports(),
-    smallIcons(),
     preloadFont(/instrument-sans-latin-wght-normal-.*\.woff2$/),
     ...(apiUrl ? [nativePolicy(apiUrl)] : []),
     VitePWA({
@@ -121,12 +109,7 @@ export default defineConfig(async ({ command }) => ({
     // The features' own rules are a few hundred bytes: less than what loads them one by one.
     cssCodeSplit: false,
     rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunks },
-        postBanner: compileAhead,
-        // The first view names two hundred files: one sign less of each is 150 bytes of it, and 42 bits still tell releases apart.
-        chunkFileNames: (chunk: Parameters<typeof shortName>[0]) => `assets/${shortName(chunk)}-[hash:7].js`,
-      },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
   server: {

@@ -9,8 +9,8 @@ const BUDGET_REQUESTS = 20;
 
 const texts = /^app\/messages-base\.sv\.ts$/;
 
-/** A file that the build makes of several sources: its name and the seven signs of its content, so that `member-sheet` is no `member`. */
-const built = (name: string) => new RegExp(`^_${name}-[\\w-]{7}\\.js$`);
+/** A file that the build makes of several sources: its name and the eight characters of its hash, so that `member-sheet` is not `member`. */
+const built = (name: string) => new RegExp(`^_${name}-[\\w-]{8}\\.js$`);
 
 const views = [
   {
