@@ -65,6 +65,38 @@ describe('a search for exercises', () => {
     expect(searchExercises([one, other], 'rodd', 'sv', (id) => id === 'b').exercises[0]?.id).toBe('b');
   });
 
+  it.each([
+    ['the main muscle before one that helps', 'triceps', ['dips', 'bench-press', 'incline', 'deadlift']],
+    ['muscle and equipment together, with small words between', 'bröst med skivstång', ['bench-press', 'incline']],
+    ['a word of the name beside one for the equipment', 'lutande skivstång', ['incline']],
+    ['the beginning of a word', 'kroppsv', ['chin-up', 'dips']],
+  ])('finds by %s', (_what, query, ids) => {
+    const dips = makeCatalogueExercise({
+      ...chins,
+      id: 'dips',
+      nameSv: 'Dips',
+      nameEn: 'Dips',
+      primaryMuscle: 'triceps',
+      secondaryMuscles: [],
+    });
+    const back = { ...chins, secondaryMuscles: [] };
+    const { exercises, areGuesses } = searchExercises([incline, deadlift, back, bench, dips], query, 'sv');
+    expect([exercises.map(({ id }) => id), areGuesses]).toEqual([ids, false]);
+  });
+
+  it('puts what the member does first among those that train a muscle', () => {
+    const [one, other] = ['a', 'b'].map((id) =>
+      makeCatalogueExercise({ id, nameSv: `Rodd ${id}`, primaryMuscle: 'lats' }),
+    );
+    const { exercises } = searchExercises(
+      [one, other].flatMap((it) => it ?? []),
+      'rygg',
+      'sv',
+      (id) => id === 'b',
+    );
+    expect(exercises.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
   it('is filtered by muscle, equipment, level and those that are mine', () => {
     const ids = (filter: Parameters<typeof filterExercises>[1]) => filterExercises(ALL, filter).map(({ id }) => id);
     expect([

@@ -46,19 +46,22 @@ type Facets = { primaryMuscle: Muscle; secondaryMuscles: readonly Muscle[]; equi
 
 /** How well a word names a muscle or the equipment of an exercise: 2 the main muscle or the equipment, 1 a muscle that helps, 0 neither. */
 export function facetMatch(word: string, { primaryMuscle, secondaryMuscles, equipment }: Facets): 0 | 1 | 2 {
-  const isIn = (words: ReadonlySet<string> | undefined) =>
-    words !== undefined &&
-    (words.has(word) || (word.length >= MIN_PREFIX && [...words].some((it) => it.startsWith(word))));
-  if (isIn(muscleWords.get(primaryMuscle)) || isIn(equipmentWords.get(equipment))) return 2;
-  return secondaryMuscles.some((muscle) => isIn(muscleWords.get(muscle))) ? 1 : 0;
+  const isIn = (words: ReadonlySet<string>) =>
+    words.has(word) || (word.length >= MIN_PREFIX && [...words].some((it) => it.startsWith(word)));
+  if (isIn(muscleWords[primaryMuscle]) || isIn(equipmentWords[equipment])) return 2;
+  return secondaryMuscles.some((muscle) => isIn(muscleWords[muscle])) ? 1 : 0;
 }
 
 /** A shorter beginning of a word would be the beginning of too many. */
 const MIN_PREFIX = 4;
 
-const folded = <Key extends string>(words: Record<Key, string>) =>
-  new Map<string, ReadonlySet<string>>(
-    Object.entries<string>(words).map(([key, text]) => [key, new Set(foldWords(text))]),
-  );
+function folded<Key extends string>(words: Record<Key, string>): Record<Key, ReadonlySet<string>> {
+  return withKeys<Key>(Object.entries<string>(words).map(([key, text]) => [key, new Set(foldWords(text))]));
+}
+
+/** `Object.fromEntries` forgets which keys it was given. */
+const withKeys = <Key extends string>(entries: [string, Set<string>][]) =>
+  Object.fromEntries(entries) as Record<Key, Set<string>>;
+
 const muscleWords = folded(MUSCLE_WORDS);
 const equipmentWords = folded(EQUIPMENT_WORDS);

@@ -14,7 +14,8 @@ export function sessionsOnDay({ days, order }: Rotating, day: Day, since: Day | 
   if (order !== 'rotation' || since === null || own.length === 0) return own;
   const turns = differentDays(days);
   const turn = trainingDaysBefore(days, day) - trainingDaysBefore(days, since);
-  return turns[((turn % turns.length) + turns.length) % turns.length] ?? own;
+  const index = ((turn % turns.length) + turns.length) % turns.length;
+  return turns.slice(index, index + 1).flat();
 }
 
 /** Whether a schedule's workouts can take turns: it has at least two different ones. */

@@ -122,6 +122,12 @@ describe('a schedule that was begun in the middle of a week', () => {
   });
 });
 
+it('names the workout that a session was done as', () => {
+  const done = [{ id: 'workout-1', day: MONDAY, templateId: 'template-a', planned: null }];
+  const [found] = scheduleWeek(schedule(), MONDAY, THURSDAY, done).days[0]?.sessions ?? [];
+  expect(found).toMatchObject({ state: 'done', workoutId: 'workout-1' });
+});
+
 it('takes turns from the day on which it is followed', () => {
   const followedAt = '2026-11-10T10:00:00.000Z';
   const week = scheduleWeek(schedule({ order: 'rotation', followedAt }), MONDAY, '2026-11-10', []);

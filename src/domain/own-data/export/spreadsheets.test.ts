@@ -70,6 +70,7 @@ describe('a workout in spreadsheets', () => {
 
 it.each([
   ['body_weights', { date: '2026-11-15', weight_kg: 82.4, source: 'profile' }, ['2026-11-15', '82,4', 'Profil']],
+  ['body_weights', { date: '2026-11-15', weight_kg: 82, source: 'scale' }, ['2026-11-15', '82', 'scale']],
   [
     'meals',
     {

@@ -77,10 +77,7 @@ export function refundableOrder({ lines, sums }: SeenOrder, deliveryRefunded: bo
   // Delivery cost what it cost, whatever the terms are today.
   const terms = { price: sums.delivery, freeFrom: ore(Number.MAX_SAFE_INTEGER) };
   const shares = priceOrder(lines, terms, sums.cashbackUsed).lines;
-  const priced = lines.flatMap((line, index) => {
-    const share = shares[index];
-    return share ? [{ ...line, ...share }] : [];
-  });
+  const priced = shares.flatMap((share, index) => lines.slice(index, index + 1).map((line) => ({ ...line, ...share })));
   return { lines: priced, deliveryRefunded };
 }
 
