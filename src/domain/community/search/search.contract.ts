@@ -51,6 +51,8 @@ export const searchContract = {
         threads: z.int(),
         /** The words are so common that only the newest posts were looked at: there are more hits than are counted. */
         isCapped: z.boolean(),
+        /** Nothing has the words: these have words like them. */
+        areGuesses: z.boolean(),
         next: nextCursor,
       }),
     ),

@@ -30,6 +30,44 @@ describe('the search', () => {
     expect([english.total, english.threads, english.next]).toEqual([1, 1, null]);
   });
 
+  it.each([
+    ['Skivstångslyftet gick bra', 'skivstångslyft'],
+    ['Ett skivstångsryck om dagen', 'skivstångsrycket'],
+    ['Kosttillskottsproteinet tog slut', 'kosttillskottsprotein'],
+    ['Morgonpasset är bäst', 'hur är morgonpass'],
+    ['Rörlighetsövning för axlar', 'rörlighetsövningarna'],
+    ['Frontknäböj i ställning', 'frontknäböjen'],
+    ['Träningsprogram för alla', 'träningsprogrammet'],
+  ])('finds "%s" by "%s", and marks the word', async (title, query) => {
+    const { id } = await makeThread(api, elin, { title, content: 'Om detta.' });
+    const found = await elin.client.community.search({ query });
+    expect([found.hits.map(({ thread }) => thread.id), found.areGuesses]).toEqual([[id], false]);
+    expect(found.hits[0]?.title.some(({ marked }) => marked)).toBe(true);
+  });
+
+  it('leaves out every form of a word with a minus', async () => {
+    const { id } = await makeThread(api, elin, { title: 'Kulstötning ute', content: 'Om detta.' });
+    await makeThread(api, elin, { title: 'Kulstötning och klätterpasset', content: 'Om detta.' });
+    const { hits } = await elin.client.community.search({ query: 'kulstötning -klätterpass' });
+    expect(hits.map(({ thread }) => thread.id)).toEqual([id]);
+  });
+
+  it('forgives slips when nothing has the words, and says so', async () => {
+    const { id } = await makeThread(api, elin, { title: 'Magnesium om kvällen', content: 'Hjälper det?' });
+    const slipped = await elin.client.community.search({ query: 'magnseium kvällen' });
+    expect([slipped.hits.map(({ thread }) => thread.id), slipped.areGuesses]).toEqual([[id], true]);
+    expect(textOf(slipped.hits[0]?.title ?? [])).toBe('[Magnesium] om [kvällen]');
+    const right = await elin.client.community.search({ query: 'magnesium' });
+    expect([right.total, right.areGuesses]).toEqual([1, false]);
+    const none = await elin.client.community.search({ query: 'qwertyuiop' });
+    expect([none.total, none.areGuesses]).toEqual([0, false]);
+  });
+
+  it("takes every sign of the database's query language as text", async () => {
+    const queries = ["'", '\\', "a'b", '& | !', '-', '--x', '(lyft', 'lyft:*', 'a <-> b', "\\' | x", '-"', 'or'];
+    for (const query of queries) expect((await elin.client.community.search({ query })).next).toBeNull();
+  });
+
   it('says by an ellipsis that its part of a long post begins and ends in the middle', async () => {
     const filler = 'Ett ord till om allt annat som vi gjorde under veckan. '.repeat(6);
     await makeThread(api, elin, {

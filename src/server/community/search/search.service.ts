@@ -3,13 +3,14 @@ import { readNumberCursor, readTimeCursor, writeCursor } from '#domain/community
 import { mentionedIn, plainTextOf } from '#domain/community/posts/post-text.ts';
 import { excerptPieces, piecesOf } from '#domain/community/search/marked-text.ts';
 import type { SearchHit } from '#domain/community/search/search.contract.ts';
+import { initialsOf, searchedWords, similarLexemes } from '#domain/community/search/word-forms.ts';
 import type { SimilarThread } from '#domain/community/threads/threads.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { findPeople, type People, personIn } from '../people.store.ts';
 import { nameIn } from '../posts/post-views.ts';
 import { findThreadRefs } from '../threads/threads.store.ts';
-import { type HitRow, listHits, listSimilar, markTexts, type SearchRequest } from './search.store.ts';
+import { type HitRow, listHits, listLexemes, listSimilar, markTexts, type SearchRequest } from './search.store.ts';
 
 type Asked = {
   query: string;
@@ -26,7 +27,7 @@ export async function search(db: Db, userId: string, asked: Asked) {
   const size = COMMUNITY_BOUNDS.hitsPerPage;
   const request = {
     userId,
-    query: asked.query,
+    asked: { query: asked.query, words: searchedWords(asked.query), areLexemes: false },
     inTitles: asked.scope === 'titles',
     topicId: asked.topicId,
     isMine: asked.mine === 'yes',
@@ -34,7 +35,8 @@ export async function search(db: Db, userId: string, asked: Asked) {
     sort: asked.sort,
     after: asked.cursor === undefined ? null : afterOf(asked.cursor, asked.sort),
   };
-  const { rows, ...counts } = await listHits(db, request);
+  const { found, words, areGuesses } = await findOrGuess(db, request);
+  const { rows, ...counts } = found;
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
   const people = await findPeople(db, [
@@ -42,12 +44,26 @@ export async function search(db: Db, userId: string, asked: Asked) {
     ...mentionedIn(page.map(({ content }) => content)),
   ]);
   const texts = page.map(({ title, content }) => ({ title, text: plainTextOf(content, nameIn(people)) }));
-  const marked = page.length === 0 ? [] : await markTexts(db, asked.query, texts);
+  const marked = page.length === 0 ? [] : await markTexts(db, words, texts);
   return {
     hits: page.map((row, index) => viewHit(row, people, { ...texts[index], ...marked[index] })),
     ...counts,
+    areGuesses,
     next: last ? writeCursor(asked.sort === 'best' ? last.rank : last.createdAt, last.id) : null,
   };
+}
+
+/** Misspellings count when nothing has the words. */
+async function findOrGuess(db: Db, request: SearchRequest) {
+  const found = await listHits(db, request);
+  const { query } = request.asked;
+  const nothing = { found, words: request.asked, areGuesses: false };
+  if (found.total > 0) return nothing;
+  const similar = similarLexemes(query, await listLexemes(db, initialsOf(query)));
+  if (similar.length === 0) return nothing;
+  const words = { query, words: similar, areLexemes: true };
+  const guesses = await listHits(db, { ...request, asked: words });
+  return guesses.total > 0 ? { found: guesses, words, areGuesses: true } : nothing;
 }
 
 function afterOf(cursor: string, sort: SearchRequest['sort']) {

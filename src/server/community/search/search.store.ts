@@ -1,14 +1,18 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import { MARK } from '#domain/community/search/marked-text.ts';
+import type { KnownLexeme, SearchedWord } from '#domain/community/search/word-forms.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';
 import { posts, threads, topics } from '../community.tables.ts';
 import { mutes } from '../inbox.tables.ts';
 
+/** What was typed, its words with their forms, and whether these are lexemes of posts already, not words to stem. */
+export type AskedWords = { query: string; words: readonly SearchedWord[]; areLexemes: boolean };
+
 export type SearchRequest = {
   userId: string;
-  query: string;
+  asked: AskedWords;
   inTitles: boolean;
   topicId: string | undefined;
   isMine: boolean;
@@ -30,9 +34,24 @@ const MOST_NEWEST = 1000;
 const MOST_HITS = 2000;
 const number = (value: number) => sql.raw(String(value));
 
-/** Words by their Swedish and their English stems, whichever fits; quotes and a minus work as people know them. */
-const queryOf = (text: Placeholder) =>
-  sql`(websearch_to_tsquery('swedish', ${text}) || websearch_to_tsquery('english', ${text}))`;
+type Asked = Record<'query' | 'words' | 'areLexemes', Placeholder | SQL>;
+
+/**
+ * The words in any of their forms by the stems of a language; words that say nothing in it (och, the) are left out. Without words
+ * the query is read by the database: quotes and "or" work as people know them.
+ */
+function queryIn(language: 'swedish' | 'english', { query, words, areLexemes }: Asked): SQL {
+  const config = sql`(case when ${areLexemes}::boolean then 'simple' else ${sql.raw(`'${language}'`)} end)::regconfig`;
+  return sql`coalesce((select string_agg(one.sign || '(' || to_tsquery(${config}, one.forms)::text || ')', ' & ')::tsquery
+      from jsonb_to_recordset(${words}::jsonb) as one(word text, forms text, sign text)
+      where numnode(to_tsquery(${config}, one.word)) > 0), websearch_to_tsquery('${sql.raw(language)}', ${query}))`;
+}
+
+const ASKED = {
+  query: sql.placeholder('query'),
+  words: sql.placeholder('words'),
+  areLexemes: sql.placeholder('areLexemes'),
+};
 
 /** Whose newest posts are looked at first: all, those of a topic, those with titles, or the member's own. */
 type Source = 'all' | 'topic' | 'titles' | 'mine';
@@ -61,7 +80,7 @@ function foundFrom(source: Source, sort: SearchRequest['sort']): SQL {
   const query = sql`(select words from asked)`;
   const rank = sql`round(ts_rank(p.search, ${query})::numeric, 6)`;
   return sql`
-    asked as materialized (select ${queryOf(sql.placeholder('query'))} as words),
+    asked as materialized (select (${queryIn('swedish', ASKED)} || ${queryIn('english', ASKED)}) as words),
     newest as materialized (select p.id from (select p.id, p.search from ${NEWEST_OF[source]}) p
       where p.search @@ ${query} limit ${number(MOST_NEWEST)}),
     size as materialized (select (select count(*) from newest) >= ${number(COMMON_FROM)}
@@ -82,10 +101,12 @@ function foundFrom(source: Source, sort: SearchRequest['sort']): SQL {
 
 /** A page of hits, one more to know whether there are more, and how many there are in all. */
 export async function listHits(db: Db, request: SearchRequest) {
-  const { sort, after, query, inTitles, isMine } = request;
+  const { sort, after, asked, inTitles, isMine } = request;
   const rows = await hitsStatement(db, sourceOf(request), sort, after ? 'further' : 'first').execute({
     userId: request.userId,
-    query,
+    query: asked.query,
+    words: JSON.stringify(asked.words),
+    areLexemes: asked.areLexemes,
     inTitles,
     isMine,
     topicId: request.topicId ?? null,
@@ -142,24 +163,44 @@ const hitsStatement = preparedOnce((db, source: Source, sort: SearchRequest['sor
 });
 
 /** The texts of a page, with the found words between marks: titles whole, of a text the part that has them. */
-export async function markTexts(db: Db, query: string, texts: { title: string; text: string }[]) {
+export async function markTexts(db: Db, asked: AskedWords, texts: { title: string; text: string }[]) {
+  const words = {
+    query: sql`${asked.query}`,
+    words: sql`${JSON.stringify(asked.words)}`,
+    areLexemes: sql`${asked.areLexemes}`,
+  };
   const { rows } = await db.execute<{ title: string; excerpt: string }>(sql`
-    select ${marked(sql`(one.item ->> 'title')`, query, 'HighlightAll=true')} as title,
-      ${marked(sql`(one.item ->> 'text')`, query, 'MaxWords=32, MinWords=16')} as excerpt
-    from jsonb_array_elements(${JSON.stringify(texts)}::jsonb) with ordinality as one(item, place)
+    with asked as materialized (select ${queryIn('swedish', words)} as swedish, ${queryIn('english', words)} as english)
+    select ${marked(sql`(one.item ->> 'title')`, 'HighlightAll=true')} as title,
+      ${marked(sql`(one.item ->> 'text')`, 'MaxWords=32, MinWords=16')} as excerpt
+    from asked, jsonb_array_elements(${JSON.stringify(texts)}::jsonb) with ordinality as one(item, place)
     order by one.place`);
   return rows;
 }
 
 /** By the stems of the language in which the text has the words. */
-function marked(text: SQL, query: string, options: string): SQL {
+function marked(text: SQL, options: string): SQL {
   const settings = `StartSel=${MARK.start}, StopSel=${MARK.stop}, ${options}`;
   const clean = sql`translate(${text}, ${MARK.start + MARK.stop}, '')`;
-  return sql`case when to_tsvector('swedish', ${clean}) @@ websearch_to_tsquery('swedish', ${query})
-      or not to_tsvector('english', ${clean}) @@ websearch_to_tsquery('english', ${query})
-    then ts_headline('swedish', ${clean}, websearch_to_tsquery('swedish', ${query}), ${settings})
-    else ts_headline('english', ${clean}, websearch_to_tsquery('english', ${query}), ${settings}) end`;
+  return sql`case when to_tsvector('swedish', ${clean}) @@ asked.swedish or not to_tsvector('english', ${clean}) @@ asked.english
+    then ts_headline('swedish', ${clean}, asked.swedish, ${settings})
+    else ts_headline('english', ${clean}, asked.english, ${settings}) end`;
 }
+
+/** What the newest posts say, as far as it begins with one of these letters: a slip is hardly ever in the first one. */
+export async function listLexemes(db: Db, initials: readonly string[]): Promise<KnownLexeme[]> {
+  const { rows } = await db.execute<KnownLexeme>(sql`
+    select one.lexeme, count(*)::int as posts
+    from (select p.search from ${posts} p where ${SHOWN} order by p.created_at desc limit ${number(SLIPS_AMONG)}) p,
+      unnest(p.search) as one
+    where left(one.lexeme, 1) = any(${sql.param(initials)}::text[]) and length(one.lexeme) <= ${number(MAX_LEXEME)}
+    group by one.lexeme order by posts desc limit ${number(MAX_LEXEMES)}`);
+  return rows;
+}
+
+const SLIPS_AMONG = 2000;
+const MAX_LEXEME = 40;
+const MAX_LEXEMES = 10_000;
 
 /** Threads whose titles share words with this one, most of them first. Of a word that many titles have, some are looked at. */
 export async function listSimilar(db: Db, title: string, exceptId: string | null, limit: number) {

@@ -19,7 +19,7 @@ const hit = {
 };
 const answers = {
   'community.topics': { topics: [], mine: { threads: 0, followed: 0, drafts: 0 } },
-  'community.search': { hits: [hit], total: 23, threads: 14, isCapped: false, next: null },
+  'community.search': { hits: [hit], total: 23, threads: 14, isCapped: false, areGuesses: false, next: null },
 };
 const open = async (path: string, over: Record<string, unknown> = {}, language: 'sv' | 'en' = 'sv') => {
   const app = await renderApp({ path, answers: { ...answers, ...over }, language });
@@ -60,18 +60,30 @@ describe('the search of the forum', () => {
   });
 
   it('says so when nothing was found, in English too', async () => {
-    const none = { hits: [], total: 0, threads: 0, isCapped: false, next: null };
+    const none = { hits: [], total: 0, threads: 0, isCapped: false, areGuesses: false, next: null };
     await open('/community/search?q=xyz&mine=yes', { 'community.search': none }, 'en');
     expect(await screen.findByText('No hits')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Search everything' })).toBeDefined();
   });
 
   it('says of very common words that the newest hits are shown', async () => {
-    const capped = { hits: [hit], total: 1000, threads: 610, isCapped: true, next: null };
+    const capped = { hits: [hit], total: 1000, threads: 610, isCapped: true, areGuesses: false, next: null };
     await open('/community/search?q=frukost', { 'community.search': capped });
     expect(await screen.findByText('Sökordet är vanligt. Här är de nyaste träffarna.')).toBeDefined();
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
     expect(said).toContain('Minst 1 000 träffar i 610 trådar');
+  });
+
+  it('says when the hits only have words like the typed ones', async () => {
+    const text = 'Ingen träff på det du skrev. Här är inlägg med liknande ord.';
+    const { unmount } = await open('/community/search?q=frukots', {
+      'community.search': { ...answers['community.search'], areGuesses: true },
+    });
+    expect(await screen.findByText(text)).toBeDefined();
+    unmount();
+    await open('/community/search?q=frukost');
+    await screen.findByRole('link', { name: /Snabb frukost/ });
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('reads of its address only what it understands', () => {

@@ -94,6 +94,7 @@ function Results({ address, onSearch, query }: SearchPageProps & { query: Found 
   if (first.total === 0) return <NoHits address={address} onSearch={onSearch} />;
   return (
     <>
+      {first.areGuesses && <p className="text-ink-2">{t('search.guesses')}</p>}
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="text-caption text-ink-2">
           <b className="font-semibold text-ink">
