@@ -89,7 +89,9 @@ describe('a phone number', () => {
 describe('a sign-in', () => {
   it('on an unknown device is told by mail, and not on one that is known', async () => {
     const member = await makeMember(api);
-    const mails = async () => (await api.messages()).filter((mail) => mail.subject === 'Ny inloggning').length;
+    const isReport = (mail: { to: string; subject: string | null }) =>
+      mail.to === member.email && mail.subject === 'Ny inloggning';
+    const mails = async () => (await api.messages()).filter(isReport).length;
     const phone = stranger('203.0.113.5', { 'user-agent': 'Formkurva-app/1.2 (Android 15)' });
     await signIn(member.email, PASSWORD, phone);
     const first = await mails();
