@@ -81,6 +81,31 @@ describe('a measure that the food does not have itself', () => {
     expect(parseAmount(typed, drink)).toEqual(grams === null ? null : expect.objectContaining({ grams, unit }));
   });
 
+  it.each([
+    ['1 bit', [{ unit: 'st', grams: 75 }], 75, 'st'],
+    ['2 bitar', [{ unit: 'portion', grams: 120 }], 240, 'portion'],
+    [
+      '1 bit',
+      [
+        { unit: 'st', grams: 900 },
+        { unit: 'bit', grams: 90 },
+      ],
+      90,
+      'bit',
+    ],
+    ['1 tallrik', [{ unit: 'portion', grams: 300 }], 300, 'portion'],
+    ['1 scoop', [{ unit: 'kula', grams: 50 }], 50, 'kula'],
+    ['2 skopor', [{ unit: 'skopa', grams: 30 }], 60, 'skopa'],
+    ['3 cloves', [{ unit: 'klyfta', grams: 4 }], 12, 'klyfta'],
+    ['1 nypa', [{ unit: 'tsk', grams: 6 }], 0.6, 'nypa'],
+  ])('%j is what the food has in its stead', (typed, portions, grams, unit) => {
+    expect(parseAmount(typed, portions)).toEqual(expect.objectContaining({ grams, unit }));
+  });
+
+  it('is never guessed for a clove: a lemon has wedges, too', () => {
+    expect(parseAmount('1 klyfta', [{ unit: 'st', grams: 100 }])).toBeNull();
+  });
+
   it('is the food’s own where it has one', () => {
     const beer = [
       { unit: 'burk', grams: 500 },

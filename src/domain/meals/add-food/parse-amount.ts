@@ -15,7 +15,7 @@ const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, hg: 100 };
 /** Measures in millilitres, the Swedish kitchen's; what they weigh follows from any one of them that the food has. */
 const MEASURES_ML: Record<string, number> = { dl: 100, msk: 15, tsk: 5, ml: 1, cl: 10, l: 1000, krm: 1 };
 /** Measures that vary from table to table: a food's own weight counts first. */
-const ABOUT_ML: Record<string, number> = { glas: 200, kopp: 150, näve: 50 };
+const ABOUT_ML: Record<string, number> = { glas: 200, kopp: 150, näve: 50, nypa: 0.5 };
 /** Rarely wanted: understood when it is typed. */
 const UNOFFERED = new Set(['krm']);
 /** Words that people write for the same unit, in both languages. */
@@ -23,7 +23,8 @@ const SAME: Record<string, readonly string[]> = {
   g: ['gram', 'gr', 'grams'],
   kg: ['kilo', 'kilogram'],
   hg: ['hekto'],
-  st: ['styck', 'stycken', 'pcs', 'pc', 'piece', 'pieces', 'bit', 'bitar'],
+  st: ['styck', 'stycken', 'pcs', 'pc', 'piece', 'pieces'],
+  bit: ['bitar'],
   skiva: ['skivor', 'slice', 'slices'],
   msk: ['matsked', 'matskedar', 'tbsp', 'tablespoon', 'tablespoons'],
   tsk: ['tesked', 'teskedar', 'tsp', 'teaspoon', 'teaspoons'],
@@ -35,6 +36,11 @@ const SAME: Record<string, readonly string[]> = {
   l: ['liter', 'litre', 'litres', 'liters'],
   glas: ['glass', 'glasses'],
   kopp: ['koppar', 'cup', 'cups', 'mugg', 'muggar', 'mug'],
+  klyfta: ['klyftor', 'clove', 'cloves'],
+  nypa: ['nypor'],
+  tallrik: ['tallrikar', 'plate', 'plates', 'plateful'],
+  skopa: ['skopor', 'scoop', 'scoops'],
+  kula: ['kulor', 'glasskula', 'glasskulor'],
   näve: ['nävar', 'handful', 'handfuls'],
   burk: ['burkar', 'can', 'cans', 'tin', 'tins'],
   flaska: ['flaskor', 'bottle', 'bottles'],
@@ -47,10 +53,17 @@ const UNIT_BY_WORD = new Map(
     ...words.map((word) => [word, unit] as const),
   ]),
 );
-/** Cans and bottles are packages of what they hold. */
-const PACKS = new Set(['burk', 'flaska']);
+/** What a unit means for a food that does not have it, the first that the food has: a can is a package, a plate of soup a portion. */
+const STAND_INS: Record<string, readonly string[]> = {
+  burk: ['förp'],
+  flaska: ['förp'],
+  bit: ['st', 'skiva', 'portion'],
+  tallrik: ['portion'],
+  skopa: ['kula'],
+  kula: ['skopa'],
+};
 /** What a number without a unit counts, the first that the food has: two eggs, two cups of coffee. */
-const COUNTED = ['st', 'skiva', 'kopp', 'glas', 'burk', 'flaska', 'förp', 'portion'];
+const COUNTED = ['st', 'klyfta', 'kula', 'bit', 'skiva', 'kopp', 'glas', 'burk', 'flaska', 'förp', 'portion'];
 
 /** Reads "150g", "2 dl", "1 st", "1,5 dl", "1½ skiva", "1 200 g" or a bare "150" (grams). Null when it cannot be read for this food. */
 export function parseAmount(typed: string, portions: readonly Portion[]): Amount | null {
@@ -104,7 +117,8 @@ function portionIn(unit: string, portions: readonly Portion[]): Portion | null {
   if (weight !== undefined) return { unit, grams: weight };
   const own = portions.find((portion) => portion.unit === unit);
   if (own) return own;
-  if (PACKS.has(unit)) return portions.find((portion) => portion.unit === 'förp') ?? null;
+  const standIn = STAND_INS[unit]?.find((other) => portions.some((portion) => portion.unit === other));
+  if (standIn !== undefined) return portions.find((portion) => portion.unit === standIn) ?? null;
   const density = gramsPerMl(portions);
   const ml = MEASURES_ML[unit] ?? ABOUT_ML[unit];
   return density === null || ml === undefined ? null : { unit, grams: density * ml };

@@ -32,7 +32,20 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
 /** "a fil" is no amount, "a glass of milk" is. */
 const ARTICLES = new Set(['a', 'an']);
 /** Units that say "one" by themselves in front of a food. */
-const ALONE = new Set(['glas', 'kopp', 'skiva', 'näve', 'portion', 'burk', 'msk', 'tsk', 'krm', 'dl']);
+const ALONE = new Set([
+  'glas',
+  'kopp',
+  'skiva',
+  'näve',
+  'portion',
+  'burk',
+  'msk',
+  'tsk',
+  'krm',
+  'dl',
+  'nypa',
+  'tallrik',
+]);
 const GLUED = /^([\d.,/½¼¾⅓⅔]+)(\p{L}+)$/u;
 
 /**

@@ -5,7 +5,7 @@ import { NUMBER_WORDS } from '../add-food/parse-query.ts';
 /** A line of a pasted list: so much of something. Without an amount it is to taste. */
 export type IngredientLine = { line: string; quantity: number | null; unit: string | null; name: string };
 
-/** Units of recipes that foods of the journal are not counted in, with the words for them. */
+/** Units of recipes with the words for them: few foods of the journal are counted in them, and they need no number before them. */
 const KITCHEN_UNITS: Record<string, readonly string[]> = {
   klyfta: ['klyftor', 'clove', 'cloves'],
   knippe: ['knippa', 'knippor', 'bunt', 'buntar', 'bunch', 'bunches'],

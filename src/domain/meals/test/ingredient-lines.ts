@@ -89,7 +89,7 @@ en klick smör | 1 | klick | smör
 2 röda paprikor, tärnade | 2 | - | röda paprikor
 1 zucchini | 1 | - | zucchini
 1 aubergine, i bitar | 1 | - | aubergine
-1 bit ingefära | 1 | st | ingefära
+1 bit ingefära | 1 | bit | ingefära
 1 msk riven ingefära | 1 | msk | ingefära
 1 msk färsk riven ingefära | 1 | msk | ingefära
 1 citron | 1 | - | citron

@@ -16,7 +16,22 @@ const products = readCsv(textOf('open-food-facts-products.csv'), [
 const categories = readCsv(textOf('categories.csv'), ['key', 'name_sv', 'name_en', 'section']);
 type Product = (typeof products)[number];
 
-const PORTION = /^(dl|msk|tsk|st|skiva|portion|glas|kopp|burk|näve|förp):[1-9]\d{0,3}(\.\d)?$/;
+const PORTION = /^(dl|msk|tsk|st|skiva|bit|kula|skopa|portion|glas|kopp|burk|näve|förp):[1-9]\d{0,3}(\.\d)?$/;
+/** Brands that were written otherwise once: a chain, a plant, another spelling. */
+const RETIRED_BRANDS = /^(Axfood|Aloe Vera|BUBS|Eriks|Arla Ko|Arla Köket)$/;
+/** Neither the source nor their kind tells what one of them weighs. */
+const UNWEIGHED = [
+  '7310100554598',
+  '7310240072143',
+  '7310240072426',
+  '7310240077575',
+  '7310290002176',
+  '7312060500929',
+  '7312930007626',
+  '7315360061503',
+  '7318690144465',
+  '7350060701168',
+];
 const WRITTEN_IN_CAPITALS = /^(BBQ|BCAA)$/;
 
 describe('the Swedish products known by barcode', () => {
@@ -30,8 +45,34 @@ describe('the Swedish products known by barcode', () => {
     expect(repeated(products.map(({ ean }) => ean))).toEqual([]);
   });
 
-  it('have a name in both languages and a brand, without stray spaces', () => {
+  it('have a name in both languages and a brand where it is known, without stray spaces', () => {
     expect(eansWhere((product) => !textsOf(product).every(isTidy))).toEqual([]);
+  });
+
+  it('have one way to write a brand, which is neither a chain without a shelf brand nor a word of the product', () => {
+    const brands = [...new Set(products.map(({ brand }) => brand))];
+    expect(repeated(brands.map((brand) => brand.toLowerCase()))).toEqual([]);
+    expect(eansWhere(({ brand }) => RETIRED_BRANDS.test(brand))).toEqual([]);
+  });
+
+  it('are not the same product twice, once with the brand in the name', () => {
+    const bare = ({ name_sv, brand }: Product) => name_sv.toLowerCase().replace(`${brand.toLowerCase()} `, '');
+    expect(repeated(products.map((product) => `${bare(product)} · ${product.brand}`))).toEqual([]);
+  });
+
+  it('give oil for 100 g, not for 100 ml', () => {
+    expect(eansWhere((product) => isOil(product) && (Number(product.fat) < 98 || Number(product.kcal) < 880))).toEqual(
+      [],
+    );
+  });
+
+  it('lie with the oat drinks of our own list', () => {
+    expect(eansWhere(({ name_sv, category }) => /havredryck/i.test(name_sv) && category !== 'Dairy')).toEqual([]);
+  });
+
+  it('can be logged by the portion or the package, but for those that nobody has weighed', () => {
+    const unweighed = products.filter(({ portions, package_g }) => portions === '' && package_g === '');
+    expect(unweighed.map(({ ean }) => ean)).toEqual(UNWEIGHED);
   });
 
   it('are told apart by name and brand in either language', () => {
@@ -97,7 +138,12 @@ function checkDigitOf(digits: string): number {
 }
 
 function textsOf({ name_sv, name_en, brand }: Product): string[] {
-  return [name_sv, name_en, brand];
+  return brand === '' ? [name_sv, name_en] : [name_sv, name_en, brand];
+}
+
+/** Fat and nothing else; butter and margarine hold water. */
+function isOil({ category, protein, carbs, fat }: Product): boolean {
+  return category === 'Fats' && Number(protein) === 0 && Number(carbs) === 0 && Number(fat) > 80;
 }
 
 function isTidy(text: string): boolean {

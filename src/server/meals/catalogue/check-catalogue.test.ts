@@ -24,7 +24,7 @@ const PROPER_NAMES =
   /^(A-fil|Baltic|Benedict|Björkeby|Caesar|Chinese|Christmas|Edward|Island|Island-sås|Jacob|Jakob|Japanese|Lindström|Malta|Rhode|Skagen|Somali|Swedish|Swiss|Turkish)$/;
 const SECTIONS = /^(produce|dairy|bread|meat|fish|pantry|frozen|sweets|drinks|other)$/;
 const SOURCES = /^(livsmedelsverket|usda-sr28|formkurva|package)$/;
-const PORTION = /^(dl|msk|tsk|st|skiva|portion|glas|kopp|burk|näve|förp):(\d{1,4}(?:\.\d)?)$/;
+const PORTION = /^(dl|msk|tsk|st|skiva|bit|klyfta|kula|skopa|portion|glas|kopp|burk|näve|förp):(\d{1,4}(?:\.\d)?)$/;
 
 /** The lightest and the heaviest that one of each unit can be, in grams: herbs, sweets and leaves, whole pizzas and bowls of soup. */
 const PLAUSIBLE: Record<string, [number, number]> = {
@@ -33,6 +33,10 @@ const PLAUSIBLE: Record<string, [number, number]> = {
   tsk: [0.8, 9],
   st: [0.5, 620],
   skiva: [4, 210],
+  bit: [20, 200],
+  klyfta: [2, 8],
+  kula: [35, 75],
+  skopa: [15, 50],
   portion: [4, 660],
   glas: [30, 420],
   kopp: [25, 300],

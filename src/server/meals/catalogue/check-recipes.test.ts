@@ -46,9 +46,9 @@ function ingredientsOf(recipe: string): Ingredient[] {
   });
 }
 
-/** Water weighs and gives nothing; water that is lost weighs less than nothing. */
+/** Water and shells weigh and give nothing; water that is lost weighs less than nothing. */
 function isWater(id: string): boolean {
-  return id === 'vatten' || id === 'svinn';
+  return id === 'vatten' || id === 'svinn' || id === 'skal';
 }
 
 function figuresOf(key: string): Figures {

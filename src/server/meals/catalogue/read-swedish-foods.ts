@@ -62,7 +62,7 @@ export function readBarcodes(csv: string): CatalogueFood[] {
       source: 'openfoodfacts',
       nameSv: row.name_sv,
       nameEn: row.name_en,
-      brand: row.brand,
+      brand: row.brand === '' ? null : row.brand,
       category: row.category,
       kind: 'brand',
       popularity: PRODUCT_POPULARITY,

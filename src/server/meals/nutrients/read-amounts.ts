@@ -71,6 +71,9 @@ function leftOf100(parts: readonly (number | null)[]): number | null {
 export type Ingredient = { amounts: Amounts | null; grams: number };
 
 const WATER: Amounts = NUTRIENT_LIST.map(({ id }) => (id === 'water' ? 100 : 0));
+/** Shells and bones: they weigh, and are not eaten. */
+const WASTE: Amounts = NUTRIENT_LIST.map(() => 0);
+const PARTS_THAT_ARE_NO_FOOD: Record<string, Amounts> = { vatten: WATER, skal: WASTE };
 
 /** Amounts per 100 g of what is mixed from these and loses so much water; unknown where one of them is. */
 export function mixedAmounts(ingredients: readonly Ingredient[], lostGrams: number): Amounts {
@@ -85,12 +88,12 @@ export function mixedAmounts(ingredients: readonly Ingredient[], lostGrams: numb
 
 /** "702@40+u14066@25+vatten@180+svinn@40" as what goes in, and what is lost. Null for a source that is no such list. */
 export function readMixture(text: string, find: (id: string) => Amounts | null) {
-  const parts = text.split('+').map((part) => /^(vatten|svinn|u?\d+)@(\d+(?:\.\d+)?)$/.exec(part));
+  const parts = text.split('+').map((part) => /^(vatten|svinn|skal|u?\d+)@(\d+(?:\.\d+)?)$/.exec(part));
   const read = parts.flatMap((part) => (part ? [{ id: part[1] ?? '', grams: Number(part[2]) }] : []));
   if (read.length < parts.length) return null;
   const ingredients = read
     .filter(({ id }) => id !== 'svinn')
-    .map(({ id, grams }) => ({ amounts: id === 'vatten' ? WATER : find(id), grams }));
+    .map(({ id, grams }) => ({ amounts: PARTS_THAT_ARE_NO_FOOD[id] ?? find(id), grams }));
   const lost = read.filter(({ id }) => id === 'svinn').reduce((sum, { grams }) => sum + grams, 0);
   return { ingredients, lost };
 }

@@ -22,7 +22,7 @@ const LENTIL_STEW: DemoRecipe = {
   minutes: 40,
   tags: ['Matlåda', 'Vegetariskt'],
   unread: ['2 msk röd curry'],
-  dish: 'roda-linser-torra 300 g, tomat-krossad 800 g, kokosmjolk 400 g, spenat-fryst 300 g, lok-gul 2 st, morot 200 g, rapsolja 1 msk, vitlok 3 st',
+  dish: 'roda-linser-torra 300 g, tomat-krossad 800 g, kokosmjolk 400 g, spenat-fryst 300 g, lok-gul 2 st, morot 200 g, rapsolja 1 msk, vitlok 3 klyftor',
   steps: [
     'Fräs lök, vitlök och morot i oljan tills löken är mjuk.',
     'Rör i curry, linser, tomater, kokosmjölk och 6 dl vatten.',

@@ -21,6 +21,12 @@ const UNITS = {
   burk: 'can',
   näve: 'handful',
   låda: 'box',
+  bit: 'cut',
+  klyfta: 'clove',
+  nypa: 'fingerPinch',
+  tallrik: 'plate',
+  skopa: 'scoop',
+  kula: 'ball',
 } as const;
 
 type KnownUnit = keyof typeof UNITS;
@@ -33,6 +39,8 @@ export const HOUSEHOLD_UNITS = [
   'msk',
   'tsk',
   'skiva',
+  'bit',
+  'skopa',
   'glas',
   'kopp',
   'näve',
