@@ -27,7 +27,7 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 import { PUSH_REMINDERS, pushJobs } from '#server/push/push.jobs.ts';
 import { REVIEW_MAILS, reviewJobs } from '#server/review/review.jobs.ts';
 import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
-import { ORDER_RECONCILING, ORDER_UPKEEP, shopJobs } from '#server/shop/shop.jobs.ts';
+import { ORDER_RECONCILING, ORDER_UPKEEP, REFUND_CHECK, shopJobs } from '#server/shop/shop.jobs.ts';
 
 /** Four jobs at a time, and one connection for looking after the list meanwhile. */
 const CONNECTIONS = 5;
@@ -41,6 +41,7 @@ export const RECURRING_JOBS = [
   CASHBACK_HINTS,
   ORDER_RECONCILING,
   ORDER_UPKEEP,
+  REFUND_CHECK,
   COMMUNITY_PURGE,
   COMMUNITY_DIGEST,
   ACCOUNT_ERASING,

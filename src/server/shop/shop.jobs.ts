@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
+import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import type { CheckoutDeps } from './checkout/checkout.service.ts';
 import { tellBackInStock } from './mail/mail.service.ts';
 import { CONFIRM_SHIPMENT, confirmShipment, reconcileShipments } from './orders/ship.service.ts';
 import { reconcileOrders } from './payments/close.service.ts';
 import { forgetCardFingerprints, forgetWebhookEvents } from './payments/webhook-events.service.ts';
+import { checkRefunds } from './refunds/compare-refunds.service.ts';
 import { SEND_REFUND, sendRefund } from './refunds/send-refund.service.ts';
 import { SYNC_REFUNDS, syncRecentRefunds, syncRefunds } from './refunds/sync-refunds.service.ts';
 import { BACK_IN_STOCK } from './stock/stock.service.ts';
@@ -15,6 +17,9 @@ export const ORDER_RECONCILING: RecurringJob = { kind: 'shop-reconcile', seconds
 
 /** Several times a day, what no webhook has told, and what need not be kept. */
 export const ORDER_UPKEEP: RecurringJob = { kind: 'shop-upkeep', seconds: 6 * 3600 };
+
+/** Every night our books of refunds are compared with the provider's. */
+export const REFUND_CHECK: RecurringJob = { kind: 'shop-check-refunds', seconds: 86_400 };
 
 const product = z.object({ productId: z.uuid() });
 
@@ -29,6 +34,10 @@ export function shopJobs(db: Db, deps: CheckoutDeps): JobHandlers {
       await forgetWebhookEvents(db, deps);
       await forgetCardFingerprints(db, deps);
       await syncRecentRefunds(db, deps);
+    },
+    [REFUND_CHECK.kind]: async () => {
+      await checkRefunds(db, deps);
+      await closeFailedJobs(db, REFUND_CHECK.kind, deps.clock);
     },
     [SEND_REFUND]: (payload) => sendRefund(db, deps, payload),
     [SYNC_REFUNDS]: (payload) => syncRefunds(db, deps, payload),

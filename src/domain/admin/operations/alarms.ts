@@ -3,6 +3,7 @@ export const ALARM_CODES = [
   'jobs-failed',
   'queue-late',
   'delivery-failing',
+  'refunds-differ',
   'refunds-failed',
   'webhooks-missing',
   'errors-many',
@@ -24,6 +25,8 @@ export type OperationFacts = {
   /** Messages that were tried and wait for another try, or were given up. */
   failingMessages: number;
   failedRefunds: number;
+  /** The nightly comparison of refunds with the provider's found differences. */
+  refundsDiffer: boolean;
   /** Payments that were begun more than an hour ago and of which the provider has told nothing. */
   silentPayments: number;
   hour: { requests: number; errors: number; p95Ms: number | null };
@@ -50,6 +53,7 @@ export function alarmsOf(facts: OperationFacts): Alarm[] {
   const found = [
     when(facts.trailBroken, 'trail-broken', 'danger', 1),
     when(facts.failedRefunds > 0, 'refunds-failed', 'danger', facts.failedRefunds),
+    when(facts.refundsDiffer, 'refunds-differ', 'danger', 1),
     diskAlarm(facts.disk),
     ...callAlarms(facts.hour),
     when(facts.failedJobs > 0, 'jobs-failed', 'warn', facts.failedJobs),

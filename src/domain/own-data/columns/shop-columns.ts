@@ -72,7 +72,7 @@ const ORDER_COLUMNS: TableRules = {
     onDeletion: 'keep',
     except: { user_id: 'id', reason: 'lock', actor_id: 'id' },
     exported: 'id order_id card cashback lines delivery reason vat is_returned state created_at',
-    internal: 'user_id payment_id request_hash attempt provider_id actor_id',
+    internal: 'user_id payment_id request_hash attempt sent_card provider_refunded provider_id actor_id',
   },
   withdrawals: {
     owner: 'user_id',

@@ -48,6 +48,10 @@ export const adminOrder = order.extend({
       by: z.string().nullable(),
       /** `pending` until the card provider has taken it. */
       state: z.enum(['pending', 'done', 'failed']),
+      /** What the provider was asked for, when that was less than `card` because the rest had gone back in another way. */
+      sentCard: amount.nullable(),
+      /** Of one that the provider refused: what of the payment had gone back by its own list. */
+      providerRefunded: amount.nullable(),
       lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
       delivery: z.boolean(),
       /** The VAT inside `card`, by rate. */

@@ -41,6 +41,7 @@ export async function readStatus(db: Db, deps: Deps): Promise<OperationStatus> {
       lateSeconds: oldest,
       failingMessages: delivery.reduce((sum, { retrying, failed }) => sum + retrying + failed, 0),
       failedRefunds: read.payments.refunds,
+      refundsDiffer: read.payments.differing > 0,
       silentPayments: read.payments.silent,
       hour: calls.hour,
       disk: read.disk,

@@ -89,15 +89,16 @@ export async function sumMessages(db: Db, kinds: string[], since: Date) {
 /** What the payment provider has told, and what it has not. */
 export async function sumPayments(db: Db, { dayStart, hourAgo }: { dayStart: Date; hourAgo: Date }) {
   const { rows } = await db.execute<
-    Record<'events' | 'waiting' | 'silent' | 'refunds' | 'disputes', number> & { lastAt: string | null }
+    Record<'events' | 'waiting' | 'silent' | 'refunds' | 'differing' | 'disputes', number> & { lastAt: string | null }
   >(sql`
     select (select max(received_at) from webhook_events) as "lastAt",
       (select count(*)::int from webhook_events where received_at >= ${dayStart.toISOString()}::timestamptz) as events,
       (select count(*)::int from order_payments where state = 'open') as waiting,
       (select count(*)::int from order_payments where state = 'open' and expires_at < ${hourAgo.toISOString()}::timestamptz) as silent,
       (select count(*)::int from refunds where state = 'failed') as refunds,
+      (select count(*)::int from jobs where kind = 'shop-check-refunds' and (state = 'failed' or (state = 'waiting' and attempts > 0))) as differing,
       (select count(*)::int from disputes where state = 'open') as disputes`);
-  return rows[0] ?? { lastAt: null, events: 0, waiting: 0, silent: 0, refunds: 0, disputes: 0 };
+  return rows[0] ?? { lastAt: null, events: 0, waiting: 0, silent: 0, refunds: 0, differing: 0, disputes: 0 };
 }
 
 /** How large the database is and which PostgreSQL it is; both are the database's own words. */

@@ -28,6 +28,8 @@ export type NewRefund = {
   refundId: string;
   /** Begins at 1 and rises only after a refusal: refund and attempt are one at the provider, however often it is asked for. */
   attempt: number;
+  /** Above 1 when another amount is asked for, because the provider had less left than the first time; 1 when left out. */
+  look?: number;
 };
 
 /** Card payments in SEK. Every call rejects with PaymentError and nothing else when the provider refuses or cannot be reached. */

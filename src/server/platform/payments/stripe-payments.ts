@@ -50,7 +50,9 @@ export function createStripePayments(settings: StripeSettings): StripePayments {
         return now;
       }),
     refund(refund) {
-      const idempotencyKey = `refund:${refund.orderId}:${refund.refundId}:${refund.attempt}`;
+      const { orderId, refundId, attempt, look = 1 } = refund;
+      // The provider remembers a refusal under its key, too.
+      const idempotencyKey = `refund:${orderId}:${refundId}:${attempt}${look > 1 ? `:${look}` : ''}`;
       return ask(stripe.refunds.create(refundFor(refund), { idempotencyKey }), readRefund);
     },
     listSettled: (paymentId) =>

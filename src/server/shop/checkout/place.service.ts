@@ -135,7 +135,7 @@ async function storeOrder(
   await hold(tx, deps, order, bought);
   if (sums.finalAmount > 0) {
     await announceState(tx, order);
-    return { order, lines: stored, events, withdrawals: [] };
+    return { order, lines: stored, events, withdrawals: [], credited: ore(0) };
   }
   await createSettlement(deps).settleByCashback(tx, order);
   return { userId, id };

@@ -12,7 +12,7 @@ import { cancelOrder } from '../payments/close.service.ts';
 import { listDisputes, type StoredDispute } from '../payments/disputes.store.ts';
 import { creditNotesOf } from '../refunds/credit-notes.service.ts';
 import { refundable } from '../refunds/refund.service.ts';
-import { listRefunds, listWithdrawals, updateWithdrawal } from '../refunds/refunds.store.ts';
+import { listRefunds, listWithdrawals, sumRefunds, updateWithdrawal } from '../refunds/refunds.store.ts';
 import { findPerson, listPeople } from '../shop.people.store.ts';
 import { announceOrder, readOrder } from './orders.service.ts';
 import {
@@ -39,6 +39,7 @@ export async function readAdminOrder(db: Db, deps: Deps, id: string): Promise<Ad
     await listLines(db, key),
   ];
   const canRefund = stored !== null && nextOrderState(stored.state, 'refund-part') !== null;
+  const credited = stored ? (await sumRefunds(db, stored)).credited : 0;
   return {
     ...order,
     ...(await readWrittenBy(db, key, lines)),
@@ -49,7 +50,7 @@ export async function readAdminOrder(db: Db, deps: Deps, id: string): Promise<Ad
       phone: order.address.phone ?? person?.phone ?? null,
     },
     refundable: {
-      card: ore(canRefund ? order.sums.finalAmount - order.refunded.card : 0),
+      card: ore(canRefund ? order.sums.finalAmount - credited : 0),
       cashback: ore(canRefund ? order.sums.cashbackUsed - order.refunded.cashback : 0),
     },
     refundableDelivery: refundableDelivery({
@@ -82,6 +83,8 @@ async function readWrittenBy(db: Db, key: OrderKey, lines: StoredLine[]) {
       reason: refund.reason,
       by: nameOf(refund.actorId),
       state: refund.state,
+      sentCard: refund.sentCard === null ? null : ore(refund.sentCard),
+      providerRefunded: refund.providerRefunded === null ? null : ore(refund.providerRefunded),
       lines: refund.lines,
       delivery: refund.delivery,
       vat: credits.find(({ refundId }) => refundId === refund.id)?.vat ?? [],

@@ -14,6 +14,7 @@ import type { SettledPayment } from '#server/platform/payments/checkout.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { imageOf } from '../catalogue/product-views.ts';
 import { listDisputedOrders } from '../payments/disputes.store.ts';
+import { sumRefunds } from '../refunds/refunds.store.ts';
 import {
   type AdminFilter,
   countByFilter,
@@ -162,7 +163,9 @@ export const ordersToAudit = (confirmed: Confirmed = new Map()): OrdersToAudit<D
   find: async (db, orderId) => {
     const userId = await findOwner(db, orderId);
     const order = userId === null ? null : await findOrder(db, { userId, id: orderId });
-    return (order && toAudit(order, confirmed)[0]) ?? null;
+    if (!order) return null;
+    const { credited } = await sumRefunds(db, order);
+    return toAudit({ ...order, credited }, confirmed)[0] ?? null;
   },
 });
 
@@ -180,7 +183,7 @@ type Audited = Awaited<ReturnType<typeof listPaidOrders>>[number];
 
 /** A shipment that can still be undone is none yet, as far as the ledger knows. */
 function toAudit(order: Audited, known: Confirmed): OrderToAudit[] {
-  const { id, userId, finalAmountPaid, refundedCard, paidAt, shipmentConfirmedAt, paymentId } = order;
+  const { id, userId, finalAmountPaid, credited, paidAt, shipmentConfirmedAt, paymentId } = order;
   const shippedAt = shipmentConfirmedAt && order.shippedAt;
   if (paidAt === null) return [];
   return [
@@ -188,7 +191,7 @@ function toAudit(order: Audited, known: Confirmed): OrderToAudit[] {
       orderId: id,
       userId,
       finalAmountPaid: ore(finalAmountPaid),
-      refunded: ore(refundedCard),
+      refunded: ore(credited),
       confirmed: (paymentId === null ? null : known.get(paymentId)) ?? null,
       paidAt,
       shipment: shippedAt && { shippedAt, withdrawalEndsAt: withdrawalEndsAt(shippedAt) },

@@ -1,6 +1,6 @@
 import { availableAt, awardOf } from '#domain/cashback/awards/awards.ts';
 import { dayOf } from '#domain/day/day.ts';
-import { ore } from '#domain/money/ore.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
 import { paidBy, vatRows } from '#domain/shop/checkout/price-order.ts';
 import {
   canPay,
@@ -24,6 +24,8 @@ export type OrderParts = {
   lines: StoredLine[];
   events: Awaited<ReturnType<typeof listEvents>>;
   withdrawals: StoredWithdrawal[];
+  /** What was decided to go back to the card. */
+  credited: Ore;
 };
 
 /** An order as its buyer sees it. */
@@ -40,7 +42,7 @@ export function viewOrder(parts: OrderParts, now: Date, cashbackWaitDays: number
     shippedAt: shippedAt?.toISOString() ?? null,
     heldUntil: state === 'awaiting-payment' ? order.heldUntil.toISOString() : null,
     lines: lines.map(viewLine),
-    sums: sumsOf(order, lines),
+    sums: sumsOf(parts),
     refunded: { card: ore(order.refundedCard), cashback: ore(order.refundedCashback) },
     deliveryRefunded: order.deliveryRefunded,
     address: { name, street, postalCode, town, phone },
@@ -128,7 +130,7 @@ export function paidByRate(lines: StoredLine[]): RateAmount[] {
   }));
 }
 
-function sumsOf(order: StoredOrder, lines: StoredLine[]): Sums {
+function sumsOf({ order, lines, credited }: OrderParts): Sums {
   return {
     subtotal: ore(order.subtotal),
     delivery: ore(order.delivery),
@@ -136,6 +138,6 @@ function sumsOf(order: StoredOrder, lines: StoredLine[]): Sums {
     cashbackUsed: ore(order.cashbackUsed),
     finalAmount: ore(order.finalAmountPaid),
     vat: vatRows(paidByRate(lines)),
-    cashbackEarned: awardOf(ore(order.finalAmountPaid - order.refundedCard), 0),
+    cashbackEarned: awardOf(ore(order.finalAmountPaid - credited), 0),
   };
 }

@@ -4,7 +4,7 @@ import { announce } from '#server/platform/events/live-events.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { creditNotesOf } from '../refunds/credit-notes.service.ts';
-import { listRefunds, listWithdrawals } from '../refunds/refunds.store.ts';
+import { listRefunds, listWithdrawals, sumRefunds } from '../refunds/refunds.store.ts';
 import { findPerson } from '../shop.people.store.ts';
 import { statusOf, viewOrder } from './order-view.ts';
 import { findOrder, listEvents, listLines, type OrderKey, type StoredOrder } from './orders.store.ts';
@@ -23,7 +23,8 @@ export async function readOrder(db: Db, deps: Deps, key: OrderKey): Promise<Orde
     await listEvents(db, key),
     await listWithdrawals(db, key),
   ];
-  return viewOrder({ order, lines, events, withdrawals }, deps.clock(), deps.config.cashbackWaitDays);
+  const { credited } = await sumRefunds(db, order);
+  return viewOrder({ order, lines, events, withdrawals, credited }, deps.clock(), deps.config.cashbackWaitDays);
 }
 
 /** What was bought, from whom and by whom. There is no receipt for what was never paid. */

@@ -7,8 +7,9 @@ import { mailReturned } from '../mail/mail.service.ts';
 import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
 import { insertEvent, listLines, type StoredOrder, updateOrder } from '../orders/orders.store.ts';
 import type { Payment } from '../payments/payments.store.ts';
+import { countRefunded } from './count-refunded.service.ts';
 import { recordRefund } from './record-refund.service.ts';
-import { insertRefund, listRefunds, updateRefund } from './refunds.store.ts';
+import { insertRefund, listRefunds, sumRefunds, updateRefund } from './refunds.store.ts';
 import { enqueueRefund } from './send-refund.service.ts';
 
 /** A payment that its order cannot use goes back whole, once. An order that was over and is not paid otherwise reads as refunded. */
@@ -30,7 +31,8 @@ export async function returnLatePayment(tx: Db, deps: OrderDeps, order: StoredOr
   await enqueueRefund(tx, deps, { userId, refundId: refund.id, attempt: 1 });
   const state = isAmountOf(ore(order.finalAmountPaid), payment) ? nextOrderState(order.state, 'give-back') : null;
   if (state !== null) {
-    await updateOrder(tx, order, { state, paymentId, refundedCard: amount });
+    await updateOrder(tx, order, { state, paymentId });
+    await countRefunded(tx, { ...order, paymentId });
     await insertEvent(tx, order, { kind: 'refunded', amount, createdAt: now });
   }
   await mailReturned(tx, deps, userId, await readOrder(tx, deps, order), amount);
@@ -47,7 +49,7 @@ export async function recordChargeback(
   order: StoredOrder,
   dispute: { id: string; amount: Ore },
 ): Promise<void> {
-  const left = order.finalAmountPaid - order.refundedCard;
+  const left = order.finalAmountPaid - (await sumRefunds(tx, order)).credited;
   const card = ore(Math.min(dispute.amount, left));
   if (card <= 0 || nextOrderState(order.state, 'refund-part') === null) return;
   const isRest = card === left && order.cashbackUsed === order.refundedCashback;
@@ -79,11 +81,15 @@ export async function recordOutsideRefund(
     ({ state, paymentId, card }) => state === 'failed' && paymentId === reported.paymentId && card === reported.amount,
   );
   const state = reported.status === 'succeeded' ? 'done' : 'pending';
-  if (made) return updateRefund(tx, order.userId, made.id, { state, providerId: reported.id });
+  if (made) {
+    await updateRefund(tx, order.userId, made.id, { state, providerId: reported.id, providerRefunded: null });
+    return countRefunded(tx, order);
+  }
   if (order.paymentId !== reported.paymentId || nextOrderState(order.state, 'refund-part') === null) return;
-  const card = ore(Math.min(reported.amount, order.finalAmountPaid - order.refundedCard));
+  const left = order.finalAmountPaid - (await sumRefunds(tx, order)).credited;
+  const card = ore(Math.min(reported.amount, left));
   if (card <= 0) return;
-  const isRest = card === order.finalAmountPaid - order.refundedCard;
+  const isRest = card === left;
   const cashback = ore(isRest ? order.cashbackUsed - order.refundedCashback : 0);
   const delivery = isRest && !order.deliveryRefunded;
   const share = { card, cashback, lines: [], delivery, parts: [], isRest };

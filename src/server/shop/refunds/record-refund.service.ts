@@ -15,7 +15,7 @@ import {
   updateOrder,
 } from '../orders/orders.store.ts';
 import { nextCreditNote } from './credit-notes.service.ts';
-import { insertRefund, listWithdrawals, updateWithdrawal } from './refunds.store.ts';
+import { insertRefund, listWithdrawals, sumRefunds, updateWithdrawal } from './refunds.store.ts';
 import { enqueueRefund } from './send-refund.service.ts';
 
 type Sale = { order: StoredOrder; lines: StoredLine[] };
@@ -40,7 +40,6 @@ export async function recordRefund(tx: Db, deps: OrderDeps, sale: Sale, share: R
   const isToSend = card > 0 && !sent;
   const now = deps.clock();
   const state = nextOrderState(order.state, isRest ? 'refund-rest' : 'refund-part') ?? order.state;
-  const refundedCard = order.refundedCard + card;
   const refundedCashback = order.refundedCashback + cashback;
   const deliveryRefunded = order.deliveryRefunded || delivery;
   const credit = await nextCreditNote(tx, sale, share);
@@ -61,12 +60,13 @@ export async function recordRefund(tx: Db, deps: OrderDeps, sale: Sale, share: R
   if (!isNew) throw new Error(`Refund ${about.id} of order ${orderId} exists already`);
   for (const { line, quantity } of lines) await addRefundedQuantity(tx, order, line, quantity);
   await closeWithdrawals(tx, deps, order, share);
-  await updateOrder(tx, order, { state, refundedCard, refundedCashback, deliveryRefunded });
+  const { credited, refunded } = await sumRefunds(tx, order);
+  await updateOrder(tx, order, { state, refundedCard: refunded, refundedCashback, deliveryRefunded });
   const kind = isRest ? 'refunded' : 'partly-refunded';
   await insertEvent(tx, order, { kind, amount: card + cashback, actorId: about.actorId, createdAt: now });
   const ledger = createOrderCashback(deps);
   await ledger.restore(tx, { orderId, remaining: ore(order.cashbackUsed - refundedCashback) });
-  await ledger.reverse(tx, { orderId, remaining: ore(order.finalAmountPaid - refundedCard) });
+  await ledger.reverse(tx, { orderId, remaining: ore(order.finalAmountPaid - credited) });
   if (isToSend) await enqueueRefund(tx, deps, { userId, refundId: about.id, attempt: 1 });
   if (!isSilent) await mailRefunded(tx, deps, userId, await readOrder(tx, deps, order), { card, cashback, ...credit });
   await announceOrder(tx, order);

@@ -9,11 +9,13 @@
  *    `credit-notes.service`   with the number and the VAT of its credit note
  * 4. `send-refund.service`    a job sends it to the card, once; one that has failed can be tried again
  * 5. `sync-refunds.service`   what the provider tells or is asked about it: done, failed, or made by others
+ *    `count-refunded.service` what has gone back of an order, counted from its refunds whenever one changes
+ *    `compare-refunds.service` once a night both books are compared
  *
  * `refunds.store` and `refunds.tables` hold the rows. Why a refund is looked for before it is sent: docs/decisions/014-refunds.md.
  */
 
-import { ore } from '#domain/money/ore.ts';
+import { type Ore, ore } from '#domain/money/ore.ts';
 import { nextOrderState } from '#domain/shop/orders/order-state.ts';
 import { type RefundShare, refundShare } from '#domain/shop/refunds/refund-share.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -23,7 +25,7 @@ import type { OrderDeps } from '../orders/orders.service.ts';
 import { findOrderForUpdate, findOwner, listLines, type StoredLine, type StoredOrder } from '../orders/orders.store.ts';
 import { returnStock } from '../stock/stock.service.ts';
 import { recordRefund } from './record-refund.service.ts';
-import { findRefund, listRefunds, type StoredRefund } from './refunds.store.ts';
+import { findRefund, listRefunds, type StoredRefund, sumRefunds } from './refunds.store.ts';
 
 export type RefundRequest = {
   id: string;
@@ -60,7 +62,7 @@ export async function refundOrder(
       { lines: request.lines ?? null, delivery: request.delivery },
     );
     if (!share) throw refuse('ORDER_NOT_REFUNDABLE');
-    const given = capShare(order, share);
+    const given = capShare(order, share, (await sumRefunds(tx, order)).credited);
     // Goods before cashback, as when an order is placed: two that meet never deadlock.
     if (request.restock) await restock(tx, deps, order, lines, given, actorId);
     const about = { id: request.refundId, actorId, reason: request.reason, requestHash };
@@ -79,8 +81,8 @@ async function checkSeen(tx: Db, order: StoredOrder, refundsSeen: number | undef
 }
 
 /** Money may have gone back at the provider's own pages: never more than what is left, and the last of it ends the order. */
-function capShare(order: StoredOrder, share: RefundShare): RefundShare {
-  const cardLeft = order.finalAmountPaid - order.refundedCard;
+function capShare(order: StoredOrder, share: RefundShare, credited: Ore): RefundShare {
+  const cardLeft = order.finalAmountPaid - credited;
   const card = ore(Math.min(share.card, cardLeft));
   if (card + share.cashback === 0) throw refuse('ORDER_NOT_REFUNDABLE');
   const isAll = card === cardLeft && share.cashback === order.cashbackUsed - order.refundedCashback;

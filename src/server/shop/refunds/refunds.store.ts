@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
 import type { OrderKey } from '../orders/orders.store.ts';
@@ -50,6 +51,25 @@ export function listRefunds(db: Db, { userId, id }: OrderKey): Promise<StoredRef
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
+/**
+ * Payments with refunds, and what of them has gone back by our books: for those with these ids, and all that were refunded since. Money
+ * that a bank took by a dispute is in no list of refunds. Never more than was paid.
+ */
+export async function listRefundedPayments(db: Db, { ids, since }: { ids: string[]; since: Date }) {
+  const { rows } = await db.execute<Record<'orderId' | 'paymentId' | 'refunded' | 'lastAt', string>>(sql`
+    with payments as (
+      select distinct payment_id from refunds
+      where payment_id is not null and (payment_id = any(${sql.param(ids)}::text[]) or created_at >= ${since})
+      union select id from unnest(${sql.param(ids)}::text[]) as id
+    )
+    select o.id as "orderId", o.payment_id as "paymentId", max(coalesce(r.created_at, o.created_at)) as "lastAt",
+      least(o.final_amount_paid, coalesce(sum(r.card) filter (where r.state <> 'failed' and r.reason <> 'dispute'), 0)) as refunded
+    from payments p join orders o on o.payment_id = p.payment_id
+    left join refunds r on r.user_id = o.user_id and r.order_id = o.id and r.payment_id = o.payment_id
+    group by o.id, o.payment_id, o.final_amount_paid`);
+  return rows.map((row) => ({ ...row, refunded: Number(row.refunded), lastAt: new Date(row.lastAt) }));
+}
+
 /** Refunds that have not reached the provider although they had the time. */
 export function listUnsentRefunds(db: Db, before: Date, limit: number) {
   return db
@@ -89,7 +109,7 @@ export async function noteRefund(
 ) {
   await db
     .update(refunds)
-    .set({ providerId: reported.id, state: REFUND_STATES[reported.status] })
+    .set({ providerId: reported.id, state: REFUND_STATES[reported.status], providerRefunded: null })
     .where(
       and(
         eq(refunds.userId, userId),
@@ -105,11 +125,11 @@ export async function noteRefund(
 export async function endRefund(
   db: Db,
   { userId, id, attempt }: Pick<StoredRefund, 'userId' | 'id' | 'attempt'>,
-  state: 'done' | 'failed',
+  outcome: { state: 'done' | 'failed' } & Partial<Pick<StoredRefund, 'sentCard' | 'providerRefunded'>>,
 ) {
   await db
     .update(refunds)
-    .set({ state })
+    .set(outcome)
     .where(
       and(
         eq(refunds.userId, userId),
@@ -135,6 +155,23 @@ export async function failCovered(db: Db, userId: string, paymentId: string) {
         gt(refunds.card, 0),
       ),
     );
+}
+
+/**
+ * What the refunds of an order come to. `refunded`: what has gone back to the card or is on its way, never one that failed. `credited`: what
+ * was decided to go back, failed ones included, because they are tried again. Neither is more than was paid. Payments that
+ * the order did not use do not count.
+ */
+export async function sumRefunds(db: Db, order: OrderKey & { paymentId: string | null; finalAmountPaid: number }) {
+  const own = (await listRefunds(db, order)).filter(({ paymentId }) => paymentId === order.paymentId);
+  const sumOf = (some: StoredRefund[]) =>
+    ore(
+      Math.min(
+        order.finalAmountPaid,
+        some.reduce((sum, { card }) => sum + card, 0),
+      ),
+    );
+  return { credited: sumOf(own), refunded: sumOf(own.filter(({ state }) => state !== 'failed')) };
 }
 
 /** False when it is there already. */

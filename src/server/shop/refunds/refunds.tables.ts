@@ -41,6 +41,10 @@ export const refunds = pgTable(
     state: text().$type<'pending' | 'done' | 'failed'>().notNull(),
     /** Which try to send it this is; rises when an admin tries a failed one again. */
     attempt: integer().notNull().default(1),
+    /** Öre that the provider was asked for, when that was less than `card`: the rest had gone back in another way. */
+    sentCard: bigint('sent_card', { mode: 'number' }),
+    /** Öre of the payment that had gone back by the provider's own list when it refused this refund. */
+    providerRefunded: bigint('provider_refunded', { mode: 'number' }),
     /** The provider's name for it. */
     providerId: text('provider_id'),
     /** Kept by id when the admin's account is deleted. */
@@ -62,6 +66,7 @@ export const refunds = pgTable(
       'refunds_amount',
       sql`${table.card} >= 0 and ${table.cashback} >= 0 and ${table.card} + ${table.cashback} > 0`,
     ),
+    check('refunds_sent', sql`${table.sentCard} between 0 and ${table.card}`),
     check('refunds_state', sql`${table.state} in ('pending', 'done', 'failed')`),
   ],
 );

@@ -10,6 +10,7 @@ import type { Refund } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import type { OrderDeps } from '../orders/orders.service.ts';
 import { findOrder, findOrderForUpdate, findOwner } from '../orders/orders.store.ts';
+import { changeRefund, countRefunded } from './count-refunded.service.ts';
 import { endRefund, findRefund, listRefunds, noteRefund, type StoredRefund, updateRefund } from './refunds.store.ts';
 
 /** Sends money back through the provider. */
@@ -35,20 +36,54 @@ export async function sendRefund(db: Db, { payments }: Pick<AppDeps, 'payments'>
   const refund = await findRefund(db, userId, refundId);
   if (!refund?.paymentId || refund.state !== 'pending' || refund.providerId !== null) return;
   const { id, orderId, attempt, paymentId } = refund;
-  try {
-    const known = await listRefunds(db, { userId, id: orderId });
-    const sent = (await payments.listRefunds(paymentId)).filter((listed) => !hasFailed(listed, known));
-    const before = sent.find((listed) => listed.refundId === id);
-    if (before) return await noteRefund(db, refund, before);
-    const amount = ore(Math.min(refund.card, (await amountPaid(db, refund)) - sumOf(sent)));
-    // Somebody was faster at the provider's own pages. The same amount is ours, and stands or falls with theirs.
-    const theirs = sent.find((listed) => listed.amount === refund.card && rowOf(listed, known) === undefined);
-    if (amount <= 0) return await (theirs ? noteRefund(db, refund, theirs) : endRefund(db, refund, 'done'));
-    await noteRefund(db, refund, await payments.refund({ userId, orderId, paymentId, amount, refundId: id, attempt }));
-  } catch (error) {
-    if (!(error instanceof PaymentError) || error.isPassing) throw error;
-    await noteRefusal(db, refund, error);
+  for (let look = 1; ; look += 1) {
+    const found = await lookFor(db, payments, { ...refund, paymentId });
+    if (found.sent || found.left <= 0) return endWithout(db, refund, found);
+    try {
+      const amount = ore(Math.min(refund.card, found.left));
+      const made = await payments.refund({ userId, orderId, paymentId, amount, refundId: id, attempt, look });
+      return await changeRefund(db, refund, async (tx) => {
+        await noteRefund(tx, refund, made);
+        if (amount < refund.card) await updateRefund(tx, userId, id, { sentCard: amount });
+      });
+    } catch (error) {
+      if (!(error instanceof PaymentError) || error.isPassing) throw error;
+      // Somebody refunds at the provider's own pages at this very moment: what is left is looked up once more.
+      if (look < MAX_LOOKS && isTooMuch(error)) continue;
+      return await noteRefusal(db, refund, error, found.theirs);
+    }
   }
+}
+
+const MAX_LOOKS = 3;
+
+/** The provider has less left of the payment than was asked for. */
+const isTooMuch = ({ code, providerCode }: PaymentError) =>
+  code === 'invalid_amount' || providerCode === 'charge_already_refunded';
+
+type Found = { sent: Refund | null; left: number; theirs: number };
+
+/** What the provider has of a payment: this refund, if it was sent before, and what is left to send. */
+async function lookFor(
+  db: Db,
+  payments: AppDeps['payments'],
+  refund: StoredRefund & { paymentId: string },
+): Promise<Found> {
+  const { userId, id, orderId, paymentId } = refund;
+  const known = await listRefunds(db, { userId, id: orderId });
+  const listed = (await payments.listRefunds(paymentId)).filter((one) => !hasFailed(one, known));
+  const theirs = sumOf(listed);
+  const left = (await amountPaid(db, refund)) - theirs;
+  // Somebody was faster at the provider's own pages. The same amount is ours, and stands or falls with theirs.
+  const faster = (one: Refund) => left <= 0 && one.amount === refund.card && rowOf(one, known) === undefined;
+  return { sent: listed.find((one) => one.refundId === id) ?? listed.find(faster) ?? null, left, theirs };
+}
+
+/** Nothing is to be sent: the provider has this refund, or all of the payment is back in another way. */
+async function endWithout(db: Db, refund: StoredRefund, { sent }: Found) {
+  await changeRefund(db, refund, (tx) =>
+    sent ? noteRefund(tx, refund, sent) : endRefund(tx, refund, { state: 'done', sentCard: 0 }),
+  );
 }
 
 const rowOf = (listed: Refund, known: StoredRefund[]) =>
@@ -70,10 +105,13 @@ async function amountPaid(db: Db, { userId, orderId, card, isLatePayment }: Stor
 
 const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** All of a payment that is back is back, whoever sent it. Any other refusal waits for an admin. */
-async function noteRefusal(db: Db, refund: StoredRefund, { code, providerCode }: PaymentError) {
+/** All of a payment that is back is back, whoever sent it. Any other refusal waits for an admin, who sees what is back by the provider's list. */
+async function noteRefusal(db: Db, refund: StoredRefund, { code, providerCode }: PaymentError, theirs: number) {
   const isBack = providerCode === 'charge_already_refunded';
-  await endRefund(db, refund, isBack ? 'done' : 'failed');
+  const outcome = isBack
+    ? { state: 'done' as const, sentCard: 0 }
+    : { state: 'failed' as const, providerRefunded: theirs };
+  await changeRefund(db, refund, (tx) => endRefund(tx, refund, outcome));
   if (!isBack) throw new JobRefused(`The provider does not refund order ${refund.orderId}: ${providerCode ?? code}`);
 }
 
@@ -92,7 +130,9 @@ export async function retryRefund(
     if (!order || refund?.orderId !== order.id) throw refuse('NOT_FOUND');
     if (refund.state !== 'failed') return;
     const attempt = refund.attempt + 1;
-    await updateRefund(tx, userId, refund.id, { state: 'pending', attempt, providerId: null });
+    const fresh = { providerId: null, sentCard: null, providerRefunded: null };
+    await updateRefund(tx, userId, refund.id, { state: 'pending', attempt, ...fresh });
+    await countRefunded(tx, order);
     await enqueueRefund(tx, deps, { userId, refundId: refund.id, attempt });
     const about = { area: 'order', action: 'retry-refund', subjectId: order.id, memberId: userId } as const;
     await recordAdminEvent(tx, { at: deps.clock(), actorId, ...about });

@@ -6,6 +6,7 @@ import type { Refund } from '#server/platform/payments/checkout.ts';
 import type { OrderDeps } from '../orders/orders.service.ts';
 import { findOrderForUpdate } from '../orders/orders.store.ts';
 import { listPaymentOwners } from '../payments/payments.store.ts';
+import { changeRefund } from './count-refunded.service.ts';
 import { recordOutsideRefund } from './other-refunds.service.ts';
 import {
   failCovered,
@@ -24,11 +25,14 @@ export async function applyRefundFact(tx: Db, reported: Refund): Promise<boolean
   const known = await findRefundByProvider(tx, reported.id);
   const ours = refundName.safeParse(reported);
   const refund = known ?? (ours.success ? await findRefund(tx, ours.data.userId, ours.data.refundId) : null);
-  // An earlier try at it says nothing of the one that is under way.
-  if (refund && (known || reported.attempt === refund.attempt)) await noteRefund(tx, refund, reported);
-  // What we never sent because this one covered it is not back either.
-  if (refund?.paymentId && reported.status === 'failed') await failCovered(tx, refund.userId, refund.paymentId);
-  return refund !== null;
+  if (refund === null) return false;
+  await changeRefund(tx, refund, async (changing) => {
+    // An earlier try at it says nothing of the one that is under way.
+    if (known || reported.attempt === refund.attempt) await noteRefund(changing, refund, reported);
+    // What we never sent because this one covered it is not back either.
+    if (refund.paymentId && reported.status === 'failed') await failCovered(changing, refund.userId, refund.paymentId);
+  });
+  return true;
 }
 
 /** Asks the provider what has gone back of a payment. */

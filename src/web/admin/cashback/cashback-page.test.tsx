@@ -88,9 +88,10 @@ describe('the rows of the programme', () => {
 });
 
 describe('a row', () => {
+  const none = { settled: 0, balance: 0 };
   const trail = [
-    { kind: 'award', amount: 1_880, balance: 0, note: null, at: '2026-11-09T08:00:00.000Z', by: null },
-    { kind: 'fix', amount: -10, balance: 0, note: 'Avrundat fel', at: '2026-11-10T08:00:00.000Z', by: 'Anna Lind' },
+    { ...none, kind: 'award', amount: 1_880, note: null, at: '2026-11-09T08:00:00.000Z', by: null },
+    { ...none, kind: 'fix', amount: -10, note: 'Avrundat fel', at: '2026-11-10T08:00:00.000Z', by: 'Anna Lind' },
   ];
   const openRow = async (over: object = {}) => {
     const page = await openCashback({ 'cashbackAdmin.trail': { movements: trail }, ...over });

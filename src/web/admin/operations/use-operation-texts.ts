@@ -10,6 +10,7 @@ export const ALARM_LINKS: Record<Alarm['code'], LinkProps | null> = {
   'jobs-failed': linkOptions({ to: '/admin/operations', hash: 'failed' }),
   'queue-late': linkOptions({ to: '/admin/operations', hash: 'jobs' }),
   'delivery-failing': linkOptions({ to: '/admin/operations', hash: 'failed' }),
+  'refunds-differ': linkOptions({ to: '/admin/operations', hash: 'failed' }),
   'refunds-failed': linkOptions({ to: '/admin/orders', search: { filter: 'refunded' } }),
   'webhooks-missing': linkOptions({ to: '/admin/orders' }),
   'errors-many': null,

@@ -118,10 +118,18 @@ describe('a refund that failed', () => {
     reason: 'late-payment',
     by: null,
     state: 'failed' as const,
+    sentCard: null,
+    providerRefunded: null,
     lines: [],
     delivery: true,
     vat: [],
   };
+
+  it('shows both amounts when the provider has less left than was to go back', async () => {
+    await openOrder(makeOrder({ refunds: [{ ...failed, providerRefunded: ore(24_900) }] }));
+    const note = /99,00\skr skulle tillbaka, hos betaltjänsten är 249,00\skr av betalningen redan tillbaka/;
+    expect(screen.getByText(note)).toBeDefined();
+  });
 
   it('says so, and can be tried again', async () => {
     const order = makeOrder({ refunds: [failed] });

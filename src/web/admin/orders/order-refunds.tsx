@@ -31,7 +31,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: Refund }) {
   const format = useFormat();
   const retry = useRetryRefund(orderId);
   const reasonText = useReasonText();
-  const { id, at, card, cashback, reason, by, state } = refund;
+  const { id, at, card, cashback, reason, by, state, sentCard, providerRefunded } = refund;
   return (
     <ListRow
       title={reasonText(reason)}
@@ -42,6 +42,10 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: Refund }) {
           ? [t('order.refundSplit', { card: format.kronor(card), cashback: format.kronor(cashback) })]
           : []),
         ...(state === 'failed' ? [t('order.refundFailed')] : []),
+        ...(providerRefunded === null
+          ? []
+          : [t('order.refundRefused', { wanted: format.kronor(card), provider: format.kronor(providerRefunded) })]),
+        ...(sentCard === null ? [] : [t('order.refundSentPart', { sent: format.kronor(sentCard) })]),
       ].join(', ')}
       value={format.kronor(card + cashback)}
       valueMeta={<Badge tone={STATES[state]}>{t(`refundState.${state}`)}</Badge>}

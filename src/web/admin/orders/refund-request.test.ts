@@ -37,9 +37,12 @@ describe('the preview of a refund', () => {
   });
 
   it('does not give delivery back twice', () => {
+    const sent = { sentCard: null, providerRefunded: null };
     const refund = { at: '2026-11-13T08:00:00.000Z', card: ore(4_900), cashback: ore(0), reason: 'Sen', by: null };
     const id = '018f0000-0000-7000-8000-0000000000e1';
-    const order = makeOrder({ refunds: [{ ...refund, id, state: 'done', lines: [], delivery: true, vat: [] }] });
+    const order = makeOrder({
+      refunds: [{ ...refund, id, state: 'done', lines: [], delivery: true, vat: [], ...sent }],
+    });
     expect(refundPreview(order, refundRequestOf(emptyRefund(order, null)))).toMatchObject({
       card: 49_700,
       delivery: false,

@@ -1,0 +1,55 @@
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import type { Refund } from '#server/platform/payments/checkout.ts';
+import type { OrderDeps } from '../orders/orders.service.ts';
+import { listRefundedPayments } from './refunds.store.ts';
+
+const HOUR_MS = 3_600_000;
+/** As far back as refunds are looked for: banks send them back for up to a month. */
+const LOOK_BACK_MS = 60 * 24 * HOUR_MS;
+
+/** A payment of which we and the provider do not say the same. Öre. */
+export type RefundDifference = { orderId: string; paymentId: string; ours: number; provider: number };
+
+/**
+ * Payments of the last two months of which our books say that something else went back than the provider's do. What changed within the
+ * last hour on either side is still on its way and left out.
+ */
+export async function compareRefunds(
+  db: Db,
+  deps: Pick<OrderDeps, 'clock'> & Pick<AppDeps, 'payments'>,
+): Promise<RefundDifference[]> {
+  const now = deps.clock().getTime();
+  const made = await deps.payments.listRefundsSince(new Date(now - LOOK_BACK_MS));
+  const recent = new Set((await deps.payments.listRefundsSince(new Date(now - HOUR_MS))).map(paymentOf));
+  const ids = [...new Set(made.flatMap(({ paymentId }) => paymentId ?? []))];
+  const ours = await listRefundedPayments(db, { ids, since: new Date(now - LOOK_BACK_MS) });
+  return ours
+    .filter(({ paymentId, lastAt }) => !recent.has(paymentId) && lastAt.getTime() < now - HOUR_MS)
+    .map(({ orderId, paymentId, refunded }) => ({
+      orderId,
+      paymentId,
+      ours: refunded,
+      provider: sumOf(made, paymentId),
+    }))
+    .filter((one) => one.ours !== one.provider);
+}
+
+const paymentOf = ({ paymentId }: Refund) => paymentId;
+
+const sumOf = (refunds: Refund[], ofPayment: string) =>
+  refunds
+    .filter(({ paymentId, status }) => paymentId === ofPayment && status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/** Fails, so that admins see it on the page for operators and monitoring raises an alarm, when the books differ. */
+export async function checkRefunds(db: Db, deps: Pick<OrderDeps, 'clock'> & Pick<AppDeps, 'payments'>): Promise<void> {
+  const differences = await compareRefunds(db, deps);
+  if (differences.length === 0) return;
+  const said = differences.map(
+    ({ orderId, ours, provider }) => `order ${orderId}: ${kronor(ours)} here, ${kronor(provider)} at the provider`,
+  );
+  throw new Error(`Refunds differ from the provider's: ${said.join('; ')}`);
+}
+
+const kronor = (amount: number) => `${(amount / 100).toFixed(2)} kr`;
