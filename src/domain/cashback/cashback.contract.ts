@@ -18,6 +18,8 @@ export const csvFile = z.object({ fileName: z.string(), csv: z.string() });
 export const cashbackMovement = z.object({
   kind: z.enum(ENTRY_KINDS),
   amount,
+  /** What of it settled a debt. */
+  settled: amount,
   /** What the member could use after it. */
   balance: amount,
   /** The reason that was given, for adjustments and corrections. */

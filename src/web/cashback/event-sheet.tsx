@@ -49,7 +49,13 @@ function Moves({ event }: { event: CashbackEvent }) {
           title={t(`move.${movement.kind}`)}
           meta={
             <span className="wrap-anywhere">
-              {[format.dateTime(movement.at), movement.note].filter(Boolean).join(', ')}
+              {[
+                format.dateTime(movement.at),
+                movement.note,
+                movement.settled > 0 && t('events.settled', { amount: format.kronor(movement.settled) }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           }
           value={texts.moved(event, movement) ?? undefined}

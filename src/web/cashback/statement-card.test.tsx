@@ -38,7 +38,14 @@ describe('the events', () => {
       status: 'reversed',
       orderId: null,
       movements: [
-        { kind: 'adjust', amount: -5_000, balance: 43_650, note: 'Fel belopp', at: '2026-11-12T08:26:00.000Z' },
+        {
+          kind: 'adjust',
+          amount: -5_000,
+          settled: 0,
+          balance: 43_650,
+          note: 'Fel belopp',
+          at: '2026-11-12T08:26:00.000Z',
+        },
       ],
     }),
   ];
@@ -77,9 +84,9 @@ describe('the events', () => {
       reversed: 10_000,
       status: 'reversed',
       movements: [
-        { kind: 'hold', amount: 10_000, balance: 38_650, note: null, at: '2026-11-12T08:24:00.000Z' },
-        { kind: 'capture', amount: 0, balance: 38_650, note: null, at: '2026-11-12T08:26:00.000Z' },
-        { kind: 'restore', amount: -10_000, balance: 48_650, note: null, at: '2026-11-13T08:26:00.000Z' },
+        { kind: 'hold', amount: 10_000, settled: 0, balance: 38_650, note: null, at: '2026-11-12T08:24:00.000Z' },
+        { kind: 'capture', amount: 0, settled: 0, balance: 38_650, note: null, at: '2026-11-12T08:26:00.000Z' },
+        { kind: 'restore', amount: -10_000, settled: 0, balance: 48_650, note: null, at: '2026-11-13T08:26:00.000Z' },
       ],
     });
     const { user } = await openCashback({ 'cashback.statement': makeStatement([spend]) });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ore } from '../../money/ore.ts';
 import { type Movement, moveCashback } from './move-cashback.ts';
@@ -42,18 +43,38 @@ describe('the lines of a movement', () => {
     ],
     ['refunded goods give spent cashback back', { kind: 'restore', amount }, at(0), { spent: -100, available: 100 }],
     [
-      'a refund of spent cashback is never reduced by a debt',
+      'a refund of spent cashback settles a debt first',
       { kind: 'restore', amount },
-      at(0, -100),
-      { spent: -100, available: 100 },
+      at(0, -30),
+      { spent: -100, owed: 30, available: 70 },
     ],
     ['spending without an order', { kind: 'spend', amount }, at(100), { available: -100, spent: 100 }],
-    ['an admin adds, in full', { kind: 'adjust', amount }, at(0, -10), { adjusted: -100, available: 100 }],
+    [
+      'an admin adds, to a debt first',
+      { kind: 'adjust', amount },
+      at(0, -10),
+      { adjusted: -100, owed: 10, available: 90 },
+    ],
     ['an admin takes', { kind: 'adjust', amount: ore(-100) }, at(100), { adjusted: 100, available: -100 }],
   ])('%s', (_title, movement, balances, expected) => {
     const lines = moveCashback(movement, balances);
 
     expect(Object.fromEntries(lines.map((line) => [line.account, line.amount]))).toEqual(expected);
+  });
+
+  it('nobody who has nothing but a debt gets anything to spend before it is settled', () => {
+    const credits = fc.constantFrom<Movement['kind']>('mature', 'release', 'restore', 'adjust');
+    const some = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(credits, some, some, (kind, öre, debt) => {
+        const movement: Movement =
+          kind === 'award' || kind === 'reverse' ? { kind: 'mature', amount: ore(öre) } : { kind, amount: ore(öre) };
+        const after = moveCashback(movement, at(0, -debt));
+        const sum = (account: string) =>
+          after.reduce((all, one) => (one.account === account ? all + one.amount : all), 0);
+        expect([Math.min(sum('available'), debt - sum('owed')), sum('available') + sum('owed')]).toEqual([0, öre]);
+      }),
+    );
   });
 
   it.each([0, -1])('%d öre is no movement', (none) => {

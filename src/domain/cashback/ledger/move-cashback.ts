@@ -18,8 +18,8 @@ export type Movement =
 
 /**
  * The lines of a movement, which add up to zero. What is taken back from the available balance and is not there any more is owed.
- * A debt is netted against later awards, and against reserved money that comes back unspent; never against a refund of spent
- * cashback, which the buyer has a right to in full, nor against what an admin gives.
+ * Every credit settles a debt first, as a line of its own, wherever it comes from: nobody has something to spend and a debt at once
+ * (docs/decisions/064-debts-settled-first.md).
  */
 export function moveCashback(movement: Movement, balances: Pick<Balances, 'available' | 'owed'>): LedgerLine[] {
   if (movement.kind !== 'adjust' && movement.amount <= 0)
@@ -49,11 +49,11 @@ function linesOf(movement: Movement, { available, owed }: Pick<Balances, 'availa
     case 'release':
       return [line('held', -amount), ...credit(amount, owed)];
     case 'restore':
-      return [line('spent', -amount), line('available', amount)];
+      return [line('spent', -amount), ...credit(amount, owed)];
     case 'spend':
       return [line('available', -amount), line('spent', amount)];
     case 'adjust':
-      return [line('adjusted', -amount), line('available', amount)];
+      return [line('adjusted', -amount), ...(amount > 0 ? credit(amount, owed) : [line('available', amount)])];
   }
 }
 

@@ -45,7 +45,12 @@ type Adjustment = { id?: string; userId: string; amount: number; reason: string 
  * Adds to or takes from an available balance, with a reason, against the member's account of adjustments. The same again changes
  * nothing; another adjustment under the same id is refused.
  */
-export async function adjustCashback(db: Db, deps: LedgerDeps, by: Session, adjustment: Adjustment): Promise<number> {
+export async function adjustCashback(
+  db: Db,
+  deps: LedgerDeps,
+  by: Pick<Session, 'userId'>,
+  adjustment: Adjustment,
+): Promise<number> {
   const { userId, reason, id = deps.random.uuid() } = adjustment;
   if (!(await isMember(db, userId))) throw refuse('NOT_FOUND');
   return db.transaction(async (tx) => {

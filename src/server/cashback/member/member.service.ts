@@ -161,8 +161,8 @@ async function movementsOf(db: Db, userId: string, ids: string[]): Promise<Map<s
 }
 
 /** An entry as it travels. Who did it is for admins alone. */
-export function movementOf({ kind, amount, balance, note, at }: StoredMovement): CashbackMovement {
-  return { kind, amount, balance, note, at: at.toISOString() };
+export function movementOf({ kind, amount, settled, balance, note, at }: StoredMovement): CashbackMovement {
+  return { kind, amount, settled, balance, note, at: at.toISOString() };
 }
 
 /** The two-level tree: whom the member invited, and whom those did. */

@@ -98,6 +98,8 @@ export type StoredMovement = {
   cashbackId: string;
   kind: EntryKind;
   amount: Ore;
+  /** What of it settled a debt. */
+  settled: Ore;
   /** The available balance after it. */
   balance: Ore;
   note: string | null;
@@ -107,7 +109,7 @@ export type StoredMovement = {
 
 /** The entries about these rows of one member, oldest first, each with how much it changed what stands. */
 export async function listMovements(db: Db, userId: string, cashbackIds: string[]): Promise<StoredMovement[]> {
-  type Row = Record<'cashbackId' | 'amount' | 'balance' | 'at', string> &
+  type Row = Record<'cashbackId' | 'amount' | 'settled' | 'balance' | 'at', string> &
     Pick<StoredMovement, 'kind' | 'note' | 'actorId'>;
   // One value however many ids: a statement takes 65,535.
   const { rows } = await db.execute<Row>(sql`
@@ -115,13 +117,20 @@ export async function listMovements(db: Db, userId: string, cashbackIds: string[
       select e.id, e.cashback_id, e.kind, e.note, e.actor_id, e.created_at, e.sequence,
         coalesce(sum(l.amount) filter (where l.account in ('held', 'spent')), 0)
           - coalesce(sum(l.amount) filter (where l.account in ('earned', 'adjusted')), 0) as change,
+        coalesce(sum(l.amount) filter (where l.account = 'owed' and l.amount > 0), 0) as settled,
         coalesce(sum(l.amount) filter (where l.account = 'available'), 0) as usable
       from cashback_entries e join cashback_lines l on l.entry_id = e.id where e.user_id = ${userId} group by e.id
     ),
     running as (select *, sum(usable) over (order by sequence) as balance from entries)
-    select cashback_id as "cashbackId", kind, change as amount, balance, note, actor_id as "actorId", created_at as at
+    select cashback_id as "cashbackId", kind, change as amount, settled, balance, note, actor_id as "actorId", created_at as at
     from running where cashback_id = any(${sql.param(cashbackIds)}::uuid[]) order by sequence`);
-  return rows.map((row) => ({ ...row, amount: toOre(row.amount), balance: toOre(row.balance), at: new Date(row.at) }));
+  return rows.map((row) => ({
+    ...row,
+    amount: toOre(row.amount),
+    settled: toOre(row.settled),
+    balance: toOre(row.balance),
+    at: new Date(row.at),
+  }));
 }
 
 const toOre = (value: string | number) => ore(Number(value));

@@ -58,7 +58,9 @@ export function makeCashbackEvent(over: Partial<CashbackEvent> = {}): CashbackEv
     createdAt: '2026-11-12T08:26:00.000Z',
     orderId: ORDER_ID,
     from: null,
-    movements: [{ kind: 'award', amount: 4_095, balance: 48_650, note: null, at: '2026-11-12T08:26:00.000Z' }],
+    movements: [
+      { kind: 'award', amount: 4_095, settled: 0, balance: 48_650, note: null, at: '2026-11-12T08:26:00.000Z' },
+    ],
     ...over,
   };
 }
