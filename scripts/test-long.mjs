@@ -16,6 +16,8 @@ const RUNS = [
     ...['vitest', 'run', '--project=api', 'src/server/crash.test.ts', 'src/server/platform/db/embedded/crash.test.ts'],
   ],
   [{ FORMKURVA_SHOP_DAYS: '100' }, 'vitest', 'run', '--project=api', 'src/server/shop/orders/orders.day.test.ts'],
+  [{ FORMKURVA_SEEDS: '2000' }, 'vitest', 'run', '--project=api', 'src/server/test/simulation'],
+  [{ FORMKURVA_SEEDS: '2000' }, 'vitest', 'run', '--project=screens', 'src/web/platform/offline/test/simulation'],
   [
     { FORMKURVA_FOOD_ROWS: '1000000' },
     ...['vitest', 'run', '--project=api', 'src/server/meals/food-imports/import-foods.test.ts'],

@@ -11,19 +11,24 @@ export type Tab = {
   readonly die: () => void;
 };
 
+type DeviceOptions = {
+  open?: () => Promise<OfflineDatabase>;
+  random?: OutboxPorts['random'];
+};
+
 /** A device for tests: tabs that share a store, a lock and a channel, with a clock and a network that the test rules. */
-export function makeDevice() {
+export function makeDevice(options: DeviceOptions = {}) {
   // Test files share one store of databases.
   const name = `device-${crypto.randomUUID()}`;
+  const { open = () => openOfflineDatabase({ name }), random = makeRandom() } = options;
   const clock = makeClock();
   const online = makeOnline();
   const locks = makeLocks();
   const channel = makeChannel();
-  const random = makeRandom();
   const marker = makeMarker();
   const openTab = async (send: Send, more: Partial<OutboxPorts> = {}): Promise<Tab> => {
     const life = new AbortController();
-    const database = more.database ?? mortal(await openOfflineDatabase({ name }), life.signal);
+    const database = more.database ?? mortal(await open(), life.signal);
     const outbox = createOutbox({
       database,
       send,
@@ -172,6 +177,7 @@ export function aMoment(): Promise<void> {
 }
 
 function ended(life: AbortSignal): Promise<void> {
+  if (life.aborted) return Promise.resolve();
   return new Promise((resolve) => life.addEventListener('abort', () => resolve(), { once: true }));
 }
 
