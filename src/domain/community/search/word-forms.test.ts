@@ -68,6 +68,13 @@ describe('words like the typed ones', () => {
     ]);
   });
 
+  it('are ordered by how near they are, then by how many posts have them', () => {
+    const near = ['kniböj', 'knäböj', 'knäbäj'].map((lexeme, index) => ({ lexeme, posts: index }));
+    expect(similarLexemes('knaböj', near)).toEqual([
+      { word: "'knäböj'", forms: "'knäböj' | 'knäbäj' | 'kniböj'", sign: '' },
+    ]);
+  });
+
   it('begin with the same letter, typed with its dots or without', () => {
     expect([initialsOf('ovning Å5 protien'), initialsOf('"x"')]).toEqual([['o', 'ö', 'a', 'å', 'ä', 'p'], []]);
     expect(similarLexemes('ovnnig', [{ lexeme: 'övning', posts: 1 }])).toHaveLength(1);

@@ -84,6 +84,20 @@ describe('a search for exercises', () => {
     expect([exercises.map(({ id }) => id), areGuesses]).toEqual([ids, false]);
   });
 
+  it('prefers what a word for a muscle says to a guess at a name', () => {
+    const guessed = makeCatalogueExercise({
+      id: 'guess',
+      nameSv: 'Axlat',
+      primaryMuscle: 'lats',
+      secondaryMuscles: [],
+    });
+    const press = makeCatalogueExercise({ id: 'press', nameSv: 'Smal press', primaryMuscle: 'triceps' });
+    expect(searchExercises([guessed, press], 'triceps', 'sv')).toMatchObject({
+      exercises: [{ id: 'press' }],
+      areGuesses: false,
+    });
+  });
+
   it('puts what the member does first among those that train a muscle', () => {
     const [one, other] = ['a', 'b'].map((id) =>
       makeCatalogueExercise({ id, nameSv: `Rodd ${id}`, primaryMuscle: 'lats' }),

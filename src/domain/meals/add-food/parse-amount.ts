@@ -117,8 +117,8 @@ function portionIn(unit: string, portions: readonly Portion[]): Portion | null {
   if (weight !== undefined) return { unit, grams: weight };
   const own = portions.find((portion) => portion.unit === unit);
   if (own) return own;
-  const standIn = STAND_INS[unit]?.find((other) => portions.some((portion) => portion.unit === other));
-  if (standIn !== undefined) return portions.find((portion) => portion.unit === standIn) ?? null;
+  const [standIn] = (STAND_INS[unit] ?? []).flatMap((other) => portions.filter((portion) => portion.unit === other));
+  if (standIn) return standIn;
   const density = gramsPerMl(portions);
   const ml = MEASURES_ML[unit] ?? ABOUT_ML[unit];
   return density === null || ml === undefined ? null : { unit, grams: density * ml };
