@@ -47,6 +47,15 @@ const CHANGES: [string, expected: string, change: () => Promise<unknown>][] = [
     },
   ],
   [
+    'adminUsers.passwordLink',
+    'user-reset-link',
+    async () => {
+      const about = await exampleOf('adminUsers.create');
+      await admin.client.adminUsers.create(about);
+      await admin.client.adminUsers.passwordLink({ id: about.id, reason: 'asked', note: '' });
+    },
+  ],
+  [
     'adminOrders.removeNote',
     'order-remove-note',
     async () => {

@@ -39,7 +39,7 @@ describe('the balance', () => {
     await openCashback({ 'cashback.load': makeCashback({ held: 5_000, owed: 1_234 }) });
     const card = await screen.findByRole('region', { name: 'Ditt saldo' });
     expect(textOf(card)).toContain('Reserverat50,00 kr');
-    expect(textOf(card)).toContain('12,34 kr kvittas mot det du tjänar härnäst');
+    expect(textOf(card)).toContain('12,34 kr kvittas mot det du får härnäst');
     expect(textOf(card)).toContain('Du behöver inte betala något');
   });
 

@@ -30,6 +30,7 @@ const NO_CHANGE = [
   'adminUsers.enable',
   'adminViews.end',
   'adminUsers.keep',
+  'adminUsers.passwordLink',
   'adminOrders.removeNote',
   'adminOrders.retryRefund',
   'adminShop.uploadProductImage',
