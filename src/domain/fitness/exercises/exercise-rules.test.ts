@@ -87,7 +87,7 @@ describe('a search for exercises', () => {
   it('prefers what a word for a muscle says to a guess at a name', () => {
     const guessed = makeCatalogueExercise({
       id: 'guess',
-      nameSv: 'Axlat',
+      nameSv: 'Trixceps',
       primaryMuscle: 'lats',
       secondaryMuscles: [],
     });
