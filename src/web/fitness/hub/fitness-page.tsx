@@ -84,7 +84,7 @@ function HeadActions({ tab, isWide, place }: HeadActionsProps) {
   const t = useTranslations('fitness');
   const look = buttonClass({ variant: 'secondary', size: isWide ? 'md' : 'sm' });
   return (
-    <div className="flex gap-2.5">
+    <div className="flex flex-wrap gap-2.5">
       {isWide && (
         <Link to="/fitness/calendar" className={look}>
           <Icon of={CalendarDays} size={18} />

@@ -111,4 +111,4 @@ const MAIN: Partial<Record<MuscleGroup, string>> = { back: 'lats', glutes: 'glut
 const share = (sets: number, most: number) => `${(sets / most) * 100}%`;
 
 const rowClass =
-  'grid min-h-12 grid-cols-[max(104px,6.5rem)_minmax(0,1fr)_max(64px,4rem)] items-center gap-3 px-5 hover:bg-surface-2/60 focus-visible:-outline-offset-2';
+  'grid min-h-12 grid-cols-[minmax(0,max(104px,6.5rem))_minmax(0,1fr)_minmax(0,max(64px,4rem))] items-center gap-3 px-5 hover:bg-surface-2/60 focus-visible:-outline-offset-2';
