@@ -123,14 +123,16 @@ function byVolume(grams: number, density: number): Measure {
   return { unit: 'l', grams: 1000 * density, step: 0.5 };
 }
 
-/** The hundredth keeps what is only a computer's remainder from buying one more. */
+/** Floating-point error below this share of a step must not buy one more. */
+const FLOAT_ERROR = 1e-6;
+
 function roundUp(value: number, step: number): number {
-  return Math.ceil(Math.round((value / step) * 100) / 100) * step;
+  return Math.max(0, Math.ceil(value / step - FLOAT_ERROR)) * step;
 }
 
 /** Of what is at home no more is told than there is. */
 function roundDown(value: number, step: number): number {
-  return Math.floor(Math.round((value / step) * 100) / 100) * step;
+  return Math.floor(value / step + FLOAT_ERROR) * step;
 }
 
 function times({ unit, quantity, grams }: PlanFood, count: number): Bought {
