@@ -88,7 +88,7 @@ async function fillProfile(page: Page) {
   await page.goto('/profile');
   await page.getByLabel('Vikt', { exact: true }).fill('69,4');
   await page.getByLabel('Längd').fill('168');
-  await page.getByLabel('Ålder').fill('34');
+  await expect(page.getByLabel('Ålder')).toHaveValue('34');
   await page.getByLabel('Kön').selectOption({ label: 'Kvinna' });
   await expect(page.getByText(/1.413/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Spara ändringar' }).click();

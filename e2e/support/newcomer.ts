@@ -9,6 +9,9 @@ export const OWN_PAGE = { 'x-formkurva': 'web' };
 /** As long as a name may be and nowhere a place to break: what it stands in must hold it. */
 export const LONG_NAME = `${'Utanmellanslag'.repeat(6)} 👩‍👩‍👧‍👦`;
 
+/** When newcomers are born: adults, whose goals have no limits of age. */
+const BORN = '1992-03-14';
+
 type SignUpOptions = { fullName?: string; referralCode?: string };
 
 /**
@@ -21,7 +24,8 @@ export async function signUp(page: Page, options: SignUpOptions = {}): Promise<s
   const username = `ny${randomUUID().slice(0, 12)}`;
   const identifier = `${username}@formkurva.example`;
   const password = 'Formkurva-2026';
-  const registration = { username, password, email: identifier, fullName: 'Nils Nykomling', ...options };
+  const person = { fullName: 'Nils Nykomling', dateOfBirth: BORN, ...options };
+  const registration = { username, password, email: identifier, ...person };
   const from = { ...OWN_PAGE, ...fromOwnAddress() };
   await post(page.request, '/api/v1/auth/register', from, {
     ...registration,
@@ -44,6 +48,7 @@ export async function fillRegistration(page: Page, person: Registration): Promis
   await page.getByLabel('E-post', { exact: true }).last().fill(person.email);
   await page.getByLabel('Namn', { exact: true }).fill(person.fullName);
   await page.getByLabel('Användarnamn').fill(person.username);
+  await page.getByLabel('Födelsedatum').fill(BORN);
   await page.getByLabel('Lösenord', { exact: true }).fill(person.password);
   await page.getByLabel('Upprepa lösenordet').fill(person.password);
   await page.getByRole('checkbox', { name: /Jag samtycker/ }).check();

@@ -6,6 +6,7 @@ const registration = {
   password: 'Formkurva-2026',
   username: 'nyperson',
   fullName: ' Ny Person ',
+  dateOfBirth: '1992-03-14',
   consentHealth: true,
   consentTerms: true,
 };

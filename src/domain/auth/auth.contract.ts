@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
-import { done, filledText, id, instant, language, text } from '../shapes.contract.ts';
+import { day, done, filledText, id, instant, language, text } from '../shapes.contract.ts';
 import { checkFullName, checkUsername } from './check-identity.ts';
 import { checkPassword } from './check-password.ts';
 import { normaliseIdentity } from './identity-text.ts';
@@ -73,6 +73,8 @@ const registration = z
     password,
     username,
     fullName,
+    /** Members are at least 13, and goals depend on the age. */
+    dateOfBirth: day,
     referralCode: referralCode.optional(),
     /** From the mail of an invitation: its address needs no other confirmation. */
     invitation: token.optional(),

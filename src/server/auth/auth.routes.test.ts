@@ -93,6 +93,9 @@ describe('registration', () => {
     ['a number that is none', { email: undefined, phone: '+46 000 000' }, 'BAD_INPUT'],
     ['a username of digits', { username: '0701740605' }, 'BAD_INPUT'],
     ['a NUL in the name', { fullName: 'A\u0000B' }, 'BAD_INPUT'],
+    ['no date of birth', { dateOfBirth: undefined }, 'BAD_INPUT'],
+    ['a date of birth that is to come', { dateOfBirth: '2030-01-01' }, 'BAD_INPUT'],
+    ['somebody under 13', { dateOfBirth: '2015-01-01' }, 'TOO_YOUNG'],
     ['an unknown referral code', { referralCode: 'FINNSEJ' }, 'INVALID_REFERRAL_CODE'],
   ])('refuses %s and writes nothing', async (_what, wrong, code) => {
     const before = await countUsers();

@@ -29,6 +29,7 @@ export function makeRegistration(changes: Record<string, unknown> = {}) {
     password: 'Formkurva-2026',
     username: 'nyperson',
     fullName: 'Ny Person',
+    dateOfBirth: '1992-03-14',
     consentHealth: true as const,
     consentTerms: true as const,
     ...changes,

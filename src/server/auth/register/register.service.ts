@@ -1,6 +1,8 @@
 import type * as z from 'zod';
+import { checkBirthDate } from '#domain/auth/check-birth-date.ts';
 import { shortName } from '#domain/auth/person-name.ts';
 import { makeReferralCode, normaliseReferralCode } from '#domain/cashback/referrals/referral-code.ts';
+import { dayOf } from '#domain/day/day.ts';
 import type { contract } from '#domain/root.contract.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import { createProfile } from '#server/members/members.service.ts';
@@ -40,6 +42,7 @@ const RESERVED_MS = 7 * 86_400_000;
 export async function register(db: Db, deps: RegisterDeps, person: Registration): Promise<void> {
   const phone = person.phone === undefined ? null : phoneOrRefuse(person.phone);
   const email = person.email ?? null;
+  refuseWrongAge(deps, person.dateOfBirth);
   await refuseWeakPassword(deps, person.password, person);
   const inviter = await inviterOrRefuse(db, person.referralCode);
   if (!(await isFree(db, deps, person.username))) throw refuse('USERNAME_TAKEN');
@@ -96,6 +99,7 @@ async function createAccount(tx: Db, deps: RegisterDeps, { person, email, phone,
     phone,
     username: person.username,
     fullName: person.fullName,
+    dateOfBirth: person.dateOfBirth,
     language: person.language,
     referralCode: newReferralCode(deps),
     referredBy: inviter?.id ?? null,
@@ -130,6 +134,12 @@ function phoneOrRefuse(typed: string): string {
   const phone = normalisePhone(typed);
   if (!phone) throw refuse('BAD_INPUT', { issues: [{ path: 'phone', message: 'phone' }] });
   return phone;
+}
+
+function refuseWrongAge({ clock }: Pick<RegisterDeps, 'clock'>, dateOfBirth: string): void {
+  const problem = checkBirthDate(dateOfBirth, dayOf(clock().getTime()));
+  if (problem === 'tooYoung') throw refuse('TOO_YOUNG');
+  if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'dateOfBirth', message: problem }] });
 }
 
 async function inviterOrRefuse(db: Db, typed: string | undefined): Promise<User | null> {

@@ -1,3 +1,4 @@
+import { type BirthDateProblem, checkBirthDate } from '#domain/auth/check-birth-date.ts';
 import {
   checkEmail,
   checkFullName,
@@ -9,6 +10,7 @@ import {
   type UsernameProblem,
 } from '#domain/auth/check-identity.ts';
 import { checkPassword, checkRepeat, type KnownOfMember, type PasswordProblem } from '#domain/auth/check-password.ts';
+import type { Day } from '#domain/day/day.ts';
 
 export type Registration = {
   contact: 'email' | 'phone';
@@ -16,6 +18,7 @@ export type Registration = {
   phone: string;
   fullName: string;
   username: string;
+  dateOfBirth: string;
   password: string;
   repeat: string;
   referralCode: string;
@@ -28,6 +31,7 @@ export type RegistrationProblems = {
   phone?: PhoneProblem | undefined;
   fullName?: FullNameProblem | undefined;
   username?: UsernameProblem | 'usernameTaken' | undefined;
+  dateOfBirth?: BirthDateProblem | undefined;
   password?: PasswordProblem | undefined;
   repeat?: 'passwordsDiffer' | undefined;
   referralCode?: 'referralCodeWrong' | undefined;
@@ -36,12 +40,13 @@ export type RegistrationProblems = {
 };
 
 /** What the form can tell by itself. Whether a name is taken and a code exists is for the server to say. */
-export function checkRegistration(person: Registration): RegistrationProblems {
+export function checkRegistration(person: Registration, today: Day): RegistrationProblems {
   return {
     email: (person.contact === 'email' && checkEmail(person.email)) || undefined,
     phone: (person.contact === 'phone' && checkPhone(person.phone)) || undefined,
     fullName: checkFullName(person.fullName) ?? undefined,
     username: checkUsername(person.username) ?? undefined,
+    dateOfBirth: checkBirthDate(person.dateOfBirth, today) ?? undefined,
     password: checkPassword(person.password, knownOf(person)) ?? undefined,
     repeat: checkRepeat(person.password, person.repeat) ?? undefined,
     consentHealth: person.consentHealth ? undefined : 'consentHealthMissing',

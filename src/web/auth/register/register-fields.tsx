@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { shortName } from '#domain/auth/person-name.ts';
 import { LENGTHS } from '#domain/bounds.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { type FieldStatus, TextField } from '#web/ui/fields/text-field.tsx';
@@ -12,10 +13,10 @@ import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { useUsernameFree } from './use-look-ups.ts';
 import type { RegisterForm } from './use-register.ts';
 
-/** The member's name and username, and how others will see them. */
+/** The member's name, username and age, and how others will see them. */
 export function RegisterNames({ form }: { form: RegisterForm }) {
   const t = useTranslations('auth');
-  const { fullName, username } = form.problems;
+  const { fullName, username, dateOfBirth } = form.problems;
   const seenAs = shortName(form.values.fullName);
   return (
     <>
@@ -35,6 +36,15 @@ export function RegisterNames({ form }: { form: RegisterForm }) {
         status={useUsernameStatus(form.values.username)}
         help={seenAs ? t('register.usernameHelp', { name: seenAs }) : t('register.usernameHelpEmpty')}
         error={username && t(`problems.${username}`)}
+      />
+      <TextField
+        {...form.text('dateOfBirth')}
+        type="date"
+        label={t('register.dateOfBirth')}
+        help={t('register.dateOfBirthHelp')}
+        autoComplete="bday"
+        max={useToday()}
+        error={dateOfBirth && t(`problems.${dateOfBirth}`)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DONE, refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
@@ -27,6 +27,7 @@ async function openRegister(answers: Record<string, unknown> = {}, referralCode?
     await enter('E-post', 'elin@exempel.se');
     await enter('Namn', 'Elin Sandberg');
     await enter('Användarnamn', 'elinsand');
+    fireEvent.change(screen.getByLabelText('Födelsedatum'), { target: { value: '1992-03-14' } });
     await enter('Lösenord', 'Formkurva-2026');
     await enter('Upprepa lösenordet', 'Formkurva-2026');
     await page.user.click(screen.getByLabelText(/^Jag samtycker/));
@@ -50,6 +51,7 @@ describe('registration', () => {
       email: 'elin@exempel.se',
       fullName: 'Elin Sandberg',
       username: 'elinsand',
+      dateOfBirth: '1992-03-14',
       password: 'Formkurva-2026',
       consentHealth: true,
       consentTerms: true,
@@ -82,11 +84,12 @@ describe('registration', () => {
       'Skriv din e-postadress.',
       'Skriv ditt namn.',
       'Välj ett användarnamn.',
+      'Fyll i ditt födelsedatum.',
       'Lösenordet behöver minst 8 tecken.',
       'Utan samtycket kan Formkurva inte spara det du loggar.',
       'Godkänn villkoren för att skapa konto.',
     ];
-    expect(problems.map((text) => screen.queryAllByText(text).length)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(problems.map((text) => screen.queryAllByText(text).length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
     expect(sent()).toBeUndefined();
   });
 
@@ -105,6 +108,15 @@ describe('registration', () => {
     expect(screen.queryByText(problem)).toBeNull();
     await user.click(screen.getByLabelText('Namn'));
     expect(screen.getByText(problem)).toBeTruthy();
+  });
+
+  it('is for who has turned 13, and says so kindly', async () => {
+    const { fillIn, submit, sent } = await openRegister();
+    await fillIn();
+    fireEvent.change(screen.getByLabelText('Födelsedatum'), { target: { value: '2020-05-01' } });
+    await submit();
+    expect(screen.getByText(/^Formkurva är för dig som har fyllt 13 år\./)).toBeTruthy();
+    expect(sent()).toBeUndefined();
   });
 
   it('takes a mobile number instead of an address', async () => {

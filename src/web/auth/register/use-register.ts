@@ -4,6 +4,7 @@ import { normaliseReferralCode } from '#domain/cashback/referrals/referral-code.
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode, wrongFields } from '#web/platform/api/call-error.ts';
 import { report } from '#web/platform/faults/report.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { UNTIL_STARTED } from '../starting-notice.tsx';
@@ -24,7 +25,9 @@ type Invited = { referralCode: string; invited: InvitedBy | null };
 export function useRegister({ referralCode, invited }: Invited, onDone: () => void) {
   const textOf = useCallText();
   const known = invited && { email: invited.email, fullName: invited.fullName };
-  const form = useFields({ initial: { ...EMPTY, referralCode, ...known }, check: checkRegistration });
+  const today = useToday();
+  const check = (person: Registration) => checkRegistration(person, today);
+  const form = useFields({ initial: { ...EMPTY, referralCode, ...known }, check });
   const send = useSend(invited);
   const registering = useMutation({
     ...UNTIL_STARTED,
@@ -48,6 +51,7 @@ const EMPTY: Registration = {
   phone: '',
   fullName: '',
   username: '',
+  dateOfBirth: '',
   password: '',
   repeat: '',
   referralCode: '',
@@ -65,6 +69,7 @@ function useSend(invited: InvitedBy | null): (person: Registration) => Promise<R
       ...address,
       fullName: person.fullName.trim(),
       username: person.username.trim(),
+      dateOfBirth: person.dateOfBirth,
       password: person.password,
       ...(code === '' ? {} : { referralCode: code }),
       ...(invited && 'email' in address && address.email === invited.email && { invitation: invited.token }),
@@ -90,6 +95,7 @@ function problemsOf(error: unknown): RegistrationProblems {
   const code = callErrorCode(error);
   if (code === 'PASSWORD_COMMON' || code === 'PASSWORD_IS_NAME') return { password: WEAK_PASSWORD[code] };
   if (code === 'USERNAME_TAKEN') return { username: 'usernameTaken' };
+  if (code === 'TOO_YOUNG') return { dateOfBirth: 'tooYoung' };
   if (code === 'INVALID_REFERRAL_CODE') return { referralCode: 'referralCodeWrong' };
   const wrong = wrongFields(error);
   return {
@@ -97,6 +103,7 @@ function problemsOf(error: unknown): RegistrationProblems {
     ...(wrong.includes('phone') ? { phone: 'phoneWrong' } : {}),
     ...(wrong.includes('fullName') ? { fullName: 'nameSigns' } : {}),
     ...(wrong.includes('username') ? { username: 'usernameSigns' } : {}),
+    ...(wrong.includes('dateOfBirth') ? { dateOfBirth: 'birthWrong' } : {}),
     ...(wrong.includes('referralCode') ? { referralCode: 'referralCodeWrong' } : {}),
   };
 }
