@@ -1,9 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goalAdvice, isSuggestionDue, isTurnedDown, suggestGoal, widestReason } from './suggest-goal.ts';
+import type { EnergyNeed } from './energy-need.contract.ts';
+import {
+  goalAdvice,
+  isSuggestionDue,
+  isTurnedDown,
+  suggestedWeightPart,
+  suggestGoal,
+  widestReason,
+} from './suggest-goal.ts';
 
 describe('a goal that is suggested', () => {
-  const question = { need: { likely: 2265 }, goal: 1915, weightPart: -275, age: 34, bmi: 24.6 };
+  const question = {
+    ...{ need: { likely: 2265 }, goal: 1915, weightPart: -275, age: 34, bmi: 24.6 },
+    sex: 'female' as const,
+    restingNeed: 1413,
+  };
 
   it('is the measured need and the wish to lose, in tens', () => {
     expect(suggestGoal(question)).toBe(1990);
@@ -27,24 +39,50 @@ describe('a goal that is suggested', () => {
     const kcal = fc.double({ min: 800, max: 6000, noNaN: true });
     fc.assert(
       fc.property(kcal, kcal, fc.double({ min: -1100, max: -1, noNaN: true }), (likely, goal, weightPart) => {
-        expect(suggestGoal({ need: { likely }, goal, weightPart, age: 17, bmi: 30 })).toBeNull();
+        expect(suggestGoal({ ...question, need: { likely }, goal, weightPart, age: 17, bmi: 30 })).toBeNull();
       }),
     );
+  });
+
+  it.each([
+    ['the resting need', { restingNeed: 1413 }, 1420],
+    ['1,200 kcal for a woman', { restingNeed: 1000 }, 1200],
+    ['1,500 kcal for a man', { restingNeed: 1000, sex: 'male' as const }, 1500],
+    ['1,350 kcal for others', { restingNeed: 1000, sex: 'other' as const }, 1350],
+    ['1,350 kcal where little is known', { restingNeed: null, sex: null }, 1350],
+  ])('is never below %s', (_level, but, lowest) => {
+    expect(suggestGoal({ ...question, need: { likely: 1300 }, weightPart: -1100, ...but })).toBe(lowest);
+  });
+
+  it('tells what it does to the weight, as wished or as far as it goes', () => {
+    expect([suggestedWeightPart(2265, -275, 1990), suggestedWeightPart(1500, -275, 1420)]).toEqual([-275, -80]);
   });
 });
 
 describe('what a measurement says of the goal', () => {
   const goal = { calories: 1915, isSetByHand: false, weightPart: -275, suggested: null };
+  const formulaFrom = {
+    ...{ weightKg: 69.4, heightCm: 168, age: 34, sex: 'female' as const },
+    ...{ activityLevel: 3, restingKcal: 1413 },
+  };
+  const adviceOf = (likely: number, change: Partial<EnergyNeed['goal']> = {}) =>
+    goalAdvice(likely, { goal: { ...goal, ...change }, formulaFrom });
 
   it('is to raise or to lower it where another one is suggested', () => {
-    expect([goalAdvice(2265, { ...goal, suggested: 1990 }), goalAdvice(2100, { ...goal, suggested: 1830 })]).toEqual([
+    expect([adviceOf(2265, { suggested: 1990 }), adviceOf(2100, { suggested: 1830 })]).toEqual([
       { kind: 'raise', to: 1990 },
       { kind: 'lower', to: 1830 },
     ]);
   });
 
   it('is that it fits, or that no deficit is suggested', () => {
-    expect([goalAdvice(2200, goal), goalAdvice(2265, goal)]).toEqual([{ kind: 'fits' }, { kind: 'no-deficit' }]);
+    expect([adviceOf(2200), adviceOf(2265)]).toEqual([{ kind: 'fits' }, { kind: 'no-deficit' }]);
+  });
+
+  it('is that the goal is the lowest that is suggested', () => {
+    expect(adviceOf(1500, { calories: 1420 })).toEqual({ kind: 'lowest' });
+    const unknown = goalAdvice(1500, { goal: { ...goal, calories: 1350 }, formulaFrom: null });
+    expect(unknown).toEqual({ kind: 'lowest' });
   });
 });
 

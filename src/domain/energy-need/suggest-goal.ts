@@ -1,5 +1,6 @@
-import { BMI_LIMITS } from '../body/weight/bmi.ts';
 import { type Day, daysBetween } from '../day/day.ts';
+import type { Sex } from '../profile/daily-goal.ts';
+import { mayLose, minGoalKcal } from '../profile/goal-safety.ts';
 import type { EnergyNeed } from './energy-need.contract.ts';
 import type { Need, NeedReasons } from './measured-need.ts';
 
@@ -10,18 +11,28 @@ export type GoalQuestion = {
   weightPart: number;
   age: number | null;
   bmi: number | null;
+  sex: Sex | null;
+  /** Kcal a day; null while height, weight, age or sex is unknown. */
+  restingNeed: number | null;
 };
 
 /** A goal this near to the one there is would change nothing that anybody notices. */
 const WORTH_ASKING_KCAL = 50;
 const STEP_KCAL = 10;
-const ADULT_YEARS = 18;
 
-/** Another goal for the need that was measured, in tens of kcal; null where the one there is fits, or where none may be suggested. */
-export function suggestGoal({ need, goal, weightPart, age, bmi }: GoalQuestion): number | null {
+/**
+ * Another goal for the need that was measured, in tens of kcal; null where the one there is fits, or where none may be suggested.
+ * Never below the resting need or the lowest goal that is proposed to anybody.
+ */
+export function suggestGoal(question: GoalQuestion): number | null {
+  const { need, goal, weightPart, age, bmi } = question;
   if (weightPart < 0 && !mayLose(age, bmi)) return null;
-  const suggested = goalFor(need.likely, weightPart);
+  const suggested = Math.max(goalFor(need.likely, weightPart), minSuggestion(question));
   return isNear(suggested, goal) ? null : suggested;
+}
+
+function minSuggestion({ sex, restingNeed }: Pick<GoalQuestion, 'sex' | 'restingNeed'>): number {
+  return Math.max(minGoalKcal(sex), Math.ceil((restingNeed ?? 0) / STEP_KCAL) * STEP_KCAL);
 }
 
 function goalFor(likely: number, weightPart: number): number {
@@ -32,13 +43,27 @@ function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) < WORTH_ASKING_KCAL;
 }
 
-/** What a measurement says of the goal there is. `no-deficit`: another would fit, and is not suggested to the young or the light. */
-export type GoalAdvice = { kind: 'raise' | 'lower'; to: number } | { kind: 'fits' | 'no-deficit' };
+/**
+ * What a measurement says of the goal there is. `no-deficit`: a lower one would fit, and is not suggested to the young or the light.
+ * `lowest`: a lower one would fit, and is lower than what is suggested to anybody.
+ */
+export type GoalAdvice = { kind: 'raise' | 'lower'; to: number } | { kind: 'fits' | 'no-deficit' | 'lowest' };
 
-export function goalAdvice(likely: number, goal: EnergyNeed['goal']): GoalAdvice {
+export function goalAdvice(
+  likely: number,
+  { goal, formulaFrom }: Pick<EnergyNeed, 'goal' | 'formulaFrom'>,
+): GoalAdvice {
   const { calories, weightPart, suggested } = goal;
   if (suggested !== null) return { kind: suggested > calories ? 'raise' : 'lower', to: suggested };
-  return { kind: isNear(goalFor(likely, weightPart), calories) ? 'fits' : 'no-deficit' };
+  const fitting = goalFor(likely, weightPart);
+  if (isNear(fitting, calories)) return { kind: 'fits' };
+  const lowest = minSuggestion({ sex: formulaFrom?.sex ?? null, restingNeed: formulaFrom?.restingKcal ?? null });
+  return { kind: fitting < lowest && isNear(lowest, calories) ? 'lowest' : 'no-deficit' };
+}
+
+/** What a suggested goal does to the weight, in kcal a day: as wished, or less where it was raised to the lowest suggestion. */
+export function suggestedWeightPart(likely: number, weightPart: number, suggested: number): number {
+  return goalFor(likely, weightPart) === suggested ? weightPart : suggested - likely;
 }
 
 /** A suggestion that was turned down: for which goal, and what was suggested instead. */
@@ -71,11 +96,6 @@ export function isSuggestionDue(
   const answer = said?.answer ?? null;
   if (answer === null) return true;
   return daysBetween(answer.day, today) >= ASK_AFTER_DAYS && !isTurnedDown(answer, { goal: calories, suggested });
-}
-
-/** No deficit for who is not grown up or weighs little, nor where that is not known. */
-function mayLose(age: number | null, bmi: number | null): boolean {
-  return age !== null && age >= ADULT_YEARS && bmi !== null && bmi >= BMI_LIMITS.underweight;
 }
 
 /** Which of the three widens the range most, and is worth doing something about; null where all is known as well as it can be. */

@@ -62,6 +62,8 @@ export const dayGoals = z.object({
     .array(weekdayGoals)
     .max(7)
     .refine((days) => !isWeekdayTwice(days), 'weekday-twice'),
+  /** The member has read that a weekday is below the resting need, and wants it. Not stored. */
+  lowGoalConfirmed: z.boolean().optional(),
   editedAt: instant,
 });
 export type DayGoalsRow = z.infer<typeof dayGoals>;

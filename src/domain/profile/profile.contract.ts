@@ -97,6 +97,8 @@ export const profileUpdate = z
     sharePlanUse: z.boolean(),
     /** The member's own day, so that a weight typed here lands on it. */
     today: day,
+    /** The member has read that the new goal is below the resting need, and wants it. Not stored. */
+    lowGoalConfirmed: z.boolean(),
   })
   .partial()
   // The three shares are one choice: all of them, filling the day, or none.

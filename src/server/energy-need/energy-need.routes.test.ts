@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/day/day.ts';
+import { changeProfile } from '#server/members/members.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';
@@ -98,18 +99,13 @@ describe('the energy need', () => {
 
   it('suggests no deficit to somebody under eighteen', async () => {
     const member = await makeMember(api);
-    await member.client.profile.update({
-      currentWeight: 70,
-      heightCm: 168,
-      gender: 'woman',
-      dateOfBirth: '2010-03-14',
-      weightGoalType: 'lose',
-      weeklyGoalKg: 0.25,
-    });
+    const about = { currentWeight: 70, heightCm: 168, gender: 'woman', dateOfBirth: '2010-03-14' } as const;
+    await member.client.profile.update(about);
+    await changeProfile(api.db, member.id, { weightGoalType: 'lose', weeklyGoalKg: 0.25 });
     await live(member);
     expect(await member.client.energyNeed.load({ day })).toMatchObject({
       measured: { kind: 'measured' },
-      goal: { suggested: null },
+      goal: { weightPart: 0, suggested: 2270 },
     });
   });
 

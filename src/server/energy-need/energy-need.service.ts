@@ -31,9 +31,10 @@ export async function loadEnergyNeed(
   const body = bodyOf(deps, facts);
   const { goal, calculated, isSetByHand, weightPart, complete, restingNeed } = dailyGoal(body);
   const need = measureNeed({ eaten, weights, today: day });
-  const { age, heightCm, currentWeightKg } = body;
+  const { age, sex, heightCm, currentWeightKg } = body;
   const bodyMassIndex = heightCm !== null && currentWeightKg !== null ? bmi(currentWeightKg, heightCm) : null;
-  const suggested = need.kind === 'measured' ? suggestGoal({ need, goal, weightPart, age, bmi: bodyMassIndex }) : null;
+  const about = { age, sex, bmi: bodyMassIndex, restingNeed };
+  const suggested = need.kind === 'measured' ? suggestGoal({ need, goal, weightPart, ...about }) : null;
   return {
     day,
     measured: inWholeKcal(need),

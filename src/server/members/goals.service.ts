@@ -1,6 +1,7 @@
 import { ageOn, type Day, dayOf } from '#domain/day/day.ts';
 import { dailyGoal, type GoalInput } from '#domain/profile/daily-goal.ts';
 import { goalOfDay, goalsOfWeek, type MemberGoals } from '#domain/profile/day-goals.ts';
+import { safeGoalInput } from '#domain/profile/goal-safety.ts';
 import { type GoalSuggestion, goalSuggestion } from '#domain/profile/goal-settings.contract.ts';
 import { profile } from '#domain/profile/profile.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -59,11 +60,11 @@ export function goalsOf(deps: Pick<AppDeps, 'clock'>, facts: MemberFacts | null,
   };
 }
 
-/** What the goal is computed from, with the age of today. */
+/** What the goal is computed from, with the age of today, and without a deficit for those who get none. */
 export function bodyOf(deps: Pick<AppDeps, 'clock'>, facts: MemberFacts | null): GoalInput {
   if (!facts) throw refuse('NOT_FOUND');
   const { dateOfBirth, timezone } = facts;
   const age = dateOfBirth ? ageOn(dateOfBirth, dayOf(deps.clock().getTime(), timezone)) : facts.age;
   const { currentWeight, ...body } = bodyAndGoal.parse({ ...facts, age });
-  return { ...body, currentWeightKg: currentWeight };
+  return safeGoalInput({ ...body, currentWeightKg: currentWeight });
 }

@@ -1,5 +1,6 @@
 import { type BodyPerson, bodyPerson } from '#domain/body/body.contract.ts';
 import { ageOn, type Day, dayOf } from '#domain/day/day.ts';
+import { isUnderAge } from '#domain/profile/goal-safety.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
@@ -21,12 +22,13 @@ export function personOf(deps: Deps, facts: MemberFacts | null): { person: BodyP
   if (!facts) throw refuse('USER_NOT_FOUND');
   const { dateOfBirth, timezone } = facts;
   const today = dayOf(deps.clock().getTime(), timezone);
+  const age = dateOfBirth ? ageOn(dateOfBirth, today) : facts.age;
   const person = bodyPerson.parse({
     ...facts,
     dateOfBirth,
-    age: dateOfBirth ? ageOn(dateOfBirth, today) : facts.age,
+    age,
     currentWeightKg: facts.currentWeight,
-    goalWeightKg: facts.goalWeight,
+    goalWeightKg: isUnderAge(age) ? null : facts.goalWeight,
   });
   return { person, today };
 }

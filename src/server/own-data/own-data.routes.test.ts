@@ -164,7 +164,7 @@ describe('an import', () => {
 
   it('fills gaps of the profile and replaces nothing', async () => {
     const { client } = await makeMember(api);
-    await client.profile.update({ heightCm: 170 });
+    await client.profile.update({ heightCm: 170, age: 40 });
     const row = { height_cm: 181, goal_weight: 70, activity_level: 4 };
     await client.ownData.importRows({ id: IMPORT, table: 'profiles', rows: [row] });
     expect(await client.profile.get()).toMatchObject({ heightCm: 170, goalWeight: 70, activityLevel: 4 });

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
+import { requireSafeWeekdays } from './goal-check.service.ts';
 import { findSettingsForUpdate, insertSettings, rowOfSettings, updateSettings } from './goal-settings.store.ts';
 
 /** Sets what a member has decided about goals. Idempotent; the last write wins, for each kind by itself. */
@@ -10,10 +11,12 @@ export async function saveGoalSettings(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
   userId: string,
-  settings: GoalSettings,
+  sent: GoalSettings,
 ): Promise<void> {
-  refuseFarEdit(deps, settings.editedAt);
+  refuseFarEdit(deps, sent.editedAt);
+  const settings = withoutConfirmation(sent);
   await db.transaction(async (tx) => {
+    if (sent.kind === 'day') await requireSafeWeekdays(tx, deps, userId, sent);
     if (await insertSettings(tx, userId, settings)) return;
     const stored = await findSettingsForUpdate(tx, userId, settings.kind);
     if (!stored) throw refuse('CONFLICT');
@@ -26,6 +29,13 @@ export async function saveGoalSettings(
       store: () => updateSettings(tx, userId, settings),
     });
   });
+}
+
+/** That a low goal was confirmed is for this call only. */
+function withoutConfirmation(sent: GoalSettings): GoalSettings {
+  if (sent.kind !== 'day') return sent;
+  const { lowGoalConfirmed: _confirmed, ...goals } = sent;
+  return goals;
 }
 
 function stateOf(row: GoalSettings) {

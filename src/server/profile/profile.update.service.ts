@@ -1,6 +1,6 @@
 import type { BodyChanges } from '#domain/admin/users/admin-users.contract.ts';
-import { BOUNDS } from '#domain/bounds.ts';
-import { ageOn, dayOf } from '#domain/day/day.ts';
+import { checkBirthDate } from '#domain/auth/check-birth-date.ts';
+import { dayOf } from '#domain/day/day.ts';
 import { sexOfGender } from '#domain/profile/daily-goal.ts';
 import type { Profile, ProfileUpdate } from '#domain/profile/profile.contract.ts';
 import { HEALTH_FIELDS, splitProfileUpdate } from '#domain/profile/split-profile-update.ts';
@@ -14,6 +14,7 @@ import { lockProfile } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
+import { requireSafeGoals } from './goal-check.service.ts';
 import { readAvatarUrl, storeAvatar } from './profile.avatar.service.ts';
 import { readProfile } from './profile.service.ts';
 
@@ -56,6 +57,7 @@ export async function changeBodyData(
 ) {
   await requireHealthConsent(tx, userId);
   checkAge(deps, update);
+  await requireSafeGoals(tx, deps, userId, update);
   await changeUserRow(tx, deps, userId, update);
   await changeProfileRow(tx, deps, userId, update);
 }
@@ -64,17 +66,13 @@ async function checkUpdate(db: Db, deps: Deps, session: Session, update: Profile
   if (update.role !== undefined && session.role !== 'admin') throw refuse('ROLE_FORBIDDEN');
   checkAge(deps, update);
   if (HEALTH_FIELDS.some((field) => Object.hasOwn(update, field))) await requireHealthConsent(db, session.userId);
+  await requireSafeGoals(db, deps, session.userId, update);
 }
 
 function checkAge(deps: Pick<Deps, 'clock'>, { dateOfBirth }: ProfileUpdate) {
-  if (dateOfBirth && !isOldEnough(dateOfBirth, deps.clock())) {
+  if (dateOfBirth && checkBirthDate(dateOfBirth, dayOf(deps.clock().getTime()))) {
     throw refuse('BAD_INPUT', { issues: [{ path: 'dateOfBirth', message: 'age' }] });
   }
-}
-
-function isOldEnough(dateOfBirth: string, now: Date): boolean {
-  const age = ageOn(dateOfBirth, dayOf(now.getTime()));
-  return age >= BOUNDS.ageYears.min && age <= BOUNDS.ageYears.max;
 }
 
 async function changeContacts(db: Db, deps: Deps, userId: string, { email, phone }: ProfileUpdate) {

@@ -2,10 +2,11 @@ import { averageReadings } from '#domain/body/measurements.ts';
 import { BODY_BOUNDS, BOUNDS } from '#domain/bounds.ts';
 import { type Day, isDay } from '#domain/day/day.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
+import type { GoalWeightRefusal } from '#domain/profile/goal-safety.ts';
 
 type Bounds = { min: number; max: number };
 /** Why a measure cannot be saved, by the name of its text. */
-export type MeasureProblem = 'unreadable' | 'weightRange' | 'tapeRange' | 'skinfoldRange';
+export type MeasureProblem = 'unreadable' | 'weightRange' | 'tapeRange' | 'skinfoldRange' | GoalWeightRefusal;
 export type DayProblem = 'dateRequired' | 'dateFuture' | 'dateEarly';
 
 export function checkWeight(text: string): MeasureProblem | undefined {

@@ -1,7 +1,7 @@
 import { Info, Target } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { EnergyNeed } from '#domain/energy-need/energy-need.contract.ts';
-import { type GoalAdvice, goalAdvice } from '#domain/energy-need/suggest-goal.ts';
+import { type GoalAdvice, goalAdvice, suggestedWeightPart } from '#domain/energy-need/suggest-goal.ts';
 import { KCAL_PER_KG } from '#domain/profile/daily-goal.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,13 +17,15 @@ type AdviceCardProps = { need: EnergyNeed; measured: Measured };
 export function AdviceCard({ need, measured }: AdviceCardProps) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
-  const advice = goalAdvice(measured.likely, need.goal);
+  const advice = goalAdvice(measured.likely, need);
   if ('to' in advice) return <Suggestion need={need} measured={measured} advice={advice} />;
   return (
     <Card tone="plain" as="div" className="flex gap-3">
       <Icon of={Info} size={20} className="mt-0.5 flex-none text-accent" />
       <p className="text-caption text-ink-2">
-        {advice.kind === 'fits' ? t('advice.fits', { kcal: format.number(need.goal.calories) }) : t('advice.noDeficit')}
+        {advice.kind === 'no-deficit'
+          ? t('advice.noDeficit')
+          : t(`advice.${advice.kind}`, { kcal: format.number(need.goal.calories) })}
       </p>
     </Card>
   );
@@ -71,21 +73,19 @@ function Suggestion({ need, measured, advice }: SuggestionProps) {
   );
 }
 
-/** Why, and what the suggested goal leads to; a calm word where it is less than the body uses at rest. */
+/** Why, and what the suggested goal leads to. */
 function AdviceText({ need, measured, to }: AdviceCardProps & { to: number }) {
   const t = useTranslations('energyNeed');
   const format = useFormat();
-  const { formula, formulaFrom, goal } = need;
+  const { formula, goal } = need;
   // What is only likely is told in tens.
   const more = formula === null ? 0 : Math.round((measured.likely - formula) / 10) * 10;
-  const kg = format.number((Math.abs(goal.weightPart) * 7) / KCAL_PER_KG, 2);
-  const kind = goal.weightPart === 0 ? 'maintain' : goal.weightPart < 0 ? 'lose' : 'gain';
+  const weightPart = suggestedWeightPart(measured.likely, goal.weightPart, to);
+  const kg = format.number((Math.abs(weightPart) * 7) / KCAL_PER_KG, 2);
+  const kind = weightPart === 0 ? 'maintain' : weightPart < 0 ? 'lose' : 'gain';
   const sentences = [
     ...(more === 0 ? [] : [t(more > 0 ? 'advice.more' : 'advice.less', { kcal: format.number(Math.abs(more)) })]),
     t(`advice.${kind}`, { kcal: format.number(to), kg }),
-    ...(formulaFrom && to < formulaFrom.restingKcal
-      ? [t('advice.underResting', { kcal: format.number(formulaFrom.restingKcal) })]
-      : []),
   ];
   return sentences.join(' ');
 }

@@ -91,7 +91,7 @@ describe('a suggested goal', () => {
     const { user, sent } = await open();
     expect(await screen.findByRole('heading', { name: /^Höj målet till 1\s990 kcal\?$/ })).toBeTruthy();
     expect(screen.getByText(/^Du gör av med omkring 80 kcal mer än formeln räknar med\./)).toBeTruthy();
-    expect(screen.getByText(/Med 1\s990 håller du takten du valt, 0,25 kg ned i veckan\.$/)).toBeTruthy();
+    expect(screen.getByText(/Med 1\s990 går du ner omkring 0,25 kg i veckan\.$/)).toBeTruthy();
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Använd 1\s990$/ }));
     expect(await screen.findByText(/^Målet är nu 1\s990 kcal\.$/)).toBeTruthy();
@@ -127,9 +127,10 @@ describe('a suggested goal', () => {
     expect(await screen.findByText(/^Formkurva föreslår inget underskott/)).toBeTruthy();
   });
 
-  it('says when it is less than the body uses at rest', async () => {
-    const { goal } = makeEnergyNeed();
-    await open({ goal: { ...goal, suggested: 1300 } });
-    expect(await screen.findByText(/Det är under din grundförbränning, 1\s413 kcal\./)).toBeTruthy();
+  it('is none below the lowest that is suggested', async () => {
+    const { goal, measured } = makeEnergyNeed();
+    const low = { ...measured, likely: 1500 };
+    await open({ measured: low, goal: { ...goal, calories: 1420, suggested: null } });
+    expect(await screen.findByText(/så lågt föreslår vi inte\. Behåll 1\s420 kcal/)).toBeTruthy();
   });
 });

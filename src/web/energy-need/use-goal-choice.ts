@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { EnergyNeed } from '#domain/energy-need/energy-need.contract.ts';
 import { isTurnedDown } from '#domain/energy-need/suggest-goal.ts';
+import type { ProfileUpdate } from '#domain/profile/profile.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfterProfile } from '#web/platform/api/query-client.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
@@ -23,13 +24,16 @@ export function useGoalChoice(goal: EnergyNeed['goal'], suggested: number) {
   const set = useSetGoal();
   const use = async () => {
     const before = goal.isSetByHand ? goal.calories : null;
-    if ((await set.run(suggested)) === undefined) return;
+    if ((await set.run({ energyGoalKcal: suggested })) === undefined) return;
     await save({ answer: { day, ...asked } });
     const text = t('advice.used', { kcal: format.number(suggested) });
     toast.show({
       tone: 'success',
       text,
-      action: { label: t('advice.undo'), onAct: () => void set.run(before) },
+      action: {
+        label: t('advice.undo'),
+        onAct: () => void set.run({ energyGoalKcal: before, lowGoalConfirmed: true }),
+      },
     });
   };
   const keep = async () => {
@@ -44,11 +48,11 @@ export function useGoalChoice(goal: EnergyNeed['goal'], suggested: number) {
   };
 }
 
-/** Sets the day's goal by hand; null goes back to the calculated one. */
+/** Sets the day's goal by hand; null goes back to the calculated one. What was there before needs no new confirmation. */
 function useSetGoal() {
   const t = useTranslations('energyNeed');
   const queryClient = useQueryClient();
-  return useAction((energyGoalKcal: number | null) => api.profile.update({ energyGoalKcal }), {
+  return useAction((goal: Pick<ProfileUpdate, 'energyGoalKcal' | 'lowGoalConfirmed'>) => api.profile.update(goal), {
     action: t('advice.action'),
     onDone: (profile) => {
       queryClient.setQueryData(['profile'], profile);

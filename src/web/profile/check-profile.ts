@@ -1,3 +1,4 @@
+import { checkBirthDate } from '#domain/auth/check-birth-date.ts';
 import {
   checkFullName,
   checkUsername,
@@ -5,8 +6,10 @@ import {
   type UsernameProblem,
 } from '#domain/auth/check-identity.ts';
 import { BOUNDS, LENGTHS } from '#domain/bounds.ts';
-import { ageOn, type Day, isDay } from '#domain/day/day.ts';
+import type { Day } from '#domain/day/day.ts';
 import { areSharesWhole } from '#domain/profile/daily-goal.ts';
+import type { RefusedGoal } from '#domain/profile/goal-safety.ts';
+import { refusedGoalOfForm } from './health/goal-of-form.ts';
 import type { ProfileForm, TypedNumber } from './profile-form.ts';
 
 export type ProfileProblems = {
@@ -14,30 +17,52 @@ export type ProfileProblems = {
   username?: UsernameProblem | 'usernameTaken' | undefined;
   bio?: 'bioLong' | undefined;
   currentWeight?: 'weightMissing' | 'weightRange' | undefined;
-  heightCm?: 'heightRange' | undefined;
+  heightCm?: 'heightRange' | 'heightNeeded' | undefined;
   age?: 'ageRange' | undefined;
-  dateOfBirth?: 'birthRange' | undefined;
-  goalWeight?: 'goalWeightRange' | undefined;
-  energyGoalKcal?: 'energyGoalRange' | undefined;
+  dateOfBirth?: 'birthRange' | 'birthNeeded' | undefined;
+  goalWeight?: 'goalWeightRange' | 'goalWeightLow' | 'goalUnderAge' | undefined;
+  weightGoalType?: 'goalUnderAge' | 'goalUnderweight' | undefined;
+  weeklyGoalKg?: 'paceTooFast' | undefined;
+  energyGoalKcal?: 'energyGoalRange' | 'goalTooLow' | 'goalUnderAge' | 'goalUnderweight' | undefined;
   proteinShare?: 'shareRange' | undefined;
   carbsShare?: 'shareRange' | undefined;
   fatShare?: 'shareRange' | 'sharesSum' | undefined;
 };
 
-type Stored = { today: Day; hadWeight: boolean; names?: Pick<ProfileForm, 'fullName' | 'username'> };
+type Stored = {
+  today: Day;
+  hadWeight: boolean;
+  names?: Pick<ProfileForm, 'fullName' | 'username'>;
+  /** The form as it is stored: goals that are not changed are not judged. */
+  stored?: ProfileForm;
+};
 
 /**
  * `hadWeight`: a weight that has been given can be changed here but not taken back; that is done where it was weighed.
  * `names` are the stored ones: they may be older than a rule for new ones, and stay.
  */
-export function checkProfile(form: ProfileForm, { today, hadWeight, names }: Stored): ProfileProblems {
+export function checkProfile(form: ProfileForm, { today, hadWeight, names, stored = form }: Stored): ProfileProblems {
   const isGoalRight = isWholeWithin(form.energyGoalKcal, BOUNDS.energyGoalKcal);
-  return {
+  const problems: ProfileProblems = {
     ...checkPerson(form, names),
     ...checkHealth(form, today, hadWeight),
     energyGoalKcal: isGoalRight ? undefined : 'energyGoalRange',
     ...checkShares(form),
   };
+  // Numbers that cannot be read are corrected first; whether a goal is safe is only known then.
+  const isReadable = Object.values(problems).every((problem) => problem === undefined);
+  return isReadable ? { ...problems, ...problemOfGoal(refusedGoalOfForm(form, stored, today)) } : problems;
+}
+
+/** Why a goal cannot be set, as a problem of the field that would help. One that needs confirming is no problem. */
+function problemOfGoal(refused: RefusedGoal | null): ProfileProblems {
+  if (refused?.code === 'GOAL_AGE_NEEDED') return { dateOfBirth: 'birthNeeded' };
+  if (refused?.code === 'GOAL_HEIGHT_NEEDED') return { heightCm: 'heightNeeded' };
+  if (refused?.code === 'GOAL_WEIGHT_TOO_LOW') return { goalWeight: 'goalWeightLow' };
+  if (refused?.code === 'GOAL_TOO_LOW')
+    return refused.field === 'energyGoalKcal' ? { energyGoalKcal: 'goalTooLow' } : { weeklyGoalKg: 'paceTooFast' };
+  if (refused?.code === 'GOAL_UNDERWEIGHT') return { [refused.field]: 'goalUnderweight' };
+  return refused?.code === 'GOAL_UNDER_AGE' ? { [refused.field]: 'goalUnderAge' } : {};
 }
 
 function checkPerson({ fullName, username, bio }: ProfileForm, names: Stored['names']): ProfileProblems {
@@ -56,7 +81,7 @@ function checkHealth(form: ProfileForm, today: Day, hadWeight: boolean): Profile
     heightCm: isWithin(heightCm, BOUNDS.heightCm) ? undefined : 'heightRange',
     goalWeight: isWithin(goalWeight, BOUNDS.weightKg) ? undefined : 'goalWeightRange',
     age: dateOfBirth !== '' || isWholeWithin(age, BOUNDS.ageYears) ? undefined : 'ageRange',
-    dateOfBirth: dateOfBirth === '' || isRightAge(dateOfBirth, today) ? undefined : 'birthRange',
+    dateOfBirth: dateOfBirth === '' || checkBirthDate(dateOfBirth, today) === null ? undefined : 'birthRange',
   };
 }
 
@@ -87,10 +112,4 @@ function isWithin(typed: TypedNumber, { min, max }: Bounds): boolean {
 
 function isWholeWithin(typed: TypedNumber, bounds: Bounds): boolean {
   return isWithin(typed, bounds) && (typed === null || Number.isInteger(typed));
-}
-
-function isRightAge(dateOfBirth: string, today: Day): boolean {
-  if (!isDay(dateOfBirth)) return false;
-  const age = ageOn(dateOfBirth, today);
-  return age >= BOUNDS.ageYears.min && age <= BOUNDS.ageYears.max;
 }

@@ -90,8 +90,15 @@ describe('the energy goal', () => {
   });
 
   it('has a calm word when it falls under the resting need', async () => {
-    await openProfile({ activityLevel: 1, weeklyGoalKg: 1 });
+    await openProfile({ activityLevel: 1, weeklyGoalKg: 0.4 });
     expect(goal().getByText(/^Målet ligger under din grundförbränning\./)).toBeTruthy();
+  });
+
+  it('from before the lowest goal stays, with a note and where help is found', async () => {
+    await openProfile({ activityLevel: 1, weeklyGoalKg: 1 });
+    expect(goal().getByText('596')).toBeTruthy();
+    expect(goal().getByText(/^Målet är lägre än vi sätter i dag\..*1\s200 kcal eller mer/)).toBeTruthy();
+    expect(goal().getByRole('link', { name: '1177' }).getAttribute('href')).toBe('https://www.1177.se/');
   });
 
   it('is split into grams by shares that must make 100', async () => {

@@ -40,7 +40,7 @@ const FORM_ID = 'profile-form';
 
 /** Phones: goal, form, settings. From 1024 px: the form to the left, goal and settings beside it. */
 function LoadedProfile({ profile }: { profile: Profile }) {
-  const { form, readable, goal, dirty, busy, submit } = useProfileForm(profile);
+  const { form, readable, stored, goal, dirty, busy, submit } = useProfileForm(profile);
   const consented = profile.healthConsentAt !== null;
   return (
     <>
@@ -55,7 +55,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
           onSubmit={submit}
           className="flex min-w-0 flex-col gap-4 md:gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
-          <HealthCard form={form} consented={consented} />
+          <HealthCard form={form} readable={readable} stored={stored} consented={consented} />
           <MacrosCard form={form} readable={readable} />
           <AboutCard form={form} username={profile.username} />
         </form>

@@ -4,7 +4,7 @@ import { makeProfile } from '#web/test/makers/make-profile.ts';
 import { openProfile } from '#web/test/open-profile.tsx';
 
 const SLOW = { activityLevel: 1, weeklyGoalKg: 0.25 } as const;
-const fast = () => fireEvent.change(screen.getByRole('slider'), { target: { value: '1.5' } });
+const pace = (kg: string) => fireEvent.change(screen.getByRole('slider'), { target: { value: kg } });
 /** An answer that comes when the test says so. */
 function later() {
   let resolve: (value: unknown) => void = () => {};
@@ -17,23 +17,34 @@ function later() {
 describe('a goal below the resting need', () => {
   it('stands beside the button with its warning, and asks for one more tap', async () => {
     const { user, save, server } = await openProfile(SLOW);
-    fast();
-    expect(screen.getByText('46 kcal per dag')).toBeTruthy();
+    pace('0.4');
+    expect(screen.getByText(/^1\s256 kcal per dag$/)).toBeTruthy();
     expect(screen.getByText(/Under din grundförbränning, 1\s413 kcal\.$/)).toBeTruthy();
     await save();
-    const question = within(await screen.findByRole('dialog', { name: 'Spara 46 kcal per dag?' }));
+    const question = within(await screen.findByRole('dialog', { name: /^1\s256 kcal är mindre än kroppen behöver/ }));
+    expect(question.getByText(/använder omkring 1\s413 kcal om dagen/)).toBeTruthy();
     expect(server.sent('profile.update')).toEqual([]);
-    await user.click(question.getByRole('button', { name: 'Spara ändå' }));
-    await waitFor(() => expect(server.sent('profile.update')).toEqual([{ weeklyGoalKg: 1.5 }]));
+    await user.click(question.getByRole('button', { name: /^Spara 1\s256 kcal ändå$/ }));
+    const sent = [{ weeklyGoalKg: 0.4, lowGoalConfirmed: true }];
+    await waitFor(() => expect(server.sent('profile.update')).toEqual(sent));
   });
 
   it('is not saved by who goes back to change it', async () => {
     const { user, save, server } = await openProfile(SLOW);
-    fast();
+    pace('0.4');
     await save();
-    await user.click(await screen.findByRole('button', { name: 'Ändra takten' }));
+    await user.click(await screen.findByRole('button', { name: 'Välj en lugnare takt' }));
     expect(server.sent('profile.update')).toEqual([]);
-    expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('1.5');
+    expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('0.4');
+  });
+
+  it('is not saved at all below the lowest goal, and the pace says so while it is chosen', async () => {
+    const { save, server } = await openProfile(SLOW);
+    pace('1.5');
+    expect(screen.getByText(/^Takten ger 46 kcal om dagen\. .* 1\s200 kcal/)).toBeTruthy();
+    await save();
+    expect(screen.getByText('Välj en lugnare takt.')).toBeTruthy();
+    expect([server.sent('profile.update'), screen.queryByRole('dialog')]).toEqual([[], null]);
   });
 
   it('that was saved before does not ask again when something else is changed', async () => {
@@ -41,6 +52,43 @@ describe('a goal below the resting need', () => {
     await enter('Namn', 'Elin S');
     await save();
     await waitFor(() => expect(server.sent('profile.update')).toEqual([{ fullName: 'Elin S' }]));
+  });
+});
+
+describe('a weight goal', () => {
+  it('is to maintain the weight for somebody under 18, with the reason', async () => {
+    await openProfile({ age: 16, weightGoalType: 'maintain' });
+    expect(screen.getByText(/^Du är under 18 år och kroppen växer\./)).toBeTruthy();
+    expect([screen.queryByRole('radio', { name: 'Gå ner' }), screen.queryByLabelText('Målvikt (valfritt)')]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('to lose is not offered below BMI 18.5', async () => {
+    await openProfile({ currentWeight: 50, weightGoalType: 'maintain' });
+    expect(screen.getByText(/^Ditt BMI är under 18,5\./)).toBeTruthy();
+    expect(screen.getAllByRole('radio', { name: /^(Gå ner|Hålla|Gå upp)$/ })).toHaveLength(2);
+  });
+
+  it('to lose asks for the date of birth where the age is not known', async () => {
+    const { user, save, server } = await openProfile({ age: null, weightGoalType: 'maintain' });
+    await user.click(screen.getByRole('radio', { name: 'Gå ner' }));
+    await save();
+    expect(screen.getByText(/^Fyll i ditt födelsedatum eller din ålder\./)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Födelsedatum (valfritt)'));
+    expect(server.sent('profile.update')).toEqual([]);
+  });
+
+  it('below BMI 18.5 is refused kindly, with where help is found', async () => {
+    const { enter, save, server } = await openProfile();
+    await enter('Målvikt (valfritt)', '50');
+    await save();
+    expect(
+      screen.getByText(/^Med din längd motsvarar vikten ett BMI under 18,5\..* 53,0\skg eller mer går bra\./),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Frisk & Fri' })).toBeTruthy();
+    expect(server.sent('profile.update')).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { checkProfile, type ProfileProblems } from './check-profile.ts';
-import { goalOfForm, readableForm } from './health/goal-of-form.ts';
+import { goalOfForm, readableForm, refusedGoalOfForm } from './health/goal-of-form.ts';
 import { profileChanges } from './profile-changes.ts';
 import { formOf, healthOf, isSameForm, numberOf, type ProfileForm } from './profile-form.ts';
 import { useSaveProfile } from './use-profile.ts';
@@ -27,7 +27,7 @@ export function useProfileForm(profile: Profile) {
   const hadWeight = base.currentWeight !== null;
   const form = useFields({
     initial: formOf(profile),
-    check: (values) => checkProfile(values, { today, hadWeight, names: base }),
+    check: (values) => checkProfile(values, { today, hadWeight, names: base, stored: formOf(base) }),
   });
   const dirty = !isSameForm(form.values, formOf(base));
   useUnsaved(dirty);
@@ -40,7 +40,9 @@ export function useProfileForm(profile: Profile) {
   }
 
   const saveProfile = useSaveProfile();
-  const save = useAction(({ values }: { values: ProfileForm }) => saveProfile(profileChanges(values, base, today)), {
+  const store = ({ values, lowGoalConfirmed }: { values: ProfileForm; lowGoalConfirmed?: boolean }) =>
+    saveProfile({ ...profileChanges(values, base, today), ...(lowGoalConfirmed && { lowGoalConfirmed }) });
+  const save = useAction(store, {
     action: t('actions.save'),
     successToast: t('page.saved'),
     onDone: (saved, { values }) => {
@@ -59,17 +61,19 @@ export function useProfileForm(profile: Profile) {
   const goal = goalOfForm(readable, today);
   const confirmLowGoal = useConfirmLowGoal();
   const confirmWeight = useConfirmWeight(today);
-  const isNewGoal = goal.goal !== goalOfForm(formOf(base), today).goal;
   return {
     form,
     /** What the goal is worked out from while the member types. */
     readable,
+    stored: formOf(base),
     goal,
     dirty,
     busy: save.busy,
     submit: form.submit(async (values) => {
       if (!(await confirmWeight(numberOf(values.currentWeight), base.currentWeight))) return;
-      if (!isNewGoal || (await confirmLowGoal(goal))) await save.run({ values });
+      const isLow = refusedGoalOfForm(values, formOf(base), today)?.code === 'GOAL_NEEDS_CONFIRMATION';
+      if (isLow && !(await confirmLowGoal(goal))) return;
+      await save.run({ values, lowGoalConfirmed: isLow });
     }),
   };
 }
@@ -92,21 +96,19 @@ function useConfirmWeight(today: Day): (weightKg: number | null, beforeKg: numbe
   };
 }
 
-/** A goal below what the body uses at rest asks for one more tap; any other is saved at once. */
+/** Asks about a goal below what the body uses at rest. Going back is the choice that stands out. */
 function useConfirmLowGoal(): (goal: DailyGoal) => Promise<boolean> {
   const t = useTranslations('profile');
   const confirm = useConfirm();
   const format = useFormat();
-  return async ({ goal, isSetByHand, restingNeed, belowRestingNeed }) => {
-    if (!belowRestingNeed || restingNeed === null) return true;
-    const resting = Math.round(restingNeed);
-    return confirm({
+  return ({ goal, isSetByHand, restingNeed }) =>
+    confirm({
+      tone: 'caution',
       title: t('goal.confirmTitle', { kcal: format.number(goal) }),
-      text: t('goal.confirmText', { under: format.number(resting - goal), resting: format.number(resting) }),
-      confirmLabel: t('goal.confirmSave'),
+      text: t('goal.confirmText', { resting: format.number(restingNeed) }),
+      confirmLabel: t('goal.confirmSave', { kcal: format.number(goal) }),
       cancelLabel: t(isSetByHand ? 'goal.confirmGoal' : 'goal.confirmChange'),
     });
-  };
 }
 
 /** Refusals that belong to a field, as that field's problem. */

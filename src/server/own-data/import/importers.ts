@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server';
 import { weightRow } from '#domain/body/body.contract.ts';
 import { textId } from '#domain/ids/text-id.ts';
 import { fillProfile } from '#domain/own-data/import/fill-profile.ts';
@@ -88,8 +89,21 @@ const withoutNothing = (told: unknown) =>
 
 async function fill(db: Db, deps: AppDeps, session: Session, told: ProfileUpdate): Promise<ProfileUpdate> {
   const news = fillProfile(await readProfile(db, deps, session.userId), told);
-  if (Object.keys(news).length > 0) await updateProfile(db, deps, session, news);
-  return news;
+  try {
+    if (Object.keys(news).length > 0) await updateProfile(db, deps, session, news);
+    return news;
+  } catch (error) {
+    if (!isGoalRefusal(error)) throw error;
+    return fill(db, deps, session, withoutGoals(news));
+  }
+}
+
+const isGoalRefusal = (error: unknown) => error instanceof ORPCError && error.code.startsWith('GOAL_');
+
+/** Goals that this member could not set by hand stay out; the rest of the profile is filled. */
+function withoutGoals(told: ProfileUpdate): ProfileUpdate {
+  const { weightGoalType: _type, weeklyGoalKg: _pace, goalWeight: _weight, energyGoalKcal: _energy, ...rest } = told;
+  return rest;
 }
 
 /** Days of other apps come as a file of health data that this import brings: it is listed there, and can be undone there or here. */

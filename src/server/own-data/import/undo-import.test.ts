@@ -103,7 +103,7 @@ describe('undoing an import of one’s own file', () => {
   it('leaves a setting and a profile as the member has changed them since', async () => {
     const { client } = member;
     const id = randomUUID();
-    const person = { height_cm: 181, goal_weight: 70, activity_level: 4 };
+    const person = { height_cm: 181, age: 40, goal_weight: 70, activity_level: 4 };
     await client.ownData.importRows({ id, table: 'profiles', rows: [person] });
     const goals = { goals: { waist: 80 }, since: { waist: DAY }, edited_at: '2026-11-10T07:00:00.000Z' };
     await client.ownData.importRows({ id, table: 'body_circumference_goals', rows: [goals] });

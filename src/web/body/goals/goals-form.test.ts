@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkGoalsForm, goalsFormOf, readGoalsForm, readGoalWeight } from './goals-form.ts';
+import { checkGoalsForm, type GoalsForm, goalsFormOf, readGoalsForm, readGoalWeight } from './goals-form.ts';
 
 const BEFORE = {
   waist: { cm: 76, since: '2026-09-01' },
@@ -12,15 +12,18 @@ const BEFORE = {
 
 const formOf = (goals: typeof BEFORE) => goalsFormOf({ goals, goalWeightKg: 66.5 }, 'sv-SE');
 
+const PERSON = { age: 34, heightCm: 168, goalWeightKg: 66.5 };
+const check = (form: GoalsForm, about = {}) => checkGoalsForm(form, { ...PERSON, ...about });
+
 describe('the form of circumference goals', () => {
   it('shows the goals there are', () => {
     expect(formOf(BEFORE)).toMatchObject({ waist: '76', hips: '97,5', chest: '' });
   });
 
   it('takes goals a tape can show, and none at all', () => {
-    expect(checkGoalsForm({ ...formOf(BEFORE), neck: '' }).neck).toBeUndefined();
-    expect(checkGoalsForm({ ...formOf(BEFORE), neck: '900' }).neck).toBe('tapeRange');
-    expect(checkGoalsForm({ ...formOf(BEFORE), neck: 'x' }).neck).toBe('unreadable');
+    expect(check({ ...formOf(BEFORE), neck: '' }).neck).toBeUndefined();
+    expect(check({ ...formOf(BEFORE), neck: '900' }).neck).toBe('tapeRange');
+    expect(check({ ...formOf(BEFORE), neck: 'x' }).neck).toBe('unreadable');
   });
 
   it('counts a changed goal from today, and leaves the others where they began', () => {
@@ -38,7 +41,17 @@ describe('the form of circumference goals', () => {
   it('has the goal weight, and takes one that a body can have', () => {
     const form = formOf(BEFORE);
     expect([form.weight, readGoalWeight(form), readGoalWeight({ ...form, weight: '' })]).toEqual(['66,5', 66.5, null]);
-    expect(checkGoalsForm({ ...form, weight: '660' }).weight).toBe('weightRange');
+    expect(check({ ...form, weight: '660' }).weight).toBe('weightRange');
+  });
+
+  it.each([
+    ['60', {}, undefined],
+    ['50', {}, 'GOAL_WEIGHT_TOO_LOW'],
+    ['50', { goalWeightKg: 50 }, undefined],
+    ['60', { age: null }, 'GOAL_AGE_NEEDED'],
+    ['60', { heightCm: null }, 'GOAL_HEIGHT_NEEDED'],
+  ])('with the goal weight %s for %o: %s', (weight, about, problem) => {
+    expect(check({ ...formOf(BEFORE), weight }, about).weight).toBe(problem);
   });
 
   it('lets go of a goal that was emptied', () => {

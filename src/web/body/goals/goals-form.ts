@@ -1,6 +1,7 @@
-import type { CircumferenceGoals } from '#domain/body/body.contract.ts';
+import type { BodyPerson, CircumferenceGoals } from '#domain/body/body.contract.ts';
 import { GOAL_SITES, type GoalSite } from '#domain/body/body-sites.ts';
 import type { Day } from '#domain/day/day.ts';
+import { goalWeightRefusal } from '#domain/profile/goal-safety.ts';
 import { checkTape, checkWeight, type MeasureProblem, readMeasure, writeMeasure } from '../read-measure.ts';
 
 /** What stands in the fields, as typed. The goal weight is the profile's. */
@@ -16,8 +17,17 @@ export function goalsFormOf({ goals, goalWeightKg }: Goals, locale: string): Goa
   };
 }
 
-export function checkGoalsForm(form: GoalsForm): GoalsProblems {
-  return { weight: checkWeight(form.weight), ...byGoal((site) => checkTape(form[site])) };
+/** `person` decides which goal weight is safe; the one that is stored is not judged. */
+export function checkGoalsForm(form: GoalsForm, person: GoalPerson): GoalsProblems {
+  const weight = checkWeight(form.weight) ?? checkGoalWeight(readGoalWeight(form), person);
+  return { weight, ...byGoal((site) => checkTape(form[site])) };
+}
+
+type GoalPerson = Pick<BodyPerson, 'age' | 'heightCm' | 'goalWeightKg'>;
+
+function checkGoalWeight(kg: number | null, person: GoalPerson): MeasureProblem | undefined {
+  if (kg === null || kg === person.goalWeightKg) return undefined;
+  return goalWeightRefusal(kg, person) ?? undefined;
 }
 
 export function readGoalWeight(form: GoalsForm): number | null {

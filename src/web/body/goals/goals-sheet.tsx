@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GOAL_SITES, TAPE_SITE_OF_GOAL } from '#domain/body/body-sites.ts';
 import type { Day } from '#domain/day/day.ts';
+import { isUnderAge } from '#domain/profile/goal-safety.ts';
 import { useAskToLeave, useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
+import { SafetyNote } from '#web/platform/safety/safety-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
@@ -25,7 +27,7 @@ export function GoalsSheet({ open, onClose, view, today }: GoalsSheetProps) {
   const formId = useId();
   const { goals, person } = view;
   const [initial] = useState(() => goalsFormOf({ goals, goalWeightKg: person.goalWeightKg }, locale));
-  const form = useFields({ initial, check: checkGoalsForm });
+  const form = useFields({ initial, check: (values: GoalsForm) => checkGoalsForm(values, person) });
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(initial);
   useUnsaved(open && isDirty);
   const save = async (values: GoalsForm) => {
@@ -47,16 +49,23 @@ export function GoalsSheet({ open, onClose, view, today }: GoalsSheetProps) {
       <form id={formId} noValidate onSubmit={form.submit(save)}>
         <p className="mb-3 text-caption text-ink-3">{t('goals.intro')}</p>
         <div className="grid grid-cols-2 items-start gap-3">
-          <MeasureField
-            {...form.text('weight')}
-            data-autofocus
-            label={t('goal.weight')}
-            optional
-            unit="kg"
-            className="col-span-2"
-            disabled={!view.isLoaded}
-            error={form.problems.weight && problemText(form.problems.weight)}
-          />
+          {!isUnderAge(person.age) && (
+            <MeasureField
+              {...form.text('weight')}
+              data-autofocus
+              label={t('goal.weight')}
+              optional
+              unit="kg"
+              className="col-span-2"
+              disabled={!view.isLoaded}
+              error={form.problems.weight && problemText(form.problems.weight)}
+            />
+          )}
+          {form.problems.weight === 'GOAL_WEIGHT_TOO_LOW' && (
+            <div className="col-span-2">
+              <SafetyNote />
+            </div>
+          )}
           {GOAL_SITES.map((site) => (
             <MeasureField
               key={site}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { type Forecast, forecastGoal } from '#domain/body/goals/forecast-goal.ts';
 import { weightGoalProgress } from '#domain/body/goals/goal-progress.ts';
 import type { Day } from '#domain/day/day.ts';
+import { isUnderAge } from '#domain/profile/goal-safety.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
@@ -19,6 +20,8 @@ export function WeightGoalCard({ view, weight, today, onEdit }: WeightGoalCardPr
   const { goalWeightKg } = view.person;
   const question = { trend: weight.trend, goalWeightKg, today };
   const progress = weightGoalProgress(question);
+  // Under 18 there is no goal weight to set.
+  if (isUnderAge(view.person.age)) return null;
   if (goalWeightKg === null) return <NoGoal onEdit={onEdit} />;
   return (
     <Card>

@@ -6,7 +6,8 @@ export type Question = {
   /** Verb first: "Logga ut ändå". */
   confirmLabel: string;
   cancelLabel?: string;
-  tone?: 'danger' | 'default';
+  /** `caution`: declining is the safe choice, and the button that stands out. */
+  tone?: 'danger' | 'caution' | 'default';
 };
 
 export type Confirm = (question: Question) => Promise<boolean>;

@@ -135,6 +135,20 @@ describe('goals of one’s own', () => {
     expect(notes).toHaveLength(2);
   });
 
+  it('below the resting need are saved once that is confirmed, and below the lowest goal not at all', async () => {
+    const { user, sent, save } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Lägg till dagar' }));
+    await user.click(screen.getByRole('button', { name: 'Lör' }));
+    type(screen.getByLabelText('Energi (valfritt)'), '600');
+    await save();
+    expect(screen.getByText(/^Det lägsta målet vi sätter är 1\s200\skcal\.$/)).toBeTruthy();
+    type(screen.getByLabelText('Energi (valfritt)'), '1300');
+    await save();
+    expect(sent()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Spara ändå' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ days: [{ energyKcal: 1300 }], lowGoalConfirmed: true }]));
+  });
+
   it('are on the device without a network, and can be taken back', async () => {
     const { user, save } = await open({ dayGoals: GOALS }, { 'profile.saveGoalSettings': unreachable });
     const protein = await nutrient('Protein');

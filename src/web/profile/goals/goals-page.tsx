@@ -4,9 +4,11 @@ import { ChevronLeft, Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DayGoals, goalOfDay, type MemberGoals, NO_NUTRIENT_GOALS } from '#domain/profile/day-goals.ts';
+import { checkWeekdayGoals } from '#domain/profile/goal-safety.ts';
 import type { Profile } from '#domain/profile/profile.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -20,7 +22,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
-import { goalOfForm } from '../health/goal-of-form.ts';
+import { goalOfForm, planOfForm } from '../health/goal-of-form.ts';
 import { formOf } from '../profile-form.ts';
 import { profileQuery } from '../use-profile.ts';
 import { GoalNotes } from './goal-notes.tsx';
@@ -80,7 +82,7 @@ type GoalsEditorProps = {
   profile: Profile;
   daily: ReturnType<typeof goalOfForm>;
   stored: (DayGoals & { editedAt: string }) | null;
-  onSave: (goals: DayGoals) => Promise<boolean>;
+  onSave: (goals: DayGoals, lowGoalConfirmed: boolean) => Promise<boolean>;
 };
 
 /** The form over the goals. What another device or an undo has stored is taken over as long as nothing here is unsaved. */
@@ -106,6 +108,8 @@ function GoalsEditor({ profile, daily, stored, onSave }: GoalsEditorProps) {
   const { form, setForm, isDirty, keep } = useGoalsForm(stored);
   const [isChecked, setChecked] = useState(false);
   useUnsaved(isDirty);
+  const confirmLow = useConfirmLow();
+  const plan = planOfForm(formOf(profile), useToday());
   const restingKcal = daily.restingNeed === null ? null : Math.round(daily.restingNeed);
   const own = { nutrients: readNutrients(form.nutrients), days: [] };
   const base: MemberGoals = { energyKcal: daily.goal, shares: profile, own };
@@ -115,7 +119,10 @@ function GoalsEditor({ profile, daily, stored, onSave }: GoalsEditorProps) {
     setChecked(true);
     if (!isRightForm(form)) return;
     const goals = readGoalsForm(form);
-    if (await onSave(goals)) keep(goals);
+    const refused = checkWeekdayGoals(plan, { before: stored, after: goals, isConfirmed: false });
+    if (refused && refused.code !== 'GOAL_NEEDS_CONFIRMATION') return;
+    if (refused && !(await confirmLow(restingKcal))) return;
+    if (await onSave(goals, refused !== null)) keep(goals);
   };
   return (
     <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 md:gap-5">
@@ -126,7 +133,7 @@ function GoalsEditor({ profile, daily, stored, onSave }: GoalsEditorProps) {
           {form.days.map((set) => (
             <WeekdayCard
               key={set.key}
-              {...{ set, base, restingKcal, isChecked }}
+              {...{ set, base, plan, stored, restingKcal, isChecked }}
               onWeekdays={(weekdays) => setDays(chooseWeekdays(form.days, set.key, weekdays))}
               onChange={(next) => setDays(form.days.map((one) => (one.key === set.key ? next : one)))}
               onRemove={() => setDays(form.days.filter((one) => one.key !== set.key))}
@@ -143,6 +150,21 @@ function GoalsEditor({ profile, daily, stored, onSave }: GoalsEditorProps) {
       </div>
     </form>
   );
+}
+
+/** Asks about days below what the body uses at rest. Going back is the choice that stands out. */
+function useConfirmLow(): (restingKcal: number | null) => Promise<boolean> {
+  const t = useTranslations('goals');
+  const format = useFormat();
+  const confirm = useConfirm();
+  return (restingKcal) =>
+    confirm({
+      tone: 'caution',
+      title: t('confirm.title'),
+      text: t('confirm.text', { kcal: format.kcal(restingKcal) }),
+      confirmLabel: t('confirm.save'),
+      cancelLabel: t('confirm.change'),
+    });
 }
 
 type EveryDayCardProps = {

@@ -31,16 +31,17 @@ export function useDayGoals({ data, dataUpdatedAt }: Read, onKept: (goals: DayGo
   const toast = useToast();
   const writeGoals = useWriteGoals();
 
-  const write = async (next: DayGoals, lastEditedAt: string): Promise<string | null> => {
+  const write = async (next: Confirmed, lastEditedAt: string): Promise<string | null> => {
     const editedAt = await writeGoals(next, lastEditedAt);
     if (editedAt !== null) onKept(next);
     return editedAt;
   };
 
-  const save = async (next: DayGoals): Promise<boolean> => {
-    const editedAt = await write(next, goals?.editedAt ?? NEVER);
+  const save = async (next: DayGoals, lowGoalConfirmed: boolean): Promise<boolean> => {
+    const editedAt = await write({ ...next, lowGoalConfirmed }, goals?.editedAt ?? NEVER);
     if (editedAt === null) return false;
-    const undo = () => void write(goals ?? NO_GOALS, editedAt);
+    // What was there before needs no new confirmation.
+    const undo = () => void write({ ...(goals ?? NO_GOALS), lowGoalConfirmed: true }, editedAt);
     toast.show({ tone: 'success', text: t('page.saved'), action: { label: t('page.undo'), onAct: undo } });
     return true;
   };
@@ -48,16 +49,19 @@ export function useDayGoals({ data, dataUpdatedAt }: Read, onKept: (goals: DayGo
   return { goals, save };
 }
 
+/** Goals with whether the member wants them though they are below the resting need. */
+type Confirmed = DayGoals & { lowGoalConfirmed: boolean };
+
 const NO_GOALS: DayGoals = { nutrients: NO_NUTRIENT_GOALS, days: [] };
 
 /** Answers with the time of the edit, or null when the device did not keep it. */
-function useWriteGoals(): (goals: DayGoals, lastEditedAt: string) => Promise<string | null> {
+function useWriteGoals(): (goals: Confirmed, lastEditedAt: string) => Promise<string | null> {
   const t = useTranslations('goals');
   const outbox = useOutbox();
   const kept = useSaveToDevice();
-  return async ({ nutrients, days }, lastEditedAt) => {
+  return async ({ nutrients, days, lowGoalConfirmed }, lastEditedAt) => {
     const editedAt = laterEdit(lastEditedAt, correctedNow());
-    const row: DayGoalsRow = { kind: 'day', nutrients, days, editedAt };
+    const row: DayGoalsRow = { kind: 'day', nutrients, days, ...(lowGoalConfirmed && { lowGoalConfirmed }), editedAt };
     const isKept = await kept(t('page.notSaved'), async () => {
       const earlier = replaceableOperation(outbox.getSnapshot().operations, DAY_GOALS_RECORD);
       if (earlier && (await outbox.edit(earlier.opId, row))) return;

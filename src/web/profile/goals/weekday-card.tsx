@@ -1,7 +1,9 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { goalOfDay, type MemberGoals, NO_NUTRIENT_GOALS } from '#domain/profile/day-goals.ts';
+import type { GoalInput } from '#domain/profile/daily-goal.ts';
+import { type DayGoals, goalOfDay, type MemberGoals, NO_NUTRIENT_GOALS } from '#domain/profile/day-goals.ts';
+import { checkWeekdayGoals, minGoalKcal } from '#domain/profile/goal-safety.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { weekdayNames } from '#web/platform/format/weekday-names.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -22,6 +24,9 @@ type WeekdayCardProps = {
   /** The member's goals as the form for all days stands. */
   base: MemberGoals;
   restingKcal: number | null;
+  /** The member's daily goal and what is stored for weekdays: what is not lowered is not judged. */
+  plan: GoalInput;
+  stored: DayGoals | null;
   onWeekdays: (weekdays: number[]) => void;
   onChange: (set: WeekdayForm) => void;
   onRemove: () => void;
@@ -30,11 +35,16 @@ type WeekdayCardProps = {
 
 /** Days of the week that have goals of their own; what is left empty is as on the other days. */
 export function WeekdayCard(props: WeekdayCardProps) {
-  const { set, base, restingKcal, onWeekdays, onChange, onRemove, isChecked } = props;
+  const { set, base, restingKcal, plan, stored, onWeekdays, onChange, onRemove, isChecked } = props;
   const t = useTranslations('goals');
   const name = useDaysName(set.weekdays);
   const problem = isChecked ? weekdayProblem(set) : null;
   const errorId = useId();
+  const format = useFormat();
+  const unsafe = isChecked ? unsafeEnergy(set, plan, stored) : null;
+  const lowest = format.kcal(minGoalKcal(plan.sex));
+  const isEnergyProblem = problem === 'energyRange' || problem === 'nothing';
+  const energyError = isEnergyProblem ? t(`problems.${problem}`) : unsafe && t(`problems.${unsafe}`, { kcal: lowest });
   const calories = typeof set.energyKcal === 'number' ? set.energyKcal : base.energyKcal;
   const without = goalOfDay({ ...base, energyKcal: calories }, null);
   return (
@@ -54,7 +64,7 @@ export function WeekdayCard(props: WeekdayCardProps) {
         optional
         value={numberOf(set.energyKcal)}
         onValueChange={(value, text) => onChange({ ...set, energyKcal: typedNumber(value, text) })}
-        error={problem === 'energyRange' ? t('problems.energyRange') : problem === 'nothing' && t('problems.nothing')}
+        error={energyError}
         help={<AsOthers kcal={base.energyKcal} isEmpty={set.energyKcal === null} />}
       />
       <NutrientPart set={set} calories={calories} without={without} onChange={onChange} isChecked={isChecked} />
@@ -66,6 +76,15 @@ export function WeekdayCard(props: WeekdayCardProps) {
       />
     </Card>
   );
+}
+
+/** Why the energy of these days cannot be saved, whatever the member confirms. */
+function unsafeEnergy(set: WeekdayForm, plan: GoalInput, before: DayGoals | null) {
+  const energyKcal = numberOf(set.energyKcal);
+  const days = [{ weekdays: set.weekdays, energyKcal, nutrients: NO_NUTRIENT_GOALS }];
+  const after = { nutrients: NO_NUTRIENT_GOALS, days };
+  const code = checkWeekdayGoals(plan, { before, after, isConfirmed: true })?.code;
+  return code === 'GOAL_TOO_LOW' || code === 'GOAL_UNDER_AGE' || code === 'GOAL_UNDERWEIGHT' ? code : null;
 }
 
 function AsOthers({ kcal, isEmpty }: { kcal: number; isEmpty: boolean }) {

@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { sexOfGender } from '#domain/profile/daily-goal.ts';
+import { minGoalKcal } from '#domain/profile/goal-safety.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
+import { SafetyNote } from '#web/platform/safety/safety-note.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
@@ -38,9 +41,14 @@ export function GoalCard({ form, formId, readable, consented }: GoalCardProps) {
       ) : (
         <Incomplete missing={goal.missing} consented={consented} />
       )}
-      {goal.belowRestingNeed && <Note>{t('goal.belowResting')}</Note>}
+      <LowGoalNote goal={goal} form={readable} />
       <div className="mt-4 flex flex-col items-start gap-5">
-        <OwnGoal form={form} formId={formId} calculated={goal.calculated} />
+        <OwnGoal
+          form={form}
+          formId={formId}
+          calculated={goal.calculated}
+          lowest={minGoalKcal(sexOfGender(readable.gender))}
+        />
         <Link to="/body-fat/energy-need" className={linkClass}>
           {t('ownGoal.measured')}
         </Link>
@@ -61,12 +69,30 @@ function Steps({ goal, form }: { goal: Goal; form: ProfileForm }) {
         <Step label={t('goal.activity', { multiplier: trimmed(format.number(goal.multiplier, 3)) })}>
           {format.change(steps.activity)}
         </Step>
-        <Step label={t(`goal.${form.weightGoalType}`, { kg })}>{format.change(steps.weight)}</Step>
+        <Step label={t(`goal.${goal.weightPart === 0 ? 'maintain' : form.weightGoalType}`, { kg })}>
+          {format.change(steps.weight)}
+        </Step>
         {goal.isSetByHand && <Step label={t('ownGoal.calculated')}>{format.number(goal.calculated)}</Step>}
       </dl>
       <p className="mt-3 text-caption text-ink-3">{t('goal.source')}</p>
     </>
   );
+}
+
+/** Below the lowest goal that is set today, or below the resting need; goals from before stay, with this. */
+function LowGoalNote({ goal, form }: { goal: Goal; form: ProfileForm }) {
+  const t = useTranslations('profile');
+  const format = useFormat();
+  const lowest = minGoalKcal(sexOfGender(form.gender));
+  const isChosen = goal.isSetByHand || goal.weightPart < 0;
+  if (isChosen && goal.goal < lowest) {
+    return (
+      <div className="mt-3">
+        <SafetyNote>{t('goal.tooLow', { kcal: format.number(lowest) })}</SafetyNote>
+      </div>
+    );
+  }
+  return goal.belowRestingNeed ? <Note>{t('goal.belowResting')}</Note> : null;
 }
 
 function Step({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { BOUNDS } from '#domain/bounds.ts';
 import { ageOn, type Day, isDay } from '#domain/day/day.ts';
 import { type DailyGoal, dailyGoal, sexOfGender } from '#domain/profile/daily-goal.ts';
+import { checkGoalChange, type GoalPlan, type RefusedGoal, safeGoalInput } from '#domain/profile/goal-safety.ts';
 import { numberOf, type ProfileForm, type TypedNumber } from '../profile-form.ts';
 
 /** What the goal cannot be worked out without. */
@@ -8,24 +9,37 @@ export type GoalPart = 'weight' | 'height' | 'age' | 'gender';
 
 /** The day's goal from what stands in the form, before anything is saved. */
 export function goalOfForm(form: ProfileForm, today: Day): DailyGoal & { missing: GoalPart[] } {
-  const person = {
+  const plan = planOfForm(form, today);
+  const parts: [GoalPart, unknown][] = [
+    ['weight', plan.currentWeightKg],
+    ['height', plan.heightCm],
+    ['age', plan.age],
+    ['gender', plan.sex],
+  ];
+  return {
+    ...dailyGoal(safeGoalInput(plan)),
+    missing: parts.filter(([, value]) => value === null).map(([part]) => part),
+  };
+}
+
+/** What the rules for goals need to know of a form. */
+export function planOfForm(form: ProfileForm, today: Day): GoalPlan {
+  return {
     currentWeightKg: numberOf(form.currentWeight),
     heightCm: numberOf(form.heightCm),
     age: ageOfForm(form, today),
     sex: sexOfGender(form.gender),
+    activityLevel: form.activityLevel,
+    weightGoalType: form.weightGoalType,
+    weeklyGoalKg: form.weeklyGoalKg,
+    energyGoalKcal: numberOf(form.energyGoalKcal),
+    goalWeightKg: numberOf(form.goalWeight),
   };
-  const { activityLevel, weightGoalType, weeklyGoalKg } = form;
-  const energyGoalKcal = numberOf(form.energyGoalKcal);
-  const parts: [GoalPart, unknown][] = [
-    ['weight', person.currentWeightKg],
-    ['height', person.heightCm],
-    ['age', person.age],
-    ['gender', person.sex],
-  ];
-  return {
-    ...dailyGoal({ ...person, activityLevel, weightGoalType, weeklyGoalKg, energyGoalKcal }),
-    missing: parts.filter(([, value]) => value === null).map(([part]) => part),
-  };
+}
+
+/** What the server would say to the goals in the form, before the member has confirmed anything. */
+export function refusedGoalOfForm(form: ProfileForm, stored: ProfileForm, today: Day): RefusedGoal | null {
+  return checkGoalChange(planOfForm(stored, today), planOfForm(form, today), false);
 }
 
 /**

@@ -1,5 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { isUnderAge, minGoalWeightKg } from '#domain/profile/goal-safety.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
+import { SafetyNote } from '#web/platform/safety/safety-note.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -8,13 +11,14 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { numberOf, typedNumber } from '../profile-form.ts';
 import type { ProfileFields } from '../use-profile-form.ts';
 import { ageOfForm } from './goal-of-form.ts';
-import { WeightGoal } from './weight-goal.tsx';
+import { type GoalForms, WeightGoal } from './weight-goal.tsx';
 
-type HealthCardProps = { form: ProfileFields; consented: boolean };
+type HealthCardProps = GoalForms & { consented: boolean };
 
 /** What the calorie formula needs. Locked, with the reason, while there is no consent to keep it. */
-export function HealthCard({ form, consented }: HealthCardProps) {
+export function HealthCard({ form, readable, stored, consented }: HealthCardProps) {
   const t = useTranslations('profile');
+  const isYoung = isUnderAge(ageOfForm(readable, useToday()));
   return (
     <Card aria-labelledby="health-title">
       <CardHead title={<span id="health-title">{t('health.title')}</span>} />
@@ -26,20 +30,30 @@ export function HealthCard({ form, consented }: HealthCardProps) {
           <Age form={form} />
           <GenderField form={form} />
           <BirthDate form={form} />
-          <Measure
-            form={form}
-            field="goalWeight"
-            label={t('health.goalWeight')}
-            unit="kg"
-            optional
-            className="col-span-2"
-          />
+          {!isYoung && (
+            <Measure
+              form={form}
+              field="goalWeight"
+              label={t('health.goalWeight')}
+              unit="kg"
+              optional
+              className="col-span-2"
+            />
+          )}
         </div>
+        {form.problems.goalWeight === 'goalWeightLow' && <LowGoalWeight heightCm={numberOf(readable.heightCm)} />}
         <ActivityLevel value={form.values.activityLevel} onChange={(level) => form.set('activityLevel', level)} />
-        <WeightGoal form={form} />
+        <WeightGoal form={form} readable={readable} stored={stored} />
       </fieldset>
     </Card>
   );
+}
+
+/** Why a goal weight was refused, kindly, and from where on one can be set. */
+function LowGoalWeight({ heightCm }: { heightCm: number | null }) {
+  const t = useTranslations('profile');
+  const kg = useFormat().kg(heightCm === null ? null : minGoalWeightKg(heightCm));
+  return <SafetyNote>{t('safety.goalWeight', { kg })}</SafetyNote>;
 }
 
 type MeasureProps = {

@@ -7,10 +7,11 @@ import { linkClass } from '#web/ui/link-class.ts';
 import { numberOf, typedNumber } from '../profile-form.ts';
 import type { ProfileFields } from '../use-profile-form.ts';
 
-type OwnGoalProps = { form: ProfileFields; formId: string; calculated: number };
+/** `lowest` is the lowest goal that can be set, kcal. */
+type OwnGoalProps = { form: ProfileFields; formId: string; calculated: number; lowest: number };
 
 /** A goal that the member sets instead of the calculated one, and the way back. It is saved with the rest of the form. */
-export function OwnGoal({ form, formId, calculated }: OwnGoalProps) {
+export function OwnGoal({ form, formId, calculated, lowest }: OwnGoalProps) {
   const t = useTranslations('profile');
   const format = useFormat();
   // A field that was emptied to be filled again stays; what is empty when it is saved is the calculated goal.
@@ -23,7 +24,7 @@ export function OwnGoal({ form, formId, calculated }: OwnGoalProps) {
   };
   if (!isOpen && typed === null) {
     return (
-      <button type="button" className={linkClass} onClick={() => set(startOf(calculated), true)}>
+      <button type="button" className={linkClass} onClick={() => set(startOf(calculated, lowest), true)}>
         {t('ownGoal.set')}
       </button>
     );
@@ -41,7 +42,7 @@ export function OwnGoal({ form, formId, calculated }: OwnGoalProps) {
         onValueChange={(value, text) => set(typedNumber(value, text), true)}
         onBlur={form.leave('energyGoalKcal')}
         help={t('ownGoal.help')}
-        error={problem && t(`problems.${problem}`)}
+        error={problem && t(`problems.${problem}`, { kcal: format.number(lowest) })}
       />
       <button type="button" className={linkClass} onClick={() => set(null, false)}>
         {t('ownGoal.back', { kcal: format.number(calculated) })}
@@ -51,7 +52,6 @@ export function OwnGoal({ form, formId, calculated }: OwnGoalProps) {
 }
 
 /** Where a goal of one's own begins: at the calculated one, as near as it may be set. */
-function startOf(calculated: number): number {
-  const { min, max } = BOUNDS.energyGoalKcal;
-  return Math.min(max, Math.max(min, calculated));
+function startOf(calculated: number, lowest: number): number {
+  return Math.min(BOUNDS.energyGoalKcal.max, Math.max(lowest, calculated));
 }

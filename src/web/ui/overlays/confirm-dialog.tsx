@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { Sheet } from './sheet.tsx';
 
 type ConfirmDialogProps = {
@@ -10,13 +11,16 @@ type ConfirmDialogProps = {
   /** Verb first: "Ta bort planen". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  tone?: 'danger' | 'default' | undefined;
+  /** `caution`: declining is the safe choice, and the button that stands out. */
+  tone?: 'danger' | 'caution' | 'default' | undefined;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
 };
+
+const CONFIRM_LOOK = { default: 'primary', danger: 'danger-fill', caution: 'secondary' } as const;
 
 /** Only for what cannot be undone; single rows are undone from a toast instead. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -29,12 +33,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       size="confirm"
       footer={
-        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-          <Button variant="secondary" onClick={onCancel} data-autofocus>
+        <div
+          className={classNames(
+            'flex gap-2 md:justify-end',
+            tone === 'caution' ? 'flex-col md:flex-row-reverse md:justify-start' : 'flex-col-reverse md:flex-row',
+          )}
+        >
+          <Button variant={tone === 'caution' ? 'primary' : 'secondary'} onClick={onCancel} data-autofocus>
             {cancelLabel ?? t('cancel')}
           </Button>
           <Button
-            variant={tone === 'danger' ? 'danger-fill' : 'primary'}
+            variant={CONFIRM_LOOK[tone]}
             busy={props.busy ?? false}
             busyLabel={props.busyLabel}
             onClick={onConfirm}

@@ -1,0 +1,165 @@
+import { BMI_LIMITS, bmi } from '../body/weight/bmi.ts';
+import { BOUNDS } from '../bounds.ts';
+import { dailyGoal, type GoalInput, type Sex } from './daily-goal.ts';
+import type { DayGoals } from './day-goals.ts';
+
+/**
+ * The levels that protect members, used by every place that proposes or saves a goal. The formula itself has no floor.
+ * Sources: the product's decisions on goals; BMI by WHO.
+ */
+export const SAFETY = {
+  memberYears: BOUNDS.ageYears.min,
+  adultYears: 18,
+  minBmi: BMI_LIMITS.underweight,
+  /** Kcal a day: no lower goal is proposed or newly saved. */
+  minGoalKcal: { female: 1200, male: 1500, other: 1350 },
+} as const;
+
+type Person = Pick<GoalInput, 'currentWeightKg' | 'heightCm' | 'age' | 'sex'>;
+
+/** Why a goal cannot be saved. `NEEDS_CONFIRMATION` can, once the member has confirmed it; the others cannot. */
+export type GoalRefusal =
+  | 'GOAL_UNDER_AGE'
+  | 'GOAL_UNDERWEIGHT'
+  | 'GOAL_AGE_NEEDED'
+  | 'GOAL_HEIGHT_NEEDED'
+  | 'GOAL_WEIGHT_TOO_LOW'
+  | 'GOAL_TOO_LOW'
+  | 'GOAL_NEEDS_CONFIRMATION';
+
+export type GoalField = 'weightGoalType' | 'weeklyGoalKg' | 'goalWeight' | 'energyGoalKcal' | 'days';
+export type RefusedGoal = { field: GoalField; code: GoalRefusal };
+
+/** The lowest goal that is proposed or newly saved, kcal a day. */
+export function minGoalKcal(sex: Sex | null): number {
+  return SAFETY.minGoalKcal[sex ?? 'other'];
+}
+
+export function isUnderAge(age: number | null): boolean {
+  return age !== null && age < SAFETY.adultYears;
+}
+
+function isUnderweight({ currentWeightKg, heightCm }: Person): boolean {
+  return currentWeightKg !== null && heightCm !== null && bmi(currentWeightKg, heightCm) < SAFETY.minBmi;
+}
+
+/** Why this person gets no deficit; null where nothing is known to speak against one. */
+export function noDeficitReason(person: Person): 'GOAL_UNDER_AGE' | 'GOAL_UNDERWEIGHT' | null {
+  if (isUnderAge(person.age)) return 'GOAL_UNDER_AGE';
+  return isUnderweight(person) ? 'GOAL_UNDERWEIGHT' : null;
+}
+
+/** Whether a deficit may be suggested: only to adults of at least the lowest healthy BMI, and only where both are known. */
+export function mayLose(age: number | null, bodyMassIndex: number | null): boolean {
+  return age !== null && !isUnderAge(age) && bodyMassIndex !== null && bodyMassIndex >= SAFETY.minBmi;
+}
+
+/** The goal without a deficit for those who get none, however it was stored: weight is maintained, and no lower goal counts. */
+export function safeGoalInput<Input extends GoalInput>(input: Input): Input {
+  if (noDeficitReason(input) === null) return input;
+  const kept: Input = { ...input, weightGoalType: input.weightGoalType === 'lose' ? 'maintain' : input.weightGoalType };
+  return isDeficit(kept, kept.energyGoalKcal) ? { ...kept, energyGoalKcal: null } : kept;
+}
+
+/** Whether a goal set by hand is below what maintains the weight; not known while the profile is incomplete. */
+function isDeficit(input: GoalInput, kcal: number | null): boolean {
+  if (kcal === null) return false;
+  const { complete, calculated } = dailyGoal({ ...input, weightGoalType: 'maintain', energyGoalKcal: null });
+  return complete && kcal < calculated;
+}
+
+export type GoalPlan = GoalInput & { goalWeightKg: number | null };
+
+/**
+ * Judges a change of goals. What is not changed is not judged, and neither is a goal that rises: goals from before these levels
+ * stay. `isConfirmed`: the member has been told that the goal is below the resting need, and wants it.
+ */
+export function checkGoalChange(before: GoalPlan, after: GoalPlan, isConfirmed: boolean): RefusedGoal | null {
+  return (
+    checkDirection(before, after) ?? checkGoalWeight(before, after) ?? checkDailyEnergy(before, after, isConfirmed)
+  );
+}
+
+function checkDirection(before: GoalPlan, after: GoalPlan): RefusedGoal | null {
+  const isOtherType = after.weightGoalType !== before.weightGoalType;
+  const isOtherPace = after.weeklyGoalKg !== before.weeklyGoalKg;
+  if (!isOtherType && !isOtherPace) return null;
+  if (after.weightGoalType === 'lose') {
+    const code = after.age === null ? 'GOAL_AGE_NEEDED' : noDeficitReason(after);
+    return code && { field: 'weightGoalType', code };
+  }
+  const isYoungGain = isOtherType && after.weightGoalType === 'gain' && isUnderAge(after.age);
+  return isYoungGain ? { field: 'weightGoalType', code: 'GOAL_UNDER_AGE' } : null;
+}
+
+function checkGoalWeight(before: GoalPlan, after: GoalPlan): RefusedGoal | null {
+  const { goalWeightKg } = after;
+  if (goalWeightKg === null || goalWeightKg === before.goalWeightKg) return null;
+  const code = goalWeightRefusal(goalWeightKg, after);
+  return code && { field: 'goalWeight', code };
+}
+
+export type GoalWeightRefusal = Extract<
+  GoalRefusal,
+  'GOAL_AGE_NEEDED' | 'GOAL_UNDER_AGE' | 'GOAL_HEIGHT_NEEDED' | 'GOAL_WEIGHT_TOO_LOW'
+>;
+
+/** Why this person cannot have this goal weight; null where they can. */
+export function goalWeightRefusal(
+  goalWeightKg: number,
+  { age, heightCm }: Pick<Person, 'age' | 'heightCm'>,
+): GoalWeightRefusal | null {
+  if (age === null) return 'GOAL_AGE_NEEDED';
+  if (isUnderAge(age)) return 'GOAL_UNDER_AGE';
+  if (heightCm === null) return 'GOAL_HEIGHT_NEEDED';
+  return bmi(goalWeightKg, heightCm) < SAFETY.minBmi ? 'GOAL_WEIGHT_TOO_LOW' : null;
+}
+
+/** The lowest goal weight at this height, in whole kg. */
+export function minGoalWeightKg(heightCm: number): number {
+  return Math.ceil(SAFETY.minBmi / bmi(1, heightCm));
+}
+
+function checkDailyEnergy(before: GoalPlan, after: GoalPlan, isConfirmed: boolean): RefusedGoal | null {
+  const isByHand = after.energyGoalKcal !== null;
+  const isChosen = isByHand
+    ? after.energyGoalKcal !== before.energyGoalKcal
+    : after.weightGoalType === 'lose' && hasOtherChoice(before, after);
+  if (!isChosen) return null;
+  const { goal } = dailyGoal(after);
+  if (goal >= dailyGoal(safeGoalInput(before)).goal) return null;
+  const code = energyRefusal(after, goal, isConfirmed);
+  return code && { field: isByHand ? 'energyGoalKcal' : 'weeklyGoalKg', code };
+}
+
+const CHOICES = ['weightGoalType', 'weeklyGoalKg', 'activityLevel', 'energyGoalKcal'] as const;
+
+function hasOtherChoice(before: GoalPlan, after: GoalPlan): boolean {
+  return CHOICES.some((field) => before[field] !== after[field]);
+}
+
+function energyRefusal(input: GoalInput, kcal: number, isConfirmed: boolean): GoalRefusal | null {
+  const reason = noDeficitReason(input);
+  if (reason !== null && isDeficit(input, kcal)) return reason;
+  if (kcal < minGoalKcal(input.sex)) return 'GOAL_TOO_LOW';
+  const isLow = dailyGoal({ ...input, energyGoalKcal: kcal }).belowRestingNeed;
+  return isLow && !isConfirmed ? 'GOAL_NEEDS_CONFIRMATION' : null;
+}
+
+/** The same for goals of single weekdays: each is judged against what that day had before. */
+export function checkWeekdayGoals(
+  input: GoalInput,
+  { before, after, isConfirmed }: { before: DayGoals | null; after: DayGoals; isConfirmed: boolean },
+): RefusedGoal | null {
+  const { goal } = dailyGoal(safeGoalInput(input));
+  for (const { weekdays, energyKcal } of after.days) {
+    const isLower = weekdays.some((weekday) => energyKcal !== null && energyKcal < (energyOn(before, weekday) ?? goal));
+    const code = isLower && energyKcal !== null ? energyRefusal(input, energyKcal, isConfirmed) : null;
+    if (code) return { field: 'days', code };
+  }
+  return null;
+}
+
+function energyOn(goals: DayGoals | null, weekday: number): number | null {
+  return goals?.days.find(({ weekdays }) => weekdays.includes(weekday))?.energyKcal ?? null;
+}
