@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test';
+import { OWN_PAGE, signUp } from './support/newcomer.ts';
+import { expect, test } from './support/story.ts';
+
+test.setTimeout(90_000);
+test.use({ viewport: { width: 360, height: 740 } });
+
+const NUMBERS = {
+  'weight-reps': { sets: [{ weightKg: 102.5, reps: 12 }], shown: ['102,5', '12', '150'] },
+  'bodyweight-reps': {
+    sets: [
+      { weightKg: 102.5, reps: 12 },
+      { weightKg: 97.5, reps: 10 },
+    ],
+    shown: ['102,5', '97,5', '12', '10', '150'],
+  },
+  distance: { sets: [{ distanceM: 10_500, seconds: 3720 }], shown: ['10,5', '62', '150'] },
+};
+
+test('numbers of a template are shown whole on a small phone', async ({ page }) => {
+  await signUp(page);
+  const id = crypto.randomUUID();
+  const now = new Date().toISOString();
+  const exercises = Object.entries(NUMBERS).map(([logged, { sets }]) => ({
+    exerciseId: `own-${logged}`,
+    name: logged,
+    logged,
+    restSeconds: 150,
+    sets: sets.map((figures) => ({ type: 'normal', ...figures })),
+  }));
+  const data = { id, name: 'Breda tal', exercises, createdAt: now, editedAt: now };
+  const answer = await page.request.put(`/api/v1/fitness/templates/${id}`, { headers: OWN_PAGE, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto(`/fitness/edit/${id}`);
+
+  for (const [name, { shown }] of Object.entries(NUMBERS)) {
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: `Flytta ${name}`, exact: true }) });
+    await row.getByRole('button', { expanded: false, name: new RegExp(`^${name}`) }).tap();
+    await expect(row.locator('input[inputmode]').nth(2)).toBeVisible();
+    const fields = await measure(row.locator('input[inputmode]'));
+    expect(fields.map(({ value }) => value)).toEqual(expect.arrayContaining(shown));
+    expect(fields.filter(({ text, room, box }) => text > room || box < 64)).toEqual([]);
+  }
+});
+
+/** Of each field, in pixels: how wide its text is, how much room that has between the paddings, and how wide the field is. */
+async function measure(inputs: Locator) {
+  return inputs.evaluateAll((all) =>
+    all.map((input) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const pen = document.createElement('canvas').getContext('2d');
+      const value = input instanceof HTMLInputElement ? input.value : '';
+      if (pen) pen.font = font;
+      return {
+        value,
+        text: pen?.measureText(value).width ?? Number.NaN,
+        room: input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+        box: input.getBoundingClientRect().width,
+      };
+    }),
+  );
+}
