@@ -21,6 +21,23 @@ const schedule = makeSchedule({
   days: [0, 3, 4].map((dayIndex) => ({ dayIndex, sessions: [session()] })),
 });
 const hub = { templates: [template], schedules: [schedule] };
+/** The workout of today's session. */
+const done = {
+  id: '0190f1e2-0000-7000-8000-00000000f001',
+  name: 'Helkropp A',
+  durationMinutes: 45,
+  caloriesBurned: null,
+  volumeKg: null,
+  sets: 3,
+  distanceM: null,
+  activityId: null,
+  exerciseNames: [],
+  source: 'live' as const,
+  createdAt: '2026-11-12T07:00:00.000Z',
+  day: '2026-11-12',
+  templateId: template.id,
+  planned: null,
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -56,26 +73,16 @@ describe('the schedules of the hub', () => {
   });
 
   it('count a workout of this week that was its session', async () => {
-    const done = {
-      id: '0190f1e2-0000-7000-8000-00000000f001',
-      name: 'Helkropp A',
-      durationMinutes: 45,
-      caloriesBurned: null,
-      volumeKg: null,
-      sets: 3,
-      distanceM: null,
-      activityId: null,
-      exerciseNames: [],
-      source: 'live' as const,
-      createdAt: '2026-11-12T07:00:00.000Z',
-      day: '2026-11-12',
-      templateId: template.id,
-      planned: null,
-    };
     await openHub({ hub: { ...hub, thisWeek: [done] } });
     expect(await screen.findByText('Vecka 46, 1 av 3 pass klara')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Klart för i dag' })).toBeDefined();
     expect(screen.getByText('Nästa pass: Helkropp A, i morgon')).toBeDefined();
+  });
+
+  it('open what was logged from a day that is done', async () => {
+    const { user, router } = await openHub({ hub: { ...hub, thisWeek: [done] } });
+    await user.click(await screen.findByRole('button', { name: /^Torsdag 12.november: Helkropp A, klart/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/fitness/history/${done.id}`));
   });
 
   it('let a missed workout be done today, and take that back', async () => {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
+import type { SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { SessionAction } from '#domain/fitness/live/change-session.ts';
 import {
   isConfirmed,
@@ -32,6 +33,8 @@ export type LiveWorkout = {
   shown: LiveExercise | null;
   show: (exerciseKey: string | null) => void;
   act: (action: SessionAction) => void;
+  /** The figure without which a set cannot be ticked off. */
+  missingOf: (exercise: LiveExercise, set: LiveSet) => keyof SetFigures | null;
   /** Ticks a set off, or takes that back. */
   tick: (exercise: LiveExercise, set: LiveSet) => void;
   restOf: (exercise: LiveExercise) => number;
@@ -65,9 +68,13 @@ export function LiveProvider({ session: stored, isReadOnly, children }: LiveProv
     exercises.find(({ key }) => key === chosenKey) ?? nextSet(session)?.exercise ?? exercises.at(-1) ?? null;
   const act = (action: SessionAction) => store.change(action);
 
+  /** A set whose time is being taken lacks nothing: ticking it off stops the time. */
+  const missingOf = ({ logged }: LiveExercise, set: LiveSet) =>
+    session.stopwatch?.setKey === set.key ? null : missingFigure(logged, set);
+
   const tick = (exercise: LiveExercise, set: LiveSet) => {
     if (set.completedAt !== null) return act({ type: 'undoSet', setKey: set.key });
-    if (missingFigure(exercise.logged, set)) return;
+    if (missingOf(exercise, set)) return;
     // Browsers let a page make a sound only after a tap; the rest that now begins will want to.
     if (known.settings.settings.sound) unlockSound();
     const restSeconds = restAfter(exercises, exercise, set, known.restOf);
@@ -82,7 +89,7 @@ export function LiveProvider({ session: stored, isReadOnly, children }: LiveProv
     setChosenKey(keyAfter(store.getSnapshot(), exercise.key));
   };
 
-  const workout = { session, isReadOnly, ...known, shown, show: setChosenKey, act, tick };
+  const workout = { session, isReadOnly, ...known, shown, show: setChosenKey, act, missingOf, tick };
   return <LiveContext value={workout}>{children}</LiveContext>;
 }
 

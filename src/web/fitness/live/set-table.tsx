@@ -2,7 +2,6 @@ import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
-import { missingFigure } from '#domain/fitness/live/missing-figure.ts';
 import { lastTime } from '#domain/fitness/live/start-session.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -153,9 +152,9 @@ function SetRow({ exercise, set, place, fields, isCurrent, onOpen, children }: S
 
 /** A set that lacks a number is not ticked off: the field is pointed out and gets the keyboard. */
 function useTick(exercise: LiveExercise, set: LiveSet) {
-  const { tick } = useWorkout();
+  const { tick, missingOf } = useWorkout();
   const [isAsked, setAsked] = useState(false);
-  const lacking = missingFigure(exercise.logged, set);
+  const lacking = missingOf(exercise, set);
   const press = () => {
     setAsked(lacking !== null);
     if (lacking === null || set.completedAt !== null) return tick(exercise, set);
