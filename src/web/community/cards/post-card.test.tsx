@@ -74,13 +74,23 @@ describe('what a member shares', () => {
     const { user, post, sent } = await openCard(workout, { 'fitness.saveTemplate': DONE });
     expect(within(post).getByRole('heading', { name: 'Helkropp A' })).toBeTruthy();
     expect(post.textContent).toContain('52 min, 1 övning');
-    expect(post.textContent).toContain('Knäböj');
+    expect(post.textContent).toContain('Knäböj1 set, 60\u00a0×\u00a05');
     await user.click(within(post).getByRole('button', { name: 'Kopiera till mina pass' }));
     expect(await screen.findByText('Passet finns bland dina pass')).toBeTruthy();
     await user.click(within(post).getByRole('button', { name: 'Kopiera till mina pass' }));
     await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(2));
     const ids = sent('fitness.saveTemplate').map((copy) => Object.assign({ id: '' }, copy).id);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it.each([
+    ['of one weight', [60, 60], '2 set, 60\u00a0×\u00a05'],
+    ['of rising weights', [60, 62.5], '2 set, 62,5\u00a0kg'],
+    ['without a weight', [null, null], '2 × 5'],
+  ])('writes sets %s with the weight first', async (_which, weights, text) => {
+    const sets = weights.map((weightKg) => ({ ...set, weightKg, rpe: null }));
+    const { post } = await openCard({ ...workout, exercises: [{ ...squat, sets }] });
+    expect(post.textContent).toContain(`Knäböj${text}`);
   });
 
   it('is a walk that has no exercises, and says nothing of them', async () => {

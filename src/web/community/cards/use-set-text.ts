@@ -4,7 +4,10 @@ import { useFormat } from '#web/platform/format/format.ts';
 
 type Shown = SetFigures & { type: string };
 
-/** Sets of an exercise in a few characters: 3 × 5, 82,5 kg. What varies is left out, warm-ups are not counted. */
+/**
+ * Sets of an exercise in a few characters: "3 set, 82,5 × 5", and "3 set, 82,5 kg" for the heaviest where reps or weights differ.
+ * Warm-ups are not counted.
+ */
 export function useSetText(): (sets: readonly Shown[]) => string {
   const t = useTranslations('members');
   const format = useFormat();
@@ -14,11 +17,17 @@ export function useSetText(): (sets: readonly Shown[]) => string {
       const first = work[0] ? read(work[0]) : null;
       return work.every((set) => read(set) === first) ? first : null;
     };
-    const [reps, weightKg, seconds] = [same((set) => set.reps), heaviest(work), same((set) => set.seconds)];
-    const figure = reps === null ? (seconds === null ? null : `${format.number(seconds)} s`) : format.number(reps);
+    const [reps, seconds] = [same((set) => set.reps), same((set) => set.seconds)];
     const count = work.length;
-    const main = figure === null ? t('share.setsBare', { count }) : t('share.sets', { count, figure });
-    return weightKg === null ? main : `${main}, ${format.number(weightKg, weightKg % 1 === 0 ? 0 : 1)}\u00a0kg`;
+    const heaviestKg = heaviest(work);
+    if (heaviestKg !== null) {
+      const weight = format.number(heaviestKg, heaviestKg % 1 === 0 ? 0 : 1);
+      const isEach = reps !== null && same((set) => set.weightKg) !== null;
+      const each = isEach ? `${weight}\u00a0×\u00a0${format.number(reps)}` : `${weight}\u00a0kg`;
+      return `${t('share.setsBare', { count })}, ${each}`;
+    }
+    const figure = reps === null ? (seconds === null ? null : `${format.number(seconds)} s`) : format.number(reps);
+    return figure === null ? t('share.setsBare', { count }) : t('share.sets', { count, figure });
   };
 }
 

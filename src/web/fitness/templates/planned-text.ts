@@ -4,7 +4,7 @@ import { areSetsAlike } from '#domain/fitness/templates/edit-exercises.ts';
 import { useExerciseTexts, useSetTexts } from '../exercises/exercise-texts.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
 
-/** Planned exercises in words: "3 × 8, 60 kg", "3 × 45 s", "5 km". */
+/** Planned exercises in words: "3 set, 62,5 × 8", "3 × 8", "3 × 45 s", "5 km". */
 export function usePlannedText() {
   const t = useTranslations('fitness');
   const texts = useSetTexts();
@@ -14,16 +14,15 @@ export function usePlannedText() {
   const seconds = (value: number) =>
     value < 120 ? `${texts.number(value)}\u00a0s` : t('planned.minutes', { minutes: texts.number(value / 60) });
 
-  /** The figures of one set without its count: "8, 60 kg" after a times sign. */
-  const figures = ({ reps, weightKg, seconds: time, distanceM }: SetFigures) => {
-    const main = [
+  /** The figures of one set without a weight: "8" or "45 s" after a times sign. */
+  const figures = ({ reps, seconds: time, distanceM }: SetFigures) =>
+    [
       reps === null ? null : texts.number(reps),
       distanceM === null ? null : texts.distance(distanceM),
       time === null ? null : seconds(time),
-    ].filter((text) => text !== null);
-    const weight = weightKg !== null && weightKg > 0 ? [texts.kg(weightKg)] : [];
-    return [...main, ...weight].join(', ');
-  };
+    ]
+      .filter((text) => text !== null)
+      .join(', ');
 
   return {
     /** As the catalogue calls it in the member's language; one that is gone keeps the name it had. */
@@ -32,21 +31,25 @@ export function usePlannedText() {
       return known ? names.name(known) : name;
     },
     seconds,
-    sets: ({ sets }: Pick<PlannedExercise, 'sets'>): string => {
+    sets: ({ sets, logged }: Pick<PlannedExercise, 'sets' | 'logged'>): string => {
       const [first] = sets;
-      const count = texts.number(sets.length);
       if (!first || !areSetsAlike(sets)) return t('planned.varied', { count: sets.length });
+      const count = t('planned.sets', { count: sets.length });
+      if (first.weightKg !== null && first.weightKg > 0) {
+        const each = first.reps === null ? weighted(first) : texts.set(first, logged);
+        return sets.length === 1 ? each : `${count}, ${each}`;
+      }
       const each = figures(first);
-      if (each === '') return t('planned.sets', { count: sets.length });
-      return sets.length === 1 ? single(first, each) : `${count}\u00a0×\u00a0${each}`;
+      if (each === '') return count;
+      if (sets.length > 1) return `${texts.number(sets.length)}\u00a0×\u00a0${each}`;
+      return first.reps === null ? each : texts.reps(first.reps);
     },
     rest: ({ restSeconds }: Pick<PlannedExercise, 'restSeconds'>) =>
       restSeconds === null ? null : t('planned.rest', { time: seconds(restSeconds) }),
   };
 
-  function single({ reps, ...rest }: SetFigures, each: string): string {
-    if (reps === null) return each;
-    const others = figures({ ...rest, reps: null });
-    return [texts.reps(reps), others].filter((text) => text !== '').join(', ');
+  /** A weight that is held or carried: "20 kg, 45 s". */
+  function weighted(set: SetFigures): string {
+    return [texts.kg(set.weightKg ?? 0), figures(set)].filter((text) => text !== '').join(', ');
   }
 }

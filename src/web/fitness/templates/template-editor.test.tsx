@@ -131,6 +131,25 @@ describe('a workout that is changed', () => {
     expect(await screen.findByText(/^Check the figures for Squat/)).toBeDefined();
   });
 
+  it.each([
+    ['sv', '3 set, 62,5 × 8', '102,5 × 12', '3 × 10', '+10 × 6', '2 set, 20 kg, 45 s'],
+    ['en', '3 sets, 62.5 × 8', '102.5 × 12', '3 × 10', '+10 × 6', '2 sets, 20 kg, 45 s'],
+  ] as const)('names the weight before the reps in each row, in %s', async (language, ...texts) => {
+    const set = { type: 'normal' as const, weightKg: null, reps: null, seconds: null, distanceM: null };
+    const rows = [
+      makePlanned({ sets: Array(3).fill({ ...set, weightKg: 62.5, reps: 8 }) }),
+      makePlanned({ sets: [{ ...set, weightKg: 102.5, reps: 12 }] }),
+      makePlanned({ sets: Array(3).fill({ ...set, reps: 10 }) }),
+      makePlanned({ logged: 'bodyweight-reps', sets: [{ ...set, weightKg: 10, reps: 6 }] }),
+      makePlanned({ logged: 'time', sets: Array(2).fill({ ...set, weightKg: 20, seconds: 45 }) }),
+    ].map((row) => ({ ...row, restSeconds: null }));
+    const planned = makeStoredTemplate({ exercises: rows });
+    await open(planned.id, { language, hub: { templates: [planned] } });
+    const headings = await screen.findAllByRole('button', { expanded: false, name: /×|45/ });
+    const shown = headings.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ').replace(/^B\D+press/, ''));
+    expect(shown).toEqual(texts);
+  });
+
   it('gives back an exercise that was taken out', async () => {
     const { user } = await open(template.id);
     await user.click(await screen.findByRole('button', { name: 'Fler val för Knäböj' }));
