@@ -49,13 +49,16 @@ test('numbers of a template are shown whole on a small phone', async ({ page }) 
 async function measure(inputs: Locator) {
   return inputs.evaluateAll((all) =>
     all.map((input) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
-      const pen = document.createElement('canvas').getContext('2d');
+      const { fontFamily, fontSize, fontWeight, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(input);
       const value = input instanceof HTMLInputElement ? input.value : '';
-      if (pen) pen.font = font;
+      const copy = document.body.appendChild(document.createElement('span'));
+      copy.textContent = value;
+      Object.assign(copy.style, { position: 'absolute', fontFamily, fontSize, fontWeight, letterSpacing });
+      const text = copy.getBoundingClientRect().width;
+      copy.remove();
       return {
         value,
-        text: pen?.measureText(value).width ?? Number.NaN,
+        text,
         room: input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
         box: input.getBoundingClientRect().width,
       };

@@ -34,9 +34,9 @@ describe('an exercise that joins a template', () => {
   });
 
   it.each([
-    ['weight-reps', 3, { reps: 10, weightKg: null }, ['reps', 'weightKg']],
-    ['bodyweight-reps', 3, { reps: 10 }, ['reps', 'weightKg']],
-    ['time', 3, { seconds: 30, reps: null }, ['seconds', 'weightKg']],
+    ['weight-reps', 3, { reps: 10, weightKg: null }, ['weightKg', 'reps']],
+    ['bodyweight-reps', 3, { reps: 10 }, ['weightKg', 'reps']],
+    ['time', 3, { seconds: 30, reps: null }, ['weightKg', 'seconds']],
     ['distance', 1, { distanceM: null }, ['distanceM', 'seconds']],
   ] as const)('begins with a plan of its kind: %s', (logged, sets, first, figures) => {
     const planned = planExercise(makeExercise({ logged }), 'sv', undefined);

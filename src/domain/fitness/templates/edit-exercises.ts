@@ -11,9 +11,9 @@ export type Figure = keyof SetFigures;
 
 /** What a set of each kind of exercise is planned by, in the order of the fields. */
 const FIGURES: Record<Logged, readonly Figure[]> = {
-  'weight-reps': ['reps', 'weightKg'],
-  'bodyweight-reps': ['reps', 'weightKg'],
-  time: ['seconds', 'weightKg'],
+  'weight-reps': ['weightKg', 'reps'],
+  'bodyweight-reps': ['weightKg', 'reps'],
+  time: ['weightKg', 'seconds'],
   distance: ['distanceM', 'seconds'],
 };
 

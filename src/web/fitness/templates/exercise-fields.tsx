@@ -148,10 +148,11 @@ function SplitSets({ exercise, onSets }: SetsProps) {
   );
 }
 
-/** On a phone the numbers stand below the kind of set, where they are wide enough to be read whole. */
+/** On a phone the numbers are below the kind of set, each half as wide as the row, where they can be read whole. */
 const splitRow =
-  'grid grid-cols-[1fr_1fr_44px] items-end gap-2 min-[520px]:grid-cols-[1.3fr_1fr_1fr_44px] ' +
-  'max-[519px]:[&>:first-child]:col-span-2 max-[519px]:[&>:last-child]:col-start-3 max-[519px]:[&>:last-child]:row-start-1';
+  'grid grid-cols-[calc(50%-4px)_1fr_44px] items-end gap-2 min-[520px]:grid-cols-[1.3fr_1fr_1fr_44px] ' +
+  'max-[519px]:[&>:first-child]:col-span-2 max-[519px]:[&>:nth-child(3)]:col-span-2 ' +
+  'max-[519px]:[&>:last-child]:col-start-3 max-[519px]:[&>:last-child]:row-start-1';
 
 type FigureFieldProps = {
   figure: BoundFigure;
