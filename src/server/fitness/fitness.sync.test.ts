@@ -73,12 +73,13 @@ describe('workouts', () => {
     expect(
       await Promise.all([
         found({ query: 'märk' }),
+        found({ query: 'deadl pass' }),
         found({ exerciseId: 'deadlift' }),
         found({ kind: 'activity' }),
         found({ from: '2026-10-02', to: '2026-10-03' }),
         found({ query: 'pass 20', kind: 'strength' }),
       ]),
-    ).toEqual([['Pass 3'], ['Pass 3'], ['Promenad'], ['Pass 3', 'Pass 2'], ['Pass 20']]);
+    ).toEqual([['Pass 3'], ['Pass 3'], ['Pass 3'], ['Promenad'], ['Pass 3', 'Pass 2'], ['Pass 20']]);
   });
 
   it('need consent and another member sees none of them', async () => {

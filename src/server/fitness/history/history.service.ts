@@ -3,13 +3,14 @@ import { addDays, type Day, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import { type WorkoutRow, workoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
-import { foldWords } from '#domain/text/fold-text.ts';
+import { foldText, foldWords } from '#domain/text/fold-text.ts';
 import { requireTrainingConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
+import { exerciseCatalogue } from '../exercises/catalogue-exercises.ts';
 import { countWorkouts, listWorkouts, listWorkoutsWithin, type Span, sumOfCalories } from './history.store.ts';
 import {
   findWorkout,
@@ -42,12 +43,20 @@ export async function readHistory(
   { page, timeZone, query, from, to, ...filter }: HistoryQuery,
 ) {
   const pageSize = FITNESS_BOUNDS.historyPageSize;
-  const matching = { ...filter, ...spanOf({ from, to }, timeZone), words: foldWords(query ?? '') };
+  const matching = { ...filter, ...spanOf({ from, to }, timeZone), words: foldWords(query ?? '').map(withExercises) };
   const [rows, total] = await Promise.all([
     listWorkouts(db, userId, matching, { limit: pageSize, offset: (page - 1) * pageSize }),
     countWorkouts(db, userId, matching),
   ]);
   return { workouts: rows.map(glanceOf), total, page, pageSize };
+}
+
+/** A workout holds its exercises by the names of the language it was logged in, and is searched for by those of either. */
+function withExercises(text: string) {
+  const named = exerciseCatalogue().exercises.filter((exercise) =>
+    [exercise.nameSv, exercise.nameEn].some((name) => foldText(name).includes(text)),
+  );
+  return { text, exerciseIds: named.map(({ id }) => id) };
 }
 
 export async function readWorkout(db: Db, userId: string, id: string): Promise<WorkoutRow> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { workoutExercises, workouts } from '../fitness.tables.ts';
@@ -7,8 +7,8 @@ import { GLANCE, type GlanceRow } from './workouts.store.ts';
 /** From the first instant up to, but not including, the last. */
 export type Span = { from?: Date | undefined; to?: Date | undefined };
 export type HistoryFilter = Span & {
-  /** Folded words, all of which must be there. */
-  words: readonly string[];
+  /** Folded words, each of which must be there: in the stored names, or as one of the exercises that it names. */
+  words: readonly { text: string; exerciseIds: readonly string[] }[];
   exerciseId?: string | undefined;
   kind?: 'strength' | 'activity' | undefined;
 };
@@ -72,14 +72,16 @@ function matches(db: Db, userId: string, { words, exerciseId, kind, ...span }: H
   return and(
     standing(userId),
     isWithin(span),
-    ...words.map((word) => sql`strpos(${workouts.searchText}, ${word}) > 0`),
+    ...words.map(({ text, exerciseIds }) =>
+      or(sql`strpos(${workouts.searchText}, ${text}) > 0`, hasExercise(db, exerciseIds)),
+    ),
     kind === 'activity' ? isActivity : undefined,
     kind === 'strength' ? sql`not (${isActivity})` : undefined,
-    exerciseId === undefined ? undefined : hasExercise(db, exerciseId),
+    exerciseId === undefined ? undefined : hasExercise(db, [exerciseId]),
   );
 }
 
-function hasExercise(db: Db, exerciseId: string): SQL {
+function hasExercise(db: Db, exerciseIds: readonly string[]): SQL {
   return exists(
     db
       .select({ one: sql`1` })
@@ -88,7 +90,7 @@ function hasExercise(db: Db, exerciseId: string): SQL {
         and(
           eq(workoutExercises.userId, workouts.userId),
           eq(workoutExercises.workoutId, workouts.id),
-          eq(workoutExercises.exerciseId, exerciseId),
+          inArray(workoutExercises.exerciseId, [...exerciseIds]),
         ),
       ),
   );

@@ -9,7 +9,7 @@ export type Choice = { key: string; title: string; at: string | null; request: O
 
 const FRESH_MS = 60_000;
 
-/** The catalogue's exercises by id, for their names. Read only where a strength curve is shown. */
+/** The catalogue's exercises by id, for their names. Read only where a strength curve or a workout is shown. */
 export function exerciseNamesQuery() {
   return queryOptions({
     queryKey: ['community', 'exerciseNames'],

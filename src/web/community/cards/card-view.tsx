@@ -51,8 +51,9 @@ function Head({ card }: { card: Card }) {
 export function useCardTexts(card: Card): { title: string; meta: string } {
   const t = useTranslations('members');
   const format = useFormat();
-  const inCatalogue = useExerciseName(card.kind === 'curve' && !card.exerciseName ? card.exerciseId : null);
-  const exercise = card.kind === 'curve' ? (card.exerciseName ?? inCatalogue) : null;
+  const isUnnamed = card.kind === 'curve' && !card.exerciseName && card.exerciseId !== null;
+  const inCatalogue = useCatalogueNames(isUnnamed);
+  const exercise = card.kind === 'curve' ? (card.exerciseName ?? inCatalogue(card.exerciseId)) : null;
   const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
   if (card.kind === 'curve' || card.kind === 'weightTrend') {
     const [first, last] = [card.points[0], card.points.at(-1)];
@@ -76,12 +77,14 @@ export function useCardTexts(card: Card): { title: string; meta: string } {
   return { title: card.name, meta: join(when, minutes, exercises) };
 }
 
-/** The name of an exercise of the catalogue; an own exercise of somebody else has none here. */
-function useExerciseName(exerciseId: string | null): string | null {
+/** Names of exercises of the catalogue in the reader's language; an own exercise of somebody else has none here. */
+function useCatalogueNames(enabled: boolean): (exerciseId: string | null) => string | null {
   const { language } = useLanguage();
-  const { data } = useQuery({ ...exerciseNamesQuery(), enabled: exerciseId !== null });
-  const found = exerciseId === null ? undefined : data?.get(exerciseId);
-  return found ? exerciseName(found, language) : null;
+  const { data } = useQuery({ ...exerciseNamesQuery(), enabled });
+  return (exerciseId) => {
+    const found = exerciseId === null ? undefined : data?.get(exerciseId);
+    return found ? exerciseName(found, language) : null;
+  };
 }
 
 const SHOWN_EXERCISES = 6;
@@ -91,6 +94,7 @@ type Trained = Extract<Card, { kind: 'workout' | 'template' }>;
 function Exercises({ card: { exercises } }: { card: Trained }) {
   const t = useTranslations('members');
   const setText = useSetText();
+  const nameOf = useCatalogueNames(true);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? exercises : exercises.slice(0, SHOWN_EXERCISES);
   const hidden = exercises.length - shown.length;
@@ -100,7 +104,7 @@ function Exercises({ card: { exercises } }: { card: Trained }) {
         {shown.map(({ exerciseId, name, sets }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may come twice, and the list never changes
           <li key={`${exerciseId}${index}`} className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5">
-            <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+            <span className="min-w-0 font-medium wrap-anywhere">{nameOf(exerciseId) ?? name}</span>
             <span className="flex-none text-caption text-ink-2">{setText(sets)}</span>
           </li>
         ))}

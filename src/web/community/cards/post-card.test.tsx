@@ -93,6 +93,14 @@ describe('what a member shares', () => {
     expect(post.textContent).toContain(`Knäböj${text}`);
   });
 
+  it('names the exercises of the catalogue in the reader’s language, and others as they were shared', async () => {
+    const bench = { ...squat, exerciseId: makeExercise().id, name: 'Bench press', sets: [{ ...set, rpe: null }] };
+    const own = { ...bench, exerciseId: 'own', name: 'My press' };
+    const { post } = await openCard({ ...workout, exercises: [bench, own] });
+    expect(await within(post).findByText('Bänkpress')).toBeTruthy();
+    expect(within(post).getByText('My press')).toBeTruthy();
+  });
+
   it('is a walk that has no exercises, and says nothing of them', async () => {
     const { post } = await openCard({ ...workout, name: 'Promenad', exercises: [] });
     expect(within(post).getByRole('heading', { name: 'Promenad' })).toBeTruthy();

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
-import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
+import { type AnyExercise, exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { localExerciseLog } from '#domain/fitness/progress/local-log.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
 import { exerciseCatalogueQuery, exerciseLogQuery } from '../fitness-queries.ts';
 import { isWorkoutRow, WORKOUTS_TABLE } from '../history/workout-records.ts';
@@ -29,6 +30,16 @@ export function useExercises() {
     [own, catalogue],
   );
   return { query, all, own, byId, done, favourites };
+}
+
+/** What a stored exercise is called in the member's language; one that is gone keeps the name it was stored with. */
+export function useStoredNames(): (stored: { exerciseId: string; name: string }) => string {
+  const { language } = useLanguage();
+  const { byId } = useExercises();
+  return ({ exerciseId, name }) => {
+    const known = byId.get(exerciseId);
+    return known ? exerciseName(known, language) : name;
+  };
 }
 
 /** What was done of each exercise, also in workouts that this device has not sent. */

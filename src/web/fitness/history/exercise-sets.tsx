@@ -5,6 +5,7 @@ import { SET_TYPES, type SetType } from '#domain/fitness/fitness-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useStoredNames } from '../exercises/use-exercises.ts';
 import {
   type ExerciseForm,
   type FormProblems,
@@ -25,7 +26,7 @@ type ExerciseSetsProps = {
 /** The sets of one exercise as a table of fields. */
 export function ExerciseSets({ form, problems, onChange }: ExerciseSetsProps) {
   const t = useTranslations('history');
-  const { name } = form.exercise;
+  const name = useStoredNames()(form.exercise);
   const fields = fieldsOf(form);
   const change = (key: string, changes: Partial<SetForm>) =>
     onChange({ ...form, sets: form.sets.map((set) => (set.key === key ? { ...set, ...changes } : set)) });

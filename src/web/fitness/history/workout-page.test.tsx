@@ -24,6 +24,14 @@ it('shows what the workout came to, every set, and where the calories come from'
   expect(link.getAttribute('href')).toBe('/exercises/bench-press?tab=progress');
 });
 
+it('names exercises in the language of the screen, also while they are changed', async () => {
+  const { user } = await openWorkout({ language: 'en' });
+  expect(await screen.findByRole('link', { name: 'Bench press' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('group', { name: 'Set 1, Bench press' })).toBeTruthy();
+  expect(screen.queryByText('Bänkpress')).toBeNull();
+});
+
 it('takes in an exercise that was forgotten, and leaves out one without a set', async () => {
   const { user, sent } = await openWorkout();
   await user.click(await screen.findByRole('button', { name: 'Ändra' }));

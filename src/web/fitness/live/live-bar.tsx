@@ -2,13 +2,11 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronUp, Dumbbell } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
-import { type LiveExercise, type LiveSession, nextSet } from '#domain/fitness/live/live-session.ts';
+import { type LiveSession, nextSet } from '#domain/fitness/live/live-session.ts';
 import { restLeft } from '#domain/fitness/live/rest-timer.ts';
-import { useLanguage } from '#web/platform/language/language.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useExercises } from '../exercises/use-exercises.ts';
+import { useStoredNames } from '../exercises/use-exercises.ts';
 import { useRestNotice, useRestSignal } from '../rest/use-rest-signal.ts';
 import { clockText, restText } from './clock-text.ts';
 import './live-bar.css';
@@ -63,7 +61,7 @@ type LiveBarProps = { session: LiveSession } & Pick<MinimisedWorkoutProps, 'isIn
 function LiveBar({ session, isInFlow }: LiveBarProps) {
   const t = useTranslations('live');
   const { settings } = useLiveSettings();
-  const nameOf = useExerciseNames();
+  const nameOf = useStoredNames();
   const now = useNow(500);
   useRestSignal(session.rest, settings, useRestNotice());
   const left = session.rest && restLeft(session.rest, now);
@@ -92,15 +90,6 @@ function LiveBar({ session, isInFlow }: LiveBarProps) {
       </Link>
     </aside>
   );
-}
-
-function useExerciseNames(): (exercise: LiveExercise) => string {
-  const { language } = useLanguage();
-  const { byId } = useExercises();
-  return ({ exerciseId, name }) => {
-    const known = byId.get(exerciseId);
-    return known ? exerciseName(known, language) : name;
-  };
 }
 
 const barClass =

@@ -1,15 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { PlannedExercise, SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
 import { areSetsAlike } from '#domain/fitness/templates/edit-exercises.ts';
-import { useExerciseTexts, useSetTexts } from '../exercises/exercise-texts.ts';
-import { useExercises } from '../exercises/use-exercises.ts';
+import { useSetTexts } from '../exercises/exercise-texts.ts';
+import { useStoredNames } from '../exercises/use-exercises.ts';
 
 /** Planned exercises in words: "3 set, 62,5 × 8", "3 × 8", "3 × 45 s", "5 km". */
 export function usePlannedText() {
   const t = useTranslations('fitness');
   const texts = useSetTexts();
-  const { byId } = useExercises();
-  const names = useExerciseTexts();
+  const name = useStoredNames();
 
   const seconds = (value: number) =>
     value < 120 ? `${texts.number(value)}\u00a0s` : t('planned.minutes', { minutes: texts.number(value / 60) });
@@ -25,11 +24,7 @@ export function usePlannedText() {
       .join(', ');
 
   return {
-    /** As the catalogue calls it in the member's language; one that is gone keeps the name it had. */
-    name: ({ exerciseId, name }: Pick<PlannedExercise, 'exerciseId' | 'name'>) => {
-      const known = byId.get(exerciseId);
-      return known ? names.name(known) : name;
-    },
+    name,
     seconds,
     sets: ({ sets, logged }: Pick<PlannedExercise, 'sets' | 'logged'>): string => {
       const [first] = sets;
