@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeWorkout } from '#domain/fitness/test/make-fitness.ts';
+import { makeDone, makeSet, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
 import { unreachable } from '#web/test/canned-server.ts';
 import { makeHub } from '#web/test/makers/make-exercises.ts';
 import { openHistory } from '#web/test/open-history.tsx';
@@ -27,6 +27,33 @@ it('shows the newest first with when, how long and how much, and the minutes of 
   expect(screen.getByText('119')).toBeTruthy();
   expect(screen.getByText('min denna vecka')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Träningstid per vecka, från 0 till 119 minuter denna vecka.' })).toBeTruthy();
+});
+
+it('names what each workout came to: kilograms, else the distance, else the sets', async () => {
+  const run = { exerciseId: 'running', effort: 'moderate' as const, met: 9.8, distanceM: 5200 };
+  const reps = makeDone({
+    logged: 'bodyweight-reps',
+    sets: [makeSet({ weightKg: null }), makeSet({ weightKg: null })],
+  });
+  await openHistory({
+    workouts: [
+      makeWorkout({ name: 'Kilo', createdAt: '2026-11-09T16:30:00.000Z' }),
+      makeWorkout({
+        name: 'Sträcka',
+        createdAt: '2026-11-08T16:30:00.000Z',
+        exercises: [],
+        other: { source: 'activity', activity: run },
+      }),
+      makeWorkout({ name: 'Hemma', createdAt: '2026-11-07T16:30:00.000Z', exercises: [reps] }),
+    ],
+  });
+
+  const rows = within(await screen.findByRole('list', { name: 'Träningspass' })).getAllByRole('listitem');
+  expect(rows.map((row) => textOf(row).replace(/231.kcal$/, ''))).toEqual([
+    'KiloMån 9 nov, 46 min, 400 kg',
+    'SträckaSön 8 nov, 46 min, 5,2 km',
+    'HemmaLör 7 nov, 46 min, 2 set',
+  ]);
 });
 
 it('goes through pages of twenty and says how many there are', async () => {

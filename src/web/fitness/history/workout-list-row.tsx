@@ -3,7 +3,6 @@ import type { WorkoutGlance } from '#domain/fitness/fitness-shapes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
-import { useSetTexts } from '../exercises/exercise-texts.ts';
 import { workoutRecord } from './workout-records.ts';
 import { useWorkoutTexts, workoutIcon } from './workout-texts.ts';
 
@@ -18,10 +17,8 @@ type WorkoutListRowProps = {
 export function WorkoutListRow({ workout, when, isAccent = false }: WorkoutListRowProps) {
   const format = useFormat();
   const texts = useWorkoutTexts();
-  const sets = useSetTexts();
-  const { id, name, createdAt, durationMinutes, caloriesBurned, volumeKg, distanceM } = workout;
-  const amount = volumeKg ? `${format.number(volumeKg)}\u00a0kg` : distanceM ? sets.distance(distanceM) : null;
-  const facts = [when ?? texts.when(createdAt), texts.duration(durationMinutes), amount];
+  const { id, name, createdAt, durationMinutes, caloriesBurned } = workout;
+  const facts = [when ?? texts.when(createdAt), texts.duration(durationMinutes), texts.amount(workout)];
   return (
     <ListRow
       icon={workoutIcon(workout)}

@@ -5,6 +5,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
+import { useSetTexts } from '../exercises/exercise-texts.ts';
 
 /** An activity has the mark of its kind, wherever it was logged; everything else is lifting. */
 export function workoutIcon({ source, activityId }: Pick<WorkoutGlance, 'source' | 'activityId'>): IconComponent {
@@ -28,9 +29,16 @@ export function useWorkoutTexts() {
   const { locale } = useLanguage();
   const today = useToday();
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const sets = useSetTexts();
   const minutes = (count: number) => t('minutes', { count: format.number(Math.round(count)) });
   return {
     minutes,
+    /** What a workout came to: kilograms lifted, else how far it went, else its sets; null when nothing of it is known. */
+    amount: ({ volumeKg, distanceM, sets: count }: Pick<WorkoutGlance, 'volumeKg' | 'distanceM' | 'sets'>) => {
+      if (volumeKg) return `${format.number(volumeKg)}\u00a0kg`;
+      if (distanceM) return sets.distance(distanceM);
+      return count > 0 ? t('sets', { count }) : null;
+    },
     /** 46 min, 1 tim, 6 tim 25 min */
     duration: (count: number) => {
       const [hours, rest] = [Math.floor(Math.round(count) / 60), Math.round(count) % 60];

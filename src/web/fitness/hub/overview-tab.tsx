@@ -9,7 +9,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Tile } from '#web/ui/data/list-row.tsx';
-import { type Column, DataTable } from '#web/ui/data/table.tsx';
+import { type Column, DataTable, rowLinkClass } from '#web/ui/data/table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
@@ -148,6 +148,7 @@ function LatestCard({ hub }: { hub: FitnessHub }) {
           rows={hub.latest}
           rowKey={({ id }) => id}
           asRow={({ name }) => ({ title: name })}
+          hasRowLink
         />
       )}
     </Card>
@@ -166,7 +167,7 @@ function useLatestColumns(): Column<FitnessHub['latest'][number]>[] {
         <Link
           to="/fitness/history/$workoutId"
           params={{ workoutId: workout.id }}
-          className="flex min-h-11 items-center gap-3 font-medium text-ink hover:underline"
+          className={`${rowLinkClass} flex min-h-11 items-center gap-3 font-medium text-ink`}
         >
           <Tile icon={workoutIcon(workout)} />
           {workout.name}
@@ -181,10 +182,10 @@ function useLatestColumns(): Column<FitnessHub['latest'][number]>[] {
       cell: ({ durationMinutes }) => texts.duration(durationMinutes),
     },
     {
-      key: 'volume',
-      header: t('overview.volume'),
+      key: 'amount',
+      header: t('overview.amount'),
       align: 'end',
-      cell: ({ volumeKg }) => (volumeKg === null ? '–' : `${format.number(volumeKg)}\u00a0kg`),
+      cell: (workout) => texts.amount(workout) ?? '–',
     },
     {
       key: 'kcal',

@@ -28,13 +28,15 @@ type DataTableProps<Row> = {
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
   selection?: Selection<Row> | undefined;
+  /** A cell holds a link with `rowLinkClass`, which then takes the whole row. */
+  hasRowLink?: boolean | undefined;
 };
 
 /** A table from 768 px, rows below. Stands in a flush card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const wide = useMediaQuery('(min-width: 768px)');
   if (!wide) return <NarrowTable {...props} />;
-  const { caption, columns, rows, rowKey, sort, onSort, selection } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, selection, hasRowLink } = props;
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-label [&_button]:whitespace-nowrap">
@@ -49,7 +51,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => {
             const key = rowKey(row);
             return (
-              <tr key={key} className={selection?.selected.has(key) ? 'bg-accent-soft' : undefined}>
+              <tr
+                key={key}
+                className={classNames(selection?.selected.has(key) && 'bg-accent-soft', hasRowLink && linkedRowClass)}
+              >
                 {selection && (
                   <td className={cellClass}>
                     <SelectRow row={row} rowKey={key} selection={selection} />
@@ -68,6 +73,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+export const rowLinkClass = 'after:absolute after:inset-0';
+// The transform makes the row what the link is positioned in; `relative` alone does not in every browser.
+const linkedRowClass = 'transform-[translate(0)] hover:bg-surface-2/60';
 
 const cellClass = 'h-14 border-t border-line px-3.5 py-1.5 first:pl-5 last:pr-5';
 
