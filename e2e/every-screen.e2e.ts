@@ -6,6 +6,7 @@ import { redirects, screens } from './support/routes.ts';
 import type { Screen } from './support/screen.ts';
 import { expect, test } from './support/story.ts';
 import { switchLanguage } from './support/switch-language.ts';
+import { expectNoZoomingFields, expectWholeHeading } from './support/text-size.ts';
 
 type Size = { width: number; height: number };
 type Look = { language: 'sv' | 'en'; theme: 'light' | 'dark'; rules?: AxeRules; size?: Size };
@@ -203,6 +204,7 @@ async function expectLook(page: Page, screen: Screen, look: Look): Promise<void>
   await expectNoSidewaysScroll(page);
   await expectNothingCutOff(page);
   await expectNoZoomingFields(page);
+  await expectWholeHeading(page);
   if (process.env.FORMKURVA_PICTURES === 'off') return;
   await page.screenshot({
     path: `${pictures}/${name}.jpg`,
@@ -236,14 +238,4 @@ async function expectNothingCutOff(page: Page): Promise<void> {
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
   });
   expect(cutOff, 'parts cut off at the right').toEqual([]);
-}
-
-/** A phone zooms into a field whose text is smaller than 16 px, and stays there. */
-async function expectNoZoomingFields(page: Page): Promise<void> {
-  const small = await page.evaluate(() => {
-    if (!matchMedia('(any-pointer: coarse)').matches) return [];
-    const fields = [...document.querySelectorAll('input, select, textarea')];
-    return fields.filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16).map(({ id }) => id);
-  });
-  expect(small, 'fields with small text').toEqual([]);
 }

@@ -56,7 +56,7 @@ export function SubBar({ title, lead, action, heading }: SubBarProps) {
         {lead}
         <BarEnd of="start" />
       </div>
-      <Title className={classNames(titleClass, heading && 'md:text-h1')}>{title}</Title>
+      <Title className={classNames(titleClass, heading && 'md:text-h1 md:leading-(--lh-h1)')}>{title}</Title>
       <div className="flex justify-end">
         {action}
         <BarEnd of="end" />
