@@ -1,6 +1,7 @@
 import { FileUp, Upload } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { TableRows } from '#domain/own-data/import/doubtful-rows.ts';
 import type { ImportTable } from '#domain/own-data/import/import-tables.ts';
 import { UndoCard } from '#web/platform/file-import/undo-card.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,8 +10,8 @@ import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { DoubtfulWeights } from './doubtful-weights.tsx';
 import { useUndoOwnImport } from './earlier-own-imports.tsx';
-import type { TableRows } from './read-export-file.ts';
 import { type ImportFile, type ImportReport, useImportFile } from './use-import-file.ts';
 
 /** Choose a file of ours, see what is in it, bring it in, and read what came of it. */
@@ -38,6 +39,7 @@ export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => v
           <p className="text-ink-2">{t('import.text')}</p>
           <FileChoice work={work} />
           {chosen && <Preview tables={chosen.tables} />}
+          {chosen && <DoubtfulWeights doubtful={chosen.doubtful} choice={work.doubtful} />}
         </div>
       )}
     </Sheet>
@@ -143,7 +145,7 @@ function Report({ report }: { report: ImportReport }) {
   const t = useTranslations('ownData');
   const [isUndone, setUndone] = useState(false);
   const { undo, busy } = useUndoOwnImport();
-  const { id, added, unchanged, refused } = report;
+  const { id, added, unchanged, refused, leftOut } = report;
   const takeBack = async () => {
     if (await undo(id)) setUndone(true);
   };
@@ -152,6 +154,7 @@ function Report({ report }: { report: ImportReport }) {
     unchanged > 0 && t('report.unchanged', { count: unchanged }),
     refused.consent > 0 && t('report.consent', { count: refused.consent }),
     refused.reference > 0 && t('report.reference', { count: refused.reference }),
+    leftOut > 0 && t('report.leftOut', { count: leftOut }),
     refused.shape > 0 && t('report.shape', { count: refused.shape }),
   ].filter((line) => line !== false);
   return (

@@ -1,10 +1,9 @@
 import { strFromU8, unzip } from 'fflate';
 import { jsonName } from '#domain/own-data/export/export-files.ts';
 import { type ArchiveProblem, checkArchive, isRead } from '#domain/own-data/import/check-archive.ts';
-import { IMPORT_BOUNDS, IMPORT_TABLES, type ImportTable } from '#domain/own-data/import/import-tables.ts';
+import type { TableRows } from '#domain/own-data/import/doubtful-rows.ts';
+import { IMPORT_BOUNDS, IMPORT_TABLES } from '#domain/own-data/import/import-tables.ts';
 import { type ExportedRow, isTaken, withDays } from '#domain/own-data/import/wire-rows.ts';
-
-export type TableRows = { table: ImportTable; rows: ExportedRow[] };
 
 /** Reads an export on the device. What the archive says of its files is judged before anything is unpacked. */
 export async function readExportFile(file: Blob): Promise<TableRows[] | ArchiveProblem> {
