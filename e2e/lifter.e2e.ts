@@ -1,61 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { EN, SV } from './support/lifter-labels.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 import { countTaps } from './support/taps.ts';
 
 test.setTimeout(150_000);
-
-const SV = {
-  language: 'sv',
-  start: 'Starta pass',
-  empty: /^Starta ett tomt pass/,
-  activity: /^Logga en aktivitet/,
-  saveActivity: 'Spara aktiviteten',
-  add: 'Lägg till övning',
-  search: 'Sök övning',
-  bench: 'Bänkpress',
-  tick: (name: string) => `Bocka av set ${name}`,
-  untick: (name: string) => `Ångra set ${name}`,
-  kilo: (name: string) => `Kilo, set ${name}`,
-  reps: (name: string) => `Reps, set ${name}`,
-  missing: 'Skriv vikten först. 0 går bra.',
-  replace: 'Byt övning',
-  undo: 'Ångra',
-  minimise: 'Minimera',
-  running: /Öppna passet$/,
-  skip: 'Hoppa över',
-  discard: 'Släng passet',
-  none: 'Inget pass pågår',
-  finish: 'Avsluta',
-  template: 'Spara som mall',
-  done: 'Klar',
-};
-const EN: typeof SV = {
-  language: 'en',
-  start: 'Track workout',
-  empty: /^Start an empty workout/,
-  activity: /^Log an activity/,
-  saveActivity: 'Save activity',
-  add: 'Add exercise',
-  search: 'Search exercises',
-  bench: 'Bench press',
-  tick: (name) => `Tick off set ${name}`,
-  untick: (name) => `Undo set ${name}`,
-  kilo: (name) => `Kilograms, set ${name}`,
-  reps: (name) => `Reps, set ${name}`,
-  missing: 'Enter the weight first. 0 is fine.',
-  replace: 'Replace the exercise',
-  undo: 'Undo',
-  minimise: 'Minimise',
-  running: /Open the workout$/,
-  skip: 'Skip',
-  discard: 'Discard the workout',
-  none: 'No workout in progress',
-  finish: 'Finish',
-  template: 'Save as template',
-  done: 'Done',
-};
 
 for (const { words, width, height } of [
   { words: SV, width: 390, height: 844 },
@@ -137,6 +87,7 @@ for (const { words, width, height } of [
 
       await page.getByRole('button', { name: words.finish, exact: true }).tap();
       await page.getByRole('dialog').getByRole('button').last().tap();
+      await expectLevel(words.tiles.map((tile) => page.getByText(tile, { exact: true }).first()));
       await page.getByRole('button', { name: words.template, exact: true }).tap();
       await expect(page.getByRole('button', { name: words.template, exact: true })).toBeHidden();
       await expect.poll(() => templateNames(page)).toHaveLength(1);
@@ -236,6 +187,12 @@ async function expectInside(page: Page, buttons: Locator): Promise<void> {
   await expect(buttons.nth(2)).toBeVisible();
   const edges = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   expect(edges.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
+}
+
+/** Side by side, with their tops on one line. */
+async function expectLevel(parts: Locator[]): Promise<void> {
+  const tops = async () => (await Promise.all(parts.map((part) => part.boundingBox()))).map((box) => box?.y);
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
 }
 
 async function expectAbove(upper: Locator, lower: Locator): Promise<void> {

@@ -96,6 +96,14 @@ it('ticks a set off with one tap, starts the rest and asks whether its record is
   expect(screen.getByRole('timer').textContent).toContain('1:15');
 });
 
+it('says a record of reps in one word', async () => {
+  const { user } = await openLive();
+  await user.clear(await screen.findByLabelText('Reps, set 1'));
+  await user.type(screen.getByLabelText('Reps, set 1'), '6');
+  await user.click(screen.getByRole('button', { name: 'Bocka av set 1' }));
+  expect(await screen.findByText(/Flest reps 6, förut 5\./)).toBeTruthy();
+});
+
 it('saves the finished workout once, with its energy estimated, and shows what it was', async () => {
   const { user, sent } = await openLive();
   for (const name of ['1', '2', '3'])

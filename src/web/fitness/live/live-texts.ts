@@ -6,6 +6,7 @@ import type { RecordKind } from '#domain/fitness/progress/records.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 
 const NBSP = '\u00a0';
+const TIMES = `${NBSP}×${NBSP}`;
 
 /** Figures of sets in words. */
 export function useFigureTexts() {
@@ -18,7 +19,7 @@ export function useFigureTexts() {
   const metres = (value: number) => `${plain(value)}${NBSP}m`;
   /** 62,5 × 8: weight first, everywhere. */
   const pair = ({ weightKg, reps }: Pick<SetFigures, 'weightKg' | 'reps'>) =>
-    weightKg === null ? `${reps}` : `${plain(weightKg)} × ${reps}`;
+    weightKg === null ? `${reps}` : `${plain(weightKg)}${TIMES}${reps}`;
   return {
     plain,
     kg,
@@ -38,7 +39,7 @@ export function useFigureTexts() {
     },
     /** 82,5 kg × 5 */
     target: ({ weightKg, reps }: Pick<SetFigures, 'weightKg' | 'reps'>) =>
-      [weightKg === null ? null : kg(weightKg), reps].filter((part) => part !== null).join(' × '),
+      [weightKg === null ? null : kg(weightKg), reps].filter((part) => part !== null).join(TIMES),
     record: (kind: RecordKind, value: number) => {
       if (kind === 'reps') return t('units.reps', { count: value });
       return kind === 'seconds' ? seconds(value) : kg(value);
@@ -59,8 +60,8 @@ export function usePlanText(): (exercise: LiveExercise) => string {
     const working = sets.filter(({ type }) => type !== 'warmup');
     const [first] = working;
     if (!first) return '–';
-    if (logged === 'time' || logged === 'distance') return `${working.length} × ${texts.short(logged, first)}`;
-    if (first.weightKg === null || first.reps === null) return `${working.length} × ${first.reps ?? '–'}`;
+    if (logged === 'time' || logged === 'distance') return `${working.length}${TIMES}${texts.short(logged, first)}`;
+    if (first.weightKg === null || first.reps === null) return `${working.length}${TIMES}${first.reps ?? '–'}`;
     return t('plan', { count: working.length, each: texts.pair(first) });
   };
 }

@@ -16,8 +16,8 @@ export function useRecordToast(): ShowRecords {
     const told = records.map(({ kind, value, before }) =>
       t('record.line', {
         kind: t(`recordKinds.${kind}`),
-        value: texts.record(kind, value),
-        before: texts.record(kind, before),
+        value: kind === 'reps' ? texts.plain(value) : texts.record(kind, value),
+        before: kind === 'reps' ? texts.plain(before) : texts.record(kind, before),
       }),
     );
     toast.show({

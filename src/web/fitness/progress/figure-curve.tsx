@@ -29,14 +29,14 @@ export function FigureCurve({ figure, series, period, isHero = false, source }: 
   const [isTable, setTable] = useState(false);
   const name = t(`figures.${figure}`);
   return (
-    <Card flush aria-label={name}>
+    <Card flush aria-label={name} className="flex flex-col lg:self-stretch">
       <CurveHead {...{ figure, series, period, isHero, active }} />
       {isTable ? (
         <FigureTable figure={figure} series={series} />
       ) : (
         <FigureChart figure={figure} series={series} isHero={isHero} onActive={setActive} />
       )}
-      <div className="flex flex-wrap items-center justify-between gap-2 px-5 pb-4">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 px-5 pb-4">
         <p className="text-caption text-ink-3">{source}</p>
         {series.points.length > 0 && <ChartTableToggle shown={isTable} onShownChange={setTable} />}
       </div>

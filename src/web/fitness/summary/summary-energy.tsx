@@ -16,6 +16,9 @@ type SummaryEnergyProps = {
   onEnergy: (kcal: number | null) => void;
 };
 
+/** The inside of each tile of the summary, so that their lines are level. */
+export const summaryTileClass = 'block p-3.5 max-[359px]:p-3';
+
 /** What the workout took, and who says so; a dash while nobody can. The member may type what their watch says. */
 export function SummaryEnergy({ workout, hasWeight, onEnergy }: SummaryEnergyProps) {
   const t = useTranslations('live');
@@ -28,7 +31,7 @@ export function SummaryEnergy({ workout, hasWeight, onEnergy }: SummaryEnergyPro
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="block w-full p-3.5 text-left hover:bg-surface-2/60"
+        className={`${summaryTileClass} h-full w-full text-left hover:bg-surface-2/60`}
       >
         <span className="flex items-center justify-between gap-1 text-caption text-ink-3">
           {t('summary.energy')}

@@ -18,7 +18,7 @@ import { BarEnd } from '#web/ui/page-head.tsx';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
 import { FINISHED_AS, type FinishedWorkout, hasUnsentChange, keptFinished, workoutOf } from './finished-workout.ts';
 import { changeWorkout } from './save-workout.ts';
-import { SummaryEnergy } from './summary-energy.tsx';
+import { SummaryEnergy, summaryTileClass } from './summary-energy.tsx';
 import { SummaryMuscles, SummaryRecords } from './summary-parts.tsx';
 import { ShareCard, useShare } from './summary-share.tsx';
 import { SummaryVolume, useVolumes } from './summary-volume.tsx';
@@ -39,8 +39,12 @@ export function SummaryView({ finished, onChange }: SummaryViewProps) {
   const { change, confirm, markTemplate, close } = useSummary(finished, onChange);
   return (
     <div className="mx-auto flex w-full max-w-180 flex-col gap-4 pb-24 md:pb-28">
-      <div className="-mx-2 -mb-3 flex items-center justify-between">
+      <div className="-mx-2 -mb-3 flex items-center">
         <IconButton icon={X} label={t('summary.close')} onClick={() => void close()} />
+        <BarEnd of="start" />
+        <div className="ml-auto flex">
+          <BarEnd of="end" />
+        </div>
       </div>
       <SummaryHead finished={finished} />
       <SummaryVolume volumes={volumes} />
@@ -96,10 +100,6 @@ function SummaryHead({ finished: { session, endedAtMs } }: { finished: FinishedW
   const day = format.sentence(format.day(format.dayOf(session.startedAt)));
   return (
     <div>
-      <div className="-mx-2.5 flex justify-between md:hidden">
-        <BarEnd of="start" />
-        <BarEnd of="end" />
-      </div>
       <Badge tone="success" icon={Check}>
         {t('summary.badge')}
       </Badge>
@@ -139,12 +139,14 @@ type TileProps = { label: string; value: string; unit: string; children: ReactNo
 
 function Tile({ label, value, unit, children }: TileProps) {
   return (
-    <Card as="div" className="min-w-0 p-3.5">
-      <p className="text-caption text-ink-3">{label}</p>
-      <p>
-        <span className="text-h2">{value}</span> <span className="text-caption text-ink-3">{unit}</span>
-      </p>
-      <p className="text-caption text-ink-2">{children}</p>
+    <Card as="div" flush className="min-w-0">
+      <div className={summaryTileClass}>
+        <p className="text-caption text-ink-3">{label}</p>
+        <p>
+          <span className="text-h2">{value}</span> <span className="text-caption text-ink-3">{unit}</span>
+        </p>
+        <p className="text-caption text-ink-2">{children}</p>
+      </div>
     </Card>
   );
 }

@@ -35,8 +35,7 @@ export function SeriesChart({ label, series, formatY, formatX = String, height =
   const xOf = linearScale([from, to], [PAD.left, width - PAD.right]);
   const yOf = linearScale(span, [height - PAD.bottom, PAD.top]);
   const ys = points.map(({ y }) => y);
-  // A level line has one height, a single point one place.
-  const marks = [...new Set([Math.min(...ys), Math.max(...ys)])];
+  const marks = unlike([Math.min(...ys), Math.max(...ys)], formatY);
   return (
     <div ref={box} className="chart relative" style={{ height }}>
       <svg role="img" aria-label={label} width={width} height={height} className="absolute">
@@ -58,7 +57,7 @@ export function SeriesChart({ label, series, formatY, formatX = String, height =
             {...LOOKS[index % LOOKS.length]}
           />
         ))}
-        {[...new Set([from, to])].map((x, index) => (
+        {unlike([from, to], formatX).map((x, index) => (
           <text key={x} x={xOf(x)} y={height - 9} textAnchor={index === 0 ? 'start' : 'end'}>
             {formatX(x)}
           </text>
@@ -66,4 +65,9 @@ export function SeriesChart({ label, series, formatY, formatX = String, height =
       </svg>
     </div>
   );
+}
+
+/** A level line has one height, a single point one position, and rounded for the reader two values may read alike. */
+function unlike(values: readonly number[], format: (value: number) => string): number[] {
+  return values.filter((value, index) => values.findIndex((other) => format(other) === format(value)) === index);
 }
