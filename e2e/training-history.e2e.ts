@@ -68,6 +68,17 @@ test.describe('looking back', () => {
     await expect(page).toHaveURL(/\/fitness\/live/);
   });
 
+  test('each row leads to its workout, wherever it is clicked', { tag: '@desktop' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/fitness');
+    const row = page.getByRole('table', { name: 'Historik' }).getByRole('row').nth(2);
+    const target = await row.getByRole('link').getAttribute('href');
+    const box = await row.getByRole('cell').last().boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await expect(page).toHaveURL(target ?? 'the link has no address');
+    await expect(page.getByRole('heading', { level: 1, name: 'Legs' })).toBeVisible();
+  });
+
   test('the calendar shows it on its day, by the keys too', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/fitness/calendar?day=2026-10-05');
     await expect(page.getByRole('heading', { name: 'Oktober 2026' })).toBeVisible();

@@ -39,6 +39,7 @@ export async function openExercisePage(
       'fitness.hub': makeHub(),
       'fitness.live': { live: null },
       'fitness.saveExerciseSettings': DONE,
+      'fitness.saveSettings': DONE,
       ...answers,
     },
   });

@@ -225,25 +225,6 @@ describe('the hub', () => {
     expect(await screen.findByRole('heading', { name: 'Träningen kunde inte hämtas' })).toBeDefined();
   });
 
-  it.each([
-    ['kilograms', { volumeKg: 5610 }, '5 610 kg'],
-    ['the distance of an activity', { source: 'activity' as const, activityId: 'running', distanceM: 5200 }, '5,2 km'],
-    ['sets without a weight', { sets: 6 }, '6 set'],
-    ['nothing that is known', { sets: 0 }, '–'],
-  ])('names %s of the latest workouts on wide screens', async (_what, figures, amount) => {
-    const latest = [{ ...done, volumeKg: null, distanceM: null, caloriesBurned: 231, ...figures }];
-    await openHub({ hub: { ...hub, latest, total: 1 }, width: 1280 });
-    const row = within(await screen.findByRole('table', { name: 'Historik' })).getAllByRole('row')[1];
-    const cells = within(row ?? document.body).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
-      'Helkropp A',
-      'I dag 08:00',
-      '45 min',
-      amount,
-      '231',
-    ]);
-  });
-
   it('opens on the overview on wide screens', async () => {
     await openHub({ hub: { ...hub, weeks: [{ monday: '2026-11-09', minutes: 119, workouts: 2 }] }, width: 1280 });
     expect(await screen.findByText('119')).toBeDefined();
