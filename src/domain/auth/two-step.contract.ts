@@ -29,7 +29,13 @@ export const signedPasskey = z.object({
   rawId: base64url,
   type: z.literal('public-key'),
   clientExtensionResults,
-  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    /** Whose passkey it is, where the browser has found it by itself. */
+    userHandle: base64url.exactOptional(),
+  }),
 });
 
 const totpCode = z.string().regex(/^\d{6}$/);
@@ -68,6 +74,7 @@ export type TwoStep = z.infer<typeof twoStep>;
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 const tags = ['two-step'];
+const device = z.enum(['browser', 'app']).default('browser');
 const sensitive = call.meta({ rateLimit: 'sign-in', recentPassword: true });
 
 export const twoStepContract = {
@@ -77,7 +84,7 @@ export const twoStepContract = {
     .input(
       z.object({
         ticket: z.string().min(16).max(LENGTHS.token),
-        device: z.enum(['browser', 'app']).default('browser'),
+        device,
         proof: z.discriminatedUnion('method', [
           z.object({ method: z.literal('totp'), code: totpCode }),
           z.object({ method: z.literal('recovery'), code: filledText(40) }),
@@ -85,6 +92,16 @@ export const twoStepContract = {
         ]),
       }),
     )
+    .output(signedIn),
+  /** Asked for by every visit to the sign-in page: limited as a look-up, so that visits do not use up attempts. */
+  startPasskeySignIn: call
+    .meta({ access: 'anyone', rateLimit: 'look-up' })
+    .route({ method: 'POST', path: '/auth/passkey-sign-in/options', tags, summary: 'Options to sign in by a passkey' })
+    .output(z.object({ options: webauthnOptions })),
+  signInWithPasskey: call
+    .meta({ access: 'anyone', rateLimit: 'sign-in' })
+    .route({ method: 'POST', path: '/auth/passkey-sign-in', tags, summary: 'Sign in by a passkey alone' })
+    .input(z.object({ device, response: signedPasskey }))
     .output(signedIn),
   status: call
     .route({ method: 'GET', path: '/auth/two-step', tags, summary: 'How I sign in by two steps' })

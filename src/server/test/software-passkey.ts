@@ -1,5 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
+type Signing = { userId?: string; isVerified?: boolean; count?: number };
+
 /** An authenticator in software: makes a key for a site and signs challenges with it, as WebAuthn says (ES256, no attestation). */
 export function softwarePasskey(siteUrl: string, id = randomBytes(16).toString('base64url')) {
   const { hostname, origin } = new URL(siteUrl);
@@ -24,12 +26,13 @@ export function softwarePasskey(siteUrl: string, id = randomBytes(16).toString('
         transports: ['internal'],
       },
     }),
-    sign: (challenge: string, from = origin) => {
-      uses += 1;
+    /** `userId`: as a passkey does that was found without being named. `isVerified`: by face, finger or PIN. */
+    sign: (challenge: string, from = origin, { userId, isVerified = true, count = 1 }: Signing = {}) => {
+      uses += count;
       const counter = Buffer.alloc(4);
       counter.writeUInt32BE(uses);
-      // Flags: the person is present and verified.
-      const authenticatorData = Buffer.concat([site, Buffer.from([0x05]), counter]);
+      // Flags: the person is present, and verified or not.
+      const authenticatorData = Buffer.concat([site, Buffer.from([isVerified ? 0x05 : 0x01]), counter]);
       const data = clientData('webauthn.get', challenge, from);
       const signed = Buffer.concat([authenticatorData, createHash('sha256').update(data).digest()]);
       return {
@@ -41,6 +44,7 @@ export function softwarePasskey(siteUrl: string, id = randomBytes(16).toString('
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authenticatorData.toString('base64url'),
           signature: sign('sha256', signed, privateKey).toString('base64url'),
+          ...(userId === undefined ? {} : { userHandle: Buffer.from(userId).toString('base64url') }),
         },
       };
     },

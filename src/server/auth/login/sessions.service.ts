@@ -30,7 +30,7 @@ export async function startSession(
   deps: SessionDeps,
   userId: string,
   device: string,
-  { twoStep = false }: { twoStep?: boolean } = {},
+  { twoStep = false, typedPassword = true }: { twoStep?: boolean; typedPassword?: boolean } = {},
 ): Promise<string> {
   const token = newToken(deps.random);
   const now = deps.clock();
@@ -43,7 +43,7 @@ export async function startSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: sessionEnd(role.parse(member?.role), now, now),
-    passwordAt: now,
+    passwordAt: typedPassword ? now : null,
     twoStep,
   });
   return token;

@@ -13,7 +13,7 @@ import { checkSignIn, readMember } from '../auth.service.ts';
 import { findPassword, findUser, isDisabled } from '../auth.users.store.ts';
 import { findByHash } from '../auth.verifications.store.ts';
 import { keyedHash } from '../secrets.ts';
-import { isRightPasskey } from '../two-step/passkeys.service.ts';
+import { isRightPasskey, ownerOfPasskey, type SignedPasskey } from '../two-step/passkeys.service.ts';
 import { isRightRecoveryCode, isRightTotp, startSecondStep } from '../two-step/two-step.service.ts';
 import { knownDeviceOf, noteSignInDevice } from './known-devices.service.ts';
 import { endReplacedSession, startSession } from './sessions.service.ts';
@@ -51,6 +51,19 @@ export async function finishSignIn(
   return beginSession(context, open.userId, { device, twoStep: true });
 }
 
+/**
+ * A passkey as the whole sign-in: having it and being verified by it are two steps. Whatever is wrong, the answer is the same. Tries are not
+ * counted per account: a signature cannot be guessed, and a counter would let others keep the member out.
+ */
+export async function signInWithPasskey(
+  context: CallContext,
+  { response, device }: { response: SignedPasskey; device: Device },
+): Promise<SignedIn> {
+  const userId = await ownerOfPasskey(context.db, context, response);
+  if (userId === null || (await isDisabled(context.db, userId))) throw refuse('CODE_INVALID');
+  return beginSession(context, userId, { device, twoStep: true, typedPassword: false });
+}
+
 /** A known device has a counter of its own: whoever has stolen the password uses up strangers' tries only. */
 async function limitSecondSteps(context: CallContext, userId: string) {
   const device = await knownDeviceOf(context, userId);
@@ -68,12 +81,12 @@ function isRightProof(db: Db, deps: AppDeps, open: { userId: string; challenge: 
 async function beginSession(
   context: CallContext,
   userId: string,
-  { device, twoStep }: { device: Device; twoStep: boolean },
+  { device, ...proven }: { device: Device; twoStep: boolean; typedPassword?: boolean },
 ): Promise<SignedIn> {
   const { db, userAgent } = context;
   if (await isDisabled(db, userId)) throw refuse('ACCOUNT_DISABLED');
   if (device === 'browser') await endReplacedSession(context);
-  const token = await startSession(db, context, userId, userAgent, { twoStep });
+  const token = await startSession(db, context, userId, userAgent, proven);
   await noteSignInDevice(context, userId, device);
   const keptAccount = await cancelDeletion(db, context, userId);
   if (keptAccount) await tellKept(context, userId);

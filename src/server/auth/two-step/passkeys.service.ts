@@ -1,14 +1,16 @@
+import { timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod';
 import type { twoStepContract } from '#domain/auth/two-step.contract.ts';
 import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { enforceLimit } from '../auth.limits.ts';
+import { enforceLimit, isWithinLimit } from '../auth.limits.ts';
 import { spendLink, storeSecret } from '../auth.secrets.service.ts';
-import { findUser } from '../auth.users.store.ts';
+import { findPassword, findUser } from '../auth.users.store.ts';
 import { findPendingVerification } from '../auth.verifications.store.ts';
-import { insertPasskey, listPasskeys, type PasskeyRow, updatePasskeyUsed } from './two-step.store.ts';
+import { keyedHash } from '../secrets.ts';
+import { findPasskey, insertPasskey, listPasskeys, type PasskeyRow, updatePasskeyUsed } from './two-step.store.ts';
 
 /** Loaded with the first passkey: few requests need it, and every start would wait for its certificates and decoders. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -89,7 +91,17 @@ export async function isRightPasskey(
   { userId, challenge, response }: { userId: string; challenge: string; response: SignedPasskey },
 ): Promise<boolean> {
   const passkey = (await listPasskeys(db, userId)).find(({ credentialId }) => credentialId === response.id);
-  if (!passkey) return false;
+  return passkey !== undefined && isSignedBy(db, deps, passkey, { challenge, response, requireUserVerification: false });
+}
+
+type Signed = {
+  challenge: string | ((challenge: string) => Promise<boolean>);
+  response: SignedPasskey;
+  requireUserVerification: boolean;
+};
+
+async function isSignedBy(db: Db, deps: PasskeyDeps, passkey: PasskeyRow, signed: Signed): Promise<boolean> {
+  const { challenge, response, requireUserVerification } = signed;
   const { rpId, origin } = siteOf(deps);
   const { verifyAuthenticationResponse } = await webAuthn();
   const answer = await verifyAuthenticationResponse({
@@ -98,12 +110,63 @@ export async function isRightPasskey(
     expectedOrigin: origin,
     expectedRPID: rpId,
     credential: { ...credentialOf(passkey), publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
-    requireUserVerification: false,
+    requireUserVerification,
   }).catch(() => null);
   if (!answer?.verified) return false;
-  await updatePasskeyUsed(db, userId, passkey.credentialId, answer.authenticationInfo.newCounter, deps.clock());
+  await updatePasskeyUsed(db, passkey.userId, passkey.credentialId, answer.authenticationInfo.newCounter, deps.clock());
   return true;
 }
+
+/** What any passkey of this site may sign to sign in. Nothing is stored for it: the challenge carries its end and our signature. */
+export async function startPasskeySignIn(deps: PasskeyDeps) {
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(deps).rpId,
+    challenge: newSignInChallenge(deps),
+    userVerification: 'required',
+  });
+  return { options: { ...options } };
+}
+
+/**
+ * Whose passkey has signed a challenge of `startPasskeySignIn`, with the person verified; null for anything else. A passkey that has not been
+ * used since the password was changed is refused: whoever changed it may have wanted to keep its holder out.
+ */
+export async function ownerOfPasskey(db: Db, deps: PasskeyDeps, response: SignedPasskey): Promise<string | null> {
+  const passkey = await findPasskey(db, response.id);
+  const handle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
+  if (!passkey || handle !== passkey.userId) return null;
+  const password = await findPassword(db, passkey.userId);
+  if (password && (passkey.lastUsedAt ?? passkey.createdAt) < password.updatedAt) return null;
+  const challenge = (signed: string) => spendSignInChallenge(db, deps, signed);
+  const isRight = await isSignedBy(db, deps, passkey, { challenge, response, requireUserVerification: true });
+  return isRight ? passkey.userId : null;
+}
+
+const SIGN_IN_CHALLENGE_MS = 600_000;
+const CHALLENGE_BODY_BYTES = 8 + 16;
+
+/** When it ends, random bytes, and a keyed hash of both. */
+function newSignInChallenge(deps: PasskeyDeps): Uint8Array<ArrayBuffer> {
+  const end = Buffer.alloc(8);
+  end.writeBigUInt64BE(BigInt(deps.clock().getTime() + SIGN_IN_CHALLENGE_MS));
+  const body = Buffer.concat([end, deps.random.bytes(16)]);
+  return new Uint8Array(Buffer.concat([body, challengeHash(deps, body)]));
+}
+
+/** True for a challenge of ours that has not ended, the first time that it is asked about. */
+async function spendSignInChallenge(db: Db, deps: PasskeyDeps, challenge: string): Promise<boolean> {
+  const bytes = Buffer.from(challenge, 'base64url');
+  const body = bytes.subarray(0, CHALLENGE_BODY_BYTES);
+  const hash = bytes.subarray(CHALLENGE_BODY_BYTES);
+  const expected = challengeHash(deps, body);
+  if (hash.length !== expected.length || !timingSafeEqual(hash, expected)) return false;
+  if (body.readBigUInt64BE() <= BigInt(deps.clock().getTime())) return false;
+  return isWithinLimit(db, deps, 'passkey-challenge', body.toString('base64url'));
+}
+
+const challengeHash = ({ secret }: PasskeyDeps, body: Buffer) =>
+  keyedHash(secret, 'passkey-sign-in', body.toString('base64url'));
 
 /** A challenge that one of the member's passkeys signs to confirm what cannot be undone; good once and for ten minutes. */
 export async function startPasskeyProof(db: Db, deps: PasskeyDeps, userId: string) {

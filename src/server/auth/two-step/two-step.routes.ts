@@ -2,8 +2,8 @@ import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
 import { DONE, refuse } from '#server/platform/http/refuse.ts';
 import { confirmPasswordAgain } from '../auth.service.ts';
 import { noteTwoStep } from '../login/sessions.service.ts';
-import { finishSignIn } from '../login/sign-in.service.ts';
-import { addPasskey, startPasskey } from './passkeys.service.ts';
+import { finishSignIn, signInWithPasskey } from '../login/sign-in.service.ts';
+import { addPasskey, startPasskey, startPasskeySignIn } from './passkeys.service.ts';
 import {
   confirmTotp,
   firstRecoveryCodes,
@@ -20,6 +20,11 @@ const member = memberCalls.twoStep;
 export const twoStepRoutes = {
   finishSignIn: openCalls.twoStep.finishSignIn.handler(async ({ context, input }) => {
     const { token, ...signedIn } = await finishSignIn(context, input);
+    return { ...signedIn, token: input.device === 'app' ? token : null };
+  }),
+  startPasskeySignIn: openCalls.twoStep.startPasskeySignIn.handler(({ context }) => startPasskeySignIn(context)),
+  signInWithPasskey: openCalls.twoStep.signInWithPasskey.handler(async ({ context, input }) => {
+    const { token, ...signedIn } = await signInWithPasskey(context, input);
     return { ...signedIn, token: input.device === 'app' ? token : null };
   }),
   status: member.status.handler(({ context }) => readTwoStep(context.db, context, context.member)),

@@ -8,6 +8,12 @@ export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 }
 
+/** A passkey by the id that the authenticator gave it, whoever's it is. */
+export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | null> {
+  const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return found ?? null;
+}
+
 /** False when an account, this one or another, has the credential already. */
 export async function insertPasskey(db: Db, passkey: PasskeyRow): Promise<boolean> {
   const inserted = await db

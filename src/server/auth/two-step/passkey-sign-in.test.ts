@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { refusalOf } from '#server/test/refusal.ts';
+import { softwarePasskey } from '#server/test/software-passkey.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ ADMIN_TWO_STEP: 'on' });
+});
+afterAll(() => api.close());
+beforeEach(() => api.advance(4000));
+
+type Passkey = ReturnType<typeof softwarePasskey>;
+type Signed = ReturnType<Passkey['sign']>;
+
+describe('a passkey as the whole sign-in', () => {
+  it('opens the account of whoever it belongs to, and notes when it was used', async () => {
+    const { member, key } = await withPasskey();
+    const { member: opened, token } = await send(key.sign(await challenge(), undefined, { userId: member.id }));
+    const { passkeys } = await api.as(token).twoStep.status();
+    expect([opened.id, passkeys[0]?.lastUsedAt]).toEqual([member.id, api.clock().toISOString()]);
+  });
+
+  it('names no account in its options, and asks for the person to be verified', async () => {
+    const { options } = await api.as(null).twoStep.startPasskeySignIn();
+    expect([options.allowCredentials, options.userVerification]).toEqual([undefined, 'required']);
+  });
+
+  it('is two steps to the administration, and no password that was typed', async () => {
+    const { member, key } = await withPasskey(await makeMember(api, { role: 'admin' }));
+    const { token } = await send(key.sign(await challenge(), undefined, { userId: member.id }));
+    expect([
+      await refusalOf(api.as(token).cashbackAdmin.checkLedger()),
+      await refusalOf(api.as(token).twoStep.startTotp()),
+    ]).toEqual(['no refusal', 'PASSWORD_REQUIRED']);
+  });
+
+  it('is told by mail when the device is new, as after a password', async () => {
+    const member = await makeMember(api, { language: 'en' });
+    await api.as(null).auth.signIn({ identifier: member.email, password: 'Formkurva-2026' });
+    const { key } = await withPasskey(member);
+    await send(key.sign(await challenge(), undefined, { userId: member.id }));
+    const told = (await api.messages()).filter(({ to }) => to === member.email).map(({ subject }) => subject);
+    expect(told).toEqual(['A passkey was added', 'New sign-in']);
+  });
+
+  it('takes back a deletion, as a password does', async () => {
+    const { member, key } = await withPasskey();
+    await member.client.ownData.deleteAccount({
+      proof: { method: 'password', password: 'Formkurva-2026' },
+      withTexts: false,
+    });
+    const { keptAccount } = await send(key.sign(await challenge(), undefined, { userId: member.id }));
+    expect(keptAccount).toBe(true);
+  });
+
+  it('is made so that the browser finds it by itself', async () => {
+    const { options } = await (await makeMember(api)).client.twoStep.startPasskey();
+    expect(options.authenticatorSelection).toMatchObject({ residentKey: 'preferred' });
+  });
+});
+
+describe('a sign-in by passkey is refused with one and the same code', () => {
+  type Attempt = (of: { member: TestMember; key: Passkey }) => Promise<Signed>;
+  const attempts: [string, Attempt][] = [
+    ['without the person being verified', (of) => signed(of, { isVerified: false })],
+    ['without saying whose it is', async ({ key }) => key.sign(await challenge())],
+    ['for somebody else', async (of) => signed(of, { userId: (await makeMember(api)).id })],
+    ['by a passkey that is unknown', ({ member }) => signed({ member, key: softwarePasskey(api.config.publicUrl) })],
+    ['by another key', ({ member, key }) => signed({ member, key: softwarePasskey(api.config.publicUrl, key.id) })],
+    ['for a challenge that is not ours', async ({ member, key }) => key.sign('AAAA', undefined, { userId: member.id })],
+    [
+      'for a challenge whose end was moved',
+      async ({ member, key }) => key.sign(`B${(await challenge()).slice(1)}`, undefined, { userId: member.id }),
+    ],
+    [
+      'for the challenge of a second step',
+      async ({ member, key }) => key.sign(await secondStepChallenge(member), undefined, { userId: member.id }),
+    ],
+    [
+      'from another site',
+      async ({ member, key }) => key.sign(await challenge(), 'https://evil.example', { userId: member.id }),
+    ],
+    [
+      'after its ten minutes',
+      async (of) => {
+        const made = await signed(of);
+        api.advance(600);
+        return made;
+      },
+    ],
+    [
+      'a second time',
+      async (of) => {
+        const made = await signed(of);
+        await send(made);
+        // The counter alone would refuse it, too.
+        await api.database.pool.query('update passkeys set counter = 0 where credential_id = $1', [of.key.id]);
+        return made;
+      },
+    ],
+    [
+      'with a counter that goes back',
+      async (of) => {
+        await send(await signed(of, { count: 5 }));
+        return signed(of, { count: -3 });
+      },
+    ],
+    [
+      'to a disabled account',
+      async (of) => {
+        await api.database.pool.query('update profiles set disabled_at = now() where user_id = $1', [of.member.id]);
+        return signed(of);
+      },
+    ],
+    [
+      'to a deleted account',
+      async (of) => {
+        await api.database.pool.query('delete from users where id = $1', [of.member.id]);
+        return signed(of);
+      },
+    ],
+  ];
+
+  it.each(attempts)('%s', async (_, attempt) => {
+    expect(await refusalOf(send(await attempt(await withPasskey())))).toBe('CODE_INVALID');
+  });
+});
+
+describe('after a new password', () => {
+  it('a passkey signs in alone once it has been used with that password', async () => {
+    const of = await withPasskey();
+    api.advance(1);
+    await of.member.client.auth.changePassword({ password: 'Formkurva-2026', newPassword: NEW });
+    const before = await refusalOf(send(await signed(of)));
+    const { ticket, passkey } = await secondStep(of.member, NEW);
+    const response = of.key.sign(String(passkey.challenge));
+    await api.as(null).twoStep.finishSignIn({ ticket, proof: { method: 'passkey', response } });
+    expect([before, await refusalOf(send(await signed(of)))]).toEqual(['CODE_INVALID', 'no refusal']);
+  });
+});
+
+it('is limited for one address as passwords are', async () => {
+  const of = await withPasskey();
+  const wrong = await signed(of, { isVerified: false });
+  const answers: string[] = [];
+  for (let attempt = 0; attempt < 31; attempt++) answers.push(await refusalOf(send(wrong)));
+  expect([answers[29], answers[30]]).toEqual(['CODE_INVALID', 'RATE_LIMITED']);
+});
+
+const NEW = 'Ett-nytt-losen-9';
+
+const send = (response: Signed) => api.as(null).twoStep.signInWithPasskey({ response, device: 'app' });
+
+async function challenge(): Promise<string> {
+  const { options } = await api.as(null).twoStep.startPasskeySignIn();
+  return String(options.challenge);
+}
+
+type Signing = NonNullable<Parameters<Passkey['sign']>[2]>;
+const signed = async ({ member, key }: { member: TestMember; key: Passkey }, how: Signing = {}) =>
+  key.sign(await challenge(), undefined, { userId: member.id, ...how });
+
+async function withPasskey(owner?: TestMember) {
+  const member = owner ?? (await makeMember(api));
+  const key = softwarePasskey(api.config.publicUrl);
+  const { options } = await member.client.twoStep.startPasskey();
+  await member.client.twoStep.addPasskey({ name: 'Mobilen', response: key.create(String(options.challenge)) });
+  return { member, key };
+}
+
+async function secondStep({ email }: TestMember, password = 'Formkurva-2026') {
+  const error: unknown = await api
+    .as(null)
+    .auth.signIn({ identifier: email, password })
+    .catch((thrown: unknown) => thrown);
+  return Object(error).data;
+}
+
+const secondStepChallenge = async (member: TestMember) => String((await secondStep(member)).passkey.challenge);
