@@ -5,6 +5,7 @@ import { CsvReader } from './csv/read-csv.ts';
 import { TabReader } from './csv/read-tabs.ts';
 import { countWords } from './ebooks/library/reading-time.ts';
 import { searchText } from './ebooks/reading/search-text.ts';
+import { attributesOf, XmlTagReader } from './health/import/xml-tags.ts';
 import { parseAmount } from './meals/add-food/parse-amount.ts';
 import { parseQuery } from './meals/add-food/parse-query.ts';
 import { nameParts } from './meals/catalogue/usda-names.ts';
@@ -32,6 +33,14 @@ const READERS: Record<string, { read: (text: string) => unknown; pieces: string[
   'a name of FoodData Central': { read: nameParts, pieces: ['(', '(a', ',', 'a,(', ' '] },
   'the columns of a diary': { read: (text) => guessDiaryColumns([text]), pieces: ['(', '(a', ' ', '( '] },
   'a CSV': { read: (text) => inChunks(text, new CsvReader()), pieces: ['a', ',', '"', '""', '\n', '",', ';'] },
+  'the attributes of an XML tag': {
+    read: attributesOf,
+    pieces: ['a', 'a ', ' ', '=', 'a=', 'a= ', 'a =', 'a="', "a='", 'a="&', '"', 'a="1" ', 'a="1"'],
+  },
+  'the tags of an XML file': {
+    read: (text) => new XmlTagReader(() => undefined).push(text),
+    pieces: ['<a', '<a>', '<a b="', '<!--', '<!-->', '<!D', '<!D>', '<!D[', '<!D[]>', '<?', '<![CDATA['],
+  },
   'a table with tabs': { read: (text) => inChunks(text, new TabReader()), pieces: ['a', '\t', '\n', '\r'] },
 };
 

@@ -67,9 +67,10 @@ function after(all: string, mark: string, from: number): number {
 
 /** With declarations in brackets it ends after those. */
 function endOfDocumentType(all: string, at: number): number {
-  const bracket = all.indexOf('[', at);
   const end = after(all, '>', at);
-  if (bracket < 0 || (end >= 0 && end <= bracket)) return end;
+  const inside = all.slice(at, end < 0 ? undefined : end).indexOf('[');
+  if (inside < 0) return end;
+  const bracket = at + inside;
   const close = /\]\s*>/g;
   close.lastIndex = bracket;
   return close.test(all) ? close.lastIndex : -1;
@@ -92,8 +93,11 @@ function endOfTag(all: string, from: number): number {
 /** The attributes of a tag by name, with the five entities of XML and numbered characters read. */
 export function attributesOf(text: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const match of text.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
-    found[String(match[1])] = plainText(match[2] ?? String(match[3]));
+  // A word without a value is matched, too: otherwise each of its letters would be tried as the beginning of a name.
+  for (const [, name, double, single] of text.matchAll(/([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g)) {
+    const value = double ?? single;
+    if (value !== undefined) found[String(name)] = plainText(value);
+  }
   return found;
 }
 
