@@ -118,6 +118,23 @@ describe('a decision', () => {
     expect(thread.can.editTitle).toBe(false);
   });
 
+  it('to suspend keeps the author from restoring what they had removed, until it is over', async () => {
+    const [author, admin] = [await makeOldMember(api), await admins()];
+    const { id } = await makeThread(api, author);
+    const removed = await makeThread(api, author);
+    const [postId, removedPostId] = [await makePost(api, author, id), await makePost(api, author, id)];
+    await author.client.community.removeThread({ id: removed.id });
+    await author.client.community.removePost({ id: removedPostId });
+    await admin.client.communityAdmin.decide({ postId, decision: 'suspend', reason: 'abuse', message: 'Hot' });
+    const restore = async () => [
+      await refusalOf(author.client.community.restoreThread({ id: removed.id })),
+      await refusalOf(author.client.community.restorePost({ id: removedPostId })),
+    ];
+    expect(await restore()).toEqual(['SUSPENDED', 'SUSPENDED']);
+    api.advance(7 * 86_400 + 1);
+    expect(await restore()).toEqual(['no refusal', 'no refusal']);
+  });
+
   it('to suspend hides the post and lets its author read but not write, for seven days', async () => {
     const [elin, admin] = [await makeOldMember(api), await admins()];
     const { id } = await makeThread(api, elin);

@@ -34,7 +34,7 @@ import {
   type PostRow,
   updatePost,
 } from './posts.store.ts';
-import { announceThread, checkWriting, placePost } from './writing.service.ts';
+import { announceThread, checkWriting, placePost, refuseSuspended } from './writing.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'> & { noteSuperseded?: (by: Date) => void };
 type Span = { after?: number | undefined; before?: number | undefined };
@@ -151,6 +151,7 @@ export async function restorePost(db: Db, deps: Deps, reader: Reader, id: string
   await changePost(db, reader, id, async (tx, post) => {
     if (!post.deletedAt) return;
     if (!canRestore(reader, post, deps.clock())) throw refuse('FORBIDDEN');
+    if (post.createdBy === reader.id) await refuseSuspended(tx, deps, reader);
     await updatePost(tx, id, { deletedAt: null, deletedBy: null });
     if (post.createdBy !== reader.id) await recordEvent(tx, deps, eventOn(post, reader, 'restore-post'));
   });

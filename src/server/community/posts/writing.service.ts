@@ -42,7 +42,7 @@ export async function checkWriting(
   if (isOverNewMemberLimit(writer, { ...written, content: written.text }, now)) throw refuse('NEW_MEMBER_LIMIT');
 }
 
-/** Whoever is suspended publishes nothing, neither posts nor titles. */
+/** Whoever is suspended publishes nothing: no post, no title, and nothing of their own that was removed. */
 export async function refuseSuspended(db: Db, deps: Pick<Deps, 'clock'>, reader: Reader) {
   const member = await findForumMember(db, reader.id);
   if (!member) throw refuse('USER_NOT_FOUND');

@@ -188,6 +188,7 @@ export async function restoreThread(db: Db, deps: Deps, reader: Reader, id: stri
     if (!thread) throw refuse('THREAD_NOT_FOUND');
     if (!thread.deletedAt && thread.createdBy === reader.id) return;
     if (!canRestore(reader, thread, deps.clock())) throw refuse('THREAD_NOT_FOUND');
+    if (thread.createdBy === reader.id) await refuseSuspended(tx, deps, reader);
     await updateThread(tx, id, { deletedAt: null, deletedBy: null });
     if (!thread.hiddenAt) await addToThreadCount(tx, thread.topicId, 1);
     await recordByAdmin(tx, deps, reader, thread, 'restore-thread');
