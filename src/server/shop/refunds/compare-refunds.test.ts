@@ -3,8 +3,11 @@ import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
+import { quietLog } from '#server/test/quiet-log.ts';
 import { makeCardOrder } from '#server/test/shop/card-order.ts';
+import { makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
+import { reconcileOrders } from '../payments/close.service.ts';
 import { REFUND_CHECK } from '../shop.jobs.ts';
 import { checkRefunds, compareRefunds } from './compare-refunds.service.ts';
 import { sendRefund } from './send-refund.service.ts';
@@ -108,6 +111,25 @@ describe('a refund that failed', () => {
   });
 });
 
+/** An order of 149 kr that is paid twice; the second payment has not gone back yet. */
+async function payTwice() {
+  const buyer = await makeMember(shop.api);
+  const order = await buyer.client.orders.place(makeOrderRequest([await makeProduct(shop.api, { stock: 5 })]));
+  await shop.pay(buyer, order);
+  const first = await shop.newWebhooks();
+  await shop.api.database.pool.query("update order_payments set state = 'over' where order_id = $1", [order.id]);
+  shop.api.advance(3_600);
+  await reconcileOrders(shop.api.db, shop.api, quietLog);
+  await shop.pay(buyer, order);
+  await shop.deliverAll();
+  for (const webhook of first) await shop.deliver(webhook);
+  const { rows } = await shop.api.database.pool.query(
+    'select payment_id from refunds where order_id = $1 and is_returned',
+    [order.id],
+  );
+  return { order, paymentId: String(rows[0]?.payment_id) };
+}
+
 describe('the nightly comparison', () => {
   const differencesOf = async ({ order }: Made) =>
     (await compareRefunds(shop.api.db, shop.api))
@@ -125,6 +147,25 @@ describe('the nightly comparison', () => {
     await expect(checkRefunds(shop.api.db, shop.api)).rejects.toThrow(
       `order ${made.order.id}: 100.00 kr here, 150.00 kr at the provider`,
     );
+  });
+
+  it('finds what is missing of a duplicate payment when a bank has sent back a refund by hand', async () => {
+    const { order, paymentId } = await payTwice();
+    const byHand = await shop.sandbox.stripe.refunds.create({ payment_intent: paymentId, amount: 10_000 });
+    await catchUp();
+    shop.api.advance(3_601);
+    const listRefundsSince: Payments['listRefundsSince'] = async (since) =>
+      (await shop.api.payments.listRefundsSince(since)).map((one) =>
+        one.id === byHand.id ? { ...one, status: 'failed' } : one,
+      );
+    const compare = async (payments: Payments) =>
+      (await compareRefunds(shop.api.db, { clock: shop.api.clock, payments })).filter(
+        (one) => one.orderId === order.id,
+      );
+    expect(await compare(shop.api.payments)).toEqual([]);
+    expect(await compare({ ...shop.api.payments, listRefundsSince })).toEqual([
+      { orderId: order.id, paymentId, ours: 14_900, provider: 4_900 },
+    ]);
   });
 
   it('is an alarm on the page for operators until the books agree', async () => {

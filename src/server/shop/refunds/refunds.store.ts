@@ -52,8 +52,9 @@ export function listRefunds(db: Db, { userId, id }: OrderKey): Promise<StoredRef
 }
 
 /**
- * Payments with refunds, and what of them has gone back by our books: for those with these ids, and all that were refunded since. Money
- * that a bank took by a dispute is in no list of refunds. Never more than was paid.
+ * Payments with refunds, and what of them has gone back by our books: for those with these ids, and all that were refunded since. Payments that
+ * their order did not use, late or duplicate ones, are included. Money that a bank took by a dispute is in no list of refunds. Never
+ * more than was paid.
  */
 export async function listRefundedPayments(db: Db, { ids, since }: { ids: string[]; since: Date }) {
   const { rows } = await db.execute<Record<'orderId' | 'paymentId' | 'refunded' | 'lastAt', string>>(sql`
@@ -66,7 +67,12 @@ export async function listRefundedPayments(db: Db, { ids, since }: { ids: string
       least(o.final_amount_paid, coalesce(sum(r.card) filter (where r.state <> 'failed' and r.reason <> 'dispute'), 0)) as refunded
     from payments p join orders o on o.payment_id = p.payment_id
     left join refunds r on r.user_id = o.user_id and r.order_id = o.id and r.payment_id = o.payment_id
-    group by o.id, o.payment_id, o.final_amount_paid`);
+    group by o.id, o.payment_id, o.final_amount_paid
+    union all
+    select r.order_id, r.payment_id, max(r.created_at), coalesce(sum(r.card) filter (where r.state <> 'failed'), 0)
+    from payments p join refunds r on r.payment_id = p.payment_id and r.is_returned
+    join orders o on o.user_id = r.user_id and o.id = r.order_id and o.payment_id is distinct from r.payment_id
+    group by r.order_id, r.payment_id`);
   return rows.map((row) => ({ ...row, refunded: Number(row.refunded), lastAt: new Date(row.lastAt) }));
 }
 
