@@ -10,7 +10,7 @@ import { spendLink, storeSecret } from '../auth.secrets.service.ts';
 import { findPassword, findUser } from '../auth.users.store.ts';
 import { findPendingVerification } from '../auth.verifications.store.ts';
 import { keyedHash } from '../secrets.ts';
-import { findPasskey, insertPasskey, listPasskeys, type PasskeyRow, updatePasskeyUsed } from './two-step.store.ts';
+import { findPasskey, listPasskeys, type PasskeyRow, updatePasskeyUsed } from './two-step.store.ts';
 
 /** Loaded with the first passkey: few requests need it, and every start would wait for its certificates and decoders. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -43,8 +43,13 @@ export async function startPasskey(db: Db, deps: PasskeyDeps, userId: string) {
   return { options: { ...options } };
 }
 
-/** Stores the passkey that the browser made for our challenge. */
-export async function addPasskey(db: Db, deps: PasskeyDeps, userId: string, made: CreatedPasskey): Promise<void> {
+/** The passkey that the browser made for our challenge, which is spent. It is not stored yet. */
+export async function readNewPasskey(
+  db: Db,
+  deps: PasskeyDeps,
+  userId: string,
+  made: CreatedPasskey,
+): Promise<PasskeyRow> {
   const pending = await findPendingVerification(db, { userId, kind: 'add-passkey' }, deps.clock());
   const challenge = pending?.value;
   if (!challenge || !(await spendLink(db, deps, 'add-passkey', challenge))) throw refuse('CODE_INVALID');
@@ -59,7 +64,7 @@ export async function addPasskey(db: Db, deps: PasskeyDeps, userId: string, made
   }).catch(() => null);
   if (!answer?.verified || !answer.registrationInfo) throw refuse('CODE_INVALID');
   const { credential } = answer.registrationInfo;
-  const isNew = await insertPasskey(db, {
+  return {
     userId,
     credentialId: credential.id,
     name: made.name,
@@ -68,8 +73,7 @@ export async function addPasskey(db: Db, deps: PasskeyDeps, userId: string, made
     transports: made.response.response.transports,
     createdAt: deps.clock(),
     lastUsedAt: null,
-  });
-  if (!isNew) throw refuse('CONFLICT');
+  };
 }
 
 /** A challenge for one of these passkeys to sign. */
@@ -91,7 +95,9 @@ export async function isRightPasskey(
   { userId, challenge, response }: { userId: string; challenge: string; response: SignedPasskey },
 ): Promise<boolean> {
   const passkey = (await listPasskeys(db, userId)).find(({ credentialId }) => credentialId === response.id);
-  return passkey !== undefined && isSignedBy(db, deps, passkey, { challenge, response, requireUserVerification: false });
+  return (
+    passkey !== undefined && isSignedBy(db, deps, passkey, { challenge, response, requireUserVerification: false })
+  );
 }
 
 type Signed = {
@@ -112,9 +118,9 @@ async function isSignedBy(db: Db, deps: PasskeyDeps, passkey: PasskeyRow, signed
     credential: { ...credentialOf(passkey), publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
     requireUserVerification,
   }).catch(() => null);
-  if (!answer?.verified) return false;
-  await updatePasskeyUsed(db, passkey.userId, passkey.credentialId, answer.authenticationInfo.newCounter, deps.clock());
-  return true;
+  return (
+    answer?.verified === true && updatePasskeyUsed(db, passkey, answer.authenticationInfo.newCounter, deps.clock())
+  );
 }
 
 /** What any passkey of this site may sign to sign in. Nothing is stored for it: the challenge carries its end and our signature. */
@@ -130,14 +136,15 @@ export async function startPasskeySignIn(deps: PasskeyDeps) {
 
 /**
  * Whose passkey has signed a challenge of `startPasskeySignIn`, with the person verified; null for anything else. A passkey that has not been
- * used since the password was changed is refused: whoever changed it may have wanted to keep its holder out.
+ * used since the password was changed is refused: whoever changed it may have wanted to keep its holder out. An account without a password
+ * is closed, or its owner has not been there yet.
  */
 export async function ownerOfPasskey(db: Db, deps: PasskeyDeps, response: SignedPasskey): Promise<string | null> {
   const passkey = await findPasskey(db, response.id);
   const handle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
   if (!passkey || handle !== passkey.userId) return null;
   const password = await findPassword(db, passkey.userId);
-  if (password && (passkey.lastUsedAt ?? passkey.createdAt) < password.updatedAt) return null;
+  if (!password || (passkey.lastUsedAt ?? passkey.createdAt) < password.updatedAt) return null;
   const challenge = (signed: string) => spendSignInChallenge(db, deps, signed);
   const isRight = await isSignedBy(db, deps, passkey, { challenge, response, requireUserVerification: true });
   return isRight ? passkey.userId : null;

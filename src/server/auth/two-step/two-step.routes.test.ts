@@ -174,6 +174,27 @@ describe('every change of how an account is opened', () => {
     ]);
   });
 
+  it('is undone when its mail cannot be queued', async () => {
+    const member = await makeMember(api);
+    const { recoveryCodes } = await withTotp(member);
+    await api.database.pool.query(`
+      create function no_mail() returns trigger language plpgsql as $$ begin raise exception 'no mail'; end $$;
+      create trigger no_mail before insert on jobs for each row execute function no_mail()`);
+    const answers = [
+      await refusalOf(addPasskey(member, softwarePasskey(api.config.publicUrl))),
+      await refusalOf(member.client.twoStep.renewRecoveryCodes()),
+    ];
+    await api.database.pool.query('drop function no_mail cascade');
+    const { passkeys } = await member.client.twoStep.status();
+    const { ticket } = await ticketFor(member);
+    const code = recoveryCodes[0] ?? '';
+    expect([answers, passkeys, await refusalOf(finish(ticket, { method: 'recovery', code }))]).toEqual([
+      ['INTERNAL', 'INTERNAL'],
+      [],
+      'no refusal',
+    ]);
+  });
+
   it('is not reported where nothing has changed', async () => {
     const member = await makeMember(api);
     await member.client.twoStep.startTotp();

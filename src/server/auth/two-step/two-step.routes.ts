@@ -1,17 +1,15 @@
 import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
 import { DONE, refuse } from '#server/platform/http/refuse.ts';
 import { confirmPasswordAgain } from '../auth.service.ts';
-import { noteTwoStep } from '../login/sessions.service.ts';
 import { finishSignIn, signInWithPasskey } from '../login/sign-in.service.ts';
-import { addPasskey, startPasskey, startPasskeySignIn } from './passkeys.service.ts';
+import { startPasskey, startPasskeySignIn } from './passkeys.service.ts';
 import {
+  addPasskey,
   confirmTotp,
-  firstRecoveryCodes,
   readTwoStep,
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-  reportSecurityChange,
   startTotp,
 } from './two-step.service.ts';
 
@@ -41,21 +39,12 @@ export const twoStepRoutes = {
     return DONE;
   }),
   startPasskey: member.startPasskey.handler(({ context }) => startPasskey(context.db, context, context.member.userId)),
-  addPasskey: member.addPasskey.handler(async ({ context, input }) => {
-    const { userId, sessionId } = context.member;
-    await addPasskey(context.db, context, userId, input);
-    await reportSecurityChange(context.db, context, userId, 'passkeyAdded');
-    await noteTwoStep(context.db, sessionId);
-    return { recoveryCodes: await firstRecoveryCodes(context.db, context, userId) };
-  }),
+  addPasskey: member.addPasskey.handler(({ context, input }) => addPasskey(context.db, context, context.member, input)),
   removePasskey: member.removePasskey.handler(async ({ context, input }) => {
     if (!(await removePasskey(context.db, context, context.member.userId, input.id))) throw refuse('NOT_FOUND');
     return DONE;
   }),
-  renewRecoveryCodes: member.renewRecoveryCodes.handler(async ({ context }) => {
-    const { userId } = context.member;
-    const recoveryCodes = await renewRecoveryCodes(context.db, context, userId);
-    await reportSecurityChange(context.db, context, userId, 'recoveryCodesRenewed');
-    return { recoveryCodes };
-  }),
+  renewRecoveryCodes: member.renewRecoveryCodes.handler(async ({ context }) => ({
+    recoveryCodes: await renewRecoveryCodes(context.db, context, context.member.userId),
+  })),
 };

@@ -10,7 +10,7 @@ import { storeSecret } from '../auth.secrets.service.ts';
 import { findUser } from '../auth.users.store.ts';
 import { noteTwoStep } from '../login/sessions.service.ts';
 import { keyedHash, newToken } from '../secrets.ts';
-import { challengeFor } from './passkeys.service.ts';
+import { type CreatedPasskey, challengeFor, readNewPasskey } from './passkeys.service.ts';
 import { base32, newTotpSecret, openSecret, sealSecret, stepOfCode, totpUri } from './totp.ts';
 import {
   countRecoveryCodes,
@@ -20,6 +20,7 @@ import {
   deleteSecondStepsBefore,
   deleteTotp,
   findTotp,
+  insertPasskey,
   listPasskeys,
   replaceRecoveryCodes,
   spendRecoveryCode,
@@ -98,6 +99,18 @@ export async function removeTotp(db: Db, deps: TwoStepDeps, userId: string): Pro
   });
 }
 
+/** Stores the passkey that the browser made. Whoever has none gets recovery codes with it. */
+export async function addPasskey(db: Db, deps: TwoStepDeps, session: Session, made: CreatedPasskey) {
+  const { userId, sessionId } = session;
+  const passkey = await readNewPasskey(db, deps, userId, made);
+  return db.transaction(async (tx) => {
+    if (!(await insertPasskey(tx, passkey))) throw refuse('CONFLICT');
+    await reportSecurityChange(tx, deps, userId, 'passkeyAdded');
+    await noteTwoStep(tx, sessionId);
+    return { recoveryCodes: await firstRecoveryCodes(tx, deps, userId) };
+  });
+}
+
 export async function removePasskey(db: Db, deps: TwoStepDeps, userId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isGone = await deletePasskey(tx, userId, id);
@@ -129,15 +142,22 @@ export async function isRightRecoveryCode(db: Db, deps: TwoStepDeps, userId: str
 
 /** New codes in place of the old ones; shown once and stored as hashes. */
 export async function renewRecoveryCodes(db: Db, deps: TwoStepDeps, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: TWO_STEP_BOUNDS.recoveryCodes }, () => newRecoveryCode(deps.random));
-  const hashes = codes.map((code) => recoveryHash(deps, code));
-  await db.transaction((tx) => replaceRecoveryCodes(tx, userId, hashes, deps.clock()));
-  return codes;
+  return db.transaction(async (tx) => {
+    await reportSecurityChange(tx, deps, userId, 'recoveryCodesRenewed');
+    return makeRecoveryCodes(tx, deps, userId);
+  });
 }
 
 /** Whoever has none gets codes with the first second step; those who have keep theirs. */
-export async function firstRecoveryCodes(db: Db, deps: TwoStepDeps, userId: string): Promise<string[] | null> {
-  return (await countRecoveryCodes(db, userId)) > 0 ? null : renewRecoveryCodes(db, deps, userId);
+async function firstRecoveryCodes(tx: Db, deps: TwoStepDeps, userId: string): Promise<string[] | null> {
+  return (await countRecoveryCodes(tx, userId)) > 0 ? null : makeRecoveryCodes(tx, deps, userId);
+}
+
+async function makeRecoveryCodes(tx: Db, deps: TwoStepDeps, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: TWO_STEP_BOUNDS.recoveryCodes }, () => newRecoveryCode(deps.random));
+  const hashes = codes.map((code) => recoveryHash(deps, code));
+  await replaceRecoveryCodes(tx, userId, hashes, deps.clock());
+  return codes;
 }
 
 /** Without a second step there is nothing to recover. */

@@ -24,11 +24,15 @@ export async function insertPasskey(db: Db, passkey: PasskeyRow): Promise<boolea
   return inserted.length > 0;
 }
 
-export async function updatePasskeyUsed(db: Db, userId: string, credentialId: string, counter: number, now: Date) {
-  await db
+/** False when the passkey has been removed, or its counter moved, since it was read: of two copies of a key only one is let in. */
+export async function updatePasskeyUsed(db: Db, read: PasskeyRow, counter: number, now: Date): Promise<boolean> {
+  const { userId, credentialId } = passkeys;
+  const updated = await db
     .update(passkeys)
     .set({ counter, lastUsedAt: now })
-    .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)));
+    .where(and(eq(userId, read.userId), eq(credentialId, read.credentialId), eq(passkeys.counter, read.counter)))
+    .returning({ id: credentialId });
+  return updated.length > 0;
 }
 
 export async function deletePasskey(db: Db, userId: string, credentialId: string): Promise<boolean> {
