@@ -20,8 +20,8 @@ const LIMITS = {
   code: { max: 10, windowSeconds: 3600 },
   /** Second steps tried for one member by strangers together, or by one known device. */
   'second-step': { max: 20, windowSeconds: 3600 },
-  /** Each challenge that a passkey signs to sign in is good once, for as long as it lives. */
-  'passkey-challenge': { max: 1, windowSeconds: 600 },
+  /** Each challenge that a passkey signs to sign in is good once; counted for longer than its ten minutes, because clocks of processes differ. */
+  'passkey-challenge': { max: 1, windowSeconds: 3600 },
   /** Messages to one address or number, whoever asks for them. */
   'message-to': { max: 5, windowSeconds: 3600 },
   /** Messages that one member asks for. */

@@ -34,7 +34,8 @@ export async function checkSignIn(
   if (!isRight || !found || isKnownToAll(context, password)) throw refuse('WRONG_CREDENTIALS');
   await forgetTries();
   if (passwordHash && isOutdatedHash(passwordHash)) {
-    await upsertPassword(db, found.user.id, await hashPassword(password), context.clock());
+    // The same password as before: what counts from the moment it was set goes on.
+    await upsertPassword(db, found.user.id, await hashPassword(password), found.passwordSince ?? context.clock());
   }
   return found.user;
 }

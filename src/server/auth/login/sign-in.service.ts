@@ -52,15 +52,16 @@ export async function finishSignIn(
 }
 
 /**
- * A passkey as the whole sign-in: having it and being verified by it are two steps. Whatever is wrong, the answer is the same. Tries are not
- * counted per account: a signature cannot be guessed, and a counter would let others keep the member out.
+ * A passkey as the whole sign-in: having it and being verified by it are two steps. Whatever is wrong with it, the answer is the same; only
+ * its owner learns that the account is disabled. Tries are not counted per account: a signature cannot be guessed, and a counter would let
+ * others keep the member out.
  */
 export async function signInWithPasskey(
   context: CallContext,
   { response, device }: { response: SignedPasskey; device: Device },
 ): Promise<SignedIn> {
   const userId = await ownerOfPasskey(context.db, context, response);
-  if (userId === null || (await isDisabled(context.db, userId))) throw refuse('CODE_INVALID');
+  if (userId === null) throw refuse('CODE_INVALID');
   return beginSession(context, userId, { device, twoStep: true, typedPassword: false });
 }
 

@@ -42,7 +42,7 @@ describe('a passkey as the whole sign-in', () => {
     const { key } = await withPasskey(member);
     await send(key.sign(await challenge(), undefined, { userId: member.id }));
     const told = (await api.messages()).filter(({ to }) => to === member.email).map(({ subject }) => subject);
-    expect(told).toEqual(['A passkey was added', 'New sign-in']);
+    expect(told.toSorted()).toEqual(['A passkey was added', 'New sign-in']);
   });
 
   it('takes back a deletion, as a password does', async () => {
@@ -108,9 +108,9 @@ describe('a sign-in by passkey is refused with one and the same code', () => {
       },
     ],
     [
-      'to a disabled account',
+      'to an account that has no password',
       async (of) => {
-        await api.database.pool.query('update profiles set disabled_at = now() where user_id = $1', [of.member.id]);
+        await api.database.pool.query('delete from accounts where user_id = $1', [of.member.id]);
         return signed(of);
       },
     ],
@@ -128,6 +128,19 @@ describe('a sign-in by passkey is refused with one and the same code', () => {
   });
 });
 
+it('is refused for a disabled account as a right password is', async () => {
+  const of = await withPasskey();
+  await api.database.pool.query('update profiles set disabled_at = now() where user_id = $1', [of.member.id]);
+  expect(await refusalOf(send(await signed(of)))).toBe('ACCOUNT_DISABLED');
+});
+
+it('lets one of two copies of a key in that sign at the same moment', async () => {
+  const of = await withPasskey();
+  const [first, second] = [await signed(of), await signed(of, { count: 0 })];
+  const answers = await Promise.all([refusalOf(send(first)), refusalOf(send(second))]);
+  expect(answers.toSorted()).toEqual(['CODE_INVALID', 'no refusal']);
+});
+
 describe('after a new password', () => {
   it('a passkey signs in alone once it has been used with that password', async () => {
     const of = await withPasskey();
@@ -138,6 +151,18 @@ describe('after a new password', () => {
     const response = of.key.sign(String(passkey.challenge));
     await api.as(null).twoStep.finishSignIn({ ticket, proof: { method: 'passkey', response } });
     expect([before, await refusalOf(send(await signed(of)))]).toEqual(['CODE_INVALID', 'no refusal']);
+  });
+});
+
+describe('after the same password', () => {
+  it('a passkey goes on to sign in alone when only the hash was made anew', async () => {
+    const of = await withPasskey();
+    const { hash } = await import('@node-rs/argon2');
+    const cheap = await hash('Formkurva-2026', { memoryCost: 8192, timeCost: 1 });
+    await api.database.pool.query('update accounts set password_hash = $1 where user_id = $2', [cheap, of.member.id]);
+    api.advance(60);
+    await secondStep(of.member);
+    expect(await refusalOf(send(await signed(of)))).toBe('no refusal');
   });
 });
 
