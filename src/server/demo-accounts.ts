@@ -24,23 +24,17 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
 
 /**
  * Closes the demo's accounts for good, erases what they logged and takes the demo's forum away. Rows of the books keep their ids. Everybody
- * loses the admin role.
+ * loses the admin role. The accounts, the roles and the mark change together, so that production starts on all of it or on nothing.
  */
 export async function closeDemoAccounts(db: Db, deps: Pick<AppDeps, 'clock' | 'files'>): Promise<number> {
-  const open = await listDemoAccounts(db);
-  await db.transaction((tx) =>
-    removeDemoForum(
-      tx,
-      deps,
-      open.map(({ id }) => id),
-    ),
-  );
-  for (const { id } of open) {
-    await db.transaction(async (tx) => {
+  const ids = (await listDemoAccounts(db)).map(({ id }) => id);
+  await db.transaction((tx) => removeDemoForum(tx, deps, ids));
+  await db.transaction(async (tx) => {
+    for (const id of ids) {
       await withdrawConsent(tx, deps, id);
       await closeAccount(tx, deps, id);
-    });
-  }
-  await db.transaction((tx) => endDemo(tx, deps));
-  return open.length;
+    }
+    await endDemo(tx, deps);
+  });
+  return ids.length;
 }

@@ -11,5 +11,5 @@ await runCommand(async () => {
   const closed = await withDatabase(config, ({ db }) => closeDemoAccounts(db, deps));
   return closed === 0
     ? 'There are no demo accounts in this database.'
-    : `Closed ${closed} demo accounts: nobody can sign in to them, and what they logged and wrote in the forum is erased. Their orders stay in the books. Nobody is an admin now: make one with npm run admin.`;
+    : `Closed ${closed} demo accounts: they are disabled for good, and what they logged and wrote in the forum is erased. Their orders stay in the books. Nobody is an admin now: make one with npm run admin.`;
 });

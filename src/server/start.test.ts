@@ -10,6 +10,7 @@ import { makeMember, makeRegistration } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
 import { commandOf, freePort } from '#server/test/server-process.ts';
+import { softwarePasskey } from '#server/test/software-passkey.ts';
 import { closeDemoAccounts, listDemoAccounts, refuseDemoAccounts } from './demo-accounts.ts';
 
 let api: TestApi;
@@ -59,6 +60,37 @@ describe('a database that was a demo', () => {
     await refuseDemoAccounts(demo.db);
     const { rows } = await demo.database.pool.query(`select 1 from profiles where role = 'admin'`);
     expect([rows, await refusalOf(other.client.auth.me())]).toEqual([[], 'PGRST301']);
+  });
+});
+
+describe('an account of the demo that was closed', () => {
+  it('opens by no passkey and no new password, and no admin opens it again', async () => {
+    const demo = await startApi();
+    onTestFinished(() => demo.close());
+    const people = await demo.db.transaction(async (tx) => {
+      const seeded = await seedAccounts(tx, demo);
+      if (seeded) await seedProfiles(tx, demo, seeded);
+      return seeded;
+    });
+    const id = people?.friend ?? '';
+    const { token } = await demo
+      .as(null)
+      .auth.signIn({ identifier: 'friend@formkurva.example', password: 'Formkurva-2026', device: 'app' });
+    const key = softwarePasskey(demo.config.publicUrl);
+    const { options } = await demo.as(token).twoStep.startPasskey();
+    await demo.as(token).twoStep.addPasskey({ name: 'Min', response: key.create(String(options.challenge)) });
+
+    await closeDemoAccounts(demo.db, demo);
+
+    const challenge = await demo.as(null).twoStep.startPasskeySignIn();
+    const response = key.sign(String(challenge.options.challenge), undefined, { userId: id });
+    const admin = await makeMember(demo, { role: 'admin' });
+    await refuseDemoAccounts(demo.db);
+    expect([
+      await refusalOf(demo.as(null).twoStep.signInWithPasskey({ response, device: 'app' })),
+      await refusalOf(admin.client.adminUsers.enable({ id, reason: 'support', note: '' })),
+      (await admin.client.adminUsers.get({ id })).state,
+    ]).toEqual(['CODE_INVALID', 'CONFLICT', 'disabled']);
   });
 });
 

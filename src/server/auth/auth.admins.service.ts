@@ -9,18 +9,21 @@ import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { sendSmsLater } from '#server/platform/sms/sms.ts';
 import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
 import {
-  deleteDemoAccounts,
   deletePasswords,
+  disableAccount,
   findMemberRow,
   findUser,
   findUserByIdentifier,
+  isClosedDemoAccount,
   listAdminIds,
   listDemoAccountIds,
+  updateDemoAccountsClosed,
   updateRole,
   updateUser,
 } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
 import { endAllSessions } from './login/sessions.service.ts';
+import { removeAllSecondSteps } from './two-step/two-step.service.ts';
 
 type Clocked = Pick<AppDeps, 'clock'>;
 
@@ -111,20 +114,27 @@ export async function listSeededAccounts(db: Db): Promise<{ id: string; email: s
   return Promise.all(ids.map(async (id) => ({ id, email: (await findUser(db, id))?.email ?? null })));
 }
 
-/** Takes the role from everybody, and the mark of a demo from the database. Whoever used the demo may have made other admins. */
+/** Takes the role from everybody and marks the demo's accounts as closed. Whoever used the demo may have made other admins. */
 export async function endDemo(tx: Db, deps: Clocked): Promise<void> {
   for (const id of await listAdminIds(tx)) {
     await updateRole(tx, id, 'user', deps.clock());
     await endAllSessions(tx, id);
   }
-  await deleteDemoAccounts(tx);
+  await updateDemoAccountsClosed(tx, deps.clock());
 }
 
-/** Closes an account for good: no password, no role, no address. */
+/** An account that everybody had the password of is closed for good: no admin opens it again by mistake. */
+export async function refuseClosedDemoAccount(db: Db, id: string): Promise<void> {
+  if (await isClosedDemoAccount(db, id)) throw refuse('CONFLICT');
+}
+
+/** Closes an account for good: disabled, no password, no passkey, no role, no address. */
 export async function closeAccount(tx: Db, deps: Clocked, id: string) {
   const now = deps.clock();
   await updateRole(tx, id, 'user', now);
   await deletePasswords(tx, id);
+  await removeAllSecondSteps(tx, id);
+  await disableAccount(tx, id, now);
   await endAllSessions(tx, id);
   await spendAllVerifications(tx, id, now);
   const name = `removed-${id.slice(0, 8)}`;

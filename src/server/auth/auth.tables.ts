@@ -102,11 +102,13 @@ export const knownDevices = pgTable(
 
 /**
  * The accounts that the demo was filled with. A row here marks the database as one that was a demo, whatever happens to the account: its
- * address and password can be changed, and whoever used the demo may have made other admins.
+ * address and password can be changed, and whoever used the demo may have made other admins. Rows are never deleted.
  */
 export const demoAccounts = pgTable('demo_accounts', {
   userId: uuid('user_id').primaryKey(),
   seededAt: instant('seeded_at').notNull(),
+  /** When `npm run remove-demo` closed it for good. */
+  closedAt: instant('closed_at'),
 });
 
 /** Names that a registration asked for whose address had an account already: they must look as taken as if it had gone through. */

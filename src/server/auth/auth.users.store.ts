@@ -157,12 +157,25 @@ export async function insertDemoAccounts(db: Db, userIds: string[], seededAt: Da
   await db.insert(demoAccounts).values(userIds.map((userId) => ({ userId, seededAt })));
 }
 
+/** The demo's accounts that have not been closed. */
 export async function listDemoAccountIds(db: Db): Promise<string[]> {
-  return (await db.select({ userId: demoAccounts.userId }).from(demoAccounts)).map(({ userId }) => userId);
+  const open = await db.select({ userId: demoAccounts.userId }).from(demoAccounts).where(isNull(demoAccounts.closedAt));
+  return open.map(({ userId }) => userId);
 }
 
-export async function deleteDemoAccounts(db: Db) {
-  await db.delete(demoAccounts);
+/** Closes the accounts for good. The rows remain: an account of the demo is never opened again. */
+export async function updateDemoAccountsClosed(db: Db, closedAt: Date) {
+  await db.update(demoAccounts).set({ closedAt }).where(isNull(demoAccounts.closedAt));
+}
+
+export async function isClosedDemoAccount(db: Db, userId: string): Promise<boolean> {
+  const closed = and(eq(demoAccounts.userId, userId), isNotNull(demoAccounts.closedAt));
+  return (await db.$count(demoAccounts, closed)) > 0;
+}
+
+/** Keeps whoever has it from signing in, by whatever way. */
+export async function disableAccount(db: Db, userId: string, disabledAt: Date) {
+  await db.update(profiles).set({ disabledAt }).where(eq(profiles.userId, userId));
 }
 
 export async function listAdminIds(db: Db): Promise<string[]> {

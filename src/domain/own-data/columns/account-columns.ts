@@ -54,7 +54,12 @@ export const ACCOUNT_COLUMNS: TableRules = {
     exported: 'is_browser last_seen_at',
     internal: 'user_id device_hash',
   },
-  demo_accounts: { owner: null, onDeletion: 'keep', except: { user_id: 'id' }, internal: 'user_id seeded_at' },
+  demo_accounts: {
+    owner: null,
+    onDeletion: 'keep',
+    except: { user_id: 'id' },
+    internal: 'user_id seeded_at closed_at',
+  },
   username_reservations: { owner: null, onDeletion: 'keep', internal: 'username expires_at' },
   passkeys: {
     owner: 'user_id',

@@ -1,7 +1,12 @@
 import type { BodyChanges, UserChanges, UserDetail } from '#domain/admin/users/admin-users.contract.ts';
 import type { AccountReason } from '#domain/admin/users/user-words.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
-import { changeRole, tellMember, tellProfileChanged } from '#server/auth/auth.admins.service.ts';
+import {
+  changeRole,
+  refuseClosedDemoAccount,
+  tellMember,
+  tellProfileChanged,
+} from '#server/auth/auth.admins.service.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { endAllSessions, endSession } from '#server/auth/login/sessions.service.ts';
 import { sendReset } from '#server/auth/recovery/reset.service.ts';
@@ -91,6 +96,7 @@ export async function enableUser(db: Db, deps: Deps, actorId: string, request: B
   return act(db, deps, request.id, async (tx) => {
     const { profile } = await findProfile(tx, request.id);
     if (profile.disabledAt === null) return;
+    await refuseClosedDemoAccount(tx, request.id);
     await updateDisabled(tx, request.id, null);
     await tellMember(tx, deps, request.id, 'accountEnabled');
     await record(tx, deps, actorId, request, { action: 'enable' });

@@ -1,0 +1,1 @@
+ALTER TABLE "demo_accounts" ADD COLUMN "closed_at" timestamp with time zone;
