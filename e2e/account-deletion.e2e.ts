@@ -19,7 +19,7 @@ test('a member deletes the account, is signed out, and keeps it by signing in', 
   await expect(page.getByText('Kontot är stängt')).toBeVisible();
   await page.getByLabel('E-post, mobil eller användarnamn').fill(identifier);
   await page.getByLabel('Lösenord', { exact: true }).fill('Formkurva-2026');
-  await page.getByRole('button', { name: 'Logga in' }).click();
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
 
   await expect(page).toHaveURL(/\/(dashboard|own-data)$/);
   await expect(page.getByText('Kontot raderas inte. Allt är kvar.')).toBeVisible();

@@ -80,7 +80,7 @@ async function resetPassword(page: Page, request: APIRequestContext, person: New
 async function signIn(page: Page, person: Newcomer) {
   await page.getByLabel('E-post, mobil eller användarnamn').fill(person.username);
   await page.getByLabel('Lösenord', { exact: true }).fill(person.newPassword);
-  await page.getByRole('button', { name: 'Logga in' }).click();
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 

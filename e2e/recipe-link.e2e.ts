@@ -32,7 +32,7 @@ test('a recipe is shared as a link, read by anyone, saved by a friend, and no lo
   await friend.getByRole('link', { name: 'Logga in och spara' }).click();
   await friend.getByLabel(/E-post, mobil/).fill(identifier);
   await friend.getByLabel('Lösenord', { exact: true }).fill('Formkurva-2026');
-  await friend.getByRole('button', { name: 'Logga in' }).click();
+  await friend.getByRole('button', { name: 'Logga in', exact: true }).click();
   await friend.getByRole('button', { name: 'Spara bland mina recept' }).click();
   await expect(friend.getByText('Receptet är sparat bland dina.')).toBeVisible();
   await friend.goto('/meals/recipes');

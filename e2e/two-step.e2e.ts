@@ -17,7 +17,7 @@ test('a member turns on codes of an app, and signs in by a code and by a recover
     await enterPassword(page, identifier);
     await expectAccessible(page, 'the second step by a code');
     await page.getByLabel('Kod från kodappen').fill(app.nextCode());
-    await page.getByRole('button', { name: 'Logga in' }).click();
+    await page.getByRole('button', { name: 'Logga in', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
@@ -26,7 +26,7 @@ test('a member turns on codes of an app, and signs in by a code and by a recover
     await enterPassword(page, identifier);
     await page.getByRole('button', { name: 'Använd en reservkod' }).click();
     await page.getByLabel('Reservkod').fill(codes[0] ?? '');
-    await page.getByRole('button', { name: 'Logga in' }).click();
+    await page.getByRole('button', { name: 'Logga in', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await openSecurity(page);
     await expect(page.getByText('9 av 10 kvar')).toBeVisible();
@@ -41,12 +41,14 @@ test('a member turns on codes of an app, and signs in by a code and by a recover
 
 test('a member adds a passkey, signs in with it, and removes it', async ({ page }) => {
   const identifier = await signUp(page);
-  await addAuthenticator(page);
+  const authenticator = await addAuthenticator(page);
   await test.step('add a passkey', () => addPasskey(page));
 
-  await test.step('sign in with the passkey', async () => {
+  await test.step('sign in with the passkey as the second step', async () => {
+    await authenticator.confirms(false);
     await signOut(page);
     await enterPassword(page, identifier);
+    await authenticator.confirms(true);
     await expectAccessible(page, 'the second step by a passkey');
     await page.getByRole('button', { name: 'Använd passnyckel' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -58,17 +60,57 @@ test('a member adds a passkey, signs in with it, and removes it', async ({ page 
     await page.getByRole('button', { name: 'Ta bort Min dator' }).click();
     await page.getByRole('button', { name: 'Ta bort passnyckeln' }).click();
     await expect(page.getByText('Bara lösenordet skyddar kontot')).toBeVisible();
+    await authenticator.confirms(false);
     await signOut(page);
     await typePassword(page, identifier);
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 });
 
-/** A security key inside the browser that says yes to everything. */
+test('a member signs in by a passkey alone', async ({ page }) => {
+  await signUp(page);
+  const authenticator = await addAuthenticator(page);
+  await addPasskey(page);
+
+  await test.step('by the button, and goes on to the page that was asked for', async () => {
+    await authenticator.confirms(false);
+    await signOut(page);
+    await page.goto('/body-fat');
+    await expect(page).toHaveURL(/\/login\?redirect/);
+    await expectAccessible(page, 'the sign-in page with passkeys');
+    await authenticator.confirms(true);
+    await page.getByRole('button', { name: 'Logga in med passnyckel' }).click();
+    await expect(page).toHaveURL(/\/body-fat$/);
+  });
+
+  await test.step('by choosing it among the suggestions for the name', async () => {
+    await authenticator.confirms(false);
+    await signOut(page);
+    await authenticator.confirms(true);
+    await page.reload();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test('a member who cancels the prompt for a passkey goes on with the password', async ({ page }) => {
+  const identifier = await signUp(page);
+  const authenticator = await addAuthenticator(page);
+  await addPasskey(page);
+  await authenticator.confirms(false);
+  await signOut(page);
+  await page.getByRole('button', { name: 'Logga in med passnyckel' }).click();
+  await expect(page.getByText('Passnyckeln användes inte.')).toBeVisible();
+  await enterPassword(page, identifier);
+});
+
+/**
+ * A security key inside the browser that says yes to everything: it also chooses itself among suggestions as soon as there are any. While it does
+ * not confirm who uses it, every request is cancelled.
+ */
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -78,6 +120,10 @@ async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
+  return {
+    confirms: (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
 }
 
 async function turnOnCodes(page: Page) {
@@ -135,7 +181,7 @@ async function enterPassword(page: Page, identifier: string) {
 async function typePassword(page: Page, identifier: string) {
   await page.getByLabel('E-post, mobil eller användarnamn').fill(identifier);
   await page.getByLabel('Lösenord', { exact: true }).fill('Formkurva-2026');
-  await page.getByRole('button', { name: 'Logga in' }).click();
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click();
 }
 
 /** In the More panel on a phone, in the drawer on a wide screen. */

@@ -1,18 +1,32 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A browser whose passkeys answer: `create` makes one, `get` signs with it. A DOMException thrown by either is what the member did. */
-export function stubPasskeys({ create, get }: { create?: () => unknown; get?: () => unknown } = {}) {
-  vi.stubGlobal('PublicKeyCredential', class {});
+type Stub = { create?: () => unknown; get?: (request: CredentialRequestOptions) => unknown; hasSuggestions?: boolean };
+
+/**
+ * A browser whose passkeys answer: `create` makes one, `get` signs with it. A DOMException thrown by either is what the member did.
+ * `hasSuggestions`: passkeys can be chosen in the field for the name, too.
+ */
+export function stubPasskeys({ create, get, hasSuggestions = false }: Stub = {}) {
+  const isConditionalMediationAvailable = async () => hasSuggestions;
+  vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, { isConditionalMediationAvailable }));
   const credentials = {
     create: vi.fn(
       async () => create?.() ?? credential({ attestationObject: bytes('made'), getTransports: () => ['usb'] }),
     ),
-    get: vi.fn(async () => get?.() ?? credential({ authenticatorData: bytes('auth'), signature: bytes('sign') })),
+    get: vi.fn(async (request: CredentialRequestOptions) => get?.(request) ?? signedCredential()),
   };
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'credentials'));
   return credentials;
 }
+
+/** What a browser answers with when the member has confirmed. */
+export const signedCredential = () =>
+  credential({ authenticatorData: bytes('auth'), signature: bytes('sign'), userHandle: bytes('vem') });
+
+/** The member does neither choose a passkey nor dismiss the request, until the page ends it. */
+export const undecided = ({ signal }: CredentialRequestOptions) =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 /** The member closed the browser's dialog. */
 export const dismissed = () => {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Lock, UserRound } from 'lucide-react';
+import { Fingerprint, Lock, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { canUsePasskeys } from '#web/platform/session/passkey.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -33,7 +34,7 @@ export function LoginPage({ onDone }: { onDone: () => void }) {
 
 function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
   const t = useTranslations('auth');
-  const { form, submit, sending, alert } = login;
+  const { form, submit, sending, passkey, alert } = login;
   const { identifier, password } = form.problems;
   return (
     <AuthLayout curve="tall">
@@ -44,11 +45,12 @@ function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4.5 lg:gap-5">
         {alert && <FormAlert>{alert}</FormAlert>}
         <StartingNotice sending={sending} />
+        <StartingNotice sending={passkey} />
         <TextField
           {...form.text('identifier')}
           label={t('login.identifier')}
           icon={UserRound}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           error={identifier && t(`problems.${identifier}`)}
@@ -69,6 +71,18 @@ function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
           {t('login.submit')}
         </Button>
       </form>
+      {canUsePasskeys() && (
+        <Button
+          variant="secondary"
+          full
+          icon={Fingerprint}
+          busy={passkey.isPending}
+          busyLabel={t('login.passkeyBusy')}
+          onClick={login.signInWithPasskey}
+        >
+          {t('login.passkey')}
+        </Button>
+      )}
       <AuthFoot>
         {t.rich('login.newHere', {
           link: (text) => (

@@ -7,7 +7,9 @@ import { useFields } from '#web/ui/fields/use-fields.ts';
 import { UNTIL_STARTED } from '../starting-notice.tsx';
 import { readSecondStep } from '../two-step/read-second-step.ts';
 import { useCallText } from '../use-call-text.ts';
+import { usePasskeyProblem } from '../use-passkey-problem.ts';
 import { useSignIn } from '../use-sign-in.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 type Login = { identifier: string; password: string };
 
@@ -38,15 +40,25 @@ export function useLogin(onDone: () => void) {
     },
     onSuccess: (step) => (step ? setStage({ at: 'second-step', step }) : onDone()),
   });
+  const passkey = usePasskeySignIn({ byPassword: login, onDone });
   const startOver = (isExpired: boolean) => {
+    login.reset();
     form.set('password', '');
     setStage({ at: 'password', isExpired });
   };
   return {
     form,
-    submit: form.submit((details) => login.mutate(details)),
+    submit: form.submit((details) => {
+      passkey.reset();
+      login.mutate(details);
+    }),
+    signInWithPasskey: () => {
+      login.reset();
+      passkey.mutate(null);
+    },
     sending: login,
-    alert: useAlert(login.error, stage),
+    passkey,
+    alert: useAlert({ login: login.error, passkey: passkey.error }, stage),
     secondStep: stage.at === 'second-step' ? stage.step : null,
     startOver,
   };
@@ -58,9 +70,12 @@ function readOrThrow(error: unknown): SecondStep {
   return step;
 }
 
-function useAlert(error: unknown, stage: Stage): string | null {
+function useAlert(errors: { login: unknown; passkey: unknown }, stage: Stage): string | null {
   const t = useTranslations('auth');
   const textOf = useCallText();
+  const passkeyProblemOf = usePasskeyProblem('login');
+  const error = errors.login;
+  if (errors.passkey) return passkeyProblemOf(errors.passkey);
   if (error) return callErrorCode(error) === 'WRONG_CREDENTIALS' ? t('login.wrong') : textOf(error);
   return stage.at === 'password' && stage.isExpired ? t('secondStep.expired') : null;
 }

@@ -1,11 +1,10 @@
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { callErrorCode } from '#web/platform/api/call-error.ts';
-import { PasskeyError, signWithPasskey } from '#web/platform/session/passkey.ts';
+import { signWithPasskey } from '#web/platform/session/passkey.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
-import { useCallText } from '../use-call-text.ts';
+import { usePasskeyProblem } from '../use-passkey-problem.ts';
 import { type SecondStepEnds, useFinishSignIn } from './use-finish-sign-in.ts';
 
 type PasskeyStepProps = SecondStepEnds & { options: Record<string, unknown>; ticket: string };
@@ -13,7 +12,7 @@ type PasskeyStepProps = SecondStepEnds & { options: Record<string, unknown>; tic
 /** The second step by a passkey. It waits for a press: browsers want one, and nobody is met by a dialog they did not ask for. */
 export function PasskeyStep({ options, ticket, ...ends }: PasskeyStepProps) {
   const t = useTranslations('auth');
-  const problemOf = usePasskeyProblem();
+  const problemOf = usePasskeyProblem('secondStep');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const finish = useFinishSignIn(
@@ -36,16 +35,4 @@ export function PasskeyStep({ options, ticket, ...ends }: PasskeyStepProps) {
       </Button>
     </>
   );
-}
-
-function usePasskeyProblem(): (error: unknown) => string {
-  const t = useTranslations('auth');
-  const textOf = useCallText();
-  return (error) => {
-    if (!(error instanceof PasskeyError)) {
-      return callErrorCode(error) === 'CODE_INVALID' ? t('secondStep.passkeyWrong') : textOf(error);
-    }
-    if (error.problem === 'dismissed') return t('secondStep.passkeyDismissed');
-    return error.problem === 'address' ? t('secondStep.passkeyAddress') : t('secondStep.passkeyFailed');
-  };
 }

@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { serverConnection } from '#web/platform/api/server-connection.ts';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useAnnounceSignIn } from '../use-announce-sign-in.ts';
+import { useCompleteSignIn } from '../use-complete-sign-in.ts';
 
 export type Proof = Parameters<typeof api.twoStep.finishSignIn>[0]['proof'];
 
@@ -17,17 +15,11 @@ export function useFinishSignIn<Input>(
   prove: (input: Input) => Proof | Promise<Proof>,
   { onDone, onExpired }: SecondStepEnds,
 ) {
-  const announce = useAnnounceSignIn();
-  const toast = useToast();
-  const t = useTranslations('auth');
+  const complete = useCompleteSignIn();
   return useMutation({
     mutationFn: async (input: Input) => {
-      const { signsInAs, keepToken } = serverConnection();
-      const details = { ticket, proof: await prove(input), ...signsInAs };
-      const { member, token, keptAccount } = await api.twoStep.finishSignIn(details);
-      await keepToken(token);
-      await announce(member);
-      if (keptAccount) toast.show({ tone: 'success', text: t('login.kept') });
+      const proof = await prove(input);
+      await complete(await api.twoStep.finishSignIn({ ticket, proof, ...serverConnection().signsInAs }));
     },
     onSuccess: onDone,
     onError: (error) => callErrorCode(error) === 'PGRST301' && onExpired(),

@@ -44,14 +44,59 @@ export async function signWithPasskey(options: ServerOptions) {
   const { id, rawId, type, response } = await withBrowser(({ startAuthentication }) =>
     startAuthentication({ optionsJSON: asRequest(options) }),
   );
-  const { clientDataJSON, authenticatorData, signature } = response;
-  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    id,
+    rawId,
+    type,
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle === undefined ? {} : { userHandle }) },
+  };
+}
+
+export type SignedPasskey = Awaited<ReturnType<typeof signWithPasskey>>;
+
+/**
+ * Lets the browser offer passkeys among its suggestions for the field whose `autocomplete` ends in `webauthn`. Resolves with what the chosen
+ * one has signed; with null when `signal` aborts it, or the browser has no such suggestions, for whatever reason: there is a button, too.
+ * The library cannot be aborted before it has begun, so the browser is asked directly.
+ */
+export async function suggestPasskeys(
+  loadOptions: () => Promise<ServerOptions>,
+  signal: AbortSignal,
+): Promise<SignedPasskey | null> {
+  if (!canUsePasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
+  const [options, browser] = await Promise.all([loadOptions(), loadBrowser()]);
+  if (signal.aborted) return null;
+  const { challenge, rpId, userVerification = 'required' } = asRequest(options);
+  const publicKey = { challenge: browser.base64URLStringToBuffer(challenge), userVerification, ...(rpId && { rpId }) };
+  const chosen = await navigator.credentials.get({ mediation: 'conditional', publicKey, signal }).catch(() => null);
+  return chosen && signedBy(browser, asAssertion(chosen));
+}
+
+function signedBy(browser: Browser, { id, rawId, response }: Assertion): SignedPasskey {
+  const text = browser.bufferToBase64URLString;
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    id,
+    rawId: text(rawId),
+    type: 'public-key',
+    response: {
+      clientDataJSON: text(clientDataJSON),
+      authenticatorData: text(authenticatorData),
+      signature: text(signature),
+      ...(userHandle ? { userHandle: text(userHandle) } : {}),
+    },
+  };
+}
+
+async function loadBrowser(): Promise<Browser> {
+  return import('@simplewebauthn/browser').catch((cause) => {
+    throw new UnreachableError(cause);
+  });
 }
 
 async function withBrowser<Answer>(use: (browser: Browser) => Promise<Answer>): Promise<Answer> {
-  const browser = await import('@simplewebauthn/browser').catch((cause) => {
-    throw new UnreachableError(cause);
-  });
+  const browser = await loadBrowser();
   try {
     return await use(browser);
   } catch (error) {
@@ -60,6 +105,7 @@ async function withBrowser<Answer>(use: (browser: Browser) => Promise<Answer>): 
 }
 
 type Browser = typeof import('@simplewebauthn/browser');
+type Assertion = PublicKeyCredential & { readonly response: AuthenticatorAssertionResponse };
 
 const PROBLEMS: Record<string, PasskeyProblem> = {
   NotAllowedError: 'dismissed',
@@ -78,3 +124,5 @@ function problemOf(error: unknown): PasskeyProblem {
 const asCreation = (options: ServerOptions) => options as unknown as PublicKeyCredentialCreationOptionsJSON;
 // As above.
 const asRequest = (options: ServerOptions) => options as unknown as PublicKeyCredentialRequestOptionsJSON;
+// The browser answers a request for a public key with an assertion.
+const asAssertion = (credential: Credential) => credential as Assertion;

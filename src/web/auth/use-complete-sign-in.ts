@@ -1,11 +1,28 @@
+import { useTranslations } from 'use-intl';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { api } from '#web/platform/api/api.ts';
+import { serverConnection } from '#web/platform/api/server-connection.ts';
 import { report } from '#web/platform/faults/report.ts';
 import { chosenLanguage } from '#web/platform/language/language.tsx';
 import { useAuthEvent } from '#web/platform/session/use-session.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+
+type SignedIn = Awaited<ReturnType<typeof api.auth.signIn>>;
+
+/** What follows every way to sign in: the token is stored, the session learns who it is, and a deletion that was taken back is reported. */
+export function useCompleteSignIn(): (answer: SignedIn) => Promise<void> {
+  const announce = useAnnounceSignIn();
+  const toast = useToast();
+  const t = useTranslations('auth');
+  return async ({ member, token, keptAccount }) => {
+    await serverConnection().keepToken(token);
+    await announce(member);
+    if (keptAccount) toast.show({ tone: 'success', text: t('login.kept') });
+  };
+}
 
 /** Tells the session who signed in. The language that was chosen on this device before becomes the account's, for its mails. */
-export function useAnnounceSignIn(): (member: Member) => Promise<void> {
+function useAnnounceSignIn(): (member: Member) => Promise<void> {
   const announce = useAuthEvent();
   return async (member) => {
     await announce({ kind: 'signed-in', member });
