@@ -53,6 +53,38 @@ describe('the authorisation matrix', () => {
   });
 });
 
+describe('calls that move money, rights or accounts', () => {
+  it('are these', () => {
+    expect(SENSITIVE.filter(({ access }) => access === 'admin').map(({ name }) => name)).toMatchInlineSnapshot(`
+      [
+        "adminTrail.restore",
+        "adminUsers.create",
+        "adminUsers.passwordLink",
+        "adminUsers.update",
+        "adminUsers.disable",
+        "adminUsers.enable",
+        "adminUsers.remove",
+        "adminUsers.keep",
+        "adminUsers.resetTwoStep",
+        "adminUsers.bulk",
+        "adminViews.start",
+        "cashbackAdmin.adjust",
+        "cashbackAdmin.rebuild",
+        "cashbackRpc.incrementCashback",
+      ]
+    `);
+  });
+
+  it.each(SENSITIVE)('$name: wants the password again when it was typed over ten minutes ago', async (call) => {
+    const member = await makeMember(api, { role: call.access === 'admin' ? 'admin' : 'user' });
+    const input = await exampleOf(call).input(api, member);
+    api.advance(11 * 60);
+    const before = await rowsOf(member.id);
+    const late = await refusalOf(makeCall(member.client, call.path, input));
+    expect([late, await rowsOf(member.id)]).toEqual(['PASSWORD_REQUIRED', before]);
+  });
+});
+
 describe('outside the demo', () => {
   it('the calls of the demo do not exist', async () => {
     const production = await startApi({ DEMO: 'off' });
@@ -72,6 +104,8 @@ function exampleOf({ name }: CallInfo): CallExample {
   if (!example) throw new Error(`${name} has no example`);
   return example;
 }
+
+const SENSITIVE = ALL_CALLS.filter(({ recentPassword }) => recentPassword);
 
 const isOpen = ({ access }: CallInfo) => access === 'anyone' || access === 'demo';
 

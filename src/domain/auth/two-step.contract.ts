@@ -111,6 +111,16 @@ export const twoStepContract = {
     .route({ method: 'POST', path: '/auth/confirm-password', tags, summary: 'Type the password again' })
     .input(z.object({ password: z.string().max(LENGTHS.password.max) }))
     .output(done),
+  confirmPasskey: call
+    .meta({ rateLimit: 'sign-in' })
+    .route({
+      method: 'POST',
+      path: '/auth/confirm-passkey',
+      tags,
+      summary: 'Sign with a passkey instead of typing the password again',
+    })
+    .input(z.object({ response: signedPasskey }))
+    .output(done),
   startTotp: sensitive
     .route({ method: 'POST', path: '/auth/totp', tags, summary: 'A new secret for an authenticator app' })
     .output(z.object({ secret: z.string(), uri: z.string() })),

@@ -144,7 +144,7 @@ export const cashbackRpcContract = {
       }),
     ),
   incrementCashback: call
-    .meta({ access: 'admin' })
+    .meta({ access: 'admin', recentPassword: true })
     .route({ method: 'POST', path: '/rpc/increment_cashback', tags, summary: 'Add to a balance, for admins' })
     .input(z.object({ user_id_in: id, amount_in: amountIn, reason_in: reasonIn }))
     .output(z.object({ total_available: amount })),

@@ -26,67 +26,57 @@ export function DeleteSheet({ overview, open, onClose }: DeleteSheetProps) {
   const { password } = form.problems;
   const again = useExport();
   return (
-    <>
-      <Sheet
-        open={open}
-        onClose={onClose}
-        title={t('confirm.title')}
-        footer={
-          <div className="flex flex-col gap-2">
-            <Button
-              type="submit"
-              form="delete-form"
-              variant="danger-fill"
-              full
-              busy={busy}
-              busyLabel={t('confirm.busy')}
-            >
-              {t('confirm.submit')}
-            </Button>
-            <Button variant="ghost" full onClick={onClose}>
-              {t('confirm.keep')}
-            </Button>
-          </div>
-        }
-      >
-        <form id="delete-form" noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <p className="text-ink-2">
-            {t.rich('confirm.text', {
-              day: format.date(format.dayOf(overview.eraseAt)),
-              b: (text: ReactNode) => <b className="font-semibold text-ink">{text}</b>,
-            })}
-          </p>
-          <Facts overview={overview} again={again} />
-          {overview.posts > 0 && (
-            <Checkbox
-              label={t('confirm.texts', { count: overview.posts })}
-              checked={withTexts}
-              onChange={(event) => setWithTexts(event.target.checked)}
-            />
-          )}
-          <PasswordField
-            {...form.text('password')}
-            label={t('confirm.password')}
-            autoComplete="current-password"
-            error={password && t(`confirm.${password}`)}
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('confirm.title')}
+      footer={
+        <div className="flex flex-col gap-2">
+          <Button type="submit" form="delete-form" variant="danger-fill" full busy={busy} busyLabel={t('confirm.busy')}>
+            {t('confirm.submit')}
+          </Button>
+          <Button variant="ghost" full onClick={onClose}>
+            {t('confirm.keep')}
+          </Button>
+        </div>
+      }
+    >
+      <form id="delete-form" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-ink-2">
+          {t.rich('confirm.text', {
+            day: format.date(format.dayOf(overview.eraseAt)),
+            b: (text: ReactNode) => <b className="font-semibold text-ink">{text}</b>,
+          })}
+        </p>
+        <Facts overview={overview} again={again} />
+        {overview.posts > 0 && (
+          <Checkbox
+            label={t('confirm.texts', { count: overview.posts })}
+            checked={withTexts}
+            onChange={(event) => setWithTexts(event.target.checked)}
           />
-          {overview.hasPasskey && canUsePasskeys() && (
-            <p className="text-caption text-ink-3">
-              {t('confirm.or')}{' '}
-              <Button variant="ghost" size="sm" busy={withPasskey.busy} onClick={() => void withPasskey.run()}>
-                {t('confirm.passkey')}
-              </Button>
-            </p>
-          )}
-          {isPasskeyRefused && (
-            <p role="alert" className="text-caption text-danger">
-              {t('confirm.passkeyFailed')}
-            </p>
-          )}
-        </form>
-      </Sheet>
-      {again.dialog}
-    </>
+        )}
+        <PasswordField
+          {...form.text('password')}
+          label={t('confirm.password')}
+          autoComplete="current-password"
+          error={password && t(`confirm.${password}`)}
+        />
+        {overview.hasPasskey && canUsePasskeys() && (
+          <p className="text-caption text-ink-3">
+            {t('confirm.or')}{' '}
+            <Button variant="ghost" size="sm" busy={withPasskey.busy} onClick={() => void withPasskey.run()}>
+              {t('confirm.passkey')}
+            </Button>
+          </p>
+        )}
+        {isPasskeyRefused && (
+          <p role="alert" className="text-caption text-danger">
+            {t('confirm.passkeyFailed')}
+          </p>
+        )}
+      </form>
+    </Sheet>
   );
 }
 

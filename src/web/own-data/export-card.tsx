@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import type { OwnDataOverview } from '#domain/own-data/own-data.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import { usePasswordPrompt } from '#web/platform/confirm/use-password-prompt.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -17,7 +16,7 @@ import { OWN_DATA_KEY } from './own-data-queries.ts';
 export function ExportCard({ overview }: { overview: OwnDataOverview }) {
   const t = useTranslations('ownData');
   const format = useFormat();
-  const { run, busy, dialog } = useExport();
+  const { run, busy } = useExport();
   const { meals, workouts, measurements, posts, purchases, bytes, lastExportAt } = overview;
   const rows = [
     { icon: Utensils, title: t('export.meals'), value: t('export.mealRows', { count: meals }) },
@@ -49,26 +48,19 @@ export function ExportCard({ overview }: { overview: OwnDataOverview }) {
           </p>
         )}
       </div>
-      {dialog}
     </Card>
   );
 }
 
-/**
- * Asks for the address, by the password when it was typed long ago, and hands it to the browser, which shows how far the download has come.
- * `dialog` belongs into the page.
- */
+/** Asks for the address and hands it to the browser, which shows how far the download has come. */
 export function useExport() {
   const t = useTranslations('ownData');
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { withPassword, dialog } = usePasswordPrompt();
-  const action = useAction<void, { url: string } | null>(() => withPassword(() => api.ownData.startExport()), {
+  return useAction(() => api.ownData.startExport(), {
     action: t('actions.export'),
-    onDone: (started) => {
-      if (!started) return;
+    onDone: ({ url }) => {
       toast.show({ tone: 'success', text: t('export.started') });
-      const { url } = started;
       const link = document.createElement('a');
       link.href = url;
       link.download = '';
@@ -77,7 +69,6 @@ export function useExport() {
       setTimeout(() => void queryClient.invalidateQueries({ queryKey: OWN_DATA_KEY }), NOTED_MS);
     },
   });
-  return { ...action, dialog };
 }
 
 const NOTED_MS = 1500;

@@ -6,6 +6,7 @@ import type { Member } from '#domain/auth/auth.contract.ts';
 import { AppProviders } from '#web/app/app-providers.tsx';
 import { onCaughtError, RouteError } from '#web/app/errors/failure-page.tsx';
 import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
+import { PasswordPromptHost } from '#web/platform/confirm/password-prompt-host.tsx';
 import { OfflineProvider } from '#web/platform/offline/status/offline-context.tsx';
 import { ME_KEY } from '#web/platform/session/me-query.ts';
 import { rememberMember } from '#web/platform/session/member-memory.ts';
@@ -51,6 +52,7 @@ export async function renderPage(page: ReactElement, options: RenderOptions = {}
       <OfflineProvider outbox={await app.device.outbox()}>
         <ConfirmProvider>
           <ShownRouter router={router} />
+          <PasswordPromptHost />
           <ToastRegion />
         </ConfirmProvider>
       </OfflineProvider>

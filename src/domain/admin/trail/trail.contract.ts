@@ -72,6 +72,7 @@ export const trailContract = {
     /** `isCut` when there are more than fit: then these are the newest. */
     .output(z.object({ entries: z.array(trailEntry), isCut: z.boolean() })),
   restore: about('POST', '/{number}/restore', 'Put a record back to what it was before an entry, as a new entry')
+    .meta({ recentPassword: true })
     .input(
       z.object({
         number: z.union([

@@ -12,6 +12,9 @@ import { ACCOUNT_REASONS, BULK_ACTIONS, USER_SORTS, USER_STATES } from './user-w
 const about = (method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
   call.meta({ access: 'admin' }).route({ method, path: `/admin/users${path}`, tags: ['admin users'], summary });
 
+/** What moves rights or accounts: the admin proves again who they are. */
+const sensitive = { recentPassword: true };
+
 const aboutInvitations = (method: 'GET' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
   call.meta({ access: 'admin' }).route({ method, path: `/admin/invitations${path}`, tags: ['admin users'], summary });
 
@@ -154,26 +157,31 @@ export const adminUsersContract = {
     .output(csvFile),
   get: about('GET', '/{id}', 'One member, without health data').input(onUser).output(userDetail),
   create: about('POST', '', 'Create an account whose person chooses the password by a link')
-    .meta({ access: 'admin', rateLimit: 'send-message' })
+    .meta({ ...sensitive, rateLimit: 'send-message' })
     .input(newUser)
     .output(passwordLink),
   passwordLink: about('POST', '/{id}/password-link', 'A new link for an account that never had a password')
-    .meta({ access: 'admin', rateLimit: 'send-message' })
+    .meta({ ...sensitive, rateLimit: 'send-message' })
     .input(z.object({ id, ...because }))
     .output(passwordLink),
   update: about('PATCH', '/{id}', 'Change a member’s details, profile or role; unknown fields are refused')
+    .meta(sensitive)
     .input(z.strictObject({ ...userChanges.shape, ...bodyChanges.shape, id, version: z.string().max(40), ...because }))
     .output(userDetail),
   disable: about('POST', '/{id}/disable', 'Keep a member from signing in; ends all sessions')
+    .meta(sensitive)
     .input(z.object({ id, ...because }))
     .output(userDetail),
   enable: about('POST', '/{id}/enable', 'Let a disabled member in again')
+    .meta(sensitive)
     .input(z.object({ id, ...because }))
     .output(userDetail),
   remove: about('POST', '/{id}/remove', 'Delete an account, as its member would: erased after thirty days')
+    .meta(sensitive)
     .input(z.object({ id, withTexts: z.boolean().default(false), ...because }))
     .output(userDetail),
   keep: about('POST', '/{id}/keep', 'Take the deletion of an account back')
+    .meta(sensitive)
     .input(z.object({ id, ...because }))
     .output(userDetail),
   sendReset: about('POST', '/{id}/reset-link', 'Send a link or code for a new password')
@@ -185,9 +193,11 @@ export const adminUsersContract = {
     .output(userDetail),
   endSessions: about('DELETE', '/{id}/sessions', 'Sign out everywhere').input(onUser).output(userDetail),
   resetTwoStep: about('POST', '/{id}/reset-two-step', 'Remove codes and passkeys of the second step')
+    .meta(sensitive)
     .input(z.object({ id, ...because }))
     .output(userDetail),
   bulk: about('POST', '/bulk', 'Do the same with several members; each counts for itself')
+    .meta(sensitive)
     .input(
       z.object({
         ids: z.array(id).min(1).max(ADMIN_BOUNDS.membersAtOnce),

@@ -10,6 +10,7 @@ const own = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}` | '', summary
 
 export const viewsContract = {
   start: about('POST', '/users/{id}/view', 'See as a member sees, read-only, for half an hour')
+    .meta({ recentPassword: true })
     .input(z.object({ id, reason: z.enum(ACCOUNT_REASONS), note: text(300).default('') }))
     /** Sent back as the header `x-formkurva-see-as` with each call. */
     .output(z.object({ viewId: id, name: z.string(), expiresAt: instant, health: z.boolean() })),

@@ -107,6 +107,7 @@ export const cashbackAdminContract = {
     .input(search.extend({ language: language.default('sv') }))
     .output(csvFile),
   adjust: adminCall
+    .meta({ recentPassword: true })
     .route({
       method: 'POST',
       path: '/admin/cashback/adjustments',
@@ -163,6 +164,7 @@ export const cashbackAdminContract = {
     })
     .output(ledgerCheck),
   rebuild: adminCall
+    .meta({ recentPassword: true })
     .route({
       method: 'POST',
       path: '/admin/cashback/ledger/rebuild',

@@ -3,12 +3,13 @@ import type * as z from 'zod';
 import type { twoStepContract } from '#domain/auth/two-step.contract.ts';
 import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
+import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { enforceLimit, isWithinLimit } from '../auth.limits.ts';
 import { spendLink, storeSecret } from '../auth.secrets.service.ts';
 import { findPassword, findUser } from '../auth.users.store.ts';
 import { findPendingVerification } from '../auth.verifications.store.ts';
+import { notePassword } from '../login/sessions.service.ts';
 import { keyedHash } from '../secrets.ts';
 import { findPasskey, listPasskeys, type PasskeyRow, updatePasskeyUsed } from './two-step.store.ts';
 
@@ -192,6 +193,12 @@ export async function checkPasskeyProof(db: Db, deps: PasskeyDeps, userId: strin
   const challenge = pending?.value;
   if (!challenge || !(await spendLink(db, deps, 'confirm-passkey', challenge))) return false;
   return isRightPasskey(db, deps, { userId, challenge, response });
+}
+
+/** A signature counts as a typed password, from which sensitive calls may be made for ten minutes. */
+export async function confirmPasskeyAgain(db: Db, deps: PasskeyDeps, session: Session, response: SignedPasskey) {
+  if (!(await checkPasskeyProof(db, deps, session.userId, response))) throw refuse('CODE_INVALID');
+  await notePassword(db, deps, session.sessionId);
 }
 
 export async function hasPasskey(db: Db, userId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
 import { DONE, refuse } from '#server/platform/http/refuse.ts';
 import { confirmPasswordAgain } from '../auth.service.ts';
 import { finishSignIn, signInWithPasskey } from '../login/sign-in.service.ts';
-import { startPasskey, startPasskeySignIn } from './passkeys.service.ts';
+import { confirmPasskeyAgain, startPasskey, startPasskeySignIn } from './passkeys.service.ts';
 import {
   addPasskey,
   confirmTotp,
@@ -28,6 +28,10 @@ export const twoStepRoutes = {
   status: member.status.handler(({ context }) => readTwoStep(context.db, context, context.member)),
   confirmPassword: member.confirmPassword.handler(async ({ context, input }) => {
     await confirmPasswordAgain(context.db, context, context.member, input.password);
+    return DONE;
+  }),
+  confirmPasskey: member.confirmPasskey.handler(async ({ context, input }) => {
+    await confirmPasskeyAgain(context.db, context, context.member, input.response);
     return DONE;
   }),
   startTotp: member.startTotp.handler(({ context }) => startTotp(context.db, context, context.member.userId)),

@@ -5,7 +5,13 @@ import { contract } from '#domain/root.contract.ts';
 import type { Client } from '../api-test.ts';
 
 /** `signedOut`: what a stranger gets where not anyone may call. */
-export type CallInfo = { name: string; path: string[]; access: Access; signedOut: ErrorCode };
+export type CallInfo = {
+  name: string;
+  path: string[];
+  access: Access;
+  signedOut: ErrorCode;
+  recentPassword: boolean;
+};
 
 /** Every call of the contract, by name. */
 export const ALL_CALLS: CallInfo[] = Object.entries(contract).flatMap(([feature, calls]) =>
@@ -15,8 +21,8 @@ export const ALL_CALLS: CallInfo[] = Object.entries(contract).flatMap(([feature,
 function infoOf(path: string[]): CallInfo {
   const procedure = getContractRouter(contract, path);
   if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is no call`);
-  const { access = 'member', signedOut = 'UNAUTHORIZED' } = procedure['~orpc'].meta;
-  return { name: path.join('.'), path, access, signedOut };
+  const { access = 'member', signedOut = 'UNAUTHORIZED', recentPassword = false } = procedure['~orpc'].meta;
+  return { name: path.join('.'), path, access, signedOut, recentPassword };
 }
 
 /** Makes a call by its path with any input at all, as the wire would let anyone do. */

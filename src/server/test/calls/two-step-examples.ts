@@ -2,6 +2,11 @@ import type { CallExample } from './call-example.ts';
 
 const nothing = () => undefined;
 const made = { id: 'AA', rawId: 'AA', type: 'public-key', response: { clientDataJSON: 'AA', attestationObject: 'AA' } };
+const signed = {
+  ...made,
+  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+  clientExtensionResults: {},
+};
 
 const signed = {
   ...made,
@@ -22,6 +27,11 @@ export const TWO_STEP_EXAMPLES: Record<string, CallExample> = {
   },
   'twoStep.status': { input: nothing },
   'twoStep.confirmPassword': { input: () => ({ password: 'Formkurva-2026' }) },
+  'twoStep.confirmPasskey': {
+    input: () => ({ response: signed }),
+    owner: 'CODE_INVALID',
+    other: 'CODE_INVALID',
+  },
   'twoStep.startTotp': { input: nothing },
   'twoStep.confirmTotp': { input: () => ({ code: '000000' }), owner: 'CODE_INVALID', other: 'CODE_INVALID' },
   'twoStep.removeTotp': { input: nothing },

@@ -2,6 +2,7 @@ import { type ShouldBlockFn, useBlocker, useLocation, useRouteContext } from '@t
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { LIVE_KEPT_AS } from '#web/fitness/live-sync/kept-as.ts';
 import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
+import { PasswordPromptHost } from '#web/platform/confirm/password-prompt-host.tsx';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
 import { seeAs } from '#web/platform/session/see-as.ts';
@@ -36,6 +37,7 @@ export function FrameExtras() {
       <InstallOffer ensure={() => messages.ensure('install')} />
       <RunningWorkout loadTexts={() => messages.ensure('live')} />
       <CartWatch />
+      <PasswordPromptHost />
       <SyncBar
         loadTexts={(namespace) => {
           if (isLaterText(namespace)) void messages.ensure(namespace);

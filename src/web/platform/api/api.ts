@@ -3,6 +3,7 @@ import type { Contract } from '#domain/root.contract.ts';
 import { leaveSeeAs } from '../session/see-as.ts';
 import { finishSignOut, pendingSignOut } from '../session/sign-out-request.ts';
 import { callErrorCode, isSignedOutCode } from './call-error.ts';
+import { requestPassword } from './password-request.ts';
 import { type CallOptions, postCall } from './post-call.ts';
 
 const signedOutListeners = new Set<() => void>();
@@ -39,6 +40,9 @@ export async function callByPath(
     if (holding?.aborted) return givenUp(options);
     if (callErrorCode(error) === 'VIEW_ENDED') leaveSeeAs();
     if (isSignedOutCode(error) && failures === 0) for (const recheck of signedOutListeners) recheck();
+    // Rows of the outbox are sent without the member, so nobody would expect a prompt.
+    if (callErrorCode(error) === 'PASSWORD_REQUIRED' && !options.userId && (await requestPassword()))
+      return callByPath(path, input, options, failures);
     const waitMs =
       callErrorCode(error) === 'PGRST301' && path[0] === 'fitness' ? EXPIRED_WAITS_MS[failures] : undefined;
     if (waitMs === undefined) {

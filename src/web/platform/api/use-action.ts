@@ -32,8 +32,8 @@ export function useAction<Input = void, Output = unknown>(
 
   const fail = (error: unknown) => {
     if (isCallError(error) && options.onRefused?.(callErrorCode(error), error)) return;
-    // The session sees to these: it leads to the sign-in page and says why.
-    if (!isSignedOutCode(error)) toast.show(failureToast(error));
+    // The session leads to the sign-in page and says why; a closed password prompt is the member's own choice.
+    if (!isSignedOutCode(error) && callErrorCode(error) !== 'PASSWORD_REQUIRED') toast.show(failureToast(error));
   };
 
   const run = async (input: Input) => {

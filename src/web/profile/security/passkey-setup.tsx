@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import type { WithPassword } from '#web/platform/confirm/use-password-prompt.tsx';
 import { makePasskey, PasskeyError, type PasskeyProblem } from '#web/platform/session/passkey.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
@@ -15,7 +14,6 @@ import { useDeviceName } from './use-device-name.ts';
 
 type PasskeySetupProps = {
   options: Record<string, unknown>;
-  withPassword: WithPassword;
   onDone: (codes: string[] | null) => void;
 };
 
@@ -46,10 +44,7 @@ export function PasskeySetup({ options, ...rest }: PasskeySetupProps) {
 /** Why there is no passkey yet: what happened in the browser's dialog, or ten minutes that have passed. */
 type Problem = PasskeyProblem | 'late';
 
-function useAddPasskey(
-  options: PasskeySetupProps['options'],
-  { withPassword, onDone }: Pick<PasskeySetupProps, 'withPassword' | 'onDone'>,
-) {
+function useAddPasskey(options: PasskeySetupProps['options'], { onDone }: Pick<PasskeySetupProps, 'onDone'>) {
   const t = useTranslations('profile');
   const refresh = useRefreshTwoStep();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -62,12 +57,11 @@ function useAddPasskey(
       setProblem(null);
       const response = await makePasskey(options).catch(passkeyProblem);
       if (typeof response === 'string') return response;
-      return withPassword(() => api.twoStep.addPasskey({ name, response }));
+      return api.twoStep.addPasskey({ name, response });
     },
     {
       action: t('actions.passkey'),
       onDone: (made) => {
-        if (!made) return;
         if (typeof made === 'string') return setProblem(made);
         void refresh();
         onDone(made.recoveryCodes);

@@ -7,6 +7,7 @@ import type { TwoStep } from '#domain/auth/two-step.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { twoStepQuery } from '#web/platform/session/two-step-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -17,7 +18,6 @@ import { CodesCard } from './codes-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { ProtectionCard } from './protection-card.tsx';
-import { twoStepQuery } from './security-queries.ts';
 import { SecuritySheet } from './security-sheet.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SupportAccessCard } from './support-access-card.tsx';
@@ -72,8 +72,7 @@ function LoadedSecondSteps({ twoStep }: { twoStep: TwoStep }) {
       <ProtectionCard twoStep={twoStep} />
       <PasskeysCard passkeys={twoStep.passkeys} actions={actions} />
       <CodesCard twoStep={twoStep} actions={actions} />
-      <SecuritySheet sheet={sheet} withPassword={actions.withPassword} />
-      {actions.dialog}
+      <SecuritySheet sheet={sheet} />
     </>
   );
 }

@@ -1,14 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
-
-export function twoStepQuery() {
-  return queryOptions({
-    queryKey: ['auth', 'two-step'],
-    queryFn: () => api.twoStep.status(),
-    staleTime: 10_000,
-  });
-}
+import { twoStepQuery } from '#web/platform/session/two-step-query.ts';
 
 export function sessionsQuery() {
   return queryOptions({

@@ -1,16 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
-import type { WithPassword } from '#web/platform/confirm/use-password-prompt.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import type { SecuritySheetState } from './use-security-sheet.ts';
 
-type SecuritySheetProps = { sheet: SecuritySheetState; withPassword: WithPassword };
-
 /** Setting up a second step, and the recovery codes that come with the first one. */
-export function SecuritySheet({ sheet, withPassword }: SecuritySheetProps) {
+export function SecuritySheet({ sheet }: { sheet: SecuritySheetState }) {
   const t = useTranslations('profile');
   const confirm = useConfirm();
   const { stage } = sheet;
@@ -30,8 +27,8 @@ export function SecuritySheet({ sheet, withPassword }: SecuritySheetProps) {
       onBeforeClose={mayClose}
       title={stage ? t(`${stage.kind}.title`) : ''}
     >
-      {stage?.kind === 'totp' && <TotpSetup {...stage} withPassword={withPassword} onDone={sheet.showCodes} />}
-      {stage?.kind === 'passkey' && <PasskeySetup {...stage} withPassword={withPassword} onDone={sheet.showCodes} />}
+      {stage?.kind === 'totp' && <TotpSetup {...stage} onDone={sheet.showCodes} />}
+      {stage?.kind === 'passkey' && <PasskeySetup {...stage} onDone={sheet.showCodes} />}
       {stage?.kind === 'recoveryCodes' && <RecoveryCodes codes={stage.codes} onSaved={sheet.close} />}
     </Sheet>
   );

@@ -2,7 +2,6 @@ import { Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import type { WithPassword } from '#web/platform/confirm/use-password-prompt.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -15,7 +14,6 @@ import { useCopy } from './use-copy.ts';
 type TotpSetupProps = {
   secret: string;
   uri: string;
-  withPassword: WithPassword;
   onDone: (codes: string[] | null) => void;
 };
 
@@ -77,14 +75,13 @@ function SecretKey({ secret }: { secret: string }) {
 
 type CodeProblems = { code?: 'totpShape' | 'totpWrong' | undefined };
 
-function useConfirmTotp({ withPassword, onDone }: Pick<TotpSetupProps, 'withPassword' | 'onDone'>) {
+function useConfirmTotp({ onDone }: Pick<TotpSetupProps, 'onDone'>) {
   const t = useTranslations('profile');
   const refresh = useRefreshTwoStep();
   const form = useFields({ initial: { code: '' }, check: checkCode });
-  const confirm = useAction((code: string) => withPassword(() => api.twoStep.confirmTotp({ code })), {
+  const confirm = useAction((code: string) => api.twoStep.confirmTotp({ code }), {
     action: t('actions.totp'),
     onDone: (made) => {
-      if (!made) return;
       void refresh();
       onDone(made.recoveryCodes);
     },

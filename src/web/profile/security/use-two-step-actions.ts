@@ -4,7 +4,6 @@ import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
-import { usePasswordPrompt } from '#web/platform/confirm/use-password-prompt.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useRefreshTwoStep } from './security-queries.ts';
 import type { SheetStage } from './use-security-sheet.ts';
@@ -12,26 +11,25 @@ import type { SheetStage } from './use-security-sheet.ts';
 export type TwoStepActions = ReturnType<typeof useTwoStepActions>;
 type Passkey = TwoStep['passkeys'][number];
 
-/** Everything the cards can do. Where the server wants the password again, it is asked for on the way. */
+/** Everything the cards can do. */
 export function useTwoStepActions(twoStep: TwoStep, show: (stage: SheetStage) => void) {
   const t = useTranslations('profile');
   const toast = useToast();
   const refresh = useRefreshTwoStep();
-  const { withPassword, dialog } = usePasswordPrompt();
   const agreesToRemove = useRemovalQuestion(twoStep);
 
-  const startTotp = useAction(() => withPassword(() => api.twoStep.startTotp()), {
+  const startTotp = useAction(() => api.twoStep.startTotp(), {
     action: t('actions.totp'),
-    onDone: (made) => made && show({ kind: 'totp', ...made }),
+    onDone: (made) => show({ kind: 'totp', ...made }),
     // Turned on in another tab or on another device.
     onRefused: (code) => {
       if (code === 'CONFLICT') void refresh();
       return code === 'CONFLICT';
     },
   });
-  const startPasskey = useAction(() => withPassword(() => api.twoStep.startPasskey()), {
+  const startPasskey = useAction(() => api.twoStep.startPasskey(), {
     action: t('actions.passkey'),
-    onDone: (made) => made && show({ kind: 'passkey', options: made.options }),
+    onDone: (made) => show({ kind: 'passkey', options: made.options }),
     onRefused: (code) => {
       if (code === 'CONFLICT') {
         toast.show({ tone: 'error', text: t('passkeys.full', { count: TWO_STEP_BOUNDS.passkeys }) });
@@ -39,18 +37,18 @@ export function useTwoStepActions(twoStep: TwoStep, show: (stage: SheetStage) =>
       return code === 'CONFLICT';
     },
   });
-  const removeTotp = useAction(() => withPassword(() => api.twoStep.removeTotp()), {
+  const removeTotp = useAction(() => api.twoStep.removeTotp(), {
     action: t('actions.totp'),
-    onDone: (done) => done && removed(t('totp.removed')),
+    onDone: () => removed(t('totp.removed')),
   });
-  const removePasskey = useAction(({ id }: Passkey) => withPassword(() => api.twoStep.removePasskey({ id })), {
+  const removePasskey = useAction(({ id }: Passkey) => api.twoStep.removePasskey({ id }), {
     action: t('actions.passkey'),
-    onDone: (done) => done && removed(t('passkeys.removed')),
+    onDone: () => removed(t('passkeys.removed')),
   });
-  const renewCodes = useAction(() => withPassword(() => api.twoStep.renewRecoveryCodes()), {
+  const renewCodes = useAction(() => api.twoStep.renewRecoveryCodes(), {
     action: t('actions.recoveryCodes'),
     onDone: (made) => {
-      if (made?.recoveryCodes) show({ kind: 'recoveryCodes', codes: made.recoveryCodes });
+      if (made.recoveryCodes) show({ kind: 'recoveryCodes', codes: made.recoveryCodes });
       void refresh();
     },
   });
@@ -60,8 +58,6 @@ export function useTwoStepActions(twoStep: TwoStep, show: (stage: SheetStage) =>
   };
 
   return {
-    dialog,
-    withPassword,
     startTotp,
     startPasskey,
     removeTotp: async () => (await agreesToRemove('totp')) && void (await removeTotp.run()),

@@ -3,7 +3,6 @@ import { coversImport } from '#domain/profile/health-data.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
-import { usePasswordPrompt } from '#web/platform/confirm/use-password-prompt.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useHealthDataText } from '#web/platform/language/use-health-data-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -56,7 +55,6 @@ function WithdrawConsent() {
   const confirm = useConfirm();
   const erased = useHealthDataText();
   const reload = useReloadProfile();
-  const password = usePasswordPrompt();
   const withdraw = useAction(
     async () => {
       await api.profile.withdrawConsent();
@@ -71,7 +69,7 @@ function WithdrawConsent() {
       confirmLabel: t('privacy.withdrawConfirm'),
       tone: 'danger',
     });
-    if (agreed && (await password.prompt())) await withdraw.run();
+    if (agreed) await withdraw.run();
   };
   return (
     <>
@@ -84,7 +82,6 @@ function WithdrawConsent() {
       >
         {t('privacy.withdraw')}
       </Button>
-      {password.dialog}
     </>
   );
 }

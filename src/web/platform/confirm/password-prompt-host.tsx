@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { registerPasswordPrompt } from '#web/platform/api/password-request.ts';
+
+const PasswordPrompt = lazy(async () => ({ default: (await import('./password-prompt.tsx')).PasswordPrompt }));
+
+type Pending = { isOpen: boolean; finish: (proved: boolean) => void };
+
+/** The one prompt for every call that the server wants the password for, loaded with the first. */
+export function PasswordPromptHost() {
+  const [pending, setPending] = useState<Pending | null>(null);
+  useEffect(
+    () =>
+      registerPasswordPrompt(
+        () =>
+          new Promise((resolve) => {
+            const finish = (proved: boolean) => {
+              setPending((now) => now && { ...now, isOpen: false });
+              resolve(proved);
+            };
+            setPending({ isOpen: true, finish });
+          }),
+      ),
+    [],
+  );
+  if (!pending) return null;
+  return (
+    <Suspense>
+      <PasswordPrompt open={pending.isOpen} onFinish={pending.finish} />
+    </Suspense>
+  );
+}
