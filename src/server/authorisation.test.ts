@@ -69,6 +69,7 @@ describe('calls that move money, rights or accounts', () => {
         "adminUsers.bulk",
         "adminViews.start",
         "cashbackAdmin.adjust",
+        "cashbackAdmin.approveAdjustment",
         "cashbackAdmin.rebuild",
         "cashbackRpc.incrementCashback",
       ]

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { type JobHandlers, JobRefused, type RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
+import { COUNT_ADJUSTMENT, countAdjustment } from './adjustments/adjustments.service.ts';
 import { applyOrderFact, matureAwards } from './awards/awards.service.ts';
 import { checkLedger } from './ledger/check.service.ts';
 import type { LedgerDeps } from './ledger/ledger.service.ts';
@@ -26,8 +27,10 @@ export const CASHBACK_JOB_KINDS: string[] = [
   ...Object.values(CASHBACK_JOBS),
   CASHBACK_MATURING.kind,
   LEDGER_CHECK.kind,
+  COUNT_ADJUSTMENT,
 ];
 
+const adjustmentShape = z.object({ id: z.uuid() });
 const amount = z.int().min(0).transform(ore);
 const orderId = z.uuid();
 const jobShape = z.discriminatedUnion('fact', [
@@ -52,6 +55,7 @@ export function cashbackJobs(db: Db, { mayMature, log, ...deps }: JobDeps): JobH
     [CASHBACK_JOBS.paid]: apply,
     [CASHBACK_JOBS.shipped]: apply,
     [CASHBACK_JOBS.refunded]: apply,
+    [COUNT_ADJUSTMENT]: (payload) => countAdjustment(db, deps, adjustmentShape.parse(payload).id),
     [CASHBACK_MATURING.kind]: async () => {
       await matureAwards(db, deps, mayMature);
       await closeFailedJobs(db, CASHBACK_MATURING.kind, deps.clock);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MayMature } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
+import { proposeAdjustment } from '#server/cashback/adjustments/adjustments.service.ts';
 import { applyOrderFact, matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { cashbackJobs } from '#server/cashback/cashback.jobs.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
@@ -41,6 +42,20 @@ export async function tamper(
   } finally {
     client.release();
   }
+}
+
+/** A change of a balance by hand that nobody has asked for yet. */
+export const newAdjustment = (userId: string, amount = 5000) => ({
+  id: randomUUID(),
+  userId,
+  amount,
+  reason: 'Försenad leverans',
+});
+
+/** An adjustment that another admin has proposed for some member. */
+export async function makeAdjustment(api: TestApi, amount: number): Promise<string> {
+  const { id: userId } = await makeMember(api);
+  return (await proposeAdjustment(api.db, api, randomUUID(), newAdjustment(userId, amount))).id;
 }
 
 /** Somebody with this much to spend; the ledger needs no more than an id. */

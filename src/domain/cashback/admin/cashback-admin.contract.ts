@@ -7,6 +7,7 @@ import { day, done, filledText, id, language, text, timeZone } from '#domain/sha
 import { cashbackMovement, csvFile, level } from '../cashback.contract.ts';
 import { LARGEST_AMOUNT_ORE } from '../ledger/move-cashback.ts';
 import { CASHBACK_ROLES, CASHBACK_STATUSES } from '../ledger/project-cashback.ts';
+import { ADJUSTMENT_STATES } from './adjustments.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 const amount = z.int();
@@ -60,6 +61,23 @@ const ledgerCheck = z.object({
 });
 export type LedgerCheck = z.infer<typeof ledgerCheck>;
 
+/** A change of a balance by hand. */
+const adjustment = z.object({
+  id,
+  userId: id,
+  member: z.string().nullable(),
+  amount,
+  reason: z.string(),
+  proposedBy: id,
+  proposer: z.string().nullable(),
+  approver: z.string().nullable(),
+  needsApproval: z.boolean(),
+  state: z.enum(ADJUSTMENT_STATES),
+  /** From when it counts, once it is approved where it needs that. */
+  countsAt: z.string(),
+});
+export type CashbackAdjustment = z.infer<typeof adjustment>;
+
 export const cashbackAdminContract = {
   summary: adminCall
     .route({
@@ -112,7 +130,7 @@ export const cashbackAdminContract = {
       method: 'POST',
       path: '/admin/cashback/adjustments',
       tags,
-      summary: 'Add or take, with a reason; idempotent',
+      summary: 'Propose to add or take, with a reason; counts after a minute; idempotent',
     })
     .input(
       z.object({
@@ -127,7 +145,34 @@ export const cashbackAdminContract = {
         reason: filledText(LENGTHS.refundReason),
       }),
     )
-    .output(z.object({ available: amount })),
+    .output(adjustment),
+  adjustments: adminCall
+    .route({
+      method: 'GET',
+      path: '/admin/cashback/adjustments',
+      tags,
+      summary: 'Adjustments that do not count yet, and those that were refused in the last day',
+    })
+    .output(z.object({ adjustments: z.array(adjustment) })),
+  approveAdjustment: adminCall
+    .meta({ recentPassword: true })
+    .route({
+      method: 'POST',
+      path: '/admin/cashback/adjustments/{id}/approve',
+      tags,
+      summary: 'Approve a large adjustment of another admin; idempotent',
+    })
+    .input(z.object({ id }))
+    .output(adjustment),
+  withdrawAdjustment: adminCall
+    .route({
+      method: 'DELETE',
+      path: '/admin/cashback/adjustments/{id}',
+      tags,
+      summary: 'Take back an adjustment that does not count yet; idempotent',
+    })
+    .input(z.object({ id }))
+    .output(adjustment),
   failedJobs: adminCall
     .route({
       method: 'GET',

@@ -142,6 +142,13 @@ const CASHBACK_COLUMNS: TableRules = {
     exported: 'account balance',
     internal: 'user_id floor',
   },
+  cashback_adjustments: {
+    owner: 'user_id',
+    onDeletion: 'keep',
+    except: { user_id: 'id', proposed_by: 'id', approved_by: 'id' },
+    exported: 'id amount reason state counts_at closed_at',
+    internal: 'user_id proposed_by proposed_at needs_approval approved_by',
+  },
   cashback_entries: {
     owner: 'user_id',
     onDeletion: 'keep',

@@ -1,8 +1,13 @@
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
+import {
+  approveAdjustment,
+  listAdjustments,
+  proposeAdjustment,
+  withdrawAdjustment,
+} from '../adjustments/adjustments.service.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
-import { adjustCashback } from '../ledger/spend.service.ts';
 import { exportRows } from '../member/csv.service.ts';
 import { findMembers, listCashback, listFailedWork, readTrail, retryWork, summariseCashback } from './admin.service.ts';
 
@@ -18,9 +23,18 @@ export const cashbackAdminRoutes = {
     movements: await readTrail(context.db, input.userId, input.id),
   })),
   export: calls.export.handler(({ context, input }) => exportRows(context.db, context.clock, input)),
-  adjust: calls.adjust.handler(async ({ context, input }) => ({
-    available: await adjustCashback(context.db, context, context.member, input),
+  adjust: calls.adjust.handler(({ context, input }) =>
+    proposeAdjustment(context.db, context, context.member.userId, input),
+  ),
+  adjustments: calls.adjustments.handler(async ({ context }) => ({
+    adjustments: await listAdjustments(context.db, context),
   })),
+  approveAdjustment: calls.approveAdjustment.handler(({ context, input }) =>
+    approveAdjustment(context.db, context, context.member.userId, input.id),
+  ),
+  withdrawAdjustment: calls.withdrawAdjustment.handler(({ context, input }) =>
+    withdrawAdjustment(context.db, context, input.id),
+  ),
   failedJobs: calls.failedJobs.handler(async ({ context }) => ({ jobs: await listFailedWork(context.db) })),
   retryJob: calls.retryJob.handler(async ({ context, input }) => {
     await retryWork(context.db, context.clock, context.member.userId, input.id);

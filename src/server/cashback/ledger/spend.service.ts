@@ -1,8 +1,9 @@
 import { hasConfirmedContact } from '#domain/auth/has-confirmed-contact.ts';
+import { adjustmentRefusal, needsApproval } from '#domain/cashback/admin/adjustments.ts';
 import { checkAmount } from '#domain/cashback/ledger/move-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Session } from '#server/platform/http/call-context.ts';
+import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { findContacts, isMember } from '../member/member.store.ts';
 import { type LedgerDeps, postMovement } from './ledger.service.ts';
@@ -14,12 +15,14 @@ type Request = { userId: string; amount: number; reason: string | undefined };
  * Spends from a balance without an order. A member spends their own; an admin may take from another's, which is an adjustment
  * with a reason and the admin's name.
  */
-export async function spendCashback(db: Db, deps: LedgerDeps, by: Session, request: Request) {
+export async function spendCashback(db: Db, deps: RpcDeps, by: Session, request: Request) {
   const { userId, reason } = request;
   if (userId !== by.userId && by.role !== 'admin') throw refuse('FORBIDDEN');
   const amount = amountOrRefuse(request.amount);
-  if (userId !== by.userId)
+  if (userId !== by.userId) {
+    checkAlone(deps, by, { userId, amount });
     return adjustCashback(db, deps, by, { ...request, amount: -amount, reason: reason || 'decrement_cashback' });
+  }
   // As at checkout: who spends must be reachable at an address or number that is theirs.
   const contacts = await findContacts(db, userId);
   if (!contacts || !hasConfirmedContact(contacts)) throw refuse('EMAIL_NOT_VERIFIED');
@@ -33,10 +36,19 @@ export async function spendCashback(db: Db, deps: LedgerDeps, by: Session, reque
   return readAvailable(db, userId);
 }
 
-/** Adds to a balance; for admins. */
-export async function addCashback(db: Db, deps: LedgerDeps, by: Session, request: Request) {
+/** Adds to a balance at once; for admins. What needs a second admin has to be proposed instead. */
+export async function addCashback(db: Db, deps: RpcDeps, by: Session, request: Request) {
   const amount = amountOrRefuse(request.amount);
+  checkAlone(deps, by, { ...request, amount });
   return adjustCashback(db, deps, by, { ...request, amount, reason: request.reason || 'increment_cashback' });
+}
+
+type RpcDeps = LedgerDeps & Pick<AppDeps, 'config'>;
+
+function checkAlone({ config }: RpcDeps, by: Session, asked: { userId: string; amount: number }): void {
+  const refusal = adjustmentRefusal(asked, by.userId);
+  if (refusal) throw refuse(refusal);
+  if (needsApproval(asked, config.cashbackApprovalAbove)) throw refuse('SECOND_ADMIN_REQUIRED');
 }
 
 type Adjustment = { id?: string; userId: string; amount: number; reason: string };

@@ -41,6 +41,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     shop: shopOf(values),
     push: pushOf(values),
     cashbackWaitDays: values.CASHBACK_WAIT_DAYS,
+    /** Öre above which an adjustment of a balance needs a second admin. */
+    cashbackApprovalAbove: values.CASHBACK_APPROVAL_ABOVE,
     ...sourcesOf(values),
     /** Admin pages only for admins who have signed in by two steps. */
     adminTwoStep: values.ADMIN_TWO_STEP,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_APPROVAL_ABOVE_ORE } from '#domain/cashback/admin/adjustments.ts';
 import { DEFAULT_WAIT_DAYS } from '#domain/cashback/awards/awards.ts';
 import { address, databaseAddress, nativeOrigins, proxies } from './addresses.ts';
 
@@ -60,6 +61,8 @@ export const environment = z.object({
   SHOP_FREE_DELIVERY_FROM: wholeNumber(0, 10_000_000).default(50_000),
   /** Days from shipping until what an order earned can be used. */
   CASHBACK_WAIT_DAYS: wholeNumber(0, 365).default(DEFAULT_WAIT_DAYS),
+  /** Öre; above it an adjustment of a balance needs a second admin. */
+  CASHBACK_APPROVAL_ABOVE: wholeNumber(0, 100_000_000).default(DEFAULT_APPROVAL_ABOVE_ORE),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, 'is not a public VAPID key')

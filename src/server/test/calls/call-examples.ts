@@ -16,10 +16,10 @@ import { makeDiaryBatch } from '../food/make-diary.ts';
 import { addFoods, makeFood, makeOwnFood } from '../food/make-foods.ts';
 import { makeDayGoals } from '../food/make-goals.ts';
 import { LATER, makeMeal, makePlan } from '../food/make-meals.ts';
-import { makeCashbackRow, makeFailedJob, makeFix, makeHint, makeSaver } from '../make-cashback.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '../make-measurements.ts';
 import { makeRegistration, type TestMember } from '../makers.ts';
 import type { CallExample } from './call-example.ts';
+import { CASHBACK_EXAMPLES } from './cashback-examples.ts';
 import { OWN_DATA_EXAMPLES } from './own-data-examples.ts';
 import { SHOP_EXAMPLES } from './shop-examples.ts';
 import { TWO_STEP_EXAMPLES } from './two-step-examples.ts';
@@ -112,38 +112,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   'body.recalculateAll': { input: nothing },
   'body.restore': { input: caliperOf, other: 'NOT_FOUND' },
   'body.saveGoals': { input: () => makeGoals() },
-  'cashback.load': { input: () => ({ timeZone: 'Europe/Stockholm' }) },
-  'cashback.statement': { input: () => ({ page: 1 }) },
-  'cashback.referrals': { input: () => ({ page: 1 }) },
-  'cashback.csv': { input: () => ({ language: 'sv' }) },
-  'cashbackAdmin.summary': { input: () => ({ timeZone: 'Europe/Stockholm' }) },
-  'cashbackAdmin.list': {
-    input: () => ({ query: 'sand', status: 'pending', source: 'own', from: '2026-11-01' }),
-  },
-  'cashbackAdmin.trail': { input: async (api, owner) => ({ userId: owner.id, id: await makeCashbackRow(api, owner) }) },
-  'cashbackAdmin.export': { input: () => ({ query: 'sand', to: '2026-11-30', language: 'en' }) },
-  'cashbackAdmin.members': { input: () => ({ query: 'sand' }) },
-  'cashbackAdmin.adjust': {
-    input: (api, owner) => ({ id: api.random.uuid(), userId: owner.id, amount: 5000, reason: 'Försenad leverans' }),
-  },
-  'cashbackAdmin.failedJobs': { input: nothing },
-  'cashbackAdmin.retryJob': { input: async (api) => ({ id: await makeFailedJob(api, 'cashback-award') }) },
-  'cashbackAdmin.checkLedger': { input: nothing },
-  'cashbackAdmin.rebuild': { input: nothing },
-  'cashbackAudit.audit': { input: nothing },
-  'cashbackAudit.fix': { input: makeFix },
-  'cashbackHints.list': { input: () => ({ state: 'open' }) },
-  'cashbackHints.decide': { input: makeHint },
-  'cashbackRpc.getSelfReferralCode': { input: nothing },
-  'cashbackRpc.getMyCashbackTotals': { input: nothing },
-  'cashbackRpc.incrementCashback': { input: (_api, owner) => ({ user_id_in: owner.id, amount_in: 5000 }) },
-  'cashbackRpc.decrementCashback': {
-    input: async (api, owner) => {
-      await makeSaver(api.db, api, 5000, owner.id);
-      return { user_id_in: owner.id, amount_in: 100 };
-    },
-    other: 'FORBIDDEN',
-  },
+  ...CASHBACK_EXAMPLES,
   'dashboard.load': { input: () => ({ day: '2026-11-15' }) },
   'energyNeed.load': { input: () => ({ day: '2026-11-15' }) },
   'dev.listMessages': { input: nothing },

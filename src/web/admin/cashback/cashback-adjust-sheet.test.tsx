@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeCashbackAnswers, RECEIVER } from '#web/test/makers/make-admin-cashback.ts';
+import { makeAdjustment, makeCashbackAnswers, RECEIVER } from '#web/test/makers/make-admin-cashback.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 
 describe('an adjustment', () => {
@@ -9,7 +10,7 @@ describe('an adjustment', () => {
     const { user, sent } = await openAdmin('/admin/cashback', {
       ...makeCashbackAnswers(),
       'cashbackAdmin.members': { members: [member] },
-      'cashbackAdmin.adjust': { available: 5_000 },
+      'cashbackAdmin.adjust': makeAdjustment({ needsApproval: false }),
     });
     await user.click(await screen.findByRole('button', { name: 'Ny justering' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Ny justering' }));
@@ -19,9 +20,49 @@ describe('an adjustment', () => {
     await user.type(sheet.getByLabelText('Belopp'), '50');
     await user.type(sheet.getByLabelText('Skäl'), 'Välkommen');
     await user.click(sheet.getByRole('button', { name: 'Bokför justeringen' }));
-    expect(await screen.findByText('Saldot är nu 50,00 kr')).toBeDefined();
+    const question = within(await screen.findByRole('dialog', { name: /Lägg till 50,00\skr\?/ }));
+    expect(question.getByText(/^Zlatko Ny får femtio kronor\./)).toBeDefined();
+    expect(sent('cashbackAdmin.adjust')).toEqual([]);
+    await user.click(question.getByRole('button', { name: /Lägg till 50,00\skr/ }));
+    expect(await screen.findByText('Justeringen räknas om en minut. Till dess kan den ångras.')).toBeDefined();
     expect(sent('cashbackAdmin.adjust')).toEqual([
       expect.objectContaining({ userId: RECEIVER, amount: 5_000, reason: 'Välkommen' }),
     ]);
+  });
+});
+
+describe('adjustments that wait', () => {
+  const open = (adjustment = makeAdjustment(), answers: Record<string, unknown> = {}) =>
+    openAdmin('/admin/cashback', {
+      ...makeCashbackAnswers(),
+      'cashbackAdmin.adjustments': { adjustments: [adjustment] },
+      ...answers,
+    });
+
+  it('can be approved by another admin', async () => {
+    const { user, sent } = await open(makeAdjustment(), {
+      'cashbackAdmin.approveAdjustment': makeAdjustment({ approver: 'Elin Sand' }),
+    });
+    expect(await screen.findByText(/50\s000,00\skr till Mattias Berg/)).toBeDefined();
+    expect(screen.getByText('Försenad leverans, Bo Admin, väntar på en andra administratör')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Godkänn' }));
+    expect(await screen.findByText('Justeringen är godkänd')).toBeDefined();
+    expect(sent('cashbackAdmin.approveAdjustment')).toEqual([{ id: makeAdjustment().id }]);
+  });
+
+  it('can be taken back by whoever proposed them, who does not approve them', async () => {
+    const { user, sent } = await open(makeAdjustment({ proposedBy: makeMember().id }), {
+      'cashbackAdmin.withdrawAdjustment': makeAdjustment({ state: 'withdrawn' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }));
+    expect(await screen.findByText('Justeringen är ångrad')).toBeDefined();
+    expect(sent('cashbackAdmin.withdrawAdjustment')).toEqual([{ id: makeAdjustment().id }]);
+    expect(screen.queryByRole('button', { name: 'Godkänn' })).toBeNull();
+  });
+
+  it('say when the balance was too low', async () => {
+    await open(makeAdjustment({ state: 'refused', amount: -100 }));
+    expect(await screen.findByText(/saldot räckte inte, inget är bokfört/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Ångra|Avslå|Godkänn/ })).toBeNull();
   });
 });

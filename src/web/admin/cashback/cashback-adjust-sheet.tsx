@@ -42,7 +42,7 @@ export function CashbackAdjustSheet({ open, onClose }: CashbackAdjustSheetProps)
               {t('cashback.otherMember')}
             </Button>
           </div>
-          <CashbackAdjust key={chosen.userId} userId={chosen.userId} onDone={onClose} />
+          <CashbackAdjust key={chosen.userId} receiver={chosen} onDone={onClose} />
         </>
       ) : (
         <>

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useAdjust } from './use-adjust.ts';
+import { type Receiver, useAdjust } from './use-adjust.ts';
 
 /** Adds to a member's balance or takes from it, with a reason that the member can read. */
-export function CashbackAdjust({ userId, onDone }: { userId: string; onDone: () => void }) {
+export function CashbackAdjust({ receiver, onDone }: { receiver: Receiver; onDone: () => void }) {
   const t = useTranslations('admin');
-  const { form, busy, submit } = useAdjust(userId, onDone);
+  const { form, busy, submit } = useAdjust(receiver, onDone);
   const { amount, reason } = form.problems;
   return (
     <section className="mt-5 border-t border-line pt-4">

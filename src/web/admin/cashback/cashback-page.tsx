@@ -28,6 +28,7 @@ import { CashbackTable } from './cashback-table.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { HintsCard } from './hints-card.tsx';
 import { type CashbackCheck, useCashbackCheck } from './use-cashback-check.ts';
+import { WaitingAdjustments } from './waiting-adjustments.tsx';
 
 type CashbackPageProps = {
   address: CashbackAddress;
@@ -50,6 +51,7 @@ export function CashbackAdminPage({ address, onSearch }: CashbackPageProps) {
       />
       <CashbackStats audit={check.audit} />
       <CashbackNotes check={check} />
+      <WaitingAdjustments />
       <FailedJobs />
       <HintsCard />
       <CashbackRows address={address} onSearch={onSearch} check={check} />

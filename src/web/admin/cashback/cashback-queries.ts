@@ -41,6 +41,18 @@ export function failedJobsQuery() {
   });
 }
 
+/** Read again while something waits: an adjustment counts by itself. */
+export function adjustmentsQuery() {
+  return queryOptions({
+    queryKey: [...CASHBACK_ADMIN, 'adjustments'],
+    queryFn: async () => (await api.cashbackAdmin.adjustments()).adjustments,
+    refetchInterval: ({ state }) => (state.data?.some(({ state: now }) => now === 'waiting') ? REREAD_MS : false),
+    ...fresh,
+  });
+}
+
+const REREAD_MS = 15_000;
+
 /** Members whom a search finds; nobody before anything is typed. */
 export function cashbackMembersQuery(query: string) {
   return queryOptions({

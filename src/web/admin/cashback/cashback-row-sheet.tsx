@@ -33,7 +33,7 @@ export function CashbackRowSheet({ row, open, onClose }: CashbackRowSheetProps) 
       )}
       <h3 className="mt-5 mb-1 text-h3">{t('cashback.trail')}</h3>
       <Trail row={row} />
-      {row.member !== null && <CashbackAdjust userId={row.userId} onDone={onClose} />}
+      {row.member !== null && <CashbackAdjust receiver={{ userId: row.userId, name: row.member }} onDone={onClose} />}
     </Sheet>
   );
 }

@@ -38,6 +38,7 @@ const KIND_TEXTS = {
   'cashback-reverse': 'reverse',
   'cashback-mature': 'mature',
   'cashback-check': 'check',
+  'cashback-adjust': 'adjust',
 } as const;
 
 function FailedJob({ job: { id, kind, attempts, lastError, failedAt, nextTryAt, createdAt } }: { job: Job }) {

@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LARGEST_AMOUNT_ORE } from '#domain/cashback/ledger/move-cashback.ts';
+import { amountInWords } from '#domain/money/amount-in-words.ts';
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguage } from '#web/platform/language/language.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useRequestId } from '../use-request-id.ts';
 import { CASHBACK_ADMIN } from './cashback-queries.ts';
 
+export type Receiver = { userId: string; name: string };
 type AdjustForm = { amount: string; reason: string };
 
 type AdjustProblems = { amount?: 'adjustRange' | 'balanceTooLow' | undefined; reason?: 'reasonMissing' | undefined };
@@ -23,23 +27,21 @@ function checkAdjust({ amount, reason }: AdjustForm): AdjustProblems {
 }
 
 /** An adjustment of a balance by hand, booked once however often it is sent. */
-export function useAdjust(userId: string, onDone: () => void) {
+export function useAdjust({ userId, name }: Receiver, onDone: () => void) {
   const t = useTranslations('admin');
-  const format = useFormat();
   const toast = useToast();
   const queryClient = useQueryClient();
   const request = useRequestId();
+  const agrees = useAmountQuestion(name);
   const form = useFields({ initial: { amount: '', reason: '' }, check: checkAdjust });
   const send = useAction(
-    ({ amount, reason }: AdjustForm) => {
-      const input = { userId, amount: Number(parseKronor(amount)), reason: reason.trim() };
-      return api.cashbackAdmin.adjust({ ...input, id: request.idFor(input) });
-    },
+    (input: { amount: number; reason: string }) =>
+      api.cashbackAdmin.adjust({ userId, ...input, id: request.idFor({ userId, ...input }) }),
     {
       action: t('actions.adjust'),
-      onDone: ({ available }) => {
+      onDone: ({ needsApproval }) => {
         request.done();
-        toast.show({ tone: 'success', text: t('cashback.adjusted', { amount: format.kronor(available) }) });
+        toast.show({ tone: 'success', text: t(needsApproval ? 'adjustments.toApprove' : 'adjustments.stored') });
         void queryClient.invalidateQueries({ queryKey: CASHBACK_ADMIN });
         onDone();
       },
@@ -50,5 +52,27 @@ export function useAdjust(userId: string, onDone: () => void) {
       },
     },
   );
-  return { form, busy: send.busy, submit: form.submit((values) => void send.run(values)) };
+  const submit = async ({ amount, reason }: AdjustForm) => {
+    const by = Number(parseKronor(amount));
+    if (await agrees(by)) await send.run({ amount: by, reason: reason.trim() });
+  };
+  return { form, busy: send.busy, submit: form.submit((values) => void submit(values)) };
+}
+
+/** Repeats the amount in words, where a zero too many is noticed. */
+function useAmountQuestion(name: string): (amount: number) => Promise<boolean> {
+  const t = useTranslations('admin');
+  const format = useFormat();
+  const { language } = useLanguage();
+  const confirm = useConfirm();
+  return (amount) => {
+    const values = { amount: format.kronor(Math.abs(amount)), member: name, words: amountInWords(amount, language) };
+    const way = amount < 0 ? 'take' : 'add';
+    return confirm({
+      title: t(`adjustments.${way}Title`, values),
+      text: t(`adjustments.${way}Text`, values),
+      confirmLabel: t(`adjustments.${way}Confirm`, values),
+      tone: 'danger',
+    });
+  };
 }

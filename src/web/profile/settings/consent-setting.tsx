@@ -72,16 +72,14 @@ function WithdrawConsent() {
     if (agreed) await withdraw.run();
   };
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={withdraw.busy}
-        className="mt-3 text-danger!"
-        onClick={() => void handleClick()}
-      >
-        {t('privacy.withdraw')}
-      </Button>
-    </>
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={withdraw.busy}
+      className="mt-3 text-danger!"
+      onClick={() => void handleClick()}
+    >
+      {t('privacy.withdraw')}
+    </Button>
   );
 }

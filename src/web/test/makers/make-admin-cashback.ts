@@ -1,4 +1,8 @@
-import type { AdminCashbackRow, LedgerCheck } from '#domain/cashback/admin/cashback-admin.contract.ts';
+import type {
+  AdminCashbackRow,
+  CashbackAdjustment,
+  LedgerCheck,
+} from '#domain/cashback/admin/cashback-admin.contract.ts';
 import type { AdminHint } from '#domain/cashback/hints/hints.contract.ts';
 import type { Audit, Difference } from '#web/admin/cashback/use-cashback-check.ts';
 
@@ -23,6 +27,24 @@ export function makeCashbackRow(over: Partial<AdminCashbackRow> = {}): AdminCash
     status: 'pending',
     availableAt: null,
     createdAt: '2026-11-09T08:00:00.000Z',
+    ...over,
+  };
+}
+
+/** An adjustment of another admin that still waits. */
+export function makeAdjustment(over: Partial<CashbackAdjustment> = {}): CashbackAdjustment {
+  return {
+    id: '018f0000-0000-7000-8000-0000000000f3',
+    userId: RECEIVER,
+    member: 'Mattias Berg',
+    amount: 5_000_000,
+    reason: 'Försenad leverans',
+    proposedBy: '018f0000-0000-7000-8000-0000000000f4',
+    proposer: 'Bo Admin',
+    approver: null,
+    needsApproval: true,
+    state: 'waiting',
+    countsAt: '2026-11-18T08:01:00.000Z',
     ...over,
   };
 }
@@ -64,6 +86,7 @@ export function makeCashbackAnswers(rows: AdminCashbackRow[] = [makeCashbackRow(
     },
     'cashbackAdmin.list': makeCashbackPage(rows),
     'cashbackAdmin.failedJobs': { jobs: [] },
+    'cashbackAdmin.adjustments': { adjustments: [] },
     'cashbackHints.list': makeHints([]),
   };
 }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { amountInWords } from './amount-in-words.ts';
+
+describe('an amount in words', () => {
+  it.each([
+    [0, 'noll kronor', 'zero kronor'],
+    [100, 'en krona', 'one krona'],
+    [-5_050, 'femtio kronor och femtio öre', 'fifty kronor and fifty öre'],
+    [2_100, 'tjugoett kronor', 'twenty-one kronor'],
+    [100_000, 'ettusen kronor', 'one thousand kronor'],
+    [123_400, 'ettusen tvåhundratrettiofyra kronor', 'one thousand two hundred and thirty-four kronor'],
+    [5_000_000, 'femtiotusen kronor', 'fifty thousand kronor'],
+    [10_000_000, 'etthundratusen kronor', 'one hundred thousand kronor'],
+    [100_000_000, 'en miljon kronor', 'one million kronor'],
+    [200_001_900, 'två miljoner nitton kronor', 'two million nineteen kronor'],
+  ])('%i öre', (ore, swedish, english) => {
+    expect([amountInWords(ore, 'sv'), amountInWords(ore, 'en')]).toEqual([swedish, english]);
+  });
+});
