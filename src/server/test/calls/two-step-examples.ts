@@ -4,12 +4,6 @@ const nothing = () => undefined;
 const made = { id: 'AA', rawId: 'AA', type: 'public-key', response: { clientDataJSON: 'AA', attestationObject: 'AA' } };
 const signed = {
   ...made,
-  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
-  clientExtensionResults: {},
-};
-
-const signed = {
-  ...made,
   response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
 };
 
@@ -28,7 +22,7 @@ export const TWO_STEP_EXAMPLES: Record<string, CallExample> = {
   'twoStep.status': { input: nothing },
   'twoStep.confirmPassword': { input: () => ({ password: 'Formkurva-2026' }) },
   'twoStep.confirmPasskey': {
-    input: () => ({ response: signed }),
+    input: () => ({ response: { ...signed, clientExtensionResults: {} } }),
     owner: 'CODE_INVALID',
     other: 'CODE_INVALID',
   },
