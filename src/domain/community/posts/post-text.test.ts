@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countLinks, excerptOf, mentionedIn, mentionsIn } from './post-text.ts';
+import { countLinks, excerptOf, mentionExcerptOf, mentionedIn, mentionsIn } from './post-text.ts';
 import { hasVisibleText } from './visible-text.ts';
 
 const id = (end: number) => `0190f1e2-0000-7000-8000-${String(end).padStart(12, '0')}`;
@@ -28,6 +28,29 @@ describe('an excerpt', () => {
   it('is cut between letters, also between those of two halves', () => {
     expect(excerptOf('🙂'.repeat(10), nobody, 4)).toBe('🙂🙂🙂…');
     expect(excerptOf('kort', nobody, 4)).toBe('kort');
+  });
+});
+
+describe('the excerpt of a mention', () => {
+  const names = (one: string) => (one === id(1) ? 'Elin S.' : 'Bo E.');
+  const filler = 'Ett ord till om veckan. '.repeat(20);
+
+  it('begins shortly before it where it stands far into a post', () => {
+    const excerpt = mentionExcerptOf(`${filler}Vad säger du, @{${id(1).toUpperCase()}}? ${filler}`, id(1), names);
+    expect(excerpt).toMatch(/^… .{1,45}@Elin S\.\? Ett ord/);
+    expect([excerpt.endsWith('…'), [...excerpt].length <= 162]).toEqual([true, true]);
+  });
+
+  it('is of this member, and the opening words where it stands among them or is gone', () => {
+    const late = mentionExcerptOf(`@{${id(2)}} ${filler}@{${id(1)}} också`, id(1), names);
+    expect(late).toMatch(/^… .*@Elin S\. också$/);
+    expect(mentionExcerptOf(`Hej @{${id(1)}} kom`, id(1), names)).toBe('Hej @Elin S. kom');
+    expect(mentionExcerptOf(filler, id(1), names)).toBe(excerptOf(filler, names));
+  });
+
+  it('has no sign of its own, and none of the text', () => {
+    const excerpt = mentionExcerptOf(`\ue000${filler}\ue000@{${id(1)}} du`, id(1), names);
+    expect(excerpt).toMatch(/^… [^\ue000]*@Elin S\. du$/);
   });
 });
 

@@ -3,6 +3,11 @@ import { withoutLinks } from '../../text/markdown-links.ts';
 
 const MENTION = /@\{([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/gi;
 const EXCERPT_LENGTH = 160;
+/** A mention that begins later is cut off where three lines of a phone end; then so many letters are shown before it. */
+const MENTION_WITHIN = 80;
+const BEFORE_MENTION = 40;
+/** For private use: where the member is mentioned, while the text becomes plain. */
+const MENTIONED_HERE = '\ue000';
 
 /** Ids of the members that a post mentions, each once, in order; those past the tenth are not told. */
 export function mentionsIn(content: string): string[] {
@@ -31,14 +36,29 @@ export function plainTextOf(content: string, nameOf: NameOf): string {
 
 /** The opening words of a post for lists and mail. */
 export function excerptOf(content: string, nameOf: NameOf, length = EXCERPT_LENGTH): string {
-  const plain = plainTextOf(content, nameOf);
-  const letters = [...plain];
-  return letters.length > length
+  return cut([...plainTextOf(content, nameOf)], length);
+}
+
+const cut = (letters: readonly string[], length: number) =>
+  letters.length > length
     ? `${letters
         .slice(0, length - 1)
         .join('')
         .trimEnd()}…`
-    : plain;
+    : letters.join('');
+
+/** The words around the first place that mentions the member, or the opening words when it stands among them. */
+export function mentionExcerptOf(content: string, memberId: string, nameOf: NameOf): string {
+  const named = (id: string) => `${id === memberId ? MENTIONED_HERE : ''}${nameOf(id) ?? '?'}`;
+  const letters = [...plainTextOf(content.replaceAll(MENTIONED_HERE, ''), named)];
+  const at = letters.indexOf(MENTIONED_HERE);
+  const plain = letters.filter((letter) => letter !== MENTIONED_HERE);
+  if (at <= MENTION_WITHIN) return cut(plain, EXCERPT_LENGTH);
+  // The "@" is the letter before the sign. A part begins with a whole word.
+  const from = at - 1 - BEFORE_MENTION;
+  const space = plain.indexOf(' ', from);
+  const start = space === -1 || space >= at - 1 ? from : space + 1;
+  return `… ${cut(plain.slice(start), EXCERPT_LENGTH)}`;
 }
 
 /** Links of a text, typed bare or as Markdown. */

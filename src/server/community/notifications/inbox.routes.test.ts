@@ -55,6 +55,14 @@ describe('notifications', () => {
     expect([notifications.map(({ kind }) => kind), unread]).toEqual([['mention'], 0]);
   });
 
+  it('show the words around a mention that stands far into a post', async () => {
+    const [elin, bo] = [await makeMember(api, { fullName: 'Elin Sandberg' }), await makeMember(api)];
+    const { id } = await makeThread(api, bo);
+    await makePost(api, bo, id, `${'Först om något helt annat. '.repeat(20)} Vad tror du, @{${elin.id}}?`);
+    const { notifications } = await inboxOf(elin);
+    expect(notifications[0]?.excerpt).toMatch(/^… .*Vad tror du, @Elin S\.\?$/);
+  });
+
   it('tell of a mention, also those who follow nothing, but neither the quiet nor who muted the author', async () => {
     const [elin, bo, cia, didi] = await Promise.all([1, 2, 3, 4].map(() => makeMember(api)));
     if (!elin || !bo || !cia || !didi) throw new Error('There are four.');

@@ -2,7 +2,7 @@ import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import { readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
 import type { Notification } from '#domain/community/notifications/inbox.contract.ts';
 import { canReadPost, type Reader } from '#domain/community/posts/post-rules.ts';
-import { excerptOf, mentionedIn } from '#domain/community/posts/post-text.ts';
+import { excerptOf, mentionExcerptOf, mentionedIn } from '#domain/community/posts/post-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -77,7 +77,7 @@ function viewNotification(row: NotificationRow, { reader, posts, threads, people
     count: countOf(row, post),
     thread,
     seq: post?.seq ?? row.lastSeq,
-    excerpt: thread && post && canReadPost(reader, post) ? excerptOf(post.content, nameIn(people)) : null,
+    excerpt: thread && post && canReadPost(reader, post) ? excerptFor(reader, row, post, people) : null,
     reason: row.reason,
     message: row.message,
     outcome: row.outcome,
@@ -85,6 +85,12 @@ function viewNotification(row: NotificationRow, { reader, posts, threads, people
     createdAt: row.createdAt.toISOString(),
     isUnread: row.readAt === null,
   };
+}
+
+/** Of a mention the words around it. */
+function excerptFor(reader: Reader, { kind }: NotificationRow, { content }: PostRow, people: People): string {
+  const nameOf = nameIn(people);
+  return kind === 'mention' ? mentionExcerptOf(content, reader.id, nameOf) : excerptOf(content, nameOf);
 }
 
 function countOf({ kind, firstSeq, lastSeq }: NotificationRow, post: PostRow | undefined): number {
