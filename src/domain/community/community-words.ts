@@ -69,6 +69,7 @@ export const MODERATION_ACTIONS = [
   'suspend',
   'restore-post',
   'remove-post',
+  'hide-version',
   'set-aside',
   'take',
   'lock',

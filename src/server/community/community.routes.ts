@@ -5,16 +5,9 @@ import { DONE } from '#server/platform/http/refuse.ts';
 import { previewCard, takeBackCard } from './cards/cards.service.ts';
 import { readDrafts, removeDraft, saveDraft } from './drafts/drafts.service.ts';
 import { appealPost, deviceOf, reportPost } from './moderation/reports.service.ts';
+import { hidePostVersion, readHistory } from './posts/history.service.ts';
 import { uploadPicture } from './posts/pictures.service.ts';
-import {
-  createPost,
-  editPost,
-  readHistory,
-  readPosts,
-  removePost,
-  restorePost,
-  setThanks,
-} from './posts/posts.service.ts';
+import { createPost, editPost, readPosts, removePost, restorePost, setThanks } from './posts/posts.service.ts';
 import { findMembers, readMember, readMemberPosts, setMute } from './search/members.service.ts';
 import { findSimilar, search } from './search/search.service.ts';
 import {
@@ -104,9 +97,13 @@ const postRoutes = {
     await restorePost(context.db, context, readerOf(context.member), input.id);
     return DONE;
   }),
-  postHistory: calls.postHistory.handler(async ({ context, input }) => ({
-    versions: await readHistory(context.db, readerOf(context.member), input.id),
-  })),
+  postHistory: calls.postHistory.handler(({ context, input }) =>
+    readHistory(context.db, readerOf(context.member), input.id),
+  ),
+  hidePostVersion: calls.hidePostVersion.handler(async ({ context, input }) => {
+    await hidePostVersion(context.db, context, readerOf(context.member), input);
+    return DONE;
+  }),
   setThanks: calls.setThanks.handler(async ({ context, input }) => {
     await setThanks(context.db, context, readerOf(context.member), input);
     return DONE;

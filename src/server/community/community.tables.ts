@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   customType,
   index,
@@ -149,6 +150,8 @@ export const postEdits = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     editedAt: instant('edited_at').notNull(),
     content: text().notNull(),
+    /** Every member could read it while it was the post's text, and it was not hidden since. */
+    isPublic: boolean('is_public').notNull().default(false),
   },
   (table) => [primaryKey({ name: 'community_post_edits_pkey', columns: [table.postId, table.editedAt] })],
 );

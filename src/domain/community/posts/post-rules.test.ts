@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   canAppeal,
   canEditPost,
-  canReadHistory,
+  canHideVersion,
   canReadPost,
+  canReadVersion,
   canRemovePost,
   canReport,
   canRestore,
@@ -70,9 +71,16 @@ describe('a post', () => {
     expect([canAppeal(elin, hidden, true), canAppeal(elin, shown, false)]).toEqual([false, false]);
   });
 
-  it('shows its earlier versions to its author and to admins', () => {
-    expect(forEach((reader) => canReadHistory(reader, shown))).toEqual([true, false, true]);
-    expect(canReadHistory(admin, removed)).toBe(false);
+  it('shows its public versions to whoever reads it, the others to its author and to admins', () => {
+    expect(forEach((reader) => canReadVersion(reader, shown, true))).toEqual([true, true, true]);
+    expect(forEach((reader) => canReadVersion(reader, shown, false))).toEqual([true, false, true]);
+    expect(forEach((reader) => canReadVersion(reader, hidden, true))).toEqual([true, false, true]);
+    expect(forEach((reader) => canReadVersion(reader, removed, true))).toEqual([false, false, false]);
+  });
+
+  it('has its versions hidden by its author and by admins', () => {
+    expect(forEach((reader) => canHideVersion(reader, shown))).toEqual([true, false, true]);
+    expect(canHideVersion(admin, removed)).toBe(false);
   });
 
   it('of an account that is gone belongs to nobody', () => {

@@ -52,9 +52,17 @@ export function canAppeal(reader: Reader, post: PostFacts, hasAppealed: boolean)
   return postState(post) === 'hidden' && isOwn(reader, post) && !hasAppealed;
 }
 
-/** Earlier versions are for the author and for admins. */
-export function canReadHistory(reader: Reader, post: PostFacts): boolean {
-  return canReadPost(reader, post) && (reader.isAdmin || isOwn(reader, post));
+/**
+ * A version is public when every member could read it while it was the post's text and nobody has hidden it since. The others are for
+ * the author and for admins.
+ */
+export function canReadVersion(reader: Reader, post: PostFacts, isPublic: boolean): boolean {
+  return canReadPost(reader, post) && (isPublic || reader.isAdmin || isOwn(reader, post));
+}
+
+/** Hides one earlier version from everybody else. */
+export function canHideVersion(reader: Reader, post: PostFacts): boolean {
+  return canReadVersion(reader, post, false);
 }
 
 const isOwn = (reader: Reader, { createdBy }: Pick<PostFacts, 'createdBy'>) => createdBy === reader.id;

@@ -52,6 +52,17 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
+/** What a post was before an edit, or an edit that came too late. */
+const postVersion = z.object({
+  content: z.string(),
+  /** When it was written; names it among the versions of its post. */
+  editedAt: instant,
+  mentions: post.shape.mentions,
+  /** Read by every member who reads the post. */
+  isPublic: z.boolean(),
+});
+export type PostVersion = z.infer<typeof postVersion>;
+
 /** Posts in the order they were written. */
 export const postPage = z.object({
   posts: z.array(post),
@@ -78,9 +89,12 @@ export const postsContract = {
     .input(z.object({ id }))
     .output(done),
   restorePost: about('POST', '/posts/{id}/restore', 'Bring a removed post back').input(z.object({ id })).output(done),
-  postHistory: about('GET', '/posts/{id}/history', 'Earlier versions, newest first: for the author and for admins')
+  postHistory: about('GET', '/posts/{id}/history', 'Earlier versions that the reader may read, newest first')
     .input(z.object({ id }))
-    .output(z.object({ versions: z.array(z.object({ content: z.string(), editedAt: instant })) })),
+    .output(z.object({ versions: z.array(postVersion), canHide: z.boolean() })),
+  hidePostVersion: about('POST', '/posts/{id}/history/hide', 'Hide an earlier version from others: author and admins')
+    .input(z.object({ id, editedAt: instant }))
+    .output(done),
   setThanks: about('PUT', '/posts/{id}/thanks', 'Thank for a post, or no longer')
     .input(z.object({ id, thanks: z.boolean() }))
     .output(done),

@@ -37,7 +37,7 @@ export const COMMUNITY_COLUMNS: TableRules = {
     owner: null,
     through: { column: 'post_id', table: 'community_posts', key: 'id' },
     onDeletion: 'erase',
-    exported: 'post_id edited_at content',
+    exported: 'post_id edited_at content is_public',
   },
   community_cards: {
     owner: 'shared_by',

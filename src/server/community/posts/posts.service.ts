@@ -1,12 +1,5 @@
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
-import {
-  canEditPost,
-  canReadHistory,
-  canRemovePost,
-  canRestore,
-  canThank,
-  type Reader,
-} from '#domain/community/posts/post-rules.ts';
+import { canEditPost, canRemovePost, canRestore, canThank, type Reader } from '#domain/community/posts/post-rules.ts';
 import type { NewPost, PostPage } from '#domain/community/posts/posts.contract.ts';
 import { replyProblem } from '#domain/community/threads/thread-rules.ts';
 import { judgeEdit } from '#domain/sync/conflicts/edit-time.ts';
@@ -21,6 +14,7 @@ import type { People } from '../people.store.ts';
 import { openThread, openThreadForUpdate } from '../threads/open-thread.ts';
 import { recountThread } from '../threads/thread-members.store.ts';
 import { updateThread } from '../threads/threads.store.ts';
+import { storeReplaced } from './history.service.ts';
 import { setPictures } from './pictures.service.ts';
 import { countPostsBefore, listPosts } from './post-pages.store.ts';
 import { viewPosts } from './post-views.ts';
@@ -30,7 +24,6 @@ import {
   findPost,
   insertEdit,
   insertThanks,
-  listEdits,
   type PostRow,
   updatePost,
 } from './posts.store.ts';
@@ -124,13 +117,12 @@ export async function editPost(db: Db, deps: Deps, reader: Reader, edit: Edit): 
     const verdict = judgeEdit(post.editedAt?.getTime() ?? null, editedAt.getTime());
     const storedAt = post.editedAt ?? post.createdAt;
     if (verdict === 'repeat') return;
-    const outdone =
-      verdict === 'late' ? { editedAt, content: edit.content } : { editedAt: storedAt, content: post.content };
-    await insertEdit(tx, { postId: post.id, ...outdone });
     if (verdict === 'late') {
+      await insertEdit(tx, { postId: post.id, editedAt, content: edit.content });
       deps.noteSuperseded?.(storedAt);
       return;
     }
+    await storeReplaced(tx, post, storedAt);
     await checkWriting(tx, deps, reader, { text: edit.content, pictures: edit.pictures?.length ?? 0, isThread: false });
     await updatePost(tx, post.id, { content: edit.content, editedAt });
     if (edit.pictures) await setPictures(tx, reader.id, post.id, edit.pictures);
@@ -182,13 +174,6 @@ async function changePost(
     await recountThread(tx, thread.id);
     await announceThread(tx, thread.id);
   });
-}
-
-export async function readHistory(db: Db, reader: Reader, id: string) {
-  const post = await findPost(db, id);
-  if (!post || !canReadHistory(reader, post)) throw refuse('NOT_FOUND');
-  const edits = await listEdits(db, id);
-  return edits.map(({ content, editedAt }) => ({ content, editedAt: editedAt.toISOString() }));
 }
 
 /** Idempotent: thanking twice is thanking once. */

@@ -73,6 +73,13 @@ export async function listEdits(db: Db, postId: string) {
   return db.select().from(postEdits).where(eq(postEdits.postId, postId)).orderBy(desc(postEdits.editedAt)).limit(100);
 }
 
+/** Takes one version, or all versions of a post, away from those who neither wrote it nor are admins. False when there is none. */
+export async function hideEdits(db: Db, postId: string, editedAt?: Date): Promise<boolean> {
+  const which = and(eq(postEdits.postId, postId), editedAt && eq(postEdits.editedAt, editedAt));
+  const hidden = await db.update(postEdits).set({ isPublic: false }).where(which).returning({ id: postEdits.postId });
+  return hidden.length > 0;
+}
+
 /** What a member wrote since a moment: limits of new members. */
 export async function countWritten(db: Db, userId: string, since: Date): Promise<{ posts: number; threads: number }> {
   const [row] = await db

@@ -86,7 +86,16 @@ export const COMMUNITY_EXAMPLES: Record<string, CallExample> = {
     },
     other: 'FORBIDDEN',
   },
-  'community.postHistory': { input: postId, other: 'NOT_FOUND' },
+  'community.postHistory': { input: postId },
+  'community.hidePostVersion': {
+    input: async (api, owner) => {
+      const { id } = await postId(api, owner);
+      await owner.client.community.editPost({ id, content: 'Ändrat', editedAt: LATER });
+      const { versions } = await owner.client.community.postHistory({ id });
+      return { id, editedAt: versions[0]?.editedAt };
+    },
+    other: 'FORBIDDEN',
+  },
   'community.setThanks': { input: async (api) => ({ id: await othersPost(api), thanks: true }) },
   'community.uploadPicture': {
     input: () => ({ picture: new File([new Uint8Array(8)], 'x.png', { type: 'image/png' }) }),

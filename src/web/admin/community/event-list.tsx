@@ -32,6 +32,7 @@ const ICONS: Record<ModerationAction, LucideIcon> = {
   suspend: Ban,
   'restore-post': RotateCcw,
   'remove-post': Trash2,
+  'hide-version': EyeOff,
   'set-aside': Timer,
   take: UserCheck,
   lock: Lock,

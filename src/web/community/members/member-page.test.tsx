@@ -69,14 +69,14 @@ describe('a member of the forum', () => {
 describe('earlier versions of a post', () => {
   it('are shown to its author, newest first', async () => {
     const versions = [
-      { content: 'Andra **försöket**', editedAt: '2026-11-12T07:00:00.000Z' },
-      { content: 'Första försöket', editedAt: '2026-11-12T06:30:00.000Z' },
+      { content: 'Andra **försöket**', editedAt: '2026-11-12T07:00:00.000Z', mentions: [], isPublic: true },
+      { content: 'Första försöket', editedAt: '2026-11-12T06:30:00.000Z', mentions: [], isPublic: true },
     ];
     const own = makeOwnPost({ editedAt: '2026-11-12T08:00:00.000Z' });
     const { user, sent } = await openForum(`/community/thread/${PROTEIN_THREAD}`, {
       answers: {
         'community.thread': { thread: makeThread(), page: makePage([own]) },
-        'community.postHistory': { versions },
+        'community.postHistory': { versions, canHide: true },
       },
     });
     const post = await screen.findByRole('article', { name: /^Inlägg 1 / });

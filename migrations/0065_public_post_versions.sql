@@ -1,0 +1,1 @@
+ALTER TABLE "community_post_edits" ADD COLUMN "is_public" boolean DEFAULT false NOT NULL;
