@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, PackagePlus, Pencil, ShoppingBag } from 'lucide-react';
+import { PackagePlus, Pencil, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { StockFigure } from './stock-card.tsx';
 import { StockFields } from './stock-fields.tsx';
@@ -17,16 +17,14 @@ export function ProductMenu({ product }: { product: AdminProduct }) {
   const navigate = useNavigate();
   return (
     <>
-      <IconButton
+      <MoreMenu
         label={t('products.menuOf', { name: product.name })}
-        icon={Ellipsis}
         iconSize={20}
-        aria-haspopup="dialog"
-        aria-expanded={open === 'menu'}
         className="-mr-3 ml-auto"
-        onClick={() => setOpen('menu')}
-      />
-      <Sheet open={open === 'menu'} onClose={() => setOpen(null)} title={product.name} size="confirm">
+        title={product.name}
+        isOpen={open === 'menu'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'menu' : null)}
+      >
         <List>
           <ListRow
             icon={Pencil}
@@ -42,7 +40,7 @@ export function ProductMenu({ product }: { product: AdminProduct }) {
           )}
           <ListRow icon={PackagePlus} title={t('products.changeStock')} onPress={() => setOpen('stock')} />
         </List>
-      </Sheet>
+      </MoreMenu>
       <StockSheet product={product} open={open === 'stock'} onClose={() => setOpen(null)} />
     </>
   );

@@ -1,12 +1,10 @@
-import { Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { serverConnection } from '#web/platform/api/server-connection.ts';
-import { useMember } from '#web/platform/session/use-session.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { usePostReports } from '../reports/use-post-reports.tsx';
 import { PENDING_SEQ, type ShownPost } from './post-operations.ts';
 import type { PostWrites } from './use-post-writes.ts';
@@ -22,7 +20,6 @@ export type PostMenuProps = {
 /** Everything else that can be done with a post: change and remove one's own, report somebody else's. */
 export function PostMenu({ post, threadId, writes, onEdit, onHistory }: PostMenuProps) {
   const t = useTranslations('community');
-  const me = useMember();
   const [isOpen, setOpen] = useState(false);
   const copyLink = useCopyLink();
   const reports = usePostReports(post, () => setOpen(false));
@@ -30,19 +27,16 @@ export function PostMenu({ post, threadId, writes, onEdit, onHistory }: PostMenu
     setOpen(false);
     act();
   };
-  const isOwn = post.createdBy?.id === me.id;
   const name = post.createdBy?.name ?? t('gone');
   return (
     <>
-      <IconButton
+      <MoreMenu
         label={t('post.menu', { name })}
-        icon={Ellipsis}
         iconSize={20}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('post.menuTitle')} size="confirm">
+        title={t('post.menuTitle')}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
         <List>
           {post.seq !== PENDING_SEQ && (
             <ListRow
@@ -52,9 +46,7 @@ export function PostMenu({ post, threadId, writes, onEdit, onHistory }: PostMenu
             />
           )}
           {post.can.edit && <ListRow icon={Pencil} title={t('post.edit')} onPress={then(() => onEdit(post))} />}
-          {post.editedAt && (isOwn || me.role === 'admin') && (
-            <ListRow icon={History} title={t('post.history')} onPress={then(() => onHistory(post))} />
-          )}
+          {post.editedAt && <ListRow icon={History} title={t('post.history')} onPress={then(() => onHistory(post))} />}
           {reports.rows}
           {post.can.remove && (
             <ListRow
@@ -65,7 +57,7 @@ export function PostMenu({ post, threadId, writes, onEdit, onHistory }: PostMenu
             />
           )}
         </List>
-      </Sheet>
+      </MoreMenu>
       {reports.dialogs}
     </>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
+import { Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
@@ -8,7 +8,7 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import type { ShownThread } from './thread-after.ts';
@@ -30,14 +30,7 @@ export function ThreadMenu({ thread, writes }: ThreadMenuProps) {
   };
   return (
     <>
-      <IconButton
-        label={t('thread.menu')}
-        icon={Ellipsis}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('thread.title')} size="confirm">
+      <MoreMenu label={t('thread.menu')} title={t('thread.title')} isOpen={isOpen} onOpenChange={setOpen}>
         <FollowChoice thread={thread} writes={writes} />
         <List className="mt-3">
           {thread.can.editTitle && (
@@ -62,7 +55,7 @@ export function ThreadMenu({ thread, writes }: ThreadMenuProps) {
             />
           )}
         </List>
-      </Sheet>
+      </MoreMenu>
       <Sheet open={title.isOpen} onClose={title.close} title={t('thread.editTitle')} size="confirm">
         <TitleForm key={title.key} thread={thread} writes={writes} onDone={title.close} />
       </Sheet>

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Calculator, Ellipsis, History, SlidersHorizontal, Star } from 'lucide-react';
+import { Calculator, History, SlidersHorizontal, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { useExerciseTexts } from '../exercises/exercise-texts.ts';
 import { useFavouriteExercises } from '../exercises/use-fitness-settings.ts';
 import { useLiveSettings } from '../live/use-live-settings.ts';
@@ -27,13 +26,12 @@ export function ExerciseMenu({ exercise }: { exercise: AnyExercise }) {
   };
   return (
     <>
-      <IconButton
-        icon={Ellipsis}
+      <MoreMenu
         label={t('menu.open', { name })}
-        aria-haspopup="dialog"
-        onClick={() => setOpen('menu')}
-      />
-      <Sheet open={open === 'menu'} onClose={() => setOpen(null)} title={name} size="confirm">
+        title={name}
+        isOpen={open === 'menu'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'menu' : null)}
+      >
         <List label={t('menu.open', { name })}>
           <ListRow
             icon={History}
@@ -61,7 +59,7 @@ export function ExerciseMenu({ exercise }: { exercise: AnyExercise }) {
             onPress={() => favourites.isKnown && toggle()}
           />
         </List>
-      </Sheet>
+      </MoreMenu>
       {open === 'one-rm' && (
         <OneRmSheet
           formula={settings.oneRmFormula}

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CirclePause, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { CirclePause, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { useScheduleWrites } from './use-schedules.ts';
 
 type ScheduleMenuProps = { schedule: WorkoutSchedule; isActive: boolean; onRemoved?: (() => void) | undefined };
@@ -26,23 +25,21 @@ export function ScheduleMenu({ schedule, isActive, onRemoved }: ScheduleMenuProp
   };
   return (
     <>
-      <IconButton
+      <MoreMenu
         label={t('schedules.menuOf', { title: schedule.title })}
-        icon={Ellipsis}
         iconSize={20}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
         className={onRemoved ? '' : '-my-2.5 -mr-2.5'}
-        onClick={() => setOpen(true)}
-      />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={schedule.title} size="confirm">
+        title={schedule.title}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
         <List>
           {!onRemoved && <ListRow icon={Pencil} title={t('schedules.edit')} onPress={then(edit)} />}
           {isActive && <ListRow icon={CirclePause} title={t('schedules.stop')} onPress={then(() => stop(schedule))} />}
           <ListRow icon={Copy} title={t('schedules.copy')} onPress={then(() => copy(schedule))} />
           <ListRow icon={Trash2} iconTone="danger" title={t('schedules.remove')} onPress={then(() => void takeOut())} />
         </List>
-      </Sheet>
+      </MoreMenu>
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp, CalendarDays, Ellipsis, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, CalendarDays, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isDayFull, type SessionPlace, wholeWeek } from '#domain/fitness/schedules/edit-schedule.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import type { ScheduleEditor } from './use-schedule-editor.ts';
 import { dayOfIndex, useWeekdays } from './week-texts.ts';
 
@@ -26,15 +25,13 @@ export function SessionMenu({ name, at, editor }: SessionMenuProps) {
   };
   return (
     <>
-      <IconButton
+      <MoreMenu
         label={t('scheduleEditor.menuOf', { name, day: day(at.dayIndex) })}
-        icon={Ellipsis}
         iconSize={20}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={name} size="confirm">
+        title={name}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
         <List>
           {at.place > 0 && (
             <ListRow
@@ -67,7 +64,7 @@ export function SessionMenu({ name, at, editor }: SessionMenuProps) {
             onPress={then(() => editor.remove(at, name))}
           />
         </List>
-      </Sheet>
+      </MoreMenu>
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp, Ellipsis, ListOrdered, Repeat, Repeat1, Replace, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ListOrdered, Repeat, Repeat1, Replace, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
 import { areSetsAlike, joinNext, leaveSuperset } from '#domain/fitness/templates/edit-exercises.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { ExercisePicker } from '../exercises/exercise-picker.tsx';
 import type { TemplateEditor } from './use-template-editor.ts';
 
@@ -25,17 +24,9 @@ export function ExerciseMenu(props: ExerciseMenuProps) {
   const [isReplacing, setReplacing] = useState(false);
   return (
     <>
-      <IconButton
-        label={t('editor.menuOf', { name })}
-        icon={Ellipsis}
-        iconSize={20}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={name} size="confirm">
+      <MoreMenu label={t('editor.menuOf', { name })} iconSize={20} title={name} isOpen={isOpen} onOpenChange={setOpen}>
         <MenuRows {...props} onDone={() => setOpen(false)} onReplace={() => setReplacing(true)} />
-      </Sheet>
+      </MoreMenu>
       <ExercisePicker
         open={isReplacing}
         title={t('editor.replaceOf', { name })}

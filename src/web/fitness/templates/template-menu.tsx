@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { PlannedExercises } from './planned-exercises.tsx';
 import { useTemplateWrites } from './use-templates.ts';
 
@@ -23,16 +22,14 @@ export function TemplateMenu({ template }: { template: StoredTemplate }) {
   const { name, notes, exercises, provided } = template;
   return (
     <>
-      <IconButton
+      <MoreMenu
         label={t('templates.menuOf', { name })}
-        icon={Ellipsis}
         iconSize={20}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
         className="-mr-1"
-        onClick={() => setOpen(true)}
-      />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={name} size="confirm">
+        title={name}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
         <PlannedExercises exercises={exercises} />
         {notes !== '' && <p className="pt-3 text-ink-2 wrap-anywhere whitespace-pre-line">{notes}</p>}
         <List className="mt-2">
@@ -52,7 +49,7 @@ export function TemplateMenu({ template }: { template: StoredTemplate }) {
             />
           )}
         </List>
-      </Sheet>
+      </MoreMenu>
     </>
   );
 }

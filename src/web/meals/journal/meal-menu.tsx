@@ -1,11 +1,10 @@
-import { CookingPot, CopyPlus, Ellipsis } from 'lucide-react';
+import { CookingPot, CopyPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { useLazyPart } from '../use-lazy-part.ts';
 
@@ -35,19 +34,17 @@ export function MealMenu({ mealType, items, names, onCopy }: MealMenuProps) {
   };
   return (
     <>
-      <IconButton
+      <MoreMenu
         label={t('card.menu', { meal: t(`mealIn.${mealType}`) })}
-        icon={Ellipsis}
-        aria-haspopup="dialog"
-        aria-expanded={menu.isOpen}
-        onClick={() => menu.open()}
-      />
-      <Sheet open={menu.isOpen} onClose={menu.close} title={t(`meal.${mealType}`)} size="confirm">
+        title={t(`meal.${mealType}`)}
+        isOpen={menu.isOpen}
+        onOpenChange={(isOpen) => (isOpen ? menu.open() : menu.close())}
+      >
         <List>
           <ListRow icon={CookingPot} title={t('card.saveRecipe')} onPress={then(() => saving.open())} />
           <ListRow icon={CopyPlus} title={t('page.copyDay')} onPress={then(onCopy)} />
         </List>
-      </Sheet>
+      </MoreMenu>
       {SaveMealSheet && saving.key > 0 && (
         <SaveMealSheet key={saving.key} open={saving.isOpen} onClose={saving.close} items={items} names={names} />
       )}

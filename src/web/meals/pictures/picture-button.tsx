@@ -1,9 +1,9 @@
 import { Camera, ImageOff, ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { Menu } from '#web/ui/overlays/menu.tsx';
 import { usePhotoInput } from './use-photo-input.tsx';
 
 type PictureButtonProps = {
@@ -17,6 +17,7 @@ type PictureButtonProps = {
 export function PictureButton({ url, onPhoto, onRemove }: PictureButtonProps) {
   const t = useTranslations('recipes');
   const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
   const input = usePhotoInput({ label: t('picture.choose'), onPhoto });
   const then = (act: () => void) => () => {
     setOpen(false);
@@ -26,6 +27,7 @@ export function PictureButton({ url, onPhoto, onRemove }: PictureButtonProps) {
     <>
       {input.field}
       <button
+        ref={anchor}
         type="button"
         aria-label={t(url === null ? 'picture.add' : 'picture.edit')}
         aria-haspopup={url === null ? undefined : 'dialog'}
@@ -44,12 +46,12 @@ export function PictureButton({ url, onPhoto, onRemove }: PictureButtonProps) {
           </>
         )}
       </button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('picture.edit')} size="confirm">
+      <Menu open={isOpen} onClose={() => setOpen(false)} title={t('picture.edit')} anchor={anchor}>
         <List>
           <ListRow icon={ImagePlus} title={t('picture.change')} onPress={then(input.choose)} />
           <ListRow icon={ImageOff} iconTone="danger" title={t('picture.remove')} onPress={then(onRemove)} />
         </List>
-      </Sheet>
+      </Menu>
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Check, Copy, Ellipsis, ListChecks, Pencil, Trash2, Utensils } from 'lucide-react';
+import { Check, Copy, ListChecks, Pencil, Trash2, Utensils } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 
 export type PlanActions = {
   onLog: (plan: StoredPlan) => void;
@@ -30,16 +29,14 @@ export function PlanMenu({ plan, isActive, actions }: PlanMenuProps) {
   const list = () => navigate({ to: '/meals/plans/$planId/list', params });
   return (
     <>
-      <IconButton
+      <MoreMenu
         label={t('plans.menuOf', { name: plan.name })}
-        icon={Ellipsis}
         iconSize={20}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
         className="relative z-1 -my-2.5 -mr-2.5"
-        onClick={() => setOpen(true)}
-      />
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={plan.name} size="confirm">
+        title={plan.name}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      >
         <List>
           {!isActive && (
             <ListRow icon={Check} title={t('plans.makeActive')} onPress={then(() => actions.onActivate(plan))} />
@@ -55,7 +52,7 @@ export function PlanMenu({ plan, isActive, actions }: PlanMenuProps) {
             onPress={then(() => actions.onRemove(plan))}
           />
         </List>
-      </Sheet>
+      </MoreMenu>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Ellipsis, Refrigerator, Snowflake, Trash2, Utensils } from 'lucide-react';
+import { Refrigerator, Snowflake, Trash2, Utensils } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { eatFromCooking } from '#domain/meals/recipes/cooking.ts';
@@ -10,8 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { BestBefore, groupBoxes, PLACE_ICONS } from './boxes-card.tsx';
 import type { Cooked, CookedBox } from './recipe-queries.ts';
 import { mealNow, useEat } from './use-eat.ts';
@@ -111,46 +110,34 @@ function PlaceRow({ boxes, first }: { boxes: readonly CookedBox[]; first: Cooked
         <p className="font-medium text-ink">{t(`boxes.count_${place}`, { count: boxes.length })}</p>
         <BestBefore day={bestBefore} />
       </div>
-      <IconButton
-        label={t(`boxes.menu_${place}`)}
-        icon={Ellipsis}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      />
-      <BoxSheet open={isOpen} onClose={() => setOpen(false)} of={first} />
+      <MoreMenu label={t(`boxes.menu_${place}`)} title={first.cooking.name} isOpen={isOpen} onOpenChange={setOpen}>
+        <BoxRows onDone={() => setOpen(false)} of={first} />
+      </MoreMenu>
     </li>
   );
 }
 
 /** What can be done with a box: the one that has to be eaten first. */
-function BoxSheet({ open, onClose, of }: { open: boolean; onClose: () => void; of: CookedBox }) {
+function BoxRows({ onDone, of }: { onDone: () => void; of: CookedBox }) {
   const t = useTranslations('recipes');
   const eat = useEat();
   const { move, discard } = useCookingWrites();
   const { cooking, box } = of;
   const other = box.place === 'fridge' ? 'freezer' : 'fridge';
   const then = (act: () => unknown) => () => {
-    onClose();
+    onDone();
     act();
   };
   return (
-    <Sheet open={open} onClose={onClose} title={cooking.name} size="confirm">
-      <List>
-        <ListRow icon={Utensils} title={t('boxes.eatBox')} onPress={then(() => eat.box(of, mealNow()))} />
-        <ListRow
-          icon={other === 'fridge' ? Refrigerator : Snowflake}
-          title={t(`boxes.moveTo_${other}`)}
-          onPress={then(() => move(cooking, box, other))}
-        />
-        <ListRow
-          icon={Trash2}
-          iconTone="danger"
-          title={t('boxes.discard')}
-          onPress={then(() => discard(cooking, box))}
-        />
-      </List>
-    </Sheet>
+    <List>
+      <ListRow icon={Utensils} title={t('boxes.eatBox')} onPress={then(() => eat.box(of, mealNow()))} />
+      <ListRow
+        icon={other === 'fridge' ? Refrigerator : Snowflake}
+        title={t(`boxes.moveTo_${other}`)}
+        onPress={then(() => move(cooking, box, other))}
+      />
+      <ListRow icon={Trash2} iconTone="danger" title={t('boxes.discard')} onPress={then(() => discard(cooking, box))} />
+    </List>
   );
 }
 

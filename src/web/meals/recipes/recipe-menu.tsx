@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Ellipsis, ImageOff, ImagePlus, Link2, MessagesSquare, Scale, Trash2 } from 'lucide-react';
+import { Copy, ImageOff, ImagePlus, Link2, MessagesSquare, Scale, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { useRecipePicture } from './use-recipe-picture.tsx';
 import { useRecipeWrites } from './use-recipe-writes.ts';
@@ -34,16 +33,8 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
   };
   return (
     <>
-      <IconButton
-        label={t('detail.menu')}
-        icon={Ellipsis}
-        iconSize={22}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      />
       {picture.field}
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={recipe.name} size="confirm">
+      <MoreMenu label={t('detail.menu')} iconSize={22} title={recipe.name} isOpen={isOpen} onOpenChange={setOpen}>
         <List>
           <ListRow
             icon={Scale}
@@ -67,7 +58,7 @@ export function RecipeMenu({ recipe }: { recipe: Recipe }) {
           <ListRow icon={Copy} title={t('detail.duplicate')} onPress={then(copy)} />
           <ListRow icon={Trash2} iconTone="danger" title={t('detail.remove')} onPress={then(takeAway)} />
         </List>
-      </Sheet>
+      </MoreMenu>
       <Suspense>{link.key > 0 && <LinkSheet recipe={recipe} open={link.isOpen} onClose={link.close} />}</Suspense>
     </>
   );

@@ -116,7 +116,7 @@ const tones = {
 /** The 40 px square with an icon at the start of a row. */
 export function Tile({ icon, tone = 'neutral' }: { icon: IconComponent; tone?: TileTone | undefined }) {
   return (
-    <span className={classNames('grid size-10 flex-none place-items-center rounded-md', tones[tone])}>
+    <span data-tile className={classNames('grid size-10 flex-none place-items-center rounded-md', tones[tone])}>
       <Icon of={icon} size={20} />
     </span>
   );

@@ -21,6 +21,20 @@ describe('the focus', () => {
     expect(focusedId()).toBe('opener');
   });
 
+  it('goes back to what opened the menu when the row of a menu opened a dialog', () => {
+    const [menu, dialog] = [document.createElement('dialog'), document.createElement('dialog')];
+    menu.className = 'overlay';
+    menu.innerHTML = '<button id="menu-row"></button>';
+    document.body.append(menu, dialog);
+    rememberFocus(menu);
+    byId('menu-row').focus();
+    menu.dataset['state'] = 'closing';
+    const giveBack = rememberFocus(dialog);
+    menu.remove();
+    giveBack();
+    expect(focusedId()).toBe('opener');
+  });
+
   it('goes to the list around it when the row is gone', () => {
     const giveBack = rememberFocus();
     byId('row').remove();

@@ -68,7 +68,7 @@ function dialogEvents(open: boolean, requestClose: () => void) {
 }
 
 function showDialog(dialog: HTMLDialogElement): () => void {
-  const giveBackFocus = rememberFocus();
+  const giveBackFocus = rememberFocus(dialog);
   dialog.showModal();
   const unlock = lockScroll();
   const leave = enterOverlay(dialog);

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { List, ListRow } from '../data/list-row.tsx';
+import { renderUi } from '../test/render-ui.tsx';
+import { setScreenWidth } from '../test/set-screen-width.ts';
+import { MoreMenu, placeMenu } from './menu.tsx';
+
+function Opener({ onPress }: { onPress: (row: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <MoreMenu label="Mer om inlägget" title="Inlägget" isOpen={isOpen} onOpenChange={setOpen}>
+      <List>
+        {['Kopiera länk', 'Ändra', 'Ta bort'].map((title) => (
+          <ListRow key={title} icon={Link2} title={title} onPress={() => onPress(title)} />
+        ))}
+      </List>
+    </MoreMenu>
+  );
+}
+
+async function openMenu(width: number) {
+  setScreenWidth(width);
+  const user = userEvent.setup();
+  const onPress = vi.fn();
+  const { container } = renderUi(<Opener onPress={onPress} />);
+  await user.click(screen.getByRole('button', { name: 'Mer om inlägget' }));
+  return { user, onPress, container };
+}
+
+afterEach(() => setScreenWidth(1024));
+
+const focused = () => document.activeElement?.textContent;
+
+describe('a menu on a wide screen', () => {
+  it('is a popover without a scrim or a head, named by its title', async () => {
+    const { container } = await openMenu(1280);
+    expect(screen.getByRole('dialog', { name: 'Inlägget' })).toBeTruthy();
+    expect(container.querySelector('.menu-panel')).not.toBeNull();
+    expect(container.querySelector('.overlay-scrim')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stäng' })).toBeNull();
+  });
+
+  it('is gone through with arrow keys, Home and End, and chosen from with Enter', async () => {
+    const { user, onPress } = await openMenu(1280);
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Kopiera länk');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Ändra');
+    await user.keyboard('{End}');
+    expect(focused()).toBe('Ta bort');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Kopiera länk');
+    await user.keyboard('{ArrowUp}{Home}{Enter}');
+    expect(onPress).toHaveBeenCalledExactlyOnceWith('Kopiera länk');
+  });
+
+  it.each([
+    ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+    [
+      'a press beside it',
+      async (user: ReturnType<typeof userEvent.setup>) =>
+        user.click(document.querySelector('dialog > button') ?? document.body),
+    ],
+  ])('closes by %s and gives the focus back to its button', async (_how, close) => {
+    const { user } = await openMenu(1280);
+    await close(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mer om inlägget' }));
+  });
+});
+
+describe('a menu on a phone', () => {
+  it('is a bottom sheet with its title and a cross', async () => {
+    const { container } = await openMenu(390);
+    expect(screen.getByRole('heading', { name: 'Inlägget' })).toBeTruthy();
+    expect(container.querySelector('.menu-panel')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Stäng' })).toBeTruthy();
+  });
+});
+
+describe('the place of a menu', () => {
+  const menu = { width: 200, height: 150 };
+  const wide = { width: 1280, height: 800 };
+  const at = (left: number, top: number) => ({ left, right: left + 44, top, bottom: top + 44 });
+
+  it('is below its button, with the edge that is nearer to the side of the screen', () => {
+    expect(placeMenu(at(100, 100), menu, wide)).toMatchObject({ left: 100, top: 150 });
+    expect(placeMenu(at(1000, 100), menu, wide)).toMatchObject({ left: 844, top: 150 });
+  });
+
+  it('is above its button where it does not fit below', () => {
+    expect(placeMenu(at(100, 700), menu, wide)).toMatchObject({ left: 100, top: 544 });
+  });
+
+  it('is never outside the screen and scrolls where it is too high', () => {
+    const high = { width: 200, height: 2000 };
+    expect(placeMenu(at(0, 300), high, wide)).toEqual({ left: 8, top: 350, maxHeight: 442 });
+    expect(placeMenu(at(0, 600), high, wide)).toEqual({ left: 8, top: 8, maxHeight: 586 });
+  });
+});
