@@ -14,7 +14,6 @@ import { useDiscardedSession, useRestoreSession } from '../summary/discarded-ses
 import { FINISHED_AS, type FinishedWorkout, readFinished } from '../summary/finished-workout.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { LiveView } from './live-view.tsx';
-import './live.css';
 import { useLive, useLiveStore } from './use-live.ts';
 import { useStartWorkout } from './use-start-workout.ts';
 

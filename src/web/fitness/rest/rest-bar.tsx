@@ -17,7 +17,7 @@ export function RestBar() {
   return (
     <>
       <div
-        data-live-footer={rest ? 'rest' : 'low'}
+        data-live-footer
         className="fixed inset-x-0 bottom-0 z-bar rounded-t-xl bg-inverse px-4 pt-4 pb-[calc(20px+env(safe-area-inset-bottom))] text-on-inverse lg:hidden print:hidden"
       >
         <div className="mx-auto max-w-160">{rest ? <Running onFull={() => setFull(true)} /> : <Ready />}</div>

@@ -55,7 +55,7 @@ export function SummaryView({ finished, onChange }: SummaryViewProps) {
       <Feeling finished={finished} onChange={change} />
       <ShareCard share={share} />
       <div
-        data-live-footer="low"
+        data-live-footer
         data-wide-footer
         className="fixed inset-x-0 bottom-0 z-bar border-t border-line bg-surface px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]"
       >

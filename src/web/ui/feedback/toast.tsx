@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { useOverlayHost } from '../overlays/overlay-host.ts';
+import { type ToastSpot, useToastSpot } from './toast-spot.ts';
 import { type Prompt, type Toast, ToastContext, type ToastStore, useToast } from './use-toast.ts';
 
 const TOAST_MS = 5000;
@@ -12,8 +13,7 @@ export function ToastProvider({ store, children }: { store: ToastStore; children
   return <ToastContext value={store}>{children}</ToastContext>;
 }
 
-/** Where toasts and the prompt show; once in the frame. The frame lifts it over its bottom bar by `--toast-bottom`;
- * on wide screens a page whose own bar stays at the bottom names it by `data-wide-footer`. */
+/** Where toasts and the prompt show; once in the frame. */
 export function ToastRegion() {
   const store = useToast();
   const { toast, prompt } = useSyncExternalStore(store.subscribe, store.getSnapshot);
@@ -22,11 +22,16 @@ export function ToastRegion() {
   const hidden = useDocumentHidden();
   useCountdown(turn, TOAST_MS, hold.held || hidden, store.dismiss);
   const host = useOverlayHost();
-  const footer = useFooterHeight(host);
+  const spot = useToastSpot(toast !== null || prompt !== null, host);
   const isError = toast?.tone === 'error';
   const card = toast && <ToastCard key={toast.turn} toast={toast} onDone={store.dismiss} />;
   const region = (
-    <div className={place} style={liftStyle(host && footer)} {...hold.handlers}>
+    <div
+      className={classNames(place, edges[spot.edge])}
+      style={insetStyle(spot)}
+      data-edge={spot.edge}
+      {...hold.handlers}
+    >
       <div role="alert">{isError && card}</div>
       <div role="status">{isError ? null : (card ?? (prompt && <PromptCard prompt={prompt} />))}</div>
     </div>
@@ -35,12 +40,16 @@ export function ToastRegion() {
 }
 
 const place =
-  'fixed inset-x-3 bottom-[calc(12px+var(--lift,var(--toast-bottom,0px)))] z-toast print:hidden md:inset-x-auto md:bottom-[calc(24px+var(--lift,var(--wide-footer,0px)))] md:left-1/2 md:w-120 md:max-w-[calc(100%-48px)] md:-translate-x-1/2';
+  'fixed inset-x-3 z-toast print:hidden md:inset-x-auto md:left-1/2 md:w-120 md:max-w-[calc(100%-48px)] md:-translate-x-1/2';
 
-/** Inside a sheet the toast stands above its footer, so that it never covers the action. */
-function liftStyle(footerHeight: number | null): CSSProperties {
-  if (footerHeight === null) return {};
-  const style: CSSProperties & Record<'--lift', string> = { '--lift': `${footerHeight}px` };
+/** A bar at the edge of the screen has the safe area in it. */
+const edges = {
+  bottom: 'bottom-[calc(12px+max(var(--inset),env(safe-area-inset-bottom)))] md:bottom-[calc(24px+var(--inset))]',
+  top: 'top-[calc(12px+max(var(--inset),env(safe-area-inset-top)))]',
+};
+
+function insetStyle({ insetPx }: ToastSpot): CSSProperties {
+  const style: CSSProperties & Record<'--inset', string> = { '--inset': `${insetPx}px` };
   return style;
 }
 
@@ -139,30 +148,4 @@ export function useDocumentHidden(): boolean {
 function subscribe(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
-}
-
-/** How far the footer of a sheet reaches up from the bottom of the screen, in px, also when it changes. 0 without one. */
-export function useFooterHeight(sheet: HTMLElement | null): number {
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    if (!sheet) return;
-    const measure = () => setHeight(reachOf(sheet));
-    const observer = new MutationObserver(measure);
-    measure();
-    observer.observe(sheet, { childList: true, subtree: true });
-    return () => {
-      observer.disconnect();
-      setHeight(0);
-    };
-  }, [sheet]);
-  return height;
-}
-
-/** By layout, not by what is painted: the panel may still be sliding in. A dialog in the middle of the screen ends above its bottom. */
-function reachOf(sheet: HTMLElement): number {
-  const footer = sheet.querySelector<HTMLElement>('[data-sheet-footer]');
-  const panel = footer?.closest<HTMLElement>('.overlay-panel');
-  if (!footer || !panel) return 0;
-  const below = Math.max(0, sheet.clientHeight - panel.offsetTop - panel.offsetHeight);
-  return footer.clientHeight + below;
 }

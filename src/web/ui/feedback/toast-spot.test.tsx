@@ -1,0 +1,69 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../test/render-ui.tsx';
+import { ToastProvider, ToastRegion } from './toast.tsx';
+import { createToastStore } from './use-toast.ts';
+
+/** A page of 844 px whose parts are where `data-at` says: top and bottom. */
+function open(page: React.ReactNode) {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(844);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const [top = 0, bottom = 0] = (this.dataset['at'] ?? '').split(' ').map(Number);
+    return new DOMRect(0, top, 390, bottom - top);
+  });
+  const store = createToastStore();
+  renderUi(
+    <ToastProvider store={store}>
+      <div className="z-bar" data-at="0 56" />
+      {page}
+      <div className="z-bar" data-at="780 844" />
+      <ToastRegion />
+    </ToastProvider>,
+  );
+  return { show: () => act(() => void store.show({ text: 'Sparat' })) };
+}
+
+function spot() {
+  const region = screen.getByText('Sparat').closest<HTMLElement>('[data-edge]');
+  return [region?.dataset['edge'], region?.style.getPropertyValue('--inset')];
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a toast', () => {
+  it('is above the highest bar at the bottom of the screen', () => {
+    const { show } = open(<div className="z-bar" data-at="707 780" />);
+    show();
+    expect(spot()).toEqual(['bottom', '137px']);
+  });
+
+  it('is below the top bar while somebody types, wherever the page has its field', () => {
+    const { show } = open(<textarea aria-label="Ditt svar" data-at="712 758" />);
+    act(() => screen.getByLabelText('Ditt svar').focus());
+    show();
+    expect(spot()).toEqual(['top', '56px']);
+  });
+
+  it('moves away when somebody begins to type while it is shown', () => {
+    const { show } = open(<input aria-label="Vikt" data-at="600 648" />);
+    show();
+    expect(spot()).toEqual(['bottom', '64px']);
+    act(() => screen.getByLabelText('Vikt').focus());
+    fireEvent.focusIn(screen.getByLabelText('Vikt'));
+    expect(spot()).toEqual(['top', '56px']);
+  });
+
+  it('stays at the bottom when the field is where it would be at the top', () => {
+    const { show } = open(<input aria-label="Sök" data-at="70 118" />);
+    act(() => screen.getByLabelText('Sök').focus());
+    show();
+    expect(spot()).toEqual(['bottom', '64px']);
+  });
+
+  it('does not take a ticked box for a field', () => {
+    const { show } = open(<input type="checkbox" aria-label="Klar" data-at="600 648" />);
+    act(() => screen.getByLabelText('Klar').focus());
+    show();
+    expect(spot()).toEqual(['bottom', '64px']);
+  });
+});
