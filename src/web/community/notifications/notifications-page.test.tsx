@@ -38,6 +38,14 @@ describe('notifications', () => {
     expect(router.state.location.href).toBe(`/community/thread/${THREAD}?post=4`);
   });
 
+  it('use the width of a large screen, with the note on mail beside the list', async () => {
+    await open(inbox());
+    const list = (await screen.findByRole('heading', { name: /I dag|Tidigare/ })).closest('section')?.parentElement;
+    const page = list?.parentElement;
+    expect(page?.className).toContain('lg:grid-cols-[minmax(0,1fr)_284px]');
+    expect(page?.className).not.toContain('max-w-');
+  });
+
   it('are all read with one tap', async () => {
     const { user, sent } = await open({ ...inbox(), 'communityInbox.markRead': DONE });
     await user.click(await screen.findByRole('button', { name: 'Markera alla som lästa' }));

@@ -42,8 +42,10 @@ export function NotificationsPage({ isSettingsOpen, onSettings }: NotificationsP
         }
         action={<IconButton label={t('inbox.settings')} icon={Settings} onClick={() => onSettings(true)} />}
       />
-      <div className="flex w-full max-w-160 flex-col gap-4">
-        <Inbox />
+      <div className="flex w-full flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_284px] lg:items-start lg:gap-7">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Inbox />
+        </div>
         <MailNote onChange={() => onSettings(true)} />
       </div>
       <InboxSettingsSheet open={isSettingsOpen} onClose={() => onSettings(false)} />
@@ -163,7 +165,7 @@ function MailNote({ onChange }: { onChange: () => void }) {
   const { data } = useQuery(inboxSettingsQuery());
   if (!data) return null;
   return (
-    <Card as="div" tone="plain" compact className="flex items-center gap-3.5">
+    <Card as="div" tone="plain" compact className="flex items-center gap-3.5 lg:mt-9.5 lg:flex-col lg:items-start">
       <Icon of={Mail} size={20} className="flex-none text-ink-2" />
       <p className="flex-1 text-caption text-ink-2">{t(data.mailDigest ? 'inbox.mailOn' : 'inbox.mailOff')}</p>
       <Button variant="secondary" size="sm" onClick={onChange}>
