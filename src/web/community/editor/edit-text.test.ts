@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertText, linkMarked, mentionBefore, prefixLines, wrapMarked } from './edit-text.ts';
+import { insertQuote, insertText, linkMarked, mentionBefore, prefixLines, wrapMarked } from './edit-text.ts';
 
 const at = (text: string, start: number, end = start) => ({ text, start, end });
 
@@ -39,4 +39,9 @@ it('knows when somebody is being mentioned', () => {
   expect(mentionBefore('@', 1)).toEqual({ query: '', start: 0 });
   expect(mentionBefore('a@b', 3)).toBeNull();
   expect(mentionBefore('Hej @Am och', 11)).toBeNull();
+});
+
+it('quotes words of somebody after what is written, line by line, under their name', () => {
+  expect(insertQuote('', 'ett\n\ntvå', '**Amina Y.** skrev:')).toBe('> **Amina Y.** skrev:\n>\n> ett\n>\n> två\n\n');
+  expect(insertQuote('Hej \n', 'ett', 'Amina:')).toBe('Hej\n\n> Amina:\n>\n> ett\n\n');
 });

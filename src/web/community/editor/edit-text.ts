@@ -45,6 +45,13 @@ export function insertText({ text, start, end }: Marked, inserted: string): Mark
   return { text: `${before}${gap}${inserted}${text.slice(end)}`, start: at, end: at };
 }
 
+/** A text with a quote after it, on lines of its own, under a line that says whose words they are. */
+export function insertQuote(text: string, words: string, head: string): string {
+  const lines = [head, '', ...words.split(/\r?\n/)].map((line) => `> ${line}`.trimEnd());
+  const before = text.trimEnd();
+  return `${before === '' ? '' : `${before}\n\n`}${lines.join('\n')}\n\n`;
+}
+
 /** The word after an @ right before the caret, for the picker of members; null when none is being typed. */
 export function mentionBefore(text: string, caret: number): { query: string; start: number } | null {
   const found = /(?:^|\s)@([\p{L}\p{M}'-]{0,30})$/u.exec(text.slice(0, caret));

@@ -20,11 +20,12 @@ import { PostMenu, type PostMenuProps } from './post-menu.tsx';
 import { PENDING_SEQ, type ShownPost } from './post-operations.ts';
 import { PostPictures } from './post-pictures.tsx';
 import { PostText } from './post-text.tsx';
+import { useSelectionAtPress } from './selected-words.ts';
 
 export type PostItemProps = PostMenuProps & {
   isWide: boolean;
-  /** Answers with a quote; left out where nobody can answer. */
-  onReply?: ((post: ShownPost) => void) | undefined;
+  /** Answers the post, or the words of it that are selected; left out where nobody can answer. */
+  onReply?: ((post: ShownPost, words: string | null) => void) | undefined;
   /** Watches when it comes into view. */
   watch?: ((element: HTMLElement, seq: number) => (() => void) | undefined) | undefined;
 };
@@ -89,7 +90,7 @@ function PostHead(props: PostItemProps) {
         {post.createdBy?.isAdmin && <Badge>{t('post.moderator')}</Badge>}
         <span className="flex w-full flex-wrap items-center gap-x-2 text-caption text-ink-3 md:ml-auto md:w-auto">
           <SyncBadge record={postRecord(post.id)} />
-          {post.editedAt && <span>{t('post.edited', { when: format.ago(post.editedAt, Date.now()) })}</span>}
+          <Edited {...props} />
           {post.seq === PENDING_SEQ ? (
             when
           ) : (
@@ -113,16 +114,38 @@ function PostHead(props: PostItemProps) {
   );
 }
 
+/** When it was changed, which leads to what it was before. */
+function Edited({ post, onHistory }: PostItemProps) {
+  const t = useTranslations('community');
+  const format = useFormat();
+  if (!post.editedAt) return null;
+  const edited = t('post.edited', { when: format.ago(post.editedAt, Date.now()) });
+  if (!isReadable(post)) return <span>{edited}</span>;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${edited}. ${t('post.history')}`}
+      className="relative min-h-6 underline decoration-line-strong underline-offset-2 after:absolute after:-inset-y-2.5 after:inset-x-0 hover:text-ink"
+      onClick={() => onHistory(post)}
+    >
+      {edited}
+    </button>
+  );
+}
+
 function PostBody({ post }: { post: ShownPost; threadId: string }) {
   const t = useTranslations('community');
   return (
     <>
       <Quote quote={post.quote} />
-      <PostText
-        content={post.content ?? ''}
-        mentions={post.mentions}
-        className="max-w-150 text-ink md:text-[1rem] md:leading-6.25"
-      />
+      <div data-quotable={post.seq === PENDING_SEQ ? undefined : post.id}>
+        <PostText
+          content={post.content ?? ''}
+          mentions={post.mentions}
+          className="max-w-150 text-ink md:text-[1rem] md:leading-6.25"
+        />
+      </div>
       <PostPictures pictures={post.pictures} />
       <PostCard post={post} />
       {post.cardTakenBack && <p className="mt-2 text-caption text-ink-3">{t('post.cardTakenBack')}</p>}
@@ -151,6 +174,7 @@ function PostActions(props: PostItemProps & { name: string }) {
   const { post, name, writes, onReply } = props;
   const t = useTranslations('community');
   const format = useFormat();
+  const replyByPress = useSelectionAtPress(post.id);
   const quiet = 'px-2.5! text-label! font-medium!';
   const thanks = post.thanks > 0 ? t('post.thanked', { count: format.number(post.thanks) }) : t('post.thank');
   return (
@@ -181,7 +205,7 @@ function PostActions(props: PostItemProps & { name: string }) {
           icon={Reply}
           aria-label={t('post.replyLabel', { name })}
           className={classNames(quiet, 'text-ink-2!')}
-          onClick={() => onReply(post)}
+          {...replyByPress((words) => onReply(post, words))}
         >
           {t('post.reply')}
         </Button>

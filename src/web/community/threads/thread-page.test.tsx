@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuse, unreachable } from '#web/test/canned-server.ts';
+import { DONE, refuse, unreachable } from '#web/test/canned-server.ts';
 import { AMINA, makeOwnPost, makePage, makePost, makeThread, PROTEIN_THREAD } from '#web/test/makers/make-forum.ts';
 import { openForum } from '#web/test/open-forum.tsx';
 
@@ -151,6 +151,64 @@ describe('a post', () => {
     await user.click(within(await post(2)).getByRole('button', { name: /Tacka Amina Y\./ }));
     expect(await within(await post(2)).findByRole('button', { name: /^Tack, 1/ })).toBeTruthy();
     await waitFor(() => expect(sent('community.setThanks')).toEqual([{ id: makePost().id, thanks: true }]));
+  });
+
+  it('that was changed leads every reader to its earlier versions', async () => {
+    const editedAt = '2026-11-12T08:20:00.000Z';
+    const version = { content: 'Som det var först', editedAt, mentions: [], isPublic: true };
+    const { user } = await openForum(path, {
+      answers: {
+        'community.thread': { thread: makeThread(), page: makePage([makeOwnPost(), makePost({ editedAt })]) },
+        'community.postHistory': { versions: [version], canHide: false },
+      },
+    });
+    expect(within(await post(1)).queryByRole('button', { name: /Tidigare versioner/ })).toBeNull();
+    await user.click(within(await post(2)).getByRole('button', { name: /^Ändrat .*Tidigare versioner$/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Tidigare versioner' });
+    expect(await within(sheet).findByText('Som det var först')).toBeTruthy();
+    expect(within(sheet).queryByRole('button', { name: 'Dölj för andra' })).toBeNull();
+  });
+
+  it('has a version hidden from others by its author, who is asked first', async () => {
+    const editedAt = '2026-11-12T08:20:00.000Z';
+    const version = { content: 'Ring 070', editedAt, mentions: [], isPublic: true };
+    const { user, sent, server } = await openForum(path, {
+      answers: {
+        'community.thread': { thread: makeThread(), page: makePage([makeOwnPost({ editedAt })]) },
+        'community.postHistory': { versions: [version], canHide: true },
+        'community.hidePostVersion': DONE,
+      },
+    });
+    await user.click(within(await post(1)).getByRole('button', { name: /^Ändrat / }));
+    await user.click(await screen.findByRole('button', { name: 'Dölj för andra' }));
+    expect(sent('community.hidePostVersion')).toEqual([]);
+    server.answers['community.postHistory'] = { versions: [{ ...version, isPublic: false }], canHide: true };
+    const question = await screen.findByRole('dialog', { name: 'Dölj den här versionen?' });
+    await user.click(within(question).getByRole('button', { name: 'Dölj för andra' }));
+    expect(await screen.findByText('Visas inte för andra medlemmar')).toBeTruthy();
+    expect(sent('community.hidePostVersion')).toEqual([{ id: makeOwnPost().id, editedAt }]);
+  });
+
+  it('shows its pictures as tiles, each of which opens in the lightbox', async () => {
+    const pictures = ['Kvarg', 'Havre', ''].map((alt, index) => ({
+      id: `018f0000-0000-7000-8000-00000000010${index}`,
+      url: `/files/community/${index}.webp`,
+      alt,
+      width: index === 1 ? 120 : 1600,
+      height: index === 1 ? 80 : 1200,
+    }));
+    const { user } = await openForum(path, {
+      answers: { 'community.thread': { thread: makeThread(), page: makePage([makeOwnPost({ pictures })]) } },
+    });
+    const [large, small] = [await screen.findByAltText('Kvarg'), screen.getByAltText('Havre')];
+    expect([large.className, small.className].map((name) => /object-\S+/.exec(name)?.[0])).toEqual([
+      'object-cover',
+      'object-scale-down',
+    ]);
+    await user.click(screen.getByRole('button', { name: /^Havre/ }));
+    const lightbox = await screen.findByRole('dialog', { name: 'Bilder' });
+    expect(within(lightbox).getByText('2 av 3')).toBeTruthy();
+    expect(within(lightbox).getByText('Havre').tagName).toBe('FIGCAPTION');
   });
 
   it('of one’s own is removed and brought back where it was', async () => {

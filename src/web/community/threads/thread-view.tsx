@@ -1,16 +1,18 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { insertQuote } from '../editor/edit-text.ts';
 import { ReplyBar } from '../editor/reply-bar.tsx';
-import { useReply } from '../editor/use-reply.ts';
+import { type ReplyDraft, useReply } from '../editor/use-reply.ts';
 import { EditPostSheet } from '../posts/edit-post-sheet.tsx';
 import { PostHistorySheet } from '../posts/post-history-sheet.tsx';
 import { PENDING_SEQ, type ShownPost } from '../posts/post-operations.ts';
 import { usePostWrites } from '../posts/use-post-writes.ts';
 import { useMe } from '../use-me.ts';
 import { NewReplies, PostList } from './post-list.tsx';
+import { QuoteButton } from './quote-button.tsx';
 import type { ShownThread } from './thread-after.ts';
 import { ThreadAside } from './thread-aside.tsx';
 import { useReadMarks } from './use-read-marks.ts';
@@ -42,7 +44,9 @@ export function ThreadView({ open, thread, writes, at, isWide }: ThreadViewProps
   const position = index === -1 ? null : (page?.before ?? 0) + index + 1;
   const me = useMe();
   const lastOther = posts.findLast(({ createdBy }) => createdBy && createdBy.id !== me.id)?.createdBy;
-  const answer = (post: ShownPost) => {
+  const quote = useQuote(reply, field);
+  const answer = (post: ShownPost, words: string | null) => {
+    if (words !== null) return quote(post, words);
     reply.draft.set({ quotedPostId: post.id });
     field.current?.focus();
   };
@@ -73,6 +77,14 @@ export function ThreadView({ open, thread, writes, at, isWide }: ThreadViewProps
         />
       )}
       <NewReplies count={fresh.length} isMore={page?.hasAfter === true && fresh.length > 0} onShow={showFresh} />
+      {thread.can.reply && (
+        <QuoteButton
+          onQuote={({ postId, words }) => {
+            const post = posts.find(({ id }) => id === postId);
+            if (post) quote(post, words);
+          }}
+        />
+      )}
       {thread.can.reply ? (
         <ReplyBar
           threadId={thread.id}
@@ -89,6 +101,20 @@ export function ThreadView({ open, thread, writes, at, isWide }: ThreadViewProps
       <PostHistorySheet dialog={history} />
     </div>
   );
+}
+
+/** Puts words of a post into the reply, with the name of who wrote them, and lets the member write on after them. */
+function useQuote(reply: ReplyDraft, field: RefObject<HTMLTextAreaElement | null>) {
+  const t = useTranslations('community');
+  return ({ createdBy }: ShownPost, words: string) => {
+    const { text } = reply.draft.values;
+    const head = t('reply.wrote', { name: createdBy?.name ?? t('gone') });
+    const quoted = insertQuote(text, words, head);
+    flushSync(() => reply.draft.set({ text: quoted }));
+    document.getSelection()?.removeAllRanges();
+    field.current?.focus();
+    field.current?.setSelectionRange(quoted.length, quoted.length);
+  };
 }
 
 const isCounted = ({ seq, state }: ShownPost) => seq !== PENDING_SEQ && state === 'shown';

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+
+export type SelectedWords = { postId: string; words: string; range: Range };
+
+/** What is selected of the text of one post. A selection that runs on into the next post is taken to the end of its first one. */
+export function selectedWords(selection: Selection | null = document.getSelection()): SelectedWords | null {
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  const body = elementOf(range.startContainer)?.closest<HTMLElement>('[data-quotable]');
+  const postId = body?.dataset['quotable'];
+  if (!body || !postId) return null;
+  const isInside = body.contains(range.endContainer);
+  const words = (isInside ? selection.toString() : toEndOf(body, range)).trim();
+  return words === '' ? null : { postId, words, range };
+}
+
+const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
+
+function toEndOf(body: HTMLElement, range: Range): string {
+  const part = range.cloneRange();
+  part.setEnd(body, body.childNodes.length);
+  return part.toString();
+}
+
+/** For a button of a post: the press itself may end the selection, so what was selected is read when it begins. */
+export function useSelectionAtPress(postId: string) {
+  const atPress = useRef<string | null>(null);
+  const ofPost = () => {
+    const selected = selectedWords();
+    return selected?.postId === postId ? selected.words : null;
+  };
+  return (act: (words: string | null) => void) => ({
+    onPointerDown: () => {
+      atPress.current = ofPost();
+    },
+    onClick: () => {
+      const words = atPress.current ?? ofPost();
+      atPress.current = null;
+      act(words);
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { Quote } from 'lucide-react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#web/ui/button.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { type SelectedWords, selectedWords } from '../posts/selected-words.ts';
+
+/** Offers to quote the selected words of a post: beside them, or at the bottom where a phone's own menu does not cover it. */
+export function QuoteButton({ onQuote }: { onQuote: (selected: SelectedWords) => void }) {
+  const t = useTranslations('community');
+  const isBeside = useMediaQuery('(min-width: 768px) and (hover: hover)');
+  const [selected, setSelected] = useState<(SelectedWords & { spot: CSSProperties }) | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const found = selectedWords();
+      setSelected(found && { ...found, spot: spotOf(found.range) });
+    };
+    document.addEventListener('selectionchange', look);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      document.removeEventListener('selectionchange', look);
+      window.removeEventListener('scroll', look);
+    };
+  }, []);
+  if (!selected) return null;
+  // The press must not end the selection before it is used.
+  const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault();
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('post.quoteSelection')}
+      onPointerDown={keepSelection}
+      onMouseDown={keepSelection}
+      style={isBeside ? selected.spot : {}}
+      className={isBeside ? 'fixed z-bar -translate-x-1/2' : atBottom}
+    >
+      <Button size="md" icon={Quote} className="rounded-full! shadow-2" onClick={() => onQuote(selected)}>
+        {t('post.quoteSelection')}
+      </Button>
+    </div>
+  );
+}
+
+const atBottom =
+  'fixed inset-x-0 bottom-[calc(var(--bottombar)+84px+env(safe-area-inset-bottom))] z-bar mx-auto w-fit md:bottom-26';
+
+/** Under the middle of what is selected; over it where there is no room below. */
+function spotOf(range: Range): CSSProperties {
+  const { left, width, top, bottom } = range.getBoundingClientRect();
+  const hasRoom = bottom + 60 < window.innerHeight - REPLY_BAR_PX;
+  return { left: left + width / 2, top: hasRoom ? bottom + 8 : Math.max(72, top - 52) };
+}
+
+const REPLY_BAR_PX = 76;
