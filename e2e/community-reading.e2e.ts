@@ -48,6 +48,10 @@ test('pictures of a post open in a lightbox that turns with keys and by scrollin
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect(page.getByRole('button', { name: /^Grön/ })).toBeFocused();
+
+  await page.getByRole('button', { name: /^Liten/ }).click();
+  await expect(lightbox.getByText('2 av 3')).toBeVisible();
+  await expect(lightbox.getByRole('img', { name: 'Liten' })).toBeInViewport();
 });
 
 test('a menu is beside its button on a large screen, and gives the focus back', { tag: '@desktop' }, async ({

@@ -79,7 +79,7 @@ function Face({ notification }: { notification: Notification }) {
             <Icon of={ShieldCheck} size={19} />
           </span>
         )}
-        <span className="absolute -right-1 -bottom-1 grid size-5.5 place-items-center rounded-full bg-ink text-bg ring-2 ring-surface">
+        <span className="absolute -right-2 -bottom-1.5 grid size-5.5 place-items-center rounded-full bg-ink text-bg ring-2 ring-surface">
           <Icon of={ICONS[kind]} size={12} strokeWidth={2.25} />
         </span>
       </span>

@@ -44,11 +44,13 @@ export function QuoteButton({ onQuote }: { onQuote: (selected: SelectedWords) =>
 const atBottom =
   'fixed inset-x-0 bottom-[calc(var(--bottombar)+84px+env(safe-area-inset-bottom))] z-bar mx-auto w-fit md:bottom-26';
 
-/** Under the middle of what is selected; over it where there is no room below. */
+/** Over the middle of what is selected; under it where the top bar is in the way. */
 function spotOf(range: Range): CSSProperties {
   const { left, width, top, bottom } = range.getBoundingClientRect();
-  const hasRoom = bottom + 60 < window.innerHeight - REPLY_BAR_PX;
-  return { left: left + width / 2, top: hasRoom ? bottom + 8 : Math.max(72, top - 52) };
+  const over = top - BUTTON_PX;
+  return { left: left + width / 2, top: over > TOP_BAR_PX ? over : bottom + 8 };
 }
 
-const REPLY_BAR_PX = 76;
+const TOP_BAR_PX = 64;
+/** Its height and the gap to the words. */
+const BUTTON_PX = 52;

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../icon-button.tsx';
 import { scrolledByKeys } from './sheet.tsx';
@@ -126,7 +126,8 @@ function useStrip(first: number, count: number) {
     strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior });
   };
   const showFirst = useRef(() => goTo(first, 'instant'));
-  useLayoutEffect(() => showFirst.current(), []);
+  // Not a layout effect: those run before the dialog around the strip is open, while the strip has no width.
+  useEffect(() => showFirst.current(), []);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     strip,
