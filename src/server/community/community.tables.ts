@@ -23,6 +23,10 @@ const owner = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+const threadId = () =>
+  uuid('thread_id')
+    .notNull()
+    .references(() => threads.id, { onDelete: 'cascade' });
 /** Who wrote it; null when the account is gone: what was written stays readable. */
 const createdBy = () => uuid('created_by').references(() => users.id, { onDelete: 'set null' });
 
@@ -93,9 +97,7 @@ export const posts = pgTable(
   'community_posts',
   {
     id: uuid().primaryKey(),
-    threadId: uuid('thread_id')
-      .notNull()
-      .references(() => threads.id, { onDelete: 'cascade' }),
+    threadId: threadId(),
     /** Its number in the thread, from 1 in the order of arrival; what a member has read is one such number. */
     seq: integer().notNull(),
     /** The thread's title, on its first post only, so that one index finds titles and posts. */
@@ -141,7 +143,7 @@ export const posts = pgTable(
   },
 );
 
-/** What an edit replaced, or an edit that came too late. */
+/** What an edit replaced, or an edit that came too late. Public: every member could read it as the post, and it was not hidden since. */
 export const postEdits = pgTable(
   'community_post_edits',
   {
@@ -150,7 +152,6 @@ export const postEdits = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     editedAt: instant('edited_at').notNull(),
     content: text().notNull(),
-    /** Every member could read it while it was the post's text, and it was not hidden since. */
     isPublic: boolean('is_public').notNull().default(false),
   },
   (table) => [primaryKey({ name: 'community_post_edits_pkey', columns: [table.postId, table.editedAt] })],
@@ -160,9 +161,7 @@ export const postEdits = pgTable(
 export const participants = pgTable(
   'community_participants',
   {
-    threadId: uuid('thread_id')
-      .notNull()
-      .references(() => threads.id, { onDelete: 'cascade' }),
+    threadId: threadId(),
     memberId: uuid('member_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -236,9 +235,7 @@ export const threadMembers = pgTable(
   'community_thread_members',
   {
     userId: owner(),
-    threadId: uuid('thread_id')
-      .notNull()
-      .references(() => threads.id, { onDelete: 'cascade' }),
+    threadId: threadId(),
     /** The number of the last post that was read. */
     readSeq: integer('read_seq'),
     /** Null where nothing was chosen. */

@@ -35,7 +35,7 @@ const KINDS = ['focusin', 'input', 'scroll', 'resize'] as const;
 /** As high as a toast of two lines, with its distance to the edge. */
 const TOAST_PX = 96;
 
-export function toastSpot(host: HTMLElement | null): ToastSpot {
+function toastSpot(host: HTMLElement | null): ToastSpot {
   const bars = barsIn(host);
   const fieldTop = typedInto()?.getBoundingClientRect().top ?? null;
   const top = Math.max(0, ...bars.filter(({ top: at }) => at <= 0).map(({ bottom }) => bottom));
