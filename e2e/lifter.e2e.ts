@@ -87,7 +87,12 @@ for (const { words, width, height } of [
 
       await page.getByRole('button', { name: words.finish, exact: true }).tap();
       await page.getByRole('dialog').getByRole('button').last().tap();
-      await expectLevel(words.tiles.map((tile) => page.getByText(tile, { exact: true }).first()));
+      const tiles = words.tiles.map((tile) => page.getByText(tile, { exact: true }).first());
+      await expectLevel(tiles);
+      // With large text one tile has more lines than the others.
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
+      await expectLevel(tiles);
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       await page.getByRole('button', { name: words.template, exact: true }).tap();
       await expect(page.getByRole('button', { name: words.template, exact: true })).toBeHidden();
       await expect.poll(() => templateNames(page)).toHaveLength(1);

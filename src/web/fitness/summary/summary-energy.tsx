@@ -17,7 +17,7 @@ type SummaryEnergyProps = {
 };
 
 /** The inside of each tile of the summary, so that their lines are level. */
-export const summaryTileClass = 'block p-3.5 max-[359px]:p-3';
+export const summaryTileClass = 'p-3.5 max-[359px]:p-3';
 
 /** What the workout took, and who says so; a dash while nobody can. The member may type what their watch says. */
 export function SummaryEnergy({ workout, hasWeight, onEnergy }: SummaryEnergyProps) {
@@ -31,14 +31,16 @@ export function SummaryEnergy({ workout, hasWeight, onEnergy }: SummaryEnergyPro
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={`${summaryTileClass} h-full w-full text-left hover:bg-surface-2/60`}
+        className={`${summaryTileClass} grid h-full w-full content-start text-left hover:bg-surface-2/60`}
       >
         <span className="flex items-center justify-between gap-1 text-caption text-ink-3">
           {t('summary.energy')}
           <Icon of={Pencil} size={14} />
         </span>
-        <span className="text-h2">{format.number(caloriesBurned)}</span>{' '}
-        <span className="text-caption text-ink-3">kcal</span>
+        <span>
+          <span className="text-h2">{format.number(caloriesBurned)}</span>{' '}
+          <span className="text-caption text-ink-3">kcal</span>
+        </span>
         <span className="block text-caption text-ink-2">{t(`summary.${source}`)}</span>
         <span className="sr-only">{t('summary.changeEnergy')}</span>
       </button>
