@@ -45,6 +45,9 @@ export const member = z.object({
   /** The same for health data that is imported from other apps. */
   importConsent: z.boolean(),
   trackActivity: z.boolean(),
+  /** What the member does not want to see. */
+  hideCalories: z.boolean().default(false),
+  hideWeight: z.boolean().default(false),
   createdAt: instant,
 });
 export type Member = z.infer<typeof member>;

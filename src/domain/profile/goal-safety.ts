@@ -18,7 +18,7 @@ export const SAFETY = {
 type Person = Pick<GoalInput, 'currentWeightKg' | 'heightCm' | 'age' | 'sex'>;
 
 /** Why a goal cannot be saved. `NEEDS_CONFIRMATION` can, once the member has confirmed it; the others cannot. */
-export type GoalRefusal =
+type GoalRefusal =
   | 'GOAL_UNDER_AGE'
   | 'GOAL_UNDERWEIGHT'
   | 'GOAL_AGE_NEEDED'
@@ -27,7 +27,7 @@ export type GoalRefusal =
   | 'GOAL_TOO_LOW'
   | 'GOAL_NEEDS_CONFIRMATION';
 
-export type GoalField = 'weightGoalType' | 'weeklyGoalKg' | 'goalWeight' | 'energyGoalKcal' | 'days';
+type GoalField = 'weightGoalType' | 'weeklyGoalKg' | 'goalWeight' | 'energyGoalKcal' | 'days';
 export type RefusedGoal = { field: GoalField; code: GoalRefusal };
 
 /** The lowest goal that is proposed or newly saved, kcal a day. */

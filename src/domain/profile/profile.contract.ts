@@ -49,6 +49,9 @@ export const profile = z.object({
   dayGoals: dayGoals.nullable(),
   trackActivity: z.boolean(),
   sharePlanUse: z.boolean(),
+  /** Kcal, or the body's weight, are shown to this member nowhere. */
+  hideCalories: z.boolean(),
+  hideWeight: z.boolean(),
   healthConsentAt: instant.nullable(),
   healthConsentVersion: z.string().nullable(),
   createdAt: instant,
@@ -95,6 +98,8 @@ export const profileUpdate = z
     fatShare: share,
     trackActivity: z.boolean(),
     sharePlanUse: z.boolean(),
+    hideCalories: z.boolean(),
+    hideWeight: z.boolean(),
     /** The member's own day, so that a weight typed here lands on it. */
     today: day,
     /** The member has read that the new goal is below the resting need, and wants it. Not stored. */

@@ -30,6 +30,8 @@ const PROFILE_FIELDS = [
   'fatShare',
   'trackActivity',
   'sharePlanUse',
+  'hideCalories',
+  'hideWeight',
 ] as const;
 
 /** Health data may be stored only with the member's consent. */

@@ -88,6 +88,8 @@ export async function readMember(db: Db, deps: Pick<AuthDeps, 'config'>, userId:
     trainingConsent: consent.training,
     importConsent: consent.import,
     trackActivity: row.trackActivity,
+    hideCalories: row.hideCalories,
+    hideWeight: row.hideWeight,
     createdAt: row.createdAt.toISOString(),
   };
 }

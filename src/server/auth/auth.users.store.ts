@@ -26,7 +26,13 @@ export async function findMemberRow(db: Db, id: string) {
 type Me = Pick<
   User,
   'id' | 'email' | 'emailVerified' | 'phone' | 'username' | 'fullName' | 'avatarUrl' | 'language' | 'createdAt'
-> & { role: string; trackActivity: boolean; consentVersion: string | null };
+> & {
+  role: string;
+  trackActivity: boolean;
+  hideCalories: boolean;
+  hideWeight: boolean;
+  consentVersion: string | null;
+};
 
 const me = statement<Me, { id: string }>(
   'find_me',
@@ -34,7 +40,8 @@ const me = statement<Me, { id: string }>(
     select ${users.id} as "id", ${users.email} as "email", ${users.emailVerified} as "emailVerified", ${users.phone} as "phone",
       ${users.username} as "username", ${users.fullName} as "fullName", ${users.avatarUrl} as "avatarUrl",
       ${users.language} as "language", ${users.createdAt} as "createdAt", ${profiles.role} as "role",
-      ${profiles.trackActivity} as "trackActivity", ${healthConsents.version} as "consentVersion"
+      ${profiles.trackActivity} as "trackActivity", ${profiles.hideCalories} as "hideCalories",
+      ${profiles.hideWeight} as "hideWeight", ${healthConsents.version} as "consentVersion"
     from ${users} join ${profiles} on ${profiles.userId} = ${users.id}
       left join ${healthConsents} on ${healthConsents.userId} = ${users.id} and ${healthConsents.withdrawnAt} is null
     where ${users.id} = ${sql.placeholder('id')}`,

@@ -94,6 +94,9 @@ export const profiles = pgTable(
     trackActivity: boolean('track_activity').notNull().default(true),
     /** Whoever assigned a plan may see how often it is used. */
     sharePlanUse: boolean('share_plan_use').notNull().default(false),
+    /** What the member does not want to see, anywhere: it is still logged and counted. */
+    hideCalories: boolean('hide_calories').notNull().default(false),
+    hideWeight: boolean('hide_weight').notNull().default(false),
     /** Since when an admin keeps this member from signing in; here because every session read looks at this row. */
     disabledAt: instant('disabled_at'),
     createdAt: instant('created_at').notNull(),

@@ -1,4 +1,5 @@
 import { MonthlyCard } from '#web/energy-need/monthly-card.tsx';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useFeatureTexts } from './dashboard/use-feature-texts.ts';
 
@@ -6,5 +7,6 @@ import { useFeatureTexts } from './dashboard/use-feature-texts.ts';
 export function MonthlySuggestion() {
   const { healthConsent } = useMember();
   const hasTexts = useFeatureTexts('energyNeed');
-  return healthConsent && hasTexts ? <MonthlyCard /> : null;
+  const hidden = useHiddenValues();
+  return healthConsent && hasTexts && !hidden.energy ? <MonthlyCard /> : null;
 }

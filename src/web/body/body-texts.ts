@@ -41,7 +41,7 @@ export function unitName(unit: SeriesUnit): string {
 }
 
 export function unitText(format: Format, value: number | null, unit: SeriesUnit): string {
-  if (unit === 'kg') return format.kg(value);
+  if (unit === 'kg') return format.bodyKg(value);
   if (unit === 'cm') return format.cm(value);
   if (unit === '%') return format.percent(value);
   if (unit === 'bmi') return format.number(value, 1);

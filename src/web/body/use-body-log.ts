@@ -32,7 +32,7 @@ export function useBodyLog() {
   const taps = useSecondTap();
   const nameOf = (entry: { day: string; weightKg?: number | null }) => ({
     day: format.dayShort(entry.day),
-    weight: format.kg(entry.weightKg ?? null),
+    weight: format.bodyKg(entry.weightKg ?? null),
   });
 
   const add = async <K extends Kind>(kind: K, filled: Filled<K>, savedText: string): Promise<boolean> => {

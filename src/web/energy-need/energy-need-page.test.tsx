@@ -96,7 +96,9 @@ describe('a suggested goal', () => {
     await user.click(screen.getByRole('button', { name: /^Använd 1\s990$/ }));
     expect(await screen.findByText(/^Målet är nu 1\s990 kcal\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ångra' }));
-    await waitFor(() => expect(sent()).toEqual([{ energyGoalKcal: 1990 }, { energyGoalKcal: null }]));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ energyGoalKcal: 1990 }, { energyGoalKcal: null, lowGoalConfirmed: true }]),
+    );
   });
 
   it('is not asked about again by who keeps the goal, unless they look for it', async () => {

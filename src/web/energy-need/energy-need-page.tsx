@@ -8,6 +8,8 @@ import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { HiddenNote } from '#web/platform/safety/hidden-note.tsx';
 import { NoHealthConsent } from '#web/platform/session/no-health-consent.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -27,6 +29,7 @@ export function EnergyNeedPage() {
   useRenderLoopGuard();
   const t = useTranslations('energyNeed');
   const { healthConsent } = useMember();
+  const hidden = useHiddenValues();
   return (
     <>
       <SubBar
@@ -38,7 +41,8 @@ export function EnergyNeedPage() {
         }
       />
       <PageHead title={t('page.title')} />
-      {healthConsent ? <Content /> : <NoConsent />}
+      {hidden.energy && <HiddenNote of="energy" />}
+      {!hidden.energy && (healthConsent ? <Content /> : <NoConsent />)}
     </>
   );
 }

@@ -104,7 +104,7 @@ export function FormulaCard({ need: { formulaFrom } }: { need: EnergyNeed }) {
   const facts =
     formulaFrom &&
     t('formula.facts', {
-      weight: format.kg(formulaFrom.weightKg),
+      weight: format.bodyKg(formulaFrom.weightKg),
       height: format.number(formulaFrom.heightCm),
       age: formulaFrom.age,
       sex: t(`formula.${formulaFrom.sex}`),

@@ -7,6 +7,7 @@ import { addDays, type Day, daysBetween } from '#domain/day/day.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -59,7 +60,8 @@ type Days = { steps: Series; activeEnergy: Series; bodyFat: Series };
 
 function Curves({ days, span, today }: { days: Days; span: number; today: Day }) {
   const t = useTranslations('health');
-  const shown = CURVES.filter(({ name }) => days[name].length > 0);
+  const hidden = useHiddenValues();
+  const shown = CURVES.filter(({ name }) => days[name].length > 0 && !(hidden.energy && name === 'activeEnergy'));
   if (shown.length === 0)
     return <EmptyState kind="curve" title={t('days.emptyTitle')} text={t('days.emptyText', { days: span })} />;
   return shown.map(({ name, digits }) => (

@@ -1,6 +1,7 @@
 import { Flame, Footprints, HeartPulse, Info, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -51,11 +52,12 @@ function Connected({ sample: { state, sync, disconnect } }: { sample: ReturnType
   const t = useTranslations('health');
   const format = useFormat();
   const today = useToday();
+  const hidden = useHiddenValues();
   const last = state.week.at(-1);
   const day = state.syncedAt === null ? today : format.dayOf(state.syncedAt);
   return (
     <>
-      {METRICS.map(({ name, icon }) => (
+      {METRICS.filter(({ name }) => !(hidden.energy && name === 'activeCalories')).map(({ name, icon }) => (
         <Card key={name} flush aria-label={t(`sample.${name}`)}>
           <div className="flex items-center gap-3 px-5 pt-4.5">
             <Tile icon={icon} tone="accent" />

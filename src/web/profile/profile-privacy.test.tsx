@@ -122,3 +122,15 @@ describe('the picture', () => {
     expect(screen.queryByRole('button', { name: 'Ta bort bilden' })).toBeNull();
   });
 });
+
+describe('what is not to be seen', () => {
+  it.each([
+    ['Visa inte kalorier', { hideCalories: true }, 'Kalorier visas inte längre.'],
+    ['Visa inte vikt', { hideWeight: true }, 'Vikten visas inte längre.'],
+  ])('is switched off by "%s"', async (name, sent, toast) => {
+    const { user, server } = await openProfile();
+    await user.click(screen.getByRole('switch', { name: new RegExp(`^${name}`) }));
+    expect(await screen.findByText(toast)).toBeTruthy();
+    expect(server.sent('profile.update')).toEqual([sent]);
+  });
+});

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { DailyGoal } from '#domain/profile/daily-goal.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
@@ -9,6 +10,7 @@ type SaveBarProps = { formId: string; dirty: boolean; busy: boolean; goal: Daily
 /** Ends the page, and follows the member down it, with the day's goal, as soon as there is something to save. */
 export function SaveBar({ formId, dirty, busy, goal }: SaveBarProps) {
   const t = useTranslations('profile');
+  const hidden = useHiddenValues();
   return (
     <div
       className={classNames(
@@ -17,7 +19,7 @@ export function SaveBar({ formId, dirty, busy, goal }: SaveBarProps) {
       )}
     >
       <div role="status" className="text-center text-caption text-ink-3 md:text-left">
-        {dirty && (goal.complete || goal.isSetByHand) && <GoalFigure goal={goal} />}
+        {dirty && !hidden.energy && (goal.complete || goal.isSetByHand) && <GoalFigure goal={goal} />}
         <p>{t(dirty ? 'page.unsaved' : 'page.allSaved')}</p>
       </div>
       <Button

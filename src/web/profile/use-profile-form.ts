@@ -89,7 +89,7 @@ function useConfirmWeight(today: Day): (weightKg: number | null, beforeKg: numbe
     if (!isFar) return true;
     return confirm({
       title: t('weight.confirmTitle'),
-      text: t('weight.confirmText', { weight: format.kg(weightKg), before: format.kg(beforeKg) }),
+      text: t('weight.confirmText', { weight: format.bodyKg(weightKg), before: format.bodyKg(beforeKg) }),
       confirmLabel: t('weight.confirmSave'),
       cancelLabel: t('weight.confirmChange'),
     });

@@ -36,6 +36,8 @@ const EMPTY: Profile = {
   dayGoals: null,
   trackActivity: true,
   sharePlanUse: false,
+  hideCalories: false,
+  hideWeight: false,
   healthConsentAt: null,
   healthConsentVersion: null,
   createdAt: '2026-11-01T00:00:00.000Z',

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/charts/ring.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -18,6 +19,7 @@ const FirstCurve = lazy(async () => ({ default: (await import('./first-curve.tsx
 export function EnergyCard({ day }: { day: Dashboard }) {
   const t = useTranslations('dashboard');
   const isWide = useMediaQuery('(min-width: 1024px)');
+  const hidden = useHiddenValues();
   const hasBegun = day.energy.eaten + day.energy.exercise > 0 || day.month.some(({ calories }) => calories !== null);
   const curve = hasBegun ? (
     <WeekCurve day={day} />
@@ -26,6 +28,13 @@ export function EnergyCard({ day }: { day: Dashboard }) {
       <FirstCurve day={day} />
     </Suspense>
   );
+  if (hidden.energy) {
+    return (
+      <Card aria-label={t('energy.macrosTitle')}>
+        <Macros macros={day.macros} />
+      </Card>
+    );
+  }
   return (
     <Card flush aria-label={t('energy.title')} className="lg:grid lg:h-full lg:grid-cols-[258px_1fr]">
       <div className={todayClass}>

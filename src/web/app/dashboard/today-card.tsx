@@ -54,7 +54,7 @@ export function TodayCard({ meals, rows }: TodayCardProps) {
                 {briefNames(rows ? rowsOfMeal(rows, mealType).map(nameOf) : foodNames)}
               </span>
             }
-            value={format.number(calories)}
+            value={format.energy(calories)}
           />
         ))}
         {workouts.map(({ id, name, source, durationMinutes, caloriesBurned }) => (
@@ -64,7 +64,9 @@ export function TodayCard({ meals, rows }: TodayCardProps) {
             iconTone="accent"
             title={name}
             meta={t('workout.minutes', { minutes: format.number(Math.round(durationMinutes)) })}
-            value={caloriesBurned === null ? '–' : <span className="text-accent">{format.change(caloriesBurned)}</span>}
+            value={
+              caloriesBurned === null ? '–' : <span className="text-accent">{format.energyChange(caloriesBurned)}</span>
+            }
           />
         ))}
       </List>

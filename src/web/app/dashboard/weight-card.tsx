@@ -8,6 +8,7 @@ import { type WeightGlance, weightGlance } from '#domain/body/weight/weight-tren
 import type { Day } from '#domain/day/day.ts';
 import { useBody } from '#web/body/use-body.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
@@ -21,6 +22,7 @@ import { dashboardQuery } from './dashboard-query.ts';
 export function WeightCard({ today }: { today: Day }) {
   const t = useTranslations('dashboard');
   const glance = useWeightGlance(today);
+  const hidden = useHiddenValues();
   // Nothing is known yet: the card comes with its number.
   if (glance === undefined) return null;
   return (
@@ -32,7 +34,11 @@ export function WeightCard({ today }: { today: Day }) {
           <Icon of={ChevronRight} size={16} />
         </Link>
       </div>
-      {glance ? <Trend glance={glance} /> : <p className="px-5 pt-1 text-ink-2">{t('weight.empty')}</p>}
+      {glance && !hidden.weight ? (
+        <Trend glance={glance} />
+      ) : (
+        <p className="px-5 pt-1 text-ink-2">{t(glance ? 'weight.hidden' : 'weight.empty')}</p>
+      )}
       <div className="px-5 pt-3 pb-5">
         <Link
           to="/body-fat"
@@ -60,7 +66,7 @@ function Trend({ glance: { latest, trend, weeklyRateKg } }: { glance: WeightGlan
       {trend.length > 1 ? (
         <Sparkline
           height={96}
-          label={t('weight.chart', { weight: format.kg(now.value) })}
+          label={t('weight.chart', { weight: format.bodyKg(now.value) })}
           values={trend.map(({ value }) => value)}
         />
       ) : (

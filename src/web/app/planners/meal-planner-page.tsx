@@ -113,7 +113,7 @@ function PlanHead({ plans, plan, onChoose }: PlanHeadProps) {
         </Link>
       </div>
       <div>
-        <Figure value={format.number(totals.calories)} unit={t('kcal')} />
+        <Figure value={format.energy(totals.calories)} unit={format.energyUnit && t('kcal')} />
         <MacroBar totals={totals} className="mt-2" />
         <MacroLegend totals={totals} className="mt-2" />
       </div>
@@ -150,7 +150,7 @@ function MealCard({ meal }: { meal: PlanMeal }) {
             <span className="text-caption whitespace-nowrap text-ink-3">
               {amountText({ amount: food.grams, unit: food.unit, quantity: food.quantity })}
             </span>
-            <span className="min-w-9 text-right font-semibold">{format.number(food.calories)}</span>
+            <span className="min-w-9 text-right font-semibold">{format.energy(food.calories)}</span>
           </li>
         ))}
       </ul>

@@ -75,7 +75,7 @@ function MadeFrom({ methods: { day, inputs } }: { methods: Methods }) {
   const format = useFormat();
   const days = useDayTexts();
   const facts = [
-    ...(inputs.weightKg === null ? [] : [t('methods.factWeight', { weight: format.kg(inputs.weightKg) })]),
+    ...(inputs.weightKg === null ? [] : [t('methods.factWeight', { weight: format.bodyKg(inputs.weightKg) })]),
     ...(inputs.heightCm === null ? [] : [t('methods.factHeight', { height: format.number(inputs.heightCm) })]),
     ...(inputs.age === null ? [] : [t('methods.factAge', { age: inputs.age })]),
     ...(inputs.sex === null || inputs.sex === 'other' ? [] : [t(`methodSex.${inputs.sex}`)]),

@@ -30,7 +30,7 @@ export function CaliperHistory({ view, log, onEdit }: CaliperHistoryProps) {
     ...CALIPER_SITES.flatMap((site) =>
       row.mm[site] === null ? [] : [{ name: t(`caliperSites.${site}`), value: millimetres(format, row.mm[site]) }],
     ),
-    ...(row.weightKg === null ? [] : [{ name: t('weight.weight'), value: format.kg(row.weightKg) }]),
+    ...(row.weightKg === null ? [] : [{ name: t('weight.weight'), value: format.bodyKg(row.weightKg) }]),
   ];
   const metaOf = (row: CaliperRow) => {
     const steps = nineSite(row);

@@ -117,7 +117,7 @@ function useCaliperBefore(view: BodyView, edited: CaliperRow | null) {
         name: t('weight.weight'),
         value: weightKg,
         points: bodySeries('weight', others),
-        format: format.kg,
+        format: format.bodyKg,
       },
     ],
     previousText: (site: CaliperSite, day: Day): string | undefined => {

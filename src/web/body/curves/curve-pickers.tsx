@@ -1,4 +1,5 @@
-import { SERIES_KEYS, type SeriesKey } from '#domain/body/curves/body-series.ts';
+import { SERIES_KEYS, type SeriesKey, unitOfSeries } from '#domain/body/curves/body-series.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { LineSample } from '#web/ui/charts/legend.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useSeriesName } from '../body-texts.ts';
@@ -15,13 +16,18 @@ type SeriesPickerProps = {
 /** Which series a curve shows, with the line it is drawn as. */
 export function SeriesPicker({ label, kind, value, onChange, except }: SeriesPickerProps) {
   const nameOf = useSeriesName();
+  const hidden = useHiddenValues();
+  const keys = SERIES_KEYS.filter((key) => !hidden.weight || !isOfWeight(key));
   return (
     <SelectField
       label={label}
       lead={<LineSample kind={kind} />}
       value={value}
-      options={SERIES_KEYS.map((key) => ({ value: key, label: nameOf(key), disabled: key === except }))}
+      options={keys.map((key) => ({ value: key, label: nameOf(key), disabled: key === except }))}
       onChange={(event) => onChange(SERIES_KEYS.find((key) => key === event.target.value) ?? value)}
     />
   );
 }
+
+/** Weight itself, and what tells it: BMI and the masses. */
+const isOfWeight = (key: SeriesKey) => unitOfSeries(key) === 'kg' || unitOfSeries(key) === 'bmi';

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { SeriesKey } from '#domain/body/curves/body-series.ts';
 import type { Period } from '#domain/body/curves/period.ts';
 import type { Day } from '#domain/day/day.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -20,7 +21,8 @@ type Mode = Comparison['mode'];
 export function CurvesTab({ view, today }: { view: BodyView; today: Day }) {
   const t = useTranslations('body');
   const [mode, setMode] = useState<Mode>('series');
-  const [first, setFirst] = useState<SeriesKey>('trend');
+  const hidden = useHiddenValues();
+  const [first, setFirst] = useState<SeriesKey>(hidden.weight ? 'tape.hips' : 'trend');
   const [second, setSecond] = useState<SeriesKey>('tape.waist');
   const [period, setPeriod] = useState<Period>(90);
   const [isTable, setTable] = useState(false);

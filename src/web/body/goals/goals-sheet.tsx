@@ -4,6 +4,7 @@ import { GOAL_SITES, TAPE_SITE_OF_GOAL } from '#domain/body/body-sites.ts';
 import type { Day } from '#domain/day/day.ts';
 import { isUnderAge } from '#domain/profile/goal-safety.ts';
 import { useAskToLeave, useUnsaved } from '#web/platform/confirm/unsaved.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { SafetyNote } from '#web/platform/safety/safety-note.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +26,7 @@ export function GoalsSheet({ open, onClose, view, today }: GoalsSheetProps) {
   const problemText = useProblemText();
   const askToLeave = useAskToLeave();
   const formId = useId();
+  const hidden = useHiddenValues();
   const { goals, person } = view;
   const [initial] = useState(() => goalsFormOf({ goals, goalWeightKg: person.goalWeightKg }, locale));
   const form = useFields({ initial, check: (values: GoalsForm) => checkGoalsForm(values, person) });
@@ -49,7 +51,7 @@ export function GoalsSheet({ open, onClose, view, today }: GoalsSheetProps) {
       <form id={formId} noValidate onSubmit={form.submit(save)}>
         <p className="mb-3 text-caption text-ink-3">{t('goals.intro')}</p>
         <div className="grid grid-cols-2 items-start gap-3">
-          {!isUnderAge(person.age) && (
+          {!hidden.weight && !isUnderAge(person.age) && (
             <MeasureField
               {...form.text('weight')}
               data-autofocus

@@ -4,6 +4,7 @@ import { weightGoalProgress } from '#domain/body/goals/goal-progress.ts';
 import type { Day } from '#domain/day/day.ts';
 import { isUnderAge } from '#domain/profile/goal-safety.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
@@ -20,14 +21,15 @@ export function WeightGoalCard({ view, weight, today, onEdit }: WeightGoalCardPr
   const { goalWeightKg } = view.person;
   const question = { trend: weight.trend, goalWeightKg, today };
   const progress = weightGoalProgress(question);
+  const hidden = useHiddenValues();
   // Under 18 there is no goal weight to set.
-  if (isUnderAge(view.person.age)) return null;
+  if (hidden.weight || isUnderAge(view.person.age)) return null;
   if (goalWeightKg === null) return <NoGoal onEdit={onEdit} />;
   return (
     <Card>
       <CardHead
         title={t('goal.title')}
-        action={<span className="text-caption text-ink-3">{format.kg(goalWeightKg)}</span>}
+        action={<span className="text-caption text-ink-3">{format.bodyKg(goalWeightKg)}</span>}
       />
       {progress && (
         <div className="mt-3">
@@ -37,7 +39,10 @@ export function WeightGoalCard({ view, weight, today, onEdit }: WeightGoalCardPr
       <div className="mt-2.5 flex flex-wrap justify-between gap-x-3 gap-y-1 text-caption text-ink-3">
         {progress && (
           <span>
-            {t('goal.way', { done: format.number(Math.max(0, progress.done), 1), total: format.kg(progress.total) })}
+            {t('goal.way', {
+              done: format.number(Math.max(0, progress.done), 1),
+              total: format.bodyKg(progress.total),
+            })}
           </span>
         )}
         <span>{forecastText(forecastGoal(question))}</span>

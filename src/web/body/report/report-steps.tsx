@@ -22,7 +22,7 @@ export function ReportSteps({ row, check: { steps } }: { row: CaliperRow; check:
       how:
         row.weightKg === null
           ? t('report.noWeight')
-          : `${format.kg(row.weightKg)} × ${format.number(POUNDS_PER_KG, 10)}`,
+          : `${format.bodyKg(row.weightKg)} × ${format.number(POUNDS_PER_KG, 10)}`,
       value: steps.weightLb === null ? '–' : `${pounds}\u00a0lb`,
     },
     {

@@ -92,7 +92,7 @@ function useTapeBefore(view: BodyView, row: TapeRow | null) {
         name: t('weight.weight'),
         value: weightKg,
         points: bodySeries('weight', others),
-        format: format.kg,
+        format: format.bodyKg,
       },
     ],
     previousText: (site: TapeSite, day: Day): string | undefined => {

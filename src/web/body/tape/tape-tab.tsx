@@ -93,7 +93,7 @@ function History({ list, onEdit }: HistoryProps) {
             ...TAPE_SITES.flatMap((site) =>
               row.cm[site] === null ? [] : [{ name: t(`tapeSites.${site}`), value: format.cm(row.cm[site]) }],
             ),
-            ...(row.weightKg === null ? [] : [{ name: t('weight.weight'), value: format.kg(row.weightKg) }]),
+            ...(row.weightKg === null ? [] : [{ name: t('weight.weight'), value: format.bodyKg(row.weightKg) }]),
           ]}
           onEdit={() => onEdit(row)}
           onRemove={() => void list.remove(row)}

@@ -29,8 +29,9 @@ export function WeighInSheet({ open, onClose, view, log, today }: WeighInSheetPr
   const save = async ({ day, weightKg }: WeightChange) => {
     const points = dailyWeights(view.weights, view.olderWeights);
     const name = t('weight.weight');
-    if (!(await confirmUnusual(day, [{ kind: 'weightKg', name, value: weightKg, points, format: format.kg }]))) return;
-    const savedText = t('weight.saved', { weight: format.kg(weightKg) });
+    if (!(await confirmUnusual(day, [{ kind: 'weightKg', name, value: weightKg, points, format: format.bodyKg }])))
+      return;
+    const savedText = t('weight.saved', { weight: format.bodyKg(weightKg) });
     if (await log.add('weight', { day, weightKg }, savedText)) onClose();
   };
   return (

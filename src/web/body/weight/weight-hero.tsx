@@ -79,7 +79,7 @@ function HeroHead({ view, weight, curve, period, active }: HeroHeadProps) {
       </div>
       <div className="flex flex-col items-end gap-1 text-right">
         {weighed !== undefined ? (
-          <p className="text-caption text-ink-3">{t('weight.weighed', { weight: format.kg(weighed) })}</p>
+          <p className="text-caption text-ink-3">{t('weight.weighed', { weight: format.bodyKg(weighed) })}</p>
         ) : (
           curve.change && (
             <>
@@ -104,13 +104,13 @@ function WeightChart({ curve, isCompared, onActive }: WeightChartProps) {
   if (!first || !last) return <p className="px-5 py-10 text-center text-ink-2">{t('weight.noneInPeriod')}</p>;
   const describe = (index: number) => {
     const point = curve.shown[index];
-    return point ? t('weight.point', { day: days.full(point.day), weight: format.kg(point.value) }) : '';
+    return point ? t('weight.point', { day: days.full(point.day), weight: format.bodyKg(point.value) }) : '';
   };
   return (
     <CurveChart
       label={t('weight.chart', {
-        from: format.kg(first.value),
-        to: format.kg(last.value),
+        from: format.bodyKg(first.value),
+        to: format.bodyKg(last.value),
         start: days.plain(first.day),
         change: format.change(last.value - first.value, { decimals: 1, unit: 'kg' }),
       })}
@@ -138,7 +138,11 @@ function WeightTable({ curve }: { curve: WeightCurve }) {
       head={[t('form.day'), t('weight.trend'), t('weight.weight')]}
       rows={curve.shown
         .toReversed()
-        .map(({ day, value }) => [format.date(day), format.kg(value), format.kg(curve.weighed.get(day) ?? null)])}
+        .map(({ day, value }) => [
+          format.date(day),
+          format.bodyKg(value),
+          format.bodyKg(curve.weighed.get(day) ?? null),
+        ])}
     />
   );
 }

@@ -50,7 +50,7 @@ export function WeightHistoryRow(props: WeightHistoryRowProps) {
               <SyncBadge record={weightRecord(row)} />
             </span>
           </span>
-          <span className="ml-auto font-semibold tracking-tight">{format.kg(row.weightKg)}</span>
+          <span className="ml-auto font-semibold tracking-tight">{format.bodyKg(row.weightKg)}</span>
         </span>
         <Icon
           of={ChevronDown}

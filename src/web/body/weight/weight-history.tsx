@@ -31,15 +31,21 @@ export function WeightHistory({ body, log, today }: WeightHistoryProps) {
   const list = useRowList<WeightRow>(body.view.weights, {
     remove: writes.remove,
     restore: writes.restore,
-    removedText: ({ weightKg, day }) => t('weight.removed', { weight: format.kg(weightKg), day: days.plain(day) }),
+    removedText: ({ weightKg, day }) => t('weight.removed', { weight: format.bodyKg(weightKg), day: days.plain(day) }),
   });
   const save = async (row: WeightRow, change: WeightChange) => {
     const { weightKg } = change;
     const others = body.view.weights.filter(({ id }) => id !== row.id);
     const points = dailyWeights(others, body.view.olderWeights);
-    const value = { kind: 'weightKg', name: t('weight.weight'), value: weightKg, points, format: format.kg } as const;
+    const value = {
+      kind: 'weightKg',
+      name: t('weight.weight'),
+      value: weightKg,
+      points,
+      format: format.bodyKg,
+    } as const;
     if (!(await confirmUnusual(change.day, [value]))) return;
-    if (await writes.change(row, change, t('weight.changed', { weight: format.kg(weightKg) }))) setEditing(null);
+    if (await writes.change(row, change, t('weight.changed', { weight: format.bodyKg(weightKg) }))) setEditing(null);
   };
   const ofDay = useMemo(() => countBy(body.view.weights, ({ day }) => day), [body.view.weights]);
   const [count, setCount] = useState(FIRST_ROWS);

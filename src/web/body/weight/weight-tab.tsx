@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { Period } from '#domain/body/curves/period.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { HiddenNote } from '#web/platform/safety/hidden-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
@@ -37,6 +39,8 @@ export function WeightTab(props: WeightTabProps) {
   const weight = useWeightTrend(view);
   const isWide = useMediaQuery('(min-width: 1024px)');
   const last = weight.trend.at(-1);
+  const hidden = useHiddenValues();
+  if (hidden.weight) return <HiddenWeight onWeighIn={onWeighIn} />;
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-12 lg:items-start lg:gap-5">
       <div className="flex flex-col gap-4 lg:col-span-8 lg:gap-5">
@@ -55,6 +59,18 @@ export function WeightTab(props: WeightTabProps) {
         <WeightHistory body={body} log={log} today={today} />
       </div>
     </div>
+  );
+}
+
+/** Weighing goes on for who does not want to see the numbers. */
+function HiddenWeight({ onWeighIn }: { onWeighIn: () => void }) {
+  const t = useTranslations('body');
+  return (
+    <HiddenNote of="weight">
+      <Button variant="soft" size="md" icon={Plus} onClick={onWeighIn}>
+        {t('weight.weighIn')}
+      </Button>
+    </HiddenNote>
   );
 }
 

@@ -41,7 +41,7 @@ function useCurveTexts(card: CurveCard) {
     const last = card.points.at(-1)?.percent ?? null;
     return { unit: t('share.percent'), change: t('share.trendChange', { change: change(last) }), points };
   }
-  const points = card.points.map(({ day, kg }) => ({ day, value: kg, text: format.number(kg, 1) }));
-  const [from, to] = [format.kg(card.points[0]?.kg ?? null), format.kg(card.points.at(-1)?.kg ?? null)];
+  const points = card.points.map(({ day, kg }) => ({ day, value: kg, text: format.bodyKg(kg) }));
+  const [from, to] = [format.bodyKg(card.points[0]?.kg ?? null), format.bodyKg(card.points.at(-1)?.kg ?? null)];
   return { unit: t('share.kg'), change: t('share.change', { from, to }), points };
 }

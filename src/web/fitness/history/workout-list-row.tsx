@@ -32,8 +32,13 @@ export function WorkoutListRow({ workout, when, isAccent = false }: WorkoutListR
       }
       value={
         <>
-          {format.number(caloriesBurned)}
-          {caloriesBurned !== null && <span className="text-caption font-medium text-ink-3">{'\u00a0'}kcal</span>}
+          {format.energy(caloriesBurned)}
+          {caloriesBurned !== null && (
+            <span className="text-caption font-medium text-ink-3">
+              {'\u00a0'}
+              {format.energyUnit}
+            </span>
+          )}
         </>
       }
       chevron

@@ -6,6 +6,7 @@ import { isoWeek } from '#domain/day/iso-week.ts';
 import type { FitnessHub } from '#domain/fitness/fitness.contract.ts';
 import type { PlannedSession } from '#domain/fitness/schedules/schedule-week.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Tile } from '#web/ui/data/list-row.tsx';
@@ -159,6 +160,13 @@ function useLatestColumns(): Column<FitnessHub['latest'][number]>[] {
   const t = useTranslations('fitness');
   const format = useFormat();
   const texts = useWorkoutTexts();
+  const hidden = useHiddenValues();
+  const energy: Column<FitnessHub['latest'][number]> = {
+    key: 'kcal',
+    header: t('overview.kcal'),
+    align: 'end',
+    cell: ({ caloriesBurned }) => <span className="font-semibold text-ink">{format.energy(caloriesBurned)}</span>,
+  };
   return [
     {
       key: 'name',
@@ -187,11 +195,6 @@ function useLatestColumns(): Column<FitnessHub['latest'][number]>[] {
       align: 'end',
       cell: (workout) => texts.amount(workout) ?? '–',
     },
-    {
-      key: 'kcal',
-      header: t('overview.kcal'),
-      align: 'end',
-      cell: ({ caloriesBurned }) => <span className="font-semibold text-ink">{format.number(caloriesBurned)}</span>,
-    },
+    ...(hidden.energy ? [] : [energy]),
   ];
 }

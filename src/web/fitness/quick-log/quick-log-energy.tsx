@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import { metAt } from '#domain/fitness/live/calories.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { QuickLogForm } from './use-quick-log.ts';
@@ -13,7 +14,9 @@ export function QuickLogEnergy({ form }: { form: QuickLogForm }) {
   const t = useTranslations('live');
   const format = useFormat();
   const [isTyping, setTyping] = useState(false);
+  const hidden = useHiddenValues();
   const { typedCalories } = form.fields;
+  if (hidden.energy) return null;
   if (isTyping || form.fields.activity === null) {
     return (
       <div className="flex items-end gap-2">
@@ -61,7 +64,7 @@ function Formula({ form: { fields, weightKg } }: { form: QuickLogForm }) {
   const met = metAt(fields.activity?.met ?? 0, fields.effort);
   return (
     <p className="text-caption text-ink-2">
-      {t('quick.formula', { met: format.number(met, 1), weight: format.kg(weightKg), minutes: fields.minutes })}
+      {t('quick.formula', { met: format.number(met, 1), weight: format.bodyKg(weightKg), minutes: fields.minutes })}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
@@ -24,8 +25,10 @@ export function SummaryEnergy({ workout, hasWeight, onEnergy }: SummaryEnergyPro
   const t = useTranslations('live');
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
+  const hidden = useHiddenValues();
   const { caloriesBurned, other } = workout;
   const source = other.calorieSource === 'typed' ? 'typed' : hasWeight ? 'estimated' : 'unknown';
+  if (hidden.energy) return null;
   return (
     <Card as="div" flush className="min-w-0">
       <button
@@ -38,7 +41,7 @@ export function SummaryEnergy({ workout, hasWeight, onEnergy }: SummaryEnergyPro
           <Icon of={Pencil} size={14} />
         </span>
         <span>
-          <span className="text-h2">{format.number(caloriesBurned)}</span>{' '}
+          <span className="text-h2">{format.energy(caloriesBurned)}</span>{' '}
           <span className="text-caption text-ink-3">kcal</span>
         </span>
         <span className="block text-caption text-ink-2">{t(`summary.${source}`)}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sharePicture } from '#web/platform/device/draw-picture.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Switch } from '#web/ui/fields/toggles.tsx';
@@ -21,13 +22,14 @@ export function useShare(finished: FinishedWorkout, volumes: Volumes) {
   const format = useFormat();
   const [parts, setParts] = useState<Record<Part, boolean>>({ volume: true, records: true, energy: false });
   const [isBusy, setBusy] = useState(false);
+  const hidden = useHiddenValues();
   const { name, durationMinutes, caloriesBurned } = workoutOf(finished, finished.endedAtMs);
   const volume = volumes.at(-1);
   const records = finished.records.filter(({ isConfirmed }) => isConfirmed).length;
   const lines = [
     t('share.minutes', { minutes: durationMinutes }),
     ...(parts.records && records > 0 ? [t('share.records', { count: records })] : []),
-    ...(parts.energy && caloriesBurned !== null ? [format.kcal(caloriesBurned)] : []),
+    ...(parts.energy && caloriesBurned !== null && !hidden.energy ? [format.kcal(caloriesBurned)] : []),
   ];
   const content: PictureContent = {
     name,
@@ -48,13 +50,14 @@ export function useShare(finished: FinishedWorkout, volumes: Volumes) {
 
 export function ShareCard({ share: { parts, toggle, content } }: { share: Share }) {
   const t = useTranslations('live');
+  const hidden = useHiddenValues();
   return (
     <Card>
       <h2 className="text-h3">{t('summary.share')}</h2>
       <div className="mt-3 grid grid-cols-[112px_1fr] items-center gap-4">
         <Preview content={content} />
         <div className="divide-y divide-line">
-          {PARTS.map((part) => (
+          {PARTS.filter((part) => part !== 'energy' || !hidden.energy).map((part) => (
             <Switch key={part} label={t(`share.${part}Part`)} checked={parts[part]} onChange={() => toggle(part)} />
           ))}
         </div>

@@ -21,7 +21,7 @@ export function DoubtfulCard({ work, review }: { work: HealthImportWork; review:
           <KeyValueRow
             key={day}
             label={format.date(day)}
-            value={t('doubtful.line', { weight: format.kg(weightKg), beside: format.kg(besideKg) })}
+            value={t('doubtful.line', { weight: format.bodyKg(weightKg), beside: format.bodyKg(besideKg) })}
           />
         ))}
       </dl>

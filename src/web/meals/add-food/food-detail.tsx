@@ -36,7 +36,7 @@ function NutrientTable({ food, amount }: Pick<FoodDetailProps, 'food' | 'amount'
   const amountText = useAmountText();
   const columns: Nutrients[] = amount ? [scaleFood(food.per100g, amount.grams), food.per100g] : [food.per100g];
   const energy = ({ calories }: Nutrients) =>
-    t('nutrients.energyBoth', { kcal: format.kcal(calories), kj: format.number(kilojoules(calories)) });
+    t('nutrients.energyBoth', { kcal: format.kcal(calories), kj: format.energy(kilojoules(calories)) });
   return (
     <table className="w-full text-caption">
       <caption className="sr-only">{t('food.nutrition')}</caption>

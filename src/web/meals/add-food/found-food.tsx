@@ -36,8 +36,8 @@ export function FoundFood({ food, isChosen, isFavourite, onPress }: FoundFoodPro
           </span>
         </span>
         <span className="flex-none">
-          <b className="font-semibold">{format.number(food.per100g.calories)}</b>
-          <span className="text-caption text-ink-3"> kcal</span>
+          <b className="font-semibold">{format.energy(food.per100g.calories)}</b>
+          <span className="text-caption text-ink-3"> {format.energyUnit}</span>
         </span>
         <CheckMark on={isChosen} />
       </button>

@@ -53,8 +53,8 @@ export function HabitRow({ habit, isAdded, isChosen, isFavourite, onAdd, onChoos
         </span>
       </button>
       <span className="flex-none font-semibold">
-        {format.number(item.calories)}
-        <span className="sr-only"> kcal</span>
+        {format.energy(item.calories)}
+        <span className="sr-only"> {format.energyUnit}</span>
       </span>
       <AddButton
         isAdded={isAdded}

@@ -100,7 +100,7 @@ function Preview({ rows, isPending }: { rows: readonly MealRow[]; isPending: boo
                 <MacroText of={row.foodItem} />
               </span>
             }
-            value={format.number(row.foodItem.calories)}
+            value={format.energy(row.foodItem.calories)}
           />
         ))}
       </List>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/charts/ring.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
@@ -9,31 +10,38 @@ import type { DayView } from './use-day.ts';
 /** The day beside its meals, on a desktop. */
 export function DaySummary({ view }: { view: DayView }) {
   const t = useTranslations('meals');
+  const hidden = useHiddenValues();
+  return (
+    <Card aria-label={t('day.summary')} className="flex flex-col gap-5">
+      {!hidden.energy && <EnergyOfDay energy={dayEnergy(view)} />}
+      <div className="flex flex-col gap-4">
+        <DayMacros view={view} />
+        <DayRest view={view} />
+      </div>
+    </Card>
+  );
+}
+
+function EnergyOfDay({ energy }: { energy: DayEnergy }) {
+  const t = useTranslations('meals');
   const format = useFormat();
-  const energy = dayEnergy(view);
   const terms = [
     ['goal', format.number(energy.goal)],
     ['eaten', format.number(energy.eaten)],
     ['exercise', format.change(energy.exercise)],
   ] as const;
   return (
-    <Card aria-label={t('day.summary')}>
-      <div className="flex items-center gap-5">
-        <EnergyRing energy={energy} />
-        <dl className="flex flex-1 flex-col gap-2">
-          {terms.map(([term, value]) => (
-            <div key={term} className="flex items-center justify-between gap-3">
-              <dt className="text-caption text-ink-3">{t(`day.${term}`)}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div className="mt-5 flex flex-col gap-4">
-        <DayMacros view={view} />
-        <DayRest view={view} />
-      </div>
-    </Card>
+    <div className="flex items-center gap-5">
+      <EnergyRing energy={energy} />
+      <dl className="flex flex-1 flex-col gap-2">
+        {terms.map(([term, value]) => (
+          <div key={term} className="flex items-center justify-between gap-3">
+            <dt className="text-caption text-ink-3">{t(`day.${term}`)}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -66,10 +74,23 @@ function EnergyRing({ energy: { goal, eaten, exercise, remaining, over } }: { en
 /** The day in one card, for screens without room beside the meals. */
 export function DayBar({ view }: { view: DayView }) {
   const t = useTranslations('meals');
-  const format = useFormat();
-  const { goal, eaten, exercise, remaining, over } = dayEnergy(view);
+  const hidden = useHiddenValues();
   return (
     <Card aria-label={t('day.summary')}>
+      {!hidden.energy && <EnergyBar energy={dayEnergy(view)} />}
+      <NarrowMacros view={view} />
+      <div className="mt-3">
+        <DayRest view={view} />
+      </div>
+    </Card>
+  );
+}
+
+function EnergyBar({ energy: { goal, eaten, exercise, remaining, over } }: { energy: DayEnergy }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  return (
+    <div className="mb-4">
       <div className="flex items-baseline justify-between gap-3">
         <p className="flex items-baseline gap-2">
           <span className="text-h2">{format.number(eaten)}</span>
@@ -88,12 +109,6 @@ export function DayBar({ view }: { view: DayView }) {
       <div className="mt-2 [&_[role=progressbar]]:h-2">
         <ProgressBar hideLabel label={t('nutrients.energy')} value={eaten} max={(goal ?? 0) + exercise} />
       </div>
-      <div className="mt-4">
-        <NarrowMacros view={view} />
-      </div>
-      <div className="mt-3">
-        <DayRest view={view} />
-      </div>
-    </Card>
+    </div>
   );
 }

@@ -65,8 +65,8 @@ function Sum({ calories }: { calories: number | null }) {
   const format = useFormat();
   return (
     <p className="flex-none">
-      <b className="font-semibold">{format.number(calories)}</b>
-      <span className="text-caption text-ink-3"> kcal</span>
+      <b className="font-semibold">{format.energy(calories)}</b>
+      <span className="text-caption text-ink-3"> {format.energyUnit}</span>
     </p>
   );
 }

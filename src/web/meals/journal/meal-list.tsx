@@ -43,8 +43,8 @@ function FoodRow({ row, journal }: { row: MealRow; journal: Journal }) {
         <span className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 font-medium wrap-anywhere">{rowName(row)}</span>
           <span className="flex-none font-semibold">
-            {format.number(row.foodItem.calories)}
-            <span className="sr-only"> kcal</span>
+            {format.energy(row.foodItem.calories)}
+            <span className="sr-only"> {format.energyUnit}</span>
           </span>
         </span>
         <span className="flex items-center justify-between gap-3">

@@ -22,6 +22,7 @@ const COLUMNS = 6;
 /** A meal's foods as a table. A name opens its row in place. */
 export function MealTable({ lines, journal, caption }: MealLinesProps) {
   const t = useTranslations('meals');
+  const format = useFormat();
   return (
     <table className="w-full table-fixed border-collapse border-t border-line text-label">
       <caption className="sr-only">{caption}</caption>
@@ -39,7 +40,7 @@ export function MealTable({ lines, journal, caption }: MealLinesProps) {
             </th>
           ))}
           <th scope="col" className={classNames(headClass, 'w-24')}>
-            kcal
+            {format.energyUnit}
           </th>
         </tr>
       </thead>
@@ -114,7 +115,7 @@ function Cells({ row, journal, isOpen }: { row: MealRow; journal: Journal; isOpe
           {format.grams(row.foodItem[name])}
         </td>
       ))}
-      <td className={classNames(cellClass, 'font-semibold')}>{format.number(row.foodItem.calories)}</td>
+      <td className={classNames(cellClass, 'font-semibold')}>{format.energy(row.foodItem.calories)}</td>
     </tr>
   );
 }

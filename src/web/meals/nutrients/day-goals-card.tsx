@@ -21,7 +21,9 @@ export function DayGoalsCard({ day }: { day: Day }) {
     <Card aria-label={t('goals.title')}>
       <CardHead
         title={t('goals.title')}
-        subtitle={t('goals.energy', { eaten: format.number(eaten), goal: format.kcal(goals.calories) })}
+        subtitle={
+          format.energyUnit && t('goals.energy', { eaten: format.energy(eaten), goal: format.kcal(goals.calories) })
+        }
         action={
           <Link to="/profile/goals" className={linkClass}>
             {t('goals.change')}

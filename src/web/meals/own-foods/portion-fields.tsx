@@ -118,8 +118,8 @@ export function PortionSummary({ per100g, amount }: { per100g: Nutrients; amount
           {t('own.summary', { amount: amountText(asSummed(amount)) })}
         </span>
         <span>
-          <b className="text-h2">{format.number(portion.calories)}</b>{' '}
-          <span className="text-caption text-ink-3">kcal</span>
+          <b className="text-h2">{format.energy(portion.calories)}</b>{' '}
+          <span className="text-caption text-ink-3">{format.energyUnit}</span>
         </span>
       </p>
       {shares && (

@@ -28,7 +28,7 @@ function PlanCard({ plan, day }: { plan: StoredPlan; day: Day }) {
   const t = useTranslations('meals');
   const format = useFormat();
   const meals = t('plans.mealCount', { count: filledMeals(plan.meals).length });
-  const energy = `${format.number(planTotals(plan.meals).calories)} ${t('plans.kcalPerDay')}`;
+  const energy = `${format.energy(planTotals(plan.meals).calories)} ${format.energyUnit && t('plans.kcalPerDay')}`;
   return (
     <Card>
       <CardHead

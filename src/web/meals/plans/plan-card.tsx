@@ -38,8 +38,8 @@ export function PlanCard({ plan, actions }: { plan: StoredPlan; actions: PlanAct
       </div>
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <p>
-          <b className="text-h3 text-ink">{format.number(totals.calories)}</b>{' '}
-          <span className="text-caption font-medium text-ink-3">{t('plans.kcalPerDay')}</span>
+          <b className="text-h3 text-ink">{format.energy(totals.calories)}</b>{' '}
+          <span className="text-caption font-medium text-ink-3">{format.energyUnit && t('plans.kcalPerDay')}</span>
         </p>
         <p className="text-caption text-ink-3">{t('plans.mealCount', { count: filledMeals(plan.meals).length })}</p>
       </div>

@@ -24,7 +24,7 @@ export function PlanDayCard({ meals, goals, className }: PlanDayCardProps) {
           )
         }
       />
-      <Figure value={format.number(totals.calories ?? 0)} unit="kcal" className="mt-2" />
+      <Figure value={format.energy(totals.calories ?? 0)} unit={format.energyUnit} className="mt-2" />
       <PlanGoalBars meals={meals} goals={goals} />
     </Card>
   );

@@ -46,7 +46,7 @@ export function PlanHero({ plan, actions }: { plan: StoredPlan; actions: PlanAct
       </div>
       <p className="mt-1 line-clamp-2 text-caption text-ink-3">{plan.description}</p>
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
-        <Figure value={format.number(totals.calories)} unit={t('plans.kcalPerDay')} />
+        <Figure value={format.energy(totals.calories)} unit={format.energyUnit && t('plans.kcalPerDay')} />
         <p className="flex flex-wrap justify-end gap-x-3 text-caption text-ink-3">
           <PlanSync planId={plan.id} />
           {t('plans.mealCount', { count: filledMeals(plan.meals).length })}

@@ -63,7 +63,7 @@ function PlanDay({ meals, goals }: { meals: readonly PlanMeal[]; goals: DayGoals
     <Card flush>
       <div className="px-5 pt-4.5 pb-4">
         <div className="flex items-baseline justify-between gap-3">
-          <Figure value={format.number(planTotals(meals).calories)} unit={t('plans.kcalPerDay')} />
+          <Figure value={format.energy(planTotals(meals).calories)} unit={format.energyUnit && t('plans.kcalPerDay')} />
           {goals && <p className="text-caption text-ink-3">{t('plans.goal', { kcal: format.kcal(goals.calories) })}</p>}
         </div>
         <PlanGoalBars meals={meals} goals={goals} />

@@ -174,8 +174,8 @@ function Footer({ editor, onSave }: { editor: Editor; onSave: () => void }) {
     <div className={barClass}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-caption text-ink-3 lg:hidden">
         <span>
-          <b className="text-body font-semibold text-ink">{format.number(nutrients.calories)}</b>{' '}
-          {t('editor.kcalPerPortion')}
+          <b className="text-body font-semibold text-ink">{format.energy(nutrients.calories)}</b>{' '}
+          {format.energyUnit && t('editor.kcalPerPortion')}
         </span>
         <MacroText of={nutrients} />
       </p>

@@ -22,9 +22,9 @@ export function FiguresCard({ view, last }: { view: FiguresOf; last: Cooked | un
       <div className="flex flex-wrap items-end justify-between gap-x-3">
         <div>
           <p className="text-caption text-ink-2">{t(`detail.one_${kind}`, { grams })}</p>
-          <Figure value={format.number(calories)} unit="kcal" />
+          <Figure value={format.energy(calories)} unit={format.energyUnit} />
         </div>
-        <p className="text-caption text-ink-3">{`${format.number(kilojoules(calories))}\u00a0kJ`}</p>
+        <p className="text-caption text-ink-3">{`${format.energy(kilojoules(calories))}\u00a0kJ`}</p>
       </div>
       <MacroBar totals={one.nutrients} className="mt-3" />
       <MacroLegend totals={one.nutrients} className="mt-2" />
@@ -64,7 +64,7 @@ function NutrientRow({ nutrient, one, per100g }: { nutrient: keyof Nutrients; on
   const text = (value: number | null) => {
     if (value === null) return format.kcal(value);
     // A plain space: with large text the unit goes below the number.
-    return isEnergy ? `${format.number(value)} kcal` : `${format.number(value, 1)} g`;
+    return isEnergy ? format.kcal(value) : `${format.number(value, 1)} g`;
   };
   return (
     <tr className="border-t border-line">

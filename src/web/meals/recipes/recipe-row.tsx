@@ -37,7 +37,7 @@ export function RecipeRow({ view: { recipe, portion }, missing, picture, inGrid 
           </Link>
           <p className="flex flex-wrap gap-x-2 text-caption text-ink-3">
             <span>
-              <b className="font-semibold text-ink">{format.number(portion.nutrients.calories)}</b> kcal
+              <b className="font-semibold text-ink">{format.energy(portion.nutrients.calories)}</b> {format.energyUnit}
               {recipe.minutes !== null && `, ${t('list.minutes', { minutes: recipe.minutes })}`}
             </span>
             <MacroText of={portion.nutrients} />

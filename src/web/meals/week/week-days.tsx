@@ -51,7 +51,7 @@ export function WeekDays({ week, day, onDay, goal, actions, pictureOf, onAdd }: 
       <Card as="div">
         <p className="text-caption text-ink-2">{format.sentence(format.day(day))}</p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <Figure value={format.number(shown)} unit="kcal" />
+          <Figure value={format.energy(shown)} unit={format.energyUnit} />
           <span aria-live="polite">
             <DayBalance total={shown} goal={goal} />
           </span>
@@ -90,7 +90,7 @@ function DayButton({ day, kcal, isShown, onPress }: DayButtonProps) {
       )}
     >
       <span className="text-center">{dayName(day)}</span>
-      <span className="font-semibold whitespace-nowrap">{format.number(kcal)}</span>
+      <span className="font-semibold whitespace-nowrap">{format.energy(kcal)}</span>
     </button>
   );
 }

@@ -122,3 +122,20 @@ describe('the words of a day', () => {
     expect(written).toEqual(forms.map(([, theirs]) => year.map(theirs)));
   });
 });
+
+describe('what a member does not want to see', () => {
+  const hidden = createFormat('sv-SE', 'Europe/Stockholm', { energy: true, weight: true });
+
+  it('is nothing where it is alone, and a dash in a sentence', () => {
+    expect([hidden.energy(1915), hidden.energyUnit, hidden.energyChange(212)]).toEqual(['', '', '']);
+    expect([hidden.kcal(1915), hidden.bodyKg(69.4)]).toEqual(['–', '–']);
+  });
+
+  it('leaves other numbers as they are, also weights that are lifted', () => {
+    expect([hidden.kg(85), hidden.grams(120), hidden.number(1915)]).toEqual([
+      '85,0\u00a0kg',
+      '120\u00a0g',
+      '1\u00a0915',
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { type Day, dayOf, daysBetween } from '#domain/day/day.ts';
 import { type Locale, useLanguage } from '../language/language.tsx';
 import { dayWords } from './day-words.ts';
+import { type HiddenValues, useHiddenValues } from './hidden-values.ts';
 import { browserTimeZone } from './use-today.ts';
 
 const NBSP = '\u00a0';
@@ -12,10 +13,14 @@ type Instant = string | number;
 
 export type Format = ReturnType<typeof createFormat>;
 
-export function createFormat(locale: Locale, timeZone: string) {
+const NOTHING_HIDDEN: HiddenValues = { energy: false, weight: false };
+
+export function createFormat(locale: Locale, timeZone: string, hidden: HiddenValues = NOTHING_HIDDEN) {
   const dates = createDateFormat(locale, timeZone);
+  const numbers = createNumberFormat(locale);
   return {
-    ...createNumberFormat(locale),
+    ...numbers,
+    ...createBodyFormat(numbers, hidden),
     ...dates,
     /** From one day to another; a single day is written once. */
     dateSpan: (from: Day, to: Day) => (from === to ? dates.date(from) : `${dates.date(from)}–${dates.date(to)}`),
@@ -27,15 +32,15 @@ export function createFormat(locale: Locale, timeZone: string) {
 /** Every number and date on the screens goes through here, so that both languages write them right. */
 export function useFormat(): Format {
   const { locale } = useLanguage();
-  return knownFormat(locale, browserTimeZone());
+  return knownFormat(locale, browserTimeZone(), useHiddenValues());
 }
 
 const made = new Map<string, Format>();
 
 /** Made once a language and zone, and not by every component that shows a number: a list of a hundred rows would make a thousand. */
-function knownFormat(locale: Locale, timeZone: string): Format {
-  const key = `${locale} ${timeZone}`;
-  const format = made.get(key) ?? createFormat(locale, timeZone);
+function knownFormat(locale: Locale, timeZone: string, hidden: HiddenValues): Format {
+  const key = `${locale} ${timeZone} ${hidden.energy} ${hidden.weight}`;
+  const format = made.get(key) ?? createFormat(locale, timeZone, hidden);
   made.set(key, format);
   return format;
 }
@@ -128,7 +133,6 @@ function createNumberFormat(locale: Locale) {
 
   return {
     number: (value: Amount, decimals = 0) => number(value, decimals),
-    kcal: united('kcal', 0),
     grams: united('g', 0),
     kg: united('kg', 1),
     cm: united('cm', 1),
@@ -143,6 +147,21 @@ function createNumberFormat(locale: Locale) {
     /** −1,2 kg, +212; nothing has changed without a sign. */
     change: (value: Amount, { decimals = 0, unit }: { decimals?: number; unit?: string } = {}) =>
       `${number(value, decimals, 'exceptZero')}${unit && value !== null ? `${NBSP}${unit}` : ''}`,
+  };
+}
+
+/**
+ * Energy and the body's weight, for members who may have chosen not to see them: nothing where a number is alone, a dash where it
+ * is part of a sentence. Weights that are lifted use `kg`.
+ */
+function createBodyFormat({ number, kg, change }: ReturnType<typeof createNumberFormat>, hidden: HiddenValues) {
+  return {
+    /** Kcal without their unit, which is `energyUnit`. */
+    energy: (value: Amount) => (hidden.energy ? '' : number(value)),
+    energyUnit: hidden.energy ? '' : 'kcal',
+    energyChange: (value: Amount) => (hidden.energy ? '' : change(value)),
+    kcal: (value: Amount) => (hidden.energy || value === null ? UNKNOWN : `${number(value)}${NBSP}kcal`),
+    bodyKg: (value: Amount) => (hidden.weight ? UNKNOWN : kg(value)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
 import type { Member } from '#domain/auth/auth.contract.ts';
+import { HiddenValuesContext } from '../format/hidden-values.ts';
 import { meQuery } from './me-query.ts';
 import type { AuthEvent, Session } from './session.ts';
 
@@ -18,7 +19,13 @@ export function MemberProvider({ member, children }: { member: Member; children:
   const session = useSession();
   const last = useRef(member);
   if (session.status === 'signed-in') last.current = session.member;
-  return <MemberContext value={last.current}>{children}</MemberContext>;
+  const { hideCalories, hideWeight } = last.current;
+  const hidden = useMemo(() => ({ energy: hideCalories, weight: hideWeight }), [hideCalories, hideWeight]);
+  return (
+    <MemberContext value={last.current}>
+      <HiddenValuesContext value={hidden}>{children}</HiddenValuesContext>
+    </MemberContext>
+  );
 }
 
 export function useSession(): SessionState {

@@ -5,6 +5,7 @@ import type { GoalInput } from '#domain/profile/daily-goal.ts';
 import { type DayGoals, goalOfDay, type MemberGoals, NO_NUTRIENT_GOALS } from '#domain/profile/day-goals.ts';
 import { checkWeekdayGoals, minGoalKcal } from '#domain/profile/goal-safety.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { weekdayNames } from '#web/platform/format/weekday-names.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -40,6 +41,7 @@ export function WeekdayCard(props: WeekdayCardProps) {
   const name = useDaysName(set.weekdays);
   const problem = isChecked ? weekdayProblem(set) : null;
   const errorId = useId();
+  const hidden = useHiddenValues();
   const format = useFormat();
   const unsafe = isChecked ? unsafeEnergy(set, plan, stored) : null;
   const lowest = format.kcal(minGoalKcal(plan.sex));
@@ -57,16 +59,18 @@ export function WeekdayCard(props: WeekdayCardProps) {
         <Weekdays weekdays={set.weekdays} onChange={onWeekdays} />
         {problem === 'noDays' && <FieldError id={errorId}>{t('problems.noDays')}</FieldError>}
       </div>
-      <NumberField
-        label={t('days.energy')}
-        unit="kcal"
-        decimals={0}
-        optional
-        value={numberOf(set.energyKcal)}
-        onValueChange={(value, text) => onChange({ ...set, energyKcal: typedNumber(value, text) })}
-        error={energyError}
-        help={<AsOthers kcal={base.energyKcal} isEmpty={set.energyKcal === null} />}
-      />
+      {!hidden.energy && (
+        <NumberField
+          label={t('days.energy')}
+          unit="kcal"
+          decimals={0}
+          optional
+          value={numberOf(set.energyKcal)}
+          onValueChange={(value, text) => onChange({ ...set, energyKcal: typedNumber(value, text) })}
+          error={energyError}
+          help={<AsOthers kcal={base.energyKcal} isEmpty={set.energyKcal === null} />}
+        />
+      )}
       <NutrientPart set={set} calories={calories} without={without} onChange={onChange} isChecked={isChecked} />
       <GoalNotes
         calories={calories}

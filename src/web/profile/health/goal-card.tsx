@@ -5,8 +5,10 @@ import { useTranslations } from 'use-intl';
 import { sexOfGender } from '#domain/profile/daily-goal.ts';
 import { minGoalKcal } from '#domain/profile/goal-safety.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
+import { HiddenNote } from '#web/platform/safety/hidden-note.tsx';
 import { SafetyNote } from '#web/platform/safety/safety-note.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,6 +28,8 @@ export function GoalCard({ form, formId, readable, consented }: GoalCardProps) {
   const t = useTranslations('profile');
   const format = useFormat();
   const goal = goalOfForm(readable, useToday());
+  const hidden = useHiddenValues();
+  if (hidden.energy) return <HiddenNote of="energy" />;
   return (
     <Card aria-labelledby="goal-title">
       <h2 id="goal-title" className="text-caption font-regular tracking-normal text-ink-3">

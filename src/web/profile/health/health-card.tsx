@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { isUnderAge, minGoalWeightKg } from '#domain/profile/goal-safety.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { SafetyNote } from '#web/platform/safety/safety-note.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -18,6 +19,7 @@ type HealthCardProps = GoalForms & { consented: boolean };
 /** What the calorie formula needs. Locked, with the reason, while there is no consent to keep it. */
 export function HealthCard({ form, readable, stored, consented }: HealthCardProps) {
   const t = useTranslations('profile');
+  const hidden = useHiddenValues();
   const isYoung = isUnderAge(ageOfForm(readable, useToday()));
   return (
     <Card aria-labelledby="health-title">
@@ -25,12 +27,12 @@ export function HealthCard({ form, readable, stored, consented }: HealthCardProp
       {!consented && <p className="mt-2 text-caption text-ink-2">{t('health.locked')}</p>}
       <fieldset disabled={!consented} aria-labelledby="health-title" className="mt-4 flex min-w-0 flex-col gap-5">
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-          <Measure form={form} field="currentWeight" label={t('health.weight')} unit="kg" />
+          {!hidden.weight && <Measure form={form} field="currentWeight" label={t('health.weight')} unit="kg" />}
           <Measure form={form} field="heightCm" label={t('health.height')} unit="cm" />
           <Age form={form} />
           <GenderField form={form} />
           <BirthDate form={form} />
-          {!isYoung && (
+          {!isYoung && !hidden.weight && (
             <Measure
               form={form}
               field="goalWeight"
@@ -52,7 +54,7 @@ export function HealthCard({ form, readable, stored, consented }: HealthCardProp
 /** Why a goal weight was refused, kindly, and from where on one can be set. */
 function LowGoalWeight({ heightCm }: { heightCm: number | null }) {
   const t = useTranslations('profile');
-  const kg = useFormat().kg(heightCm === null ? null : minGoalWeightKg(heightCm));
+  const kg = `${useFormat().number(heightCm === null ? null : minGoalWeightKg(heightCm))}\u00a0kg`;
   return <SafetyNote>{t('safety.goalWeight', { kg })}</SafetyNote>;
 }
 

@@ -46,6 +46,50 @@ function TrackingSwitch({ on }: { on: boolean }) {
   );
 }
 
+const HIDDEN = [
+  { field: 'hideCalories', name: 'calories' },
+  { field: 'hideWeight', name: 'weight' },
+] as const;
+
+/** What the member does not want to see anywhere. */
+export function HiddenCard({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile');
+  return (
+    <Card flush aria-labelledby="hidden-title">
+      <CardHead title={<span id="hidden-title">{t('hidden.title')}</span>} className="px-5 pt-4.5 pb-1" />
+      <div className="divide-y divide-line pb-2">
+        {HIDDEN.map(({ field, name }) => (
+          <HiddenSwitch key={field} {...{ field, name }} on={profile[field]} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+type HiddenSwitchProps = {
+  field: (typeof HIDDEN)[number]['field'];
+  name: (typeof HIDDEN)[number]['name'];
+  on: boolean;
+};
+
+function HiddenSwitch({ field, name, on }: HiddenSwitchProps) {
+  const t = useTranslations('profile');
+  const save = useSaveProfile();
+  const change = useAction((isHidden: boolean) => save({ [field]: isHidden }), {
+    action: t('actions.hidden'),
+    successToast: t(on ? `hidden.${name}Off` : `hidden.${name}On`),
+  });
+  return (
+    <Switch
+      className="px-5 py-2"
+      label={t(`hidden.${name}`)}
+      description={t(`hidden.${name}Text`)}
+      checked={change.busy ? !on : on}
+      onChange={(event) => void change.run(event.target.checked)}
+    />
+  );
+}
+
 /** Whoever assigned a plan or schedule may see how often it is used, never what was eaten or lifted. */
 function PlanUseSwitch({ on }: { on: boolean }) {
   const t = useTranslations('profile');

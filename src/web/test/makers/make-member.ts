@@ -17,6 +17,8 @@ export function makeMember(over: Partial<Member> = {}): Member {
     trainingConsent: true,
     importConsent: true,
     trackActivity: true,
+    hideCalories: false,
+    hideWeight: false,
     createdAt: '2026-01-02T08:00:00.000Z',
     ...over,
   };

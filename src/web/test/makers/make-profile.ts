@@ -36,6 +36,8 @@ export function makeProfile(about: Partial<Profile> = {}): Profile {
     dayGoals: null,
     trackActivity: true,
     sharePlanUse: false,
+    hideCalories: false,
+    hideWeight: false,
     healthConsentAt: '2025-03-02T08:00:00.000Z',
     healthConsentVersion: '2026-11',
     createdAt: '2025-03-02T08:00:00.000Z',

@@ -35,8 +35,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <div
           className={classNames(
-            'flex gap-2 md:justify-end',
-            tone === 'caution' ? 'flex-col md:flex-row-reverse md:justify-start' : 'flex-col-reverse md:flex-row',
+            'flex gap-2',
+            // The safe choice comes first, and its words may be long.
+            tone === 'caution' ? 'flex-col' : 'flex-col-reverse md:flex-row md:justify-end',
           )}
         >
           <Button variant={tone === 'caution' ? 'primary' : 'secondary'} onClick={onCancel} data-autofocus>
