@@ -46,6 +46,14 @@ function times(count: number): string {
 /** English as it is written, not Swedish in English words. */
 export const ENGLISH: Wording = {
   title: (week) => `Week ${week}`,
+  care: ({ care }) =>
+    care
+      ? [
+          'On several days this week much less is logged than your body needs at rest.',
+          'Perhaps not everything is logged.',
+          'If this is how you have eaten, your body needs more, and you do not have to manage it alone.',
+        ]
+      : [],
   energy: ({ energy: { said } }, { isLatest }) => {
     if (said.kind === 'none') return ['No food was logged this week.'];
     if (said.kind === 'few') {

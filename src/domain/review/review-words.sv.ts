@@ -32,6 +32,14 @@ const wholeDaysOf = (count: number) => (count === 1 ? 'en hel dag' : `${inWords(
 /** Swedish as a calm person writes it: du, no blame, no praise for its own sake. */
 export const SWEDISH: Wording = {
   title: (week) => `Vecka ${week}`,
+  care: ({ care }) =>
+    care
+      ? [
+          'Flera dagar den här veckan är mycket mindre loggat än vad kroppen behöver i vila.',
+          'Det kan bero på att allt inte är loggat.',
+          'Är det så du har ätit behöver kroppen mer, och du behöver inte klara det själv.',
+        ]
+      : [],
   energy: ({ energy: { said } }, { isLatest }) => {
     if (said.kind === 'none') return ['Ingen mat är loggad den här veckan.'];
     if (said.kind === 'few') {

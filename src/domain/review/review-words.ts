@@ -3,7 +3,7 @@ import { isoWeek } from '../day/iso-week.ts';
 import type { Review } from './review.contract.ts';
 import { ENGLISH } from './review-words.en.ts';
 import { SWEDISH } from './review-words.sv.ts';
-import { REVIEW_PARTS, type WordContext, type Wording } from './wording.ts';
+import { REVIEW_PARTS, type ReviewPart, type WordContext, type Wording } from './wording.ts';
 
 export type Language = 'sv' | 'en';
 
@@ -13,11 +13,17 @@ export type Piece = { text: string; isStrong: boolean };
 /** The week in sentences, part by part; what there is nothing to say of is left out. One source for screen, voice, picture and mail. */
 export function sayReview(review: Review, language: Language, context: WordContext) {
   const wording = WORDINGS[language];
-  const parts = REVIEW_PARTS.flatMap((part) => {
+  const parts = REVIEW_PARTS.filter((part) => !isHidden(part, context)).flatMap((part) => {
     const sentences = wording[part](review, context);
     return sentences.length === 0 ? [] : [{ part, pieces: piecesOf(sentences.join(' ')) }];
   });
   return { title: wording.title(isoWeek(review.monday)), nextWeek: isoWeek(addDays(review.monday, 7)), parts };
+}
+
+/** Parts that are made of energy or of the body's weight; the notes are about the average of the energy. */
+function isHidden(part: ReviewPart, { hidden }: WordContext): boolean {
+  if (part === 'energy' || part === 'notes') return hidden?.energy === true;
+  return part === 'trend' && hidden?.weight === true;
 }
 
 export type SaidReview = ReturnType<typeof sayReview>;

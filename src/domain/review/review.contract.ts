@@ -77,6 +77,8 @@ const stoodOut = z.discriminatedUnion('kind', [
 /** A week, Monday to Sunday, as rules see it: what may be said of it, with the figures. Each language has its own sentences for it. */
 const review = z.object({
   monday: z.string(),
+  /** What is logged looks like eating far too little: the member gets a calm note, and where help is found. */
+  care: z.boolean().default(false),
   energy: z.object({ days: sevenDays, goal: z.number().nullable(), said: energySaid }),
   /** Null where too little food is logged to speak of it. */
   protein: z.object({ days: sevenDays, goal: z.number().nullable(), said: proteinSaid }).nullable(),

@@ -36,3 +36,18 @@ it('is measured against the mean of its days’ goals', () => {
   const week = [weekday, weekday, weekday, weekday, weekday, saturday, weekday];
   expect([goalOfWeek(week), goalOfWeek([weekday])]).toEqual([{ calories: 2000, proteinG: 120 }, weekday]);
 });
+
+it('leaves out what the member does not want to see', () => {
+  const weights = [
+    { day: '2026-10-20', value: 70 },
+    { day: '2026-11-04', value: 69.5 },
+    { day: '2026-11-08', value: 69.4 },
+  ];
+  const review = reviewWeek(makeWeek({ meals: makeDays(ENERGIES), goal: GOAL, weights }));
+  const partsWith = (hidden: { energy: boolean; weight: boolean }) =>
+    sayReview(review, 'sv', { isLatest: true, hidden }).parts.map(({ part }) => part);
+  const [neither, both] = [partsWith({ energy: false, weight: false }), partsWith({ energy: true, weight: true })];
+  expect(neither).toEqual(expect.arrayContaining(['energy', 'trend']));
+  expect(both.filter((part) => part === 'energy' || part === 'trend' || part === 'notes')).toEqual([]);
+  expect(both).toContain('protein');
+});

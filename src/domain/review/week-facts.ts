@@ -22,6 +22,8 @@ export type WeekFacts = {
   foods: readonly EatenFood[];
   /** Null where the member has told too little for a goal of their own. */
   goal: { calories: number; proteinG: number } | null;
+  /** Kcal a day that the body uses at rest; null where it is not known. */
+  restingKcal: number | null;
   /** Oldest first. */
   weights: readonly DayValue[];
   weightGoal: { type: WeightGoalType | null; weeklyKg: number | null };

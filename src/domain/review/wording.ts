@@ -1,11 +1,15 @@
 import type { Review } from './review.contract.ts';
 
 /** In the order in which they are read. */
-export const REVIEW_PARTS = ['energy', 'protein', 'trend', 'training', 'stoodOut', 'notes', 'next'] as const;
+export const REVIEW_PARTS = ['care', 'energy', 'protein', 'trend', 'training', 'stoodOut', 'notes', 'next'] as const;
 export type ReviewPart = (typeof REVIEW_PARTS)[number];
 
 /** `isLatest` for the week that ended last: the goal is the one that stood then, and there is a next week to speak of. */
-export type WordContext = { isLatest: boolean };
+export type WordContext = {
+  isLatest: boolean;
+  /** What the member does not want to see; nothing where it is left out. */
+  hidden?: { energy: boolean; weight: boolean };
+};
 
 /** What a language says of each part of a review: sentences, in which `strong` marks the figure. */
 export type Wording = Record<ReviewPart, (review: Review, context: WordContext) => string[]> & {

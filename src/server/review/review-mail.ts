@@ -2,11 +2,13 @@ import type { Review } from '#domain/review/review.contract.ts';
 import { type Language, type Piece, plainText, type SaidReview, sayReview } from '#domain/review/review-words.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
 
+/** What the member does not want to see. */
+type Hidden = { energy: boolean; weight: boolean };
 type Links = { review: string; unsubscribe: string };
 
 /** The week as a mail, in the sentences of the page: plain text, and the same with its figures in bold. */
-export function reviewMail(review: Review, language: Language, links: Links) {
-  const said = sayReview(review, language, { isLatest: true });
+export function reviewMail(review: Review, language: Language, links: Links, hidden: Hidden) {
+  const said = sayReview(review, language, { isLatest: true, hidden });
   return {
     subject: TEXTS[language].subject(said.title),
     text: textOf(said, language, links),
@@ -16,18 +18,20 @@ export function reviewMail(review: Review, language: Language, links: Links) {
 }
 
 function textOf({ parts, nextWeek }: SaidReview, language: Language, links: Links): string {
-  const { open, stop, next } = TEXTS[language];
-  const paragraphs = parts.map(({ part, pieces }) =>
-    part === 'next' ? `${next(nextWeek)}\n${plainText(pieces)}` : plainText(pieces),
-  );
+  const { open, stop, next, help } = TEXTS[language];
+  const paragraphs = parts.map(({ part, pieces }) => {
+    if (part === 'care') return `${plainText(pieces)} ${help}`;
+    return part === 'next' ? `${next(nextWeek)}\n${plainText(pieces)}` : plainText(pieces);
+  });
   return `${[...paragraphs, `${open}\n${links.review}`, `${stop}\n${links.unsubscribe}`].join('\n\n')}\n`;
 }
 
 function htmlOf({ title, parts, nextWeek }: SaidReview, language: Language, links: Links): string {
-  const { open, stop, next, stopLink } = TEXTS[language];
+  const { open, stop, next, stopLink, help } = TEXTS[language];
   const paragraphs = parts.map(({ part, pieces }) => {
     const heading = part === 'next' ? `<h2 style="font-size:18px;margin:28px 0 0">${next(nextWeek)}</h2>` : '';
-    return `${heading}<p style="margin:12px 0">${pieces.map(pieceOf).join('')}</p>`;
+    const support = part === 'care' ? ` ${escapeHtml(help)}` : '';
+    return `${heading}<p style="margin:12px 0">${pieces.map(pieceOf).join('')}${support}</p>`;
   });
   const body = [
     `<h1 style="font-size:24px;margin:0 0 16px">${escapeHtml(title)}</h1>`,
@@ -48,6 +52,7 @@ const TEXTS = {
     open: 'Öppna översikten',
     stop: 'Du får det här mejlet på måndagar för att du har slagit på det.',
     stopLink: 'Sluta skicka det',
+    help: 'Du kan få stöd hos 1177 (1177.se) och Frisk & Fri (friskfri.se).',
   },
   en: {
     subject: (title: string) => `${title}: your review`,
@@ -55,5 +60,6 @@ const TEXTS = {
     open: 'Open the review',
     stop: 'You get this e-mail on Mondays because you turned it on.',
     stopLink: 'Stop sending it',
+    help: 'In Sweden you can find support at 1177 (1177.se) and Frisk & Fri (friskfri.se).',
   },
 };

@@ -1,6 +1,7 @@
 import { addDays, type Day, DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
+import { dailyGoal } from '#domain/profile/daily-goal.ts';
 import { mailTurn } from '#domain/review/mail-turn.ts';
 import type { Review } from '#domain/review/review.contract.ts';
 import { reviewWeek } from '#domain/review/review-week.ts';
@@ -41,12 +42,13 @@ export async function loadReview(
   const monday = mondayOf(day);
   const { facts, workouts, ...asked } = await askWeek(db, { userId, ...periodOf(monday, timeZone) });
   const { goals, goalsOfWeek, complete } = goalsOf(deps, facts, null);
-  const { weightGoalType, weeklyGoalKg } = bodyOf(deps, facts);
+  const body = bodyOf(deps, facts);
   return reviewWeek({
     ...asked,
     monday,
     goal: complete ? goalOfWeek(goalsOfWeek() ?? [goals]) : null,
-    weightGoal: { type: weightGoalType, weeklyKg: weeklyGoalKg },
+    weightGoal: { type: body.weightGoalType, weeklyKg: body.weeklyGoalKg },
+    restingKcal: dailyGoal(body).restingNeed,
     workouts: workouts(timeZone),
   });
 }

@@ -47,6 +47,8 @@ export function lockDue(db: Db, now: Date, limit: number) {
       email: users.email,
       language: users.language,
       timezone: users.timezone,
+      /** What the member does not want to see. */
+      hidden: { energy: profiles.hideCalories, weight: profiles.hideWeight },
       /** Only to a known address of a member who may sign in, and never without consent to health data. */
       mayMail: sql<boolean>`${and(eq(users.emailVerified, true), isNull(profiles.disabledAt), exists(consents), notExists(deletions))}`,
     })

@@ -59,6 +59,16 @@ describe('the Monday mail', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Du åt i snitt 2 000 kcal om dagen, räknat på fem dagar');
   });
 
+  it('holds no calories for a member who does not want to see them', async () => {
+    const elin = await makeReader();
+    await elin.client.profile.update({ hideCalories: true, hideWeight: true });
+    nextMonday();
+    await send();
+    const [mail] = await mailsTo(elin);
+    expect(mail?.text).toContain('protein');
+    expect(mail?.text).not.toContain('kcal');
+  });
+
   it('is in the member’s language and holds names as text, also in its HTML', async () => {
     const elin = await makeReader({ foodName: '<b>Soppa</b> & bröd', item: { ...PLATE, fiber: 9 } });
     await api.database.pool.query("update users set language = 'en' where id = $1", [elin.id]);

@@ -34,7 +34,8 @@ async function sendSome(tx: Db, deps: Deps): Promise<number> {
 
 type DueMember = Awaited<ReturnType<typeof lockDue>>[number];
 
-async function sendReview(tx: Db, deps: Deps, { userId, email, language, timezone }: DueMember, week: string) {
+async function sendReview(tx: Db, deps: Deps, member: DueMember, week: string) {
+  const { userId, email, language, timezone, hidden } = member;
   const review = await loadReview(tx, deps, userId, { day: week, timeZone: timezone });
   if (email === null || !hasNews(review)) return;
   const { publicUrl } = deps.config;
@@ -42,7 +43,7 @@ async function sendReview(tx: Db, deps: Deps, { userId, email, language, timezon
     review: `${publicUrl}/review?from=${week}`,
     unsubscribe: `${publicUrl}/api/unsubscribe/review/${signId(deps.secret, TOPIC, userId)}`,
   };
-  await sendMailLater(tx, { to: email, ...reviewMail(review, language === 'en' ? 'en' : 'sv', links) }, deps);
+  await sendMailLater(tx, { to: email, ...reviewMail(review, language === 'en' ? 'en' : 'sv', links, hidden) }, deps);
 }
 
 /** No more mail. False for a token that is not ours. */

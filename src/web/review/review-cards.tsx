@@ -116,7 +116,7 @@ function SideCard({ pieces, picture }: { pieces: readonly Piece[]; picture: Reac
 export function TrendCard({ review: { trend }, pieces }: CardProps) {
   const t = useTranslations('review');
   const format = useFormat();
-  const points = trend.points.map(({ day, kg }) => `${format.dayAndMonth(day)} ${format.kg(kg)}`);
+  const points = trend.points.map(({ day, kg }) => `${format.dayAndMonth(day)} ${format.bodyKg(kg)}`);
   const picture = trend.points.length > 1 && (
     <Sparkline
       height={58}

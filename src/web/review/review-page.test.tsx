@@ -37,6 +37,22 @@ async function open({ day, member = makeMember(), answers = {} }: Opened = {}) {
 /** The text of an element with plain spaces. */
 const plain = (element: HTMLElement | null) => element?.textContent?.replaceAll('\u00a0', ' ');
 
+describe('a week for who does not want to see numbers', () => {
+  it('has neither calories nor weight, and the rest of it', async () => {
+    await open({ member: makeMember({ hideCalories: true, hideWeight: true }) });
+    expect(await screen.findByText(/^Protein nådde målet/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/kcal|69,6/);
+  });
+});
+
+describe('a week that looks like restriction', () => {
+  it('has one calm note with where help is found', async () => {
+    await open({ answers: { 'review.week': makeReview({ care: true }) } });
+    expect(await screen.findByText(/^Flera dagar den här veckan är mycket mindre loggat/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Frisk & Fri' })).toBeTruthy();
+  });
+});
+
 describe('the weekly review', () => {
   it('tells the week that ended last in sentences, with their pictures in words', async () => {
     await open();

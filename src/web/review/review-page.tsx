@@ -7,14 +7,16 @@ import { isoWeek } from '#domain/day/iso-week.ts';
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { Review } from '#domain/review/review.contract.ts';
 import { hasNews } from '#domain/review/review-week.ts';
-import { sayReview } from '#domain/review/review-words.ts';
+import { plainText, sayReview } from '#domain/review/review-words.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { weekSpan } from '#web/platform/format/week-span.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
+import { SafetyNote } from '#web/platform/safety/safety-note.tsx';
 import { NoHealthConsent } from '#web/platform/session/no-health-consent.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -100,13 +102,14 @@ function Content({ monday, latest }: ContentProps) {
 function Loaded({ review, latest }: { review: Review; latest: Day }) {
   const isLatest = review.monday === latest;
   const { language } = useLanguage();
-  const said = sayReview(review, language, { isLatest });
+  const said = sayReview(review, language, { isLatest, hidden: useHiddenValues() });
   const of = (part: string) => said.parts.find((one) => one.part === part)?.pieces;
   const [energy, protein, trend, training] = [of('energy'), of('protein'), of('trend'), of('training')];
-  const [stoodOut, notes, next] = [of('stoodOut'), of('notes'), of('next')];
+  const [stoodOut, notes, next, care] = [of('stoodOut'), of('notes'), of('next'), of('care')];
   if (!hasNews(review)) return <NothingLogged week={isoWeek(review.monday)} />;
   return (
     <>
+      {care && <SafetyNote>{plainText(care)}</SafetyNote>}
       <ReviewActions said={said} monday={review.monday} latest={latest} />
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-12 lg:items-start">
         <div className={`${columnClass} lg:col-span-7`}>

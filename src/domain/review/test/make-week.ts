@@ -21,6 +21,7 @@ export function makeWeek(about: Partial<WeekFacts> = {}): WeekFacts {
     meals: [],
     foods: [],
     goal: null,
+    restingKcal: null,
     weights: [],
     weightGoal: { type: 'maintain', weeklyKg: 0.5 },
     workouts: [],

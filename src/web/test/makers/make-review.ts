@@ -4,6 +4,7 @@ import type { Review } from '#domain/review/review.contract.ts';
 export function makeReview(about: Partial<Review> = {}): Review {
   return {
     monday: '2026-11-02',
+    care: false,
     energy: {
       days: [1890, 1930, 1870, 1950, 1905, 2368, 1834],
       goal: 1915,
