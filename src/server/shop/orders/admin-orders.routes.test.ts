@@ -115,7 +115,7 @@ describe('a refund', () => {
       pending: Math.floor((21_332 * 750) / 10_000),
     });
     const { product: shelf } = await admin.client.adminShop.getProduct({ id: product.id });
-    expect(shelf.stock).toBe(8);
+    expect(shelf.stock).toBe(18);
   });
 
   it('in parts ends at exactly nothing, delivery with the last', async () => {

@@ -1,3 +1,4 @@
+import { ADMIN_BOUNDS } from '#domain/bounds.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { refundOrder } from '../refunds/refund.service.ts';
 import { retryRefund } from '../refunds/send-refund.service.ts';
@@ -31,7 +32,9 @@ export const adminOrdersRoutes = {
   ),
   packingSlip: calls.packingSlip.handler(({ context, input }) => readPackingSlip(context.db, context, input.id)),
   refund: calls.refund.handler(async ({ context, input }) => {
-    await refundOrder(context.db, context, context.member.userId, input);
+    const { userId, hasRecentPassword } = context.member;
+    const max = hasRecentPassword ? undefined : ADMIN_BOUNDS.refundWithoutPassword;
+    await refundOrder(context.db, context, userId, input, max);
     return readAdminOrder(context.db, context, input.id);
   }),
   retryRefund: calls.retryRefund.handler(async ({ context, input }) => {

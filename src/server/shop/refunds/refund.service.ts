@@ -38,12 +38,13 @@ export type RefundRequest = {
   refundsSeen?: number | undefined;
 };
 
-/** Gives back all or some of what was paid, card and cashback in proportion. The same request again changes nothing. */
+/** Gives back all or some of what was paid, card and cashback in proportion. The same request again changes nothing. More than `maxWithoutPassword` is refused. */
 export async function refundOrder(
   db: Db,
   deps: OrderDeps,
   actorId: string | null,
   request: RefundRequest,
+  maxWithoutPassword: number = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const userId = await findOwner(db, request.id);
   if (userId === null) throw refuse('NOT_FOUND');
@@ -63,6 +64,7 @@ export async function refundOrder(
     );
     if (!share) throw refuse('ORDER_NOT_REFUNDABLE');
     const given = capShare(order, share, (await sumRefunds(tx, order)).credited);
+    if (given.card + given.cashback > maxWithoutPassword) throw refuse('PASSWORD_REQUIRED');
     // Goods before cashback, as when an order is placed: two that meet never deadlock.
     if (request.restock) await restock(tx, deps, order, lines, given, actorId);
     const about = { id: request.refundId, actorId, reason: request.reason, requestHash };

@@ -9,7 +9,7 @@ type CardOrder = { quantity: number; cashbackUsed?: number; card?: string };
 export async function makeCardOrder(shop: TestShop, buyer: TestMember, about: CardOrder) {
   const { quantity, cashbackUsed = 0, card = GOOD_CARD } = about;
   if (cashbackUsed > 0) await makeSaver(shop.api.db, shop.api, cashbackUsed, buyer.id);
-  const product = await makeProduct(shop.api, { stock: 10 });
+  const product = await makeProduct(shop.api, { stock: 20 });
   const order = await buyer.client.orders.place(makeOrderRequest([product], { quantity, cashbackUsed }));
   await shop.pay(buyer, order, card);
   await shop.deliverAll();
