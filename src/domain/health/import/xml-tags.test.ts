@@ -60,6 +60,10 @@ describe('tags', () => {
 });
 
 describe('values of attributes', () => {
+  it('skips words that have no value', () => {
+    expect(attributesOf(' alone x=y="1" open="2')).toEqual({ y: '1' });
+  });
+
   it('know the entities of XML and numbered characters, and expand nothing that a file declares', () => {
     expect(attributesOf(` a="&amp;&quot;&apos;&lt;&#229;&#xE4;" b="&lol;&#x110000;" c = 'x'`)).toEqual({
       a: `&"'<åä`,

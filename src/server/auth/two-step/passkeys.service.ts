@@ -124,15 +124,13 @@ async function isSignedBy(db: Db, deps: PasskeyDeps, passkey: PasskeyRow, signed
   );
 }
 
-/** What any passkey of this site may sign to sign in. Nothing is stored for it: the challenge carries its end and our signature. */
-export async function startPasskeySignIn(deps: PasskeyDeps) {
-  const { generateAuthenticationOptions } = await webAuthn();
-  const options = await generateAuthenticationOptions({
-    rpID: siteOf(deps).rpId,
-    challenge: newSignInChallenge(deps),
-    userVerification: 'required',
-  });
-  return { options: { ...options } };
+/**
+ * What any passkey of this site may sign to sign in. Nothing is stored for it: the challenge carries its end and our signature. Every visit to
+ * the sign-in page asks for it, so it does not load the library.
+ */
+export function startPasskeySignIn(deps: PasskeyDeps) {
+  const challenge = newSignInChallenge(deps).toString('base64url');
+  return { options: { rpId: siteOf(deps).rpId, challenge, timeout: 60_000, userVerification: 'required' } };
 }
 
 /**
@@ -155,11 +153,11 @@ const SIGN_IN_CHALLENGE_MS = 600_000;
 const CHALLENGE_BODY_BYTES = 8 + 16;
 
 /** When it ends, random bytes, and a keyed hash of both. */
-function newSignInChallenge(deps: PasskeyDeps): Uint8Array<ArrayBuffer> {
+function newSignInChallenge(deps: PasskeyDeps): Buffer {
   const end = Buffer.alloc(8);
   end.writeBigUInt64BE(BigInt(deps.clock().getTime() + SIGN_IN_CHALLENGE_MS));
   const body = Buffer.concat([end, deps.random.bytes(16)]);
-  return new Uint8Array(Buffer.concat([body, challengeHash(deps, body)]));
+  return Buffer.concat([body, challengeHash(deps, body)]);
 }
 
 /** True for a challenge of ours that has not ended, the first time that it is asked about. */
