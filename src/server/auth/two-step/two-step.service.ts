@@ -174,7 +174,7 @@ export async function removeSecondSteps(db: Db, deps: TwoStepDeps, userId: strin
 }
 
 /** Tells the member by mail how the account can be opened now: whoever did it may be somebody else. */
-export async function reportSecurityChange(
+async function reportSecurityChange(
   db: Db,
   deps: TwoStepDeps,
   userId: string,
