@@ -52,7 +52,7 @@ export function amountInWords(ore: number, language: Language): string {
 }
 
 function numberInWords(value: number, words: Words): string {
-  if (value < 20) return words.small[value] ?? '';
+  if (value < 20) return String(words.small[value]);
   if (value < 100)
     return [words.tens[Math.trunc(value / 10) - 2], restOf(value, 10, words)].filter(Boolean).join(words.dash);
   const countOf = (unit: number) => numberInWords(Math.trunc(value / unit), words);

@@ -52,6 +52,12 @@ describe('the excerpt of a mention', () => {
     const excerpt = mentionExcerptOf(`\ue000${filler}\ue000@{${id(1)}} du`, id(1), names);
     expect(excerpt).toMatch(/^… [^\ue000]*@Elin S\. du$/);
   });
+
+  it('begins within a word that is longer than the excerpt', () => {
+    const long = 'x'.repeat(300);
+    expect(mentionExcerptOf(`${long}@{${id(1)}}`, id(1), () => 'Elin')).toMatch(/^… x+@Elin$/);
+    expect(mentionExcerptOf(`${long}@{${id(1)}} du`, id(1), () => null)).toMatch(/^… x+@\? du$/);
+  });
 });
 
 it('counts links, bare or in Markdown', () => {
