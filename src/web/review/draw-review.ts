@@ -22,8 +22,12 @@ export function drawReview(said: SaidReview, span: string): Promise<File | null>
   });
 }
 
-const paragraphsOf = ({ parts }: SaidReview): Piece[][] =>
-  parts.filter(({ part }) => SHARED.includes(part)).map(({ pieces }) => pieces);
+/** A week of eating too little shows others no amount of energy. */
+function paragraphsOf({ parts }: SaidReview): Piece[][] {
+  const isCareful = parts.some(({ part }) => part === 'care');
+  const isShown = (part: ReviewPart) => SHARED.includes(part) && !(isCareful && part === 'energy');
+  return parts.filter(({ part }) => isShown(part)).map(({ pieces }) => pieces);
+}
 
 type Line = { y: number; words: { text: string; isStrong: boolean; x: number }[] };
 
