@@ -1,8 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { cloneDatabase } from '#server/test/db/clone-database.ts';
 
-/** The ledger is keyed by account and cause; the others are how a member is found in the first place. */
+/** The ledger is keyed by account and cause, an adjustment for it by the id that the device made; the others are how a member is found in the first place. */
 const EXCEPTIONS = [
+  'cashback_adjustments',
   'cashback_entries',
   'cashback_lines',
   'cashback_orders',

@@ -14,7 +14,11 @@ beforeAll(async () => {
   api = await startApi();
   admin = await makeMember(api, { role: 'admin' });
 });
-beforeEach(() => api.advance(60));
+beforeEach(async () => {
+  api.advance(60);
+  // As if the password had just been typed.
+  await api.database.pool.query('update sessions set password_at = $1', [api.clock()]);
+});
 afterAll(() => api.close());
 
 /** A record as an admin edits it: what it is called, and a change of that name against the version that was seen. */

@@ -81,7 +81,7 @@ const OTHER_TABLES = Object.entries(ALL_COLUMNS).flatMap(([table, { owner, isHea
 /** Decided: none of these says anything of anybody's health. */
 const DECIDED = [
   'account_deletions accounts admin_event_values admin_events analytics_member_days card_fingerprints',
-  'cashback cashback_accounts cashback_entries cashback_hints cashback_lines cashback_orders community_drafts community_events',
+  'cashback cashback_accounts cashback_adjustments cashback_entries cashback_hints cashback_lines cashback_orders community_drafts community_events',
   'community_members community_mutes community_notifications community_participants community_pictures',
   'community_posts community_reports community_thanks community_thread_members community_threads',
   'community_topic_follows community_topics data_exports disputes ebook_events ebook_marks ebook_places',

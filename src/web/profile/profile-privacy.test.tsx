@@ -8,6 +8,18 @@ import profile from './profile.sv.json';
 
 const health = () => screen.getByRole<HTMLFieldSetElement>('group', { name: 'Hälsodata' });
 
+/** A server that wants the password again before it withdraws the consent. */
+function asksForPassword() {
+  let hasPassword = false;
+  return {
+    'profile.withdrawConsent': () => (hasPassword ? DONE : refuse('PASSWORD_REQUIRED')),
+    'twoStep.confirmPassword': () => {
+      hasPassword = true;
+      return DONE;
+    },
+  };
+}
+
 describe('the consent to health data', () => {
   it('tells when it was given, and to which text', async () => {
     await openProfile();
@@ -26,17 +38,16 @@ describe('the consent to health data', () => {
   });
 
   it('empties and locks the health fields when it is taken back, and keeps what else was typed', async () => {
-    const { user, enter, server, store } = await openProfile();
+    const { user, enter, server, store } = await openProfile({}, asksForPassword());
     await enter('Namn', 'Elin S');
     await user.click(screen.getByRole('button', { name: 'Ta tillbaka samtycket' }));
     store({ healthConsentAt: null, currentWeight: null, heightCm: null, age: null, sex: null, gender: null });
     await user.click(await screen.findByRole('button', { name: 'Radera min hälsodata' }));
     const prompt = within(await screen.findByRole('dialog', { name: 'Är det du?' }));
-    expect(server.sent('profile.withdrawConsent')).toEqual([]);
     await user.type(prompt.getByLabelText('Lösenord'), 'Formkurva-2026');
     await user.click(prompt.getByRole('button', { name: 'Fortsätt' }));
     expect(await screen.findByText('Samtycket är tillbakadraget och hälsodatan raderad.')).toBeTruthy();
-    expect(server.sent('profile.withdrawConsent').length).toBe(1);
+    expect(server.sent('profile.withdrawConsent').length).toBe(2);
     expect([health().disabled, screen.getByLabelText<HTMLInputElement>('Vikt').value]).toEqual([true, '']);
     expect(screen.getByLabelText<HTMLInputElement>('Namn').value).toBe('Elin S');
   });

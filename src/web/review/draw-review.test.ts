@@ -5,6 +5,7 @@ import { canDraw } from './draw-review.ts';
 
 const said = (...parts: ReviewPart[]): SaidReview => ({
   title: 'Veckan',
+  nextWeek: 48,
   parts: parts.map((part) => ({ part, pieces: [{ text: part, isStrong: false }] })),
 });
 

@@ -65,7 +65,17 @@ export const TRAIL_ACTIONS = {
     'handle-withdrawal',
     'retry-refund',
   ],
-  cashback: ['adjust', 'fix', 'rebuild', 'hint-checked', 'hint-dismissed', 'hint-open'],
+  cashback: [
+    'adjust',
+    'adjust-proposed',
+    'adjust-approved',
+    'adjust-withdrawn',
+    'fix',
+    'rebuild',
+    'hint-checked',
+    'hint-dismissed',
+    'hint-open',
+  ],
   community: MODERATION_ACTIONS,
   ebook: [
     'create',

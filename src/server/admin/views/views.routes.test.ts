@@ -78,6 +78,7 @@ describe('seeing as a member sees', () => {
     const later = await look();
     api.advance(30 * 60 + 1);
     expect(await refusalOf(later.client.auth.me())).toBe('VIEW_ENDED');
+    await admin.client.twoStep.confirmPassword({ password: 'Formkurva-2026' });
 
     const last = await look();
     await admin.client.auth.signOut({ scope: 'local' });

@@ -174,12 +174,7 @@ export async function removeSecondSteps(db: Db, deps: TwoStepDeps, userId: strin
 }
 
 /** Tells the member by mail how the account can be opened now: whoever did it may be somebody else. */
-async function reportSecurityChange(
-  db: Db,
-  deps: TwoStepDeps,
-  userId: string,
-  change: SecurityChange,
-): Promise<void> {
+async function reportSecurityChange(db: Db, deps: TwoStepDeps, userId: string, change: SecurityChange): Promise<void> {
   const user = await findUser(db, userId);
   if (!user?.email) return;
   const message = MESSAGES.securityChanged(change, `${deps.config.publicUrl}/forgot-password`);

@@ -7,6 +7,7 @@ import {
   UNDO_SECONDS,
 } from '#domain/cashback/admin/adjustments.ts';
 import type { CashbackAdjustment } from '#domain/cashback/admin/cashback-admin.contract.ts';
+import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -52,6 +53,7 @@ export async function proposeAdjustment(db: Db, deps: Deps, adminId: string, pro
     // The balance may still fall within the minute; then the adjustment is refused when it would count.
     const { available } = await findBalances(tx, proposal.userId);
     if (available + proposal.amount < 0) throw refuse('CASHBACK_TOO_LOW');
+    await record(tx, deps, adminId, 'adjust-proposed', row);
     if (!row.needsApproval) await countAt(tx, deps, row);
   });
   return readAdjustment(db, proposal.id);
@@ -74,19 +76,21 @@ export async function approveAdjustment(db: Db, deps: Deps, adminId: string, id:
     if (row.approvedBy === adminId) return;
     if (row.state !== 'waiting' || isReady(row)) throw refuse('ADJUSTMENT_CLOSED');
     await updateAdjustment(tx, id, { approvedBy: adminId });
+    await record(tx, deps, adminId, 'adjust-approved', row);
     await countAt(tx, deps, row);
   });
   return readAdjustment(db, id);
 }
 
 /** Takes an adjustment back that does not count yet: its own admin in the minute, any admin while it waits for approval. */
-export async function withdrawAdjustment(db: Db, deps: Deps, id: string) {
+export async function withdrawAdjustment(db: Db, deps: Deps, adminId: string, id: string) {
   await db.transaction(async (tx) => {
     const row = await lockAdjustment(tx, id);
     if (!row) throw refuse('NOT_FOUND');
     if (row.state === 'withdrawn') return;
     if (row.state !== 'waiting') throw refuse('ADJUSTMENT_CLOSED');
     await updateAdjustment(tx, id, { state: 'withdrawn', closedAt: deps.clock() });
+    await record(tx, deps, adminId, 'adjust-withdrawn', row);
   });
   return readAdjustment(db, id);
 }
@@ -142,6 +146,21 @@ function shownOf({ row, ...names }: Named): CashbackAdjustment {
     state,
     countsAt: countsAt.toISOString(),
   };
+}
+
+type AdjustmentAction = 'adjust-proposed' | 'adjust-approved' | 'adjust-withdrawn';
+
+function record(db: Db, deps: Pick<AppDeps, 'clock'>, actorId: string, action: AdjustmentAction, row: AdjustmentRow) {
+  return recordAdminEvent(db, {
+    at: deps.clock(),
+    actorId,
+    area: 'cashback',
+    action,
+    subjectId: row.id,
+    memberId: row.userId,
+    reason: row.reason,
+    changes: [{ field: 'amount', from: null, to: row.amount }],
+  });
 }
 
 async function countAt(db: Db, deps: Pick<AppDeps, 'clock'>, { id, countsAt }: AdjustmentRow): Promise<void> {

@@ -33,7 +33,7 @@ export const cashbackAdminRoutes = {
     approveAdjustment(context.db, context, context.member.userId, input.id),
   ),
   withdrawAdjustment: calls.withdrawAdjustment.handler(({ context, input }) =>
-    withdrawAdjustment(context.db, context, input.id),
+    withdrawAdjustment(context.db, context, context.member.userId, input.id),
   ),
   failedJobs: calls.failedJobs.handler(async ({ context }) => ({ jobs: await listFailedWork(context.db) })),
   retryJob: calls.retryJob.handler(async ({ context, input }) => {

@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { postCall } from '#web/platform/api/post-call.ts';
 import { connectBy, serverConnection } from '#web/platform/api/server-connection.ts';
+import { ringBy } from '#web/platform/device/alarms.ts';
 import { enterOverlay } from '#web/ui/overlays/overlay-host.ts';
 import { nativeDevice } from './test/native-device.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterEach(() => {
   stop();
   connectBy(browser);
+  ringBy(null);
   document.body.innerHTML = '';
 });
 afterAll(() => device.end());
