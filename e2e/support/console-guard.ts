@@ -4,8 +4,14 @@ import type { BrowserContext } from '@playwright/test';
 export function watchConsole(context: BrowserContext): string[] {
   const problems: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' && !isSandboxed(message.text()))
+      problems.push(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => problems.push(error.error().stack ?? error.error().message));
   return problems;
+}
+
+/** The scripts that watch a page are not let into the frame of a mail in the demo's mailbox, and the browser says so. */
+function isSandboxed(text: string): boolean {
+  return text.startsWith('Blocked script execution') && text.includes('/api/dev/mail/');
 }

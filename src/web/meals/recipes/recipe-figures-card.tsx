@@ -64,7 +64,7 @@ function NutrientRow({ nutrient, one, per100g }: { nutrient: keyof Nutrients; on
   const text = (value: number | null) => {
     if (value === null) return format.kcal(value);
     // A plain space: with large text the unit goes below the number.
-    return isEnergy ? format.kcal(value) : `${format.number(value, 1)} g`;
+    return isEnergy ? format.kcal(value).replace(/\s(?=kcal$)/, ' ') : `${format.number(value, 1)} g`;
   };
   return (
     <tr className="border-t border-line">
