@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { statePath } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { call } from './support/buy.ts';
+import { call, proveAgain } from './support/buy.ts';
 import { OWN_PAGE, signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
@@ -107,6 +107,7 @@ test.describe('the administration by keyboard alone', { tag: '@desktop' }, () =>
 
   test('every page is reached and walked through, and what it is for is done and taken back', async ({ page }) => {
     test.setTimeout(90_000);
+    await proveAgain(page);
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');

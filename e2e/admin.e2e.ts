@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { statePath } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { call } from './support/buy.ts';
+import { call, proveAgain } from './support/buy.ts';
 import { dayInStockholm, eatEarlier, mealCard, storedDay } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
@@ -17,6 +17,7 @@ test('an admin finds a member by keyboard, sees what the member sees, and the me
   await signUp(page, { fullName });
   const context = await browser.newContext({ storageState: statePath('admin') });
   const admin = await context.newPage();
+  await proveAgain(admin);
   await admin.goto('/admin');
   await openByPalette(admin, fullName);
   await expect(admin.getByRole('heading', { level: 1, name: fullName })).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { statePath } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { buy, call, stockProduct, takeAway } from './support/buy.ts';
+import { buy, call, proveAgain, stockProduct, takeAway } from './support/buy.ts';
 import { mailedLink } from './support/mail.ts';
 import { fillRegistration, fromOwnAddress, signUp } from './support/newcomer.ts';
 import {
@@ -105,6 +105,7 @@ async function ship(admin: Page, buyer: Page, orderId: string): Promise<void> {
 
 /** Days do not pass in a story: what is available comes from an admin, who says why. */
 async function giveBalance(admin: Page, buyer: Page, number: string): Promise<void> {
+  await proveAgain(admin);
   await admin.goto(`/admin/cashback?query=${number}`);
   await admin.getByRole('button', { name: /^Bo Berg/ }).click();
   const sheet = admin.getByRole('dialog', { name: 'Bo Berg' });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { expectAccessible } from './support/axe.ts';
+import { proveAgain } from './support/buy.ts';
 import { signUp } from './support/newcomer.ts';
 import { expect, test } from './support/story.ts';
 
@@ -13,6 +14,7 @@ test('a member takes everything out, and brings it into a new account', async ({
   await page.getByRole('link', { name: /^Dina uppgifter/ }).click();
   await expect(page.getByRole('heading', { name: 'Dina uppgifter', level: 1 })).toBeVisible();
   await expectAccessible(page, 'own data');
+  await proveAgain(page);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

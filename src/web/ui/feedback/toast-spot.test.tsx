@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enterOverlay } from '../overlays/overlay-host.ts';
 import { renderUi } from '../test/render-ui.tsx';
 import { ToastProvider, ToastRegion } from './toast.tsx';
 import { createToastStore } from './use-toast.ts';
@@ -58,6 +59,19 @@ describe('a toast', () => {
     act(() => screen.getByLabelText('Sök').focus());
     show();
     expect(spot()).toEqual(['bottom', '64px']);
+  });
+
+  it('is above a sheet that leaves room there, whatever its rows are', () => {
+    const sheet = document.createElement('dialog');
+    sheet.innerHTML = '<div class="overlay-panel"></div>';
+    document.body.append(sheet);
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(500);
+    const leave = enterOverlay(sheet);
+    const { show } = open(null);
+    show();
+    expect(spot()).toEqual(['top', '0px']);
+    act(leave);
+    sheet.remove();
   });
 
   it('does not take a ticked box for a field', () => {

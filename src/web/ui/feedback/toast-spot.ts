@@ -4,8 +4,8 @@ import { useLayoutEffect, useState } from 'react';
 export type ToastSpot = { edge: 'top' | 'bottom'; insetPx: number };
 
 /**
- * Where a toast covers nothing that is being used. It is at the bottom, above the bars that stay there. While somebody types it is at
- * the top, because the bottom belongs to the keyboard and the reply; at the bottom again when the field itself is up there.
+ * Where a toast covers nothing that is being used. It is at the bottom, above the bars that stay there. Over a sheet that leaves room
+ * above itself it is in that room, because any row of the sheet may be a button. While somebody types it is at the top, because the bottom belongs to the keyboard and the reply; at the bottom again when the field itself is up there.
  */
 export function useToastSpot(isShown: boolean, host: HTMLElement | null): ToastSpot {
   const [spot, setSpot] = useState<ToastSpot>({ edge: 'bottom', insetPx: 0 });
@@ -36,6 +36,7 @@ const KINDS = ['focusin', 'input', 'scroll', 'resize'] as const;
 const TOAST_PX = 96;
 
 function toastSpot(host: HTMLElement | null): ToastSpot {
+  if (hasRoomAbove(host)) return { edge: 'top', insetPx: 0 };
   const bars = barsIn(host);
   const fieldTop = typedInto()?.getBoundingClientRect().top ?? null;
   const top = Math.max(0, ...bars.filter(({ top: at }) => at <= 0).map(({ bottom }) => bottom));
@@ -43,6 +44,12 @@ function toastSpot(host: HTMLElement | null): ToastSpot {
   const middle = window.innerHeight / 2;
   const reaches = bars.filter(({ top: at }) => at > middle).map(({ top: at }) => window.innerHeight - at);
   return { edge: 'bottom', insetPx: Math.max(0, keyboardHeight(), ...reaches) };
+}
+
+/** By layout, as below: the panel of an open overlay begins lower than a toast is high. */
+function hasRoomAbove(host: HTMLElement | null): boolean {
+  const panel = host?.querySelector<HTMLElement>('.overlay-panel');
+  return panel != null && panel.offsetTop >= TOAST_PX;
 }
 
 /** What somebody types in now. */
