@@ -126,8 +126,9 @@ async function useUp(act: () => Promise<string>, { keep = false } = {}): Promise
 async function reset(device: string) {
   api.advance(1);
   await from(null).auth.requestReset({ identifier: member.email });
-  const sent = await api.messages();
-  const token = /reset-password\?token=([\w-]+)/.exec(sent[0]?.text ?? '')?.[1] ?? '';
+  // Other mails may have been written at the same moment.
+  const sent = (await api.messages()).filter(({ to }) => to === member.email);
+  const token = sent.flatMap(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? '';
   await from(device).auth.resetPassword({ token, password: NEW });
 }
 

@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { fireEvent } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postCall } from '#web/platform/api/post-call.ts';
 import { connectBy, serverConnection } from '#web/platform/api/server-connection.ts';
-import { ringBy } from '#web/platform/device/alarms.ts';
+import { type Alarms, ringBy } from '#web/platform/device/alarms.ts';
 import { enterOverlay } from '#web/ui/overlays/overlay-host.ts';
 import { nativeDevice } from './test/native-device.ts';
 
@@ -12,11 +12,13 @@ const browser = serverConnection();
 let stop = () => {};
 let device: ReturnType<typeof nativeDevice>;
 let startNatively: typeof import('./start-natively.ts').startNatively;
+let alarms: Alarms;
 
 beforeAll(async () => {
   device = nativeDevice();
   // After the bridge, as in the wrapper: Capacitor looks for it when its script is read.
   ({ startNatively } = await import('./start-natively.ts'));
+  alarms = (await import('./local-alarms.ts')).localAlarms();
 });
 afterEach(() => {
   stop();
@@ -190,5 +192,41 @@ describe('what lies on the server', () => {
     document.body.innerHTML = `<a href="${API}/community/thread/7"><b>tråden</b></a>`;
     fireEvent.click(document.querySelector('b') ?? document.body);
     expect(history.location.href).toBe('/community/thread/7');
+  });
+});
+
+/** Here, because Capacitor keeps to the first bridge that it finds, and test files share what they load. */
+describe('an alarm', () => {
+  const AT = Date.UTC(2026, 10, 12, 17, 1, 30);
+  const ALARM = { atMs: AT, title: 'Vilan är slut', text: 'Dags för nästa set.' };
+  beforeEach(() => device.restart({ 'LocalNotifications.checkPermissions': () => ({ display: 'granted' }) }));
+
+  it('has the phone ring at the moment at which a rest ends', async () => {
+    await alarms.set(ALARM);
+    expect(device.calls('LocalNotifications.schedule')[0]?.options).toMatchObject({
+      notifications: [
+        { id: 1, title: 'Vilan är slut', body: 'Dags för nästa set.', schedule: { at: new Date(AT).toISOString() } },
+      ],
+    });
+  });
+
+  it('cancels after it has set, in the order in which it was asked', async () => {
+    const set = alarms.set(ALARM);
+    await alarms.cancel();
+    await set;
+    const order = ['schedule', 'cancel'].map((name) => device.calls(`LocalNotifications.${name}`).length);
+    expect(order).toEqual([1, 1]);
+    expect(device.calls('LocalNotifications.cancel')[0]?.options).toEqual({ notifications: [{ id: 1 }] });
+  });
+
+  it('asks for the permission once it is needed, and stays silent without it', async () => {
+    const request = vi.fn(() => ({ display: 'denied' }));
+    device.restart({
+      'LocalNotifications.checkPermissions': () => ({ display: 'prompt' }),
+      'LocalNotifications.requestPermissions': request,
+    });
+    await alarms.set(ALARM);
+    expect(request).toHaveBeenCalledOnce();
+    expect(device.calls('LocalNotifications.schedule')).toEqual([]);
   });
 });
