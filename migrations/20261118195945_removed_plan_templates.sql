@@ -1,0 +1,1 @@
+ALTER TABLE "plan_templates" ADD COLUMN "removed_at" timestamp with time zone;
