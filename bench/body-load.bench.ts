@@ -5,15 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BodyPage, bodyPage } from '#domain/body/body.contract.ts';
-import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
 import { bodySeries } from '#domain/body/curves/body-series.ts';
 import { NO_CM, NO_READINGS } from '#domain/body/measurements.ts';
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { seedUser } from '#server/auth/auth.seed.ts';
 import { loadBody } from '#server/body/body.page.service.ts';
-import { caliperOfRow, insertCaliper } from '#server/body/caliper/caliper.store.ts';
-import { insertTape, tapeOfRow } from '#server/body/tape/tape.store.ts';
-import { insertWeights, listWeightsBefore, rowOfWeight, weightOfRow } from '#server/body/weight/weights.store.ts';
+import { calipers } from '#server/body/caliper/caliper.store.ts';
+import { tapes } from '#server/body/tape/tape.store.ts';
+import { listWeightsBefore, weights } from '#server/body/weight/weights.store.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
@@ -43,21 +42,21 @@ rmSync(dataDir, { recursive: true });
 async function measure({ db }: Database, days: number): Promise<string> {
   const userId = await fill(database, days);
   const page = await loadBody(db, systemDeps, userId);
-  const weights = (await listWeightsBefore(db, userId, { beforeDay: '9999-12-31' }, 1_000_000)).map(rowOfWeight);
+  const rows = await listWeightsBefore(db, userId, { beforeDay: '9999-12-31' }, 1_000_000);
   const answer = JSON.stringify(page);
   return [
     await median(() => loadBody(db, systemDeps, userId)),
     await median(async () => JSON.stringify(bodyPage.parse(page))),
     kilobytes(answer.length),
     kilobytes(gzipSync(answer).length),
-    kilobytes(gzipSync(JSON.stringify(whole(page, weights))).length),
+    kilobytes(gzipSync(JSON.stringify(whole(page, rows))).length),
     await median(async () => bodySeries('trend', page)),
   ].join(' | ');
 }
 
 /** What the answer would be if every weight came as a row that can be edited. */
-function whole(page: BodyPage, weights: BodyPage['weights']): BodyPage {
-  return { ...page, weights, olderWeights: [] };
+function whole(page: BodyPage, rows: BodyPage['weights']): BodyPage {
+  return { ...page, weights: rows, olderWeights: [] };
 }
 
 /** A member who weighed every morning, took the tape every other week and the caliper every month. */
@@ -66,17 +65,18 @@ async function fill({ db }: Database, days: number): Promise<string> {
   const userId = await seedUser(db, systemDeps, { username: name, email: `${name}@formkurva.example` });
   await createProfile(db, systemDeps, userId);
   const every = (step: number) => Array.from({ length: Math.ceil(days / step) }, (_nothing, index) => index * step);
-  await insertWeights(
-    db,
-    every(1).map((ago) =>
-      weightOfRow(userId, { ...base(ago), weightKg: Math.round(700 + 5 * Math.sin(ago)) / 10, source: 'weight' }),
-    ),
-  );
-  for (const ago of every(14)) {
+  const own = every(1).map((ago) => ({
+    ...base(ago),
+    weightKg: Math.round(700 + 5 * Math.sin(ago)) / 10,
+    source: 'weight' as const,
+  }));
+  await weights.insertAll(db, systemDeps, userId, own);
+  const tape = every(14).map((ago) => {
     const cm = { ...NO_CM, neck: 34, waist: 78 + (ago % 5), hips: 99.5, thighR: 57.5, bicepsR: 30 };
-    await insertTape(db, tapeOfRow(userId, { ...base(ago), cm, weightKg: null }));
-  }
-  for (const ago of every(30)) await insertCaliper(db, caliperOfRow(userId, caliperRowOf(entry(ago))));
+    return { ...base(ago), cm, weightKg: null };
+  });
+  await tapes.insertAll(db, systemDeps, userId, tape);
+  await calipers.insertAll(db, systemDeps, userId, every(30).map(entry));
   return userId;
 }
 

@@ -30,7 +30,7 @@ mkdirSync(dataDir, { mode: 0o755 });
 const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
 const provider = await startPaymentProvider(dataDir, PORT);
 const server = await startMeasured(
-  ['dist/server/main.js'],
+  ['--max-old-space-size=512', 'dist/server/main.js'],
   {
     DATABASE_URL: postgres.url,
     SESSION_SECRET: secret,

@@ -1,5 +1,5 @@
 /**
- * What does the administration's list of members cost with a million of them, beside bare node:http and pg with the same statements?
+ * What does the administration's list of members cost with a million of them, beside the baseline, plain node:http and pg with the same statements?
  * CPU of the server's process a call, both in turn in one run, without what the process does by itself in that time. USERS=20000 for a
  * short run, `npm run bench users -- disabled leaving` for the lists whose name contains one of the words.
  */

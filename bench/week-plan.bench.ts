@@ -6,7 +6,8 @@ import { recipeFoodId, recipeIdOf } from '#domain/meals/recipes/recipe-figures.t
 import { plannedTotals, recipePortions, WEEK_DAYS, weekDays } from '#domain/meals/week/week-entries.ts';
 import { readRecipes } from '#server/meals/recipes/recipes.service.ts';
 import { readWeek } from '#server/meals/week/week.service.ts';
-import { insertEntry } from '#server/meals/week/week.store.ts';
+import { entriesTable } from '#server/meals/week/week.store.ts';
+import { systemDeps } from '#server/platform/system-deps.ts';
 import { addMember, addRecipes, median, openBenchDatabase, printRow } from './support/own-recipes.ts';
 
 const RECIPES = 40;
@@ -80,7 +81,7 @@ async function bareWeek() {
 /** Two dishes for every meal of a week, each recipe in turn. */
 async function fill(member: string): Promise<void> {
   const made = await addRecipes(database, member, RECIPES);
-  const at = new Date(`${MONDAY}T07:00:00.000Z`);
+  const at = `${MONDAY}T07:00:00.000Z`;
   let next = 0;
   for (const day of weekDays(MONDAY))
     for (const mealType of MEAL_TYPES)
@@ -89,17 +90,8 @@ async function fill(member: string): Promise<void> {
         next += 1;
         const food = recipe && recipePortions(recipe, () => undefined, 1);
         if (!food) continue;
-        const times = { createdAt: at, updatedAt: at, editedAt: at, deletedAt: null };
         const planned = { ...food, foodId: recipeFoodId(recipe.id) };
-        await insertEntry(db, {
-          userId: member,
-          id: randomUUID(),
-          day,
-          mealType,
-          position,
-          food: planned,
-          boxId: null,
-          ...times,
-        });
+        const entry = { id: randomUUID(), day, mealType, position, food: planned, boxId: null };
+        await entriesTable.insertAll(database.db, systemDeps, member, [{ ...entry, createdAt: at, editedAt: at }]);
       }
 }

@@ -1,6 +1,6 @@
 /**
- * How many orders are placed and foods logged in a second, and what does each cost? Beside a bare handler (node:http and pg) that logs a
- * food: what another machine did can be told by how much of that it was. Ten connections, members in turn.
+ * How many orders are placed and foods logged in a second, and what does each cost? Beside the baseline (node:http and pg, our
+ * statements) that logs a food: what another machine did can be told by how much of that it was. Ten connections, members in turn.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { makeMembers, makeProduct, orderOf } from './support/buyers.ts';
 import { load } from './support/load.ts';
 import { mealOn, newId } from './support/meal.ts';
 import { type MeasuredServer, startMeasured } from './support/measured-server.ts';
+import { recordStatements, startBaselineServer } from './support/record-statements.ts';
 
 /** Enough that nobody gets more than five unpaid orders. */
 const MEMBERS = 1000;
@@ -27,21 +28,21 @@ const secret = 'a secret for the benchmark, long enough';
 const settings = { SESSION_SECRET: secret, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '10000000', DATA_DIR: dataDir };
 const env = { DATABASE_URL: postgres.url, ...settings };
 const ours = await startMeasured(['dist/server/main.js'], env, 3880, '/readyz');
-const bare = await startMeasured(['--import', 'tsx', 'bench/support/bare-hot-calls.ts'], env, 3881, '/');
 const database = openDatabase(postgres.url, { onError: () => undefined });
 const tokens = await makeMembers(database.db, secret, MEMBERS);
 const product = await makeProduct(database.db);
 const meal = () => mealOn(new Date().toISOString().slice(0, 10));
 let turn = 0;
+const baseline = await startBaseline();
 
 type Kind = { server: MeasuredServer; method: string; path: () => string; body: () => object; figures: Figure[] };
 type Figure = { perSecond: number; cpuMs: number };
 const KINDS: Record<string, Kind> = {
-  'bare: log a food': {
-    server: bare,
+  'baseline: log a food': {
+    server: baseline,
     method: 'POST',
     path: () => '/log',
-    body: () => ({ id: newId(), ...meal() }),
+    body: meal,
     figures: [],
   },
   'log a food': { server: ours, method: 'PUT', path: () => `/api/v1/meals/${newId()}`, body: meal, figures: [] },
@@ -58,17 +59,23 @@ for (const kind of Object.values(KINDS)) await measure(kind);
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const kind of Object.values(KINDS)) kind.figures.push(await measure(kind));
 }
-console.log('| write | a second | CPU ms of the process | share of bare logs a second |\n|---|---|---|---|');
-const yardstick = median(KINDS['bare: log a food']?.figures ?? [], 'perSecond');
+console.log('| write | a second | CPU ms of the process | logs of the baseline |\n|---|---|---|---|');
+const yardstick = median(KINDS['baseline: log a food']?.figures ?? [], 'perSecond');
 for (const [name, { figures }] of Object.entries(KINDS)) {
   const perSecond = median(figures, 'perSecond');
   console.log(
     `| ${name} | ${perSecond.toFixed(0)} | ${median(figures, 'cpuMs').toFixed(2)} | ${(perSecond / yardstick).toFixed(3)} |`,
   );
 }
-await Promise.all([ours.stop(), bare.stop(), database.close()]);
+await Promise.all([ours.stop(), baseline.stop(), database.close()]);
 await postgres.stop();
 rmSync(dataDir, { recursive: true });
+
+async function startBaseline(): Promise<MeasuredServer> {
+  const id = newId();
+  const log = { path: `/api/v1/meals/${id}`, method: 'PUT', body: JSON.stringify(meal()) };
+  return startBaselineServer(await recordStatements({ '/log': log }, env, 3882, headers()), id, env, 3881);
+}
 
 async function measure({ server, method, path, body }: Kind): Promise<Figure> {
   const before = server.cpuMs();

@@ -37,7 +37,7 @@ test('what is left to do is seen whole beside a first meal, whatever the name', 
   await signUp(page, { fullName: LONG_NAME });
   await eatEarlier(page, { day: dayInStockholm(), mealType: 'Lunch', foodId: 'sv:havregryn', grams: 60 });
   await page.goto('/dashboard');
-  const steps = page.locator('section', { has: page.getByRole('heading', { name: 'Gör kurvan till din' }) });
+  const steps = page.locator('section', { has: page.getByRole('heading', { name: 'Kom i gång' }) });
   await expect(steps.getByRole('link').first()).toBeVisible();
   await expect.poll(async () => (await hidden(steps)).down).toBe(0);
   expect((await hidden(page.locator('html'))).sideways).toBe(0);
@@ -102,12 +102,12 @@ async function goOffline(page: Page) {
   await page.context().setOffline(true);
   await page.clock.fastForward(125_000);
   await page.getByRole('link', { name: 'Formkurva, till översikten' }).click();
-  await expect(page.getByText('1 rad väntar här.')).toBeVisible();
+  await expect(page.getByText('1 ändring väntar här.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 rad väntar här.')).toBeVisible();
+  await expect(page.getByText('1 ändring väntar här.')).toBeVisible();
   await page.context().setOffline(false);
   await expect.poll(sent, 'the row arrives').toBe(1);
-  await expect(page.getByText('1 rad väntar här.')).toBeHidden();
+  await expect(page.getByText('1 ändring väntar här.')).toBeHidden();
 }
 
 async function leave(page: Page) {

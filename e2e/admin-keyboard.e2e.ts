@@ -91,7 +91,7 @@ const PAGES: [name: string, deed: Deed][] = [
   ['Kategorier', form],
   ['Användare', dialog('Ny användare')],
   ['Återbäring', dialog('Ny justering')],
-  ['Gemenskap', dialog('Ämnen')],
+  ['Forum', dialog('Ämnen')],
   ['Innehåll', tabs],
   ['Måltidsplanering', assignAndTakeBack],
   ['Träningsplanering', assign],

@@ -13,7 +13,7 @@ test('a weight is entered in two taps and digits, refused when it is wrong, chan
   await page.goto('/body-fat');
   await expect(page.getByRole('heading', { name: 'Här börjar viktkurvan' })).toBeVisible();
   await expectAccessible(page, 'a body with nothing measured');
-  await page.getByRole('button', { name: 'Väg in' }).first().click();
+  await page.getByRole('button', { name: 'Logga vikt' }).first().click();
   await test.step('wrong weights are not taken', () => meetWrongWeights(page));
   await page.keyboard.type('69,4');
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
@@ -38,14 +38,14 @@ async function meetWrongWeights(page: Page) {
   await weight.fill('70');
   await page.getByLabel('Datum').fill(dayFromNow(2));
   await save.click();
-  await expect(page.getByText('Datumet har inte varit än.')).toBeVisible();
+  await expect(page.getByText('Datumet ligger i framtiden.')).toBeVisible();
   expect((await storedBody(page)).weights).toEqual([]);
   await page.getByLabel('Datum').fill(dayFromNow(0));
   await weight.focus();
 }
 
 async function weighOn(page: Page, day: string, kg: string) {
-  await page.getByRole('button', { name: 'Väg in' }).first().click();
+  await page.getByRole('button', { name: 'Logga vikt' }).first().click();
   await expect(page.getByRole('textbox', { name: 'Vikt' })).toHaveValue('69,4');
   await page.getByRole('textbox', { name: 'Vikt' }).fill(kg);
   await page.getByLabel('Datum').fill(day);
@@ -140,9 +140,9 @@ test.describe('without a network', () => {
     const taken = countTaken(page);
     await page.context().setOffline(true);
     await enterEachKind(page);
-    await expect(page.getByText('3 rader väntar här.')).toBeVisible();
+    await expect(page.getByText('3 ändringar väntar här.')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('3 rader väntar här.')).toBeVisible();
+    await expect(page.getByText('3 ändringar väntar här.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Mätningar' }).getByText('Sparad här')).toBeVisible();
 
     await page.context().setOffline(false);
@@ -176,7 +176,7 @@ function countTaken(page: Page): () => string[] {
 }
 
 async function enterEachKind(page: Page) {
-  await page.getByRole('button', { name: 'Väg in' }).first().click();
+  await page.getByRole('button', { name: 'Logga vikt' }).first().click();
   await page.getByRole('textbox', { name: 'Vikt' }).fill('69,4');
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Vägningar' }).getByText('Sparad här')).toBeVisible();

@@ -152,7 +152,7 @@ async function refund(admin: Page, buyer: Page): Promise<void> {
   });
   await expect.poll(async () => (await call(buyer, 'GET', '/cashback')).available).toBe(5_000);
   await buyer.reload();
-  await expect(eventRow(buyer, `Eget köp, order ${order?.number}`)).toContainText(/7,35.kr återfört0,00.krÅterförd/);
+  await expect(eventRow(buyer, `Eget köp, order ${order?.number}`)).toContainText(/7,35.kr återtaget0,00.krÅtertagen/);
   await eventRow(buyer, 'Använt i order').click();
   const sheet = buyer.getByRole('dialog', { name: `Använt i order ${order?.number}` });
   await expect(sheet.getByRole('list', { name: 'Vad som har hänt' })).toContainText(

@@ -92,8 +92,8 @@ test('a workout is shown before it is shared, and another member copies it', asy
   const other = await browser.newPage();
   await signUp(other, { fullName: 'Kalle Kopia' });
   await openThread(other, threadId, title);
-  await other.getByRole('button', { name: 'Kopiera till mina pass' }).click();
-  await expect(other.getByText('Passet finns bland dina pass')).toBeVisible();
+  await other.getByRole('button', { name: 'Kopiera till mina passmallar' }).click();
+  await expect(other.getByText('Passet finns bland dina passmallar')).toBeVisible();
   const { templates } = await (await other.request.get('/api/v1/fitness/templates')).json();
   expect(templates.map((one: { name: string }) => one.name)).toContain('Tunga tisdagen');
 

@@ -105,8 +105,8 @@ test.describe('addresses that lead nowhere', () => {
     await page.goto(`/community/thread/${randomUUID()}`);
     await expect(page.getByRole('heading', { name: 'Tråden finns inte' })).toBeVisible();
     await expectAccessible(page, 'a thread that is not there');
-    await page.getByRole('main').getByRole('link', { name: 'Till gemenskapen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Gemenskap' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Till forumet' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
   });
 });
 

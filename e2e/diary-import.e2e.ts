@@ -24,8 +24,8 @@ test('a diary of Cronometer and one of MyFitnessPal come in once, and one is und
   await expect(page.getByText('1 har ett datum vi inte förstår')).toBeVisible();
   await page.getByLabel('Before training').selectOption('Lunch');
   await expectAccessible(page, 'what was understood of a food diary');
-  await page.getByRole('button', { name: 'Hämta 3 rader' }).click();
-  await expect(page.getByText('rader sparade')).toBeVisible();
+  await page.getByRole('button', { name: 'Importera 3 poster' }).click();
+  await expect(page.getByText('poster importerade')).toBeVisible();
   await expectAccessible(page, 'the report of an imported food diary');
 
   await test.step('the foods are in the journal, at their meals', async () => {
@@ -39,16 +39,16 @@ test('a diary of Cronometer and one of MyFitnessPal come in once, and one is und
     await expect(page.getByRole('button', { name: 'Allt i filen finns redan' })).toBeDisabled();
     await page.getByRole('button', { name: 'Byt fil' }).click();
     await page.locator('input[type=file]').setInputFiles(fileOf('Nutrition-Summary.csv', MYFITNESSPAL));
-    await page.getByRole('button', { name: 'Hämta 1 rad', exact: true }).click();
-    await expect(page.getByText('rad sparad')).toBeVisible();
+    await page.getByRole('button', { name: 'Importera 1 post', exact: true }).click();
+    await expect(page.getByText('post importerad')).toBeVisible();
   });
 
   await test.step('the first one is taken back, the other stays', async () => {
     await page.goto('/meals/import');
-    const earlier = page.getByRole('list', { name: 'Tidigare hämtningar' }).getByRole('listitem');
+    const earlier = page.getByRole('list', { name: 'Tidigare importer' }).getByRole('listitem');
     await earlier.filter({ hasText: 'servings.csv' }).getByRole('button', { name: 'Ångra' }).click();
-    await page.getByRole('button', { name: 'Ta bort raderna' }).click();
-    await expect(page.getByText('3 rader är borttagna.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ta bort' }).click();
+    await expect(page.getByText('3 poster är borttagna.')).toBeVisible();
     await page.goto('/meals?day=2026-11-04');
     await expect(page.getByText('Middag från MyFitnessPal').first()).toBeVisible();
   });
@@ -59,7 +59,7 @@ async function chooseDiary(page: Page, name: string, text: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('input[type=file]')).toBeEnabled();
   await page.locator('input[type=file]').setInputFiles(fileOf(name, text));
-  await expect(page.getByText('Klara att hämta')).toBeVisible();
+  await expect(page.getByText('Klart att importera')).toBeVisible();
 }
 
 const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });

@@ -35,7 +35,7 @@ test('ninety days give a range with its reasons and another goal, which is kept,
 test('a new member is told how far there is to go, and nothing is suggested', async ({ page }) => {
   await signUp(page);
   await page.goto('/body-fat/energy-need');
-  await expect(page.getByRole('heading', { name: 'Än vet vi för lite' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vi vet för lite än' })).toBeVisible();
   await expect(page.getByText('0 av 14')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Använd/ })).toHaveCount(0);
 });

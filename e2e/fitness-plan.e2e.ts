@@ -26,12 +26,12 @@ test('a workout is built, put on today in a schedule, and stands ready in the hu
 test('a workout from Formkurva is copied and can then be changed', async ({ page }) => {
   await page.goto('/fitness?tab=workouts');
   await page.getByRole('button', { name: 'Fler val för Bål på tio minuter' }).click();
-  await page.getByRole('button', { name: /Kopiera till mina pass/ }).click();
-  await expect(page.getByText('Passet är skapat')).toBeVisible();
+  await page.getByRole('button', { name: /Kopiera till mina passmallar/ }).click();
+  await expect(page.getByText('Passmallen är skapad')).toBeVisible();
   await page.getByRole('link', { name: 'Bål på tio minuter' }).click();
   await page.getByLabel('Namn').fill('Min bål');
-  await page.getByRole('button', { name: 'Spara passet' }).click();
-  await expect(page.getByText('Passet är ändrat')).toBeVisible();
+  await page.getByRole('button', { name: 'Spara passmallen' }).click();
+  await expect(page.getByText('Passmallen är ändrad')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Min bål' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bål på tio minuter' })).toBeVisible();
 });
@@ -53,9 +53,9 @@ test('a suggested week is followed with one answer, and a draft survives a reloa
 
 async function meetNameless(page: Page) {
   await page.goto('/fitness/create');
-  await page.getByRole('button', { name: 'Spara passet' }).click();
+  await page.getByRole('button', { name: 'Spara passmallen' }).click();
   await expect(page.getByText('Något saknas')).toBeVisible();
-  await expect(page.getByText('Passet behöver ett namn').first()).toBeVisible();
+  await expect(page.getByText('Passmallen behöver ett namn').first()).toBeVisible();
   await expect(page.getByLabel('Namn')).toBeFocused();
 }
 
@@ -69,8 +69,8 @@ async function buildWorkout(page: Page) {
   await exercises.getByRole('button', { name: 'Flytta Knäböj' }).press('ArrowUp');
   await expect(exercises.getByRole('button', { name: /^Flytta / }).first()).toHaveAccessibleName('Flytta Knäböj');
   await expectAccessible(page, 'the editor of a workout');
-  await page.getByRole('button', { name: 'Spara passet' }).click();
-  await expect(page.getByText('Passet är skapat')).toBeVisible();
+  await page.getByRole('button', { name: 'Spara passmallen' }).click();
+  await expect(page.getByText('Passmallen är skapad')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bröst och ben' })).toBeVisible();
 }
 

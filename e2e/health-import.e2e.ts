@@ -12,7 +12,7 @@ test('an export of Apple Health comes in once, is shown, and is undone whole', a
   await chooseFile(page, 'export.zip', archive('apple_health_export/export.xml', appleExport()));
   await expect(page.getByText('Så här läste vi filen')).toBeVisible();
   await expectAccessible(page, 'what was understood of an export');
-  await page.getByRole('button', { name: 'Importera 6 rader' }).click();
+  await page.getByRole('button', { name: 'Importera 6 poster' }).click();
   await expect(page.getByText('Importen är klar')).toBeVisible();
   await expectAccessible(page, 'the report of an import of health data');
 
@@ -34,7 +34,7 @@ test('an export of Apple Health comes in once, is shown, and is undone whole', a
     await page.goto('/health-sync/import');
     await page.getByRole('list', { name: 'Tidigare importer' }).getByRole('button', { name: 'Ångra' }).click();
     await page.getByRole('button', { name: 'Ta bort' }).click();
-    await expect(page.getByText('6 rader är borttagna.')).toBeVisible();
+    await expect(page.getByText('6 poster är borttagna.')).toBeVisible();
     const days = await page.request.get(`/api/v1/health/days?from=${dayAgo(30)}&to=${dayAgo(0)}`, {
       headers: OWN_PAGE,
     });
@@ -48,7 +48,7 @@ test('files that are something else are refused in words', async ({ page }) => {
   await chooseFile(page, 'x.zip', archive('holiday.jpg', 'x'));
   await expect(page.getByText(/ingen fil som vi känner igen/)).toBeVisible();
   await chooseFile(page, 'export.xml', Buffer.from(appleExport().slice(0, -30)));
-  await expect(page.getByText(/Filen är avklippt/)).toBeVisible();
+  await expect(page.getByText(/Filen är inte komplett/)).toBeVisible();
 });
 
 test('the simulated sync connects, syncs and disconnects, marked as sample data', async ({ page }) => {

@@ -29,7 +29,7 @@ test('notifications are turned on with one tap, and a test reaches the service w
   await openInstalled(page, '/profile/notifications');
   await page.getByRole('button', { name: 'Slå på aviseringar' }).click();
   await expect(page.getByText('Aviseringar är på', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Skicka en provavisering' }).click();
+  await page.getByRole('button', { name: 'Skicka en testavisering' }).click();
 
   await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
   const message = service.device.read(service.received[0] ?? Buffer.alloc(0));

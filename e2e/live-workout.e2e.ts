@@ -89,7 +89,7 @@ test.describe('without a network', () => {
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Mer', exact: true }).click();
     await page.getByRole('button', { name: 'Logga ut' }).click();
-    const question = page.getByRole('dialog', { name: 'Logga ut och förlora rader?' });
+    const question = page.getByRole('dialog', { name: 'Logga ut? Osparade ändringar försvinner' });
     await expect(question).toContainText('1 ändring i ditt pass har inte skickats än');
     await question.getByRole('button', { name: 'Avbryt' }).click();
     await page.goto('/fitness/live');

@@ -51,6 +51,24 @@ test('the way back closes the sheet and not the plan, and a reload keeps the dra
   await expect(page.getByRole('button', { name: 'Flytta Havregryn' })).toBeVisible();
 });
 
+test('the way back closes the sheet on a plan that the tab was opened with', async ({ page }) => {
+  await page.goto('/meals/plans');
+  await page.goto('/meals/plans/new');
+  await page.getByLabel('Planens namn').fill('Halv plan');
+  await page.getByRole('tab', { name: 'Lägg till måltider' }).click();
+  await page.getByRole('button', { name: 'Lägg till mat i frukosten' }).click();
+  await addBySearch(addFoodDialog(page), { search: 'havregryn', name: 'Havregryn', amount: '60 g' });
+
+  await page.goBack();
+  await expect(addFoodDialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/meals\/plans\/new$/);
+  await expect(page.getByRole('button', { name: 'Flytta Havregryn' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lägg till mat i frukosten' }).click();
+  await addFoodDialog(page).getByRole('button', { name: 'Klar' }).click();
+  await expect(page).toHaveURL(/\/meals\/plans\/new$/);
+});
+
 async function meetEmptyPlan(page: Page) {
   await page.getByLabel('Planens namn').fill('Enkel dag');
   await page.getByRole('tab', { name: 'Förhandsvisning' }).click();

@@ -37,7 +37,7 @@ test('a food found by its first letters is logged in the amount that was typed',
 test('a food of the member’s own is logged by name and calories, and is found again', async ({ page }) => {
   await page.goto('/meals?add=dinner');
   const dialog = addFoodDialog(page);
-  await dialog.getByRole('tab', { name: 'Egen mat' }).click();
+  await dialog.getByRole('tab', { name: 'Eget livsmedel' }).click();
   await dialog.getByLabel('Namn').fill('Mormors köttbullar');
   await dialog.getByLabel('Energi per 100 g').fill('224');
   await dialog.getByLabel('Mängd', { exact: true }).fill('180');
@@ -61,12 +61,12 @@ test.describe('without a network', () => {
     await readyForOffline(page);
     await page.context().setOffline(true);
     await logThreeMeals(page);
-    await expect(page.getByText('3 rader väntar här.')).toBeVisible();
+    await expect(page.getByText('3 ändringar väntar här.')).toBeVisible();
     await expectAccessible(page, 'the journal offline');
     expect(await storedNames(page)).toEqual([]);
 
     await page.reload();
-    await expect(page.getByText('3 rader väntar här.')).toBeVisible();
+    await expect(page.getByText('3 ändringar väntar här.')).toBeVisible();
     await expect(page.getByText('Sparad här')).toHaveCount(3);
 
     await page.context().setOffline(false);

@@ -32,8 +32,8 @@ test('a member takes everything out, and brings it into a new account', async ({
   await page.getByLabel(/Välj fil/).setInputFiles(path);
   await expect(page.getByRole('region', { name: 'Det här finns i filen' })).toBeVisible();
   await expectAccessible(page, 'what is in the file');
-  await page.getByRole('button', { name: 'Läs in' }).click();
-  await expect(page.getByText(/rader lästes in$/)).toBeVisible({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Importera' }).click();
+  await expect(page.getByText(/poster importerades$/)).toBeVisible({ timeout: 120_000 });
   await page.getByRole('button', { name: 'Klar' }).click();
   await page.goto('/fitness?tab=history');
   await expect(page.getByText('Helkropp').first()).toBeVisible();

@@ -33,7 +33,7 @@ test('what is ticked off is at home, and what is cooked and logged is taken from
   });
 
   await page.goto('/meals/pantry');
-  await page.getByRole('button', { name: 'Slå på Hemma' }).click();
+  await page.getByRole('button', { name: 'Slå på matförrådet' }).click();
   await expect(page.getByText('Inget står här än')).toBeVisible();
   await page.goto(`/meals/plans/${planId}/list`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Havregryn' })).toContainText('490 g');
@@ -50,12 +50,12 @@ test('what is ticked off is at home, and what is cooked and logged is taken from
   await expect(oats(page)).toContainText('350');
   await expectAccessible(page, 'the pantry');
 
-  await page.getByRole('link', { name: 'Till måltiderna' }).click();
+  await page.getByRole('link', { name: 'Dagbok' }).click();
   const dialog = await openMeal(page, 'frukost');
   await page.context().setOffline(true);
   await addBySearch(dialog, { search: 'havregryn', name: 'Havregryn', amount: '60 g' });
   await dialog.getByRole('button', { name: 'Klar' }).click();
-  await page.getByRole('link', { name: 'Hemma' }).click();
+  await page.getByRole('link', { name: 'Förråd' }).click();
   await expect(oats(page)).toContainText('290');
   await oats(page).click();
   await page.getByRole('dialog', { name: 'Havregryn' }).getByLabel('Kvar').fill('250');

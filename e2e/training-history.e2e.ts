@@ -16,7 +16,7 @@ test.describe('moving in', () => {
     await test.step('an exercise is settled', () => settle(page));
     await page.getByRole('button', { name: 'Importera 3 pass' }).click();
     await expect(page.getByText('Importen är klar')).toBeVisible();
-    await expect(page.getByRole('heading', { name: '2 års träning är på plats' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '2 års träning är importerad' })).toBeVisible();
     await expectAccessible(page, 'the report of an import');
     await test.step('the rows that were not understood can be taken home', () => downloadRefused(page));
     expect(await storedTotal(page)).toBe(3);
@@ -135,7 +135,7 @@ async function setRight(page: Page) {
 async function removeAndUndo(page: Page) {
   await page.getByRole('button', { name: 'Ta bort', exact: true }).click();
   const list = page.getByRole('list', { name: 'Träningspass' });
-  await expect(list.getByText('Tog bort Ben')).toBeVisible();
+  await expect(list.getByText('Ben har tagits bort')).toBeVisible();
   await expect.poll(() => storedTotal(page)).toBe(2);
   await list.getByRole('button', { name: 'Ångra' }).click();
   await expect(list.getByRole('link', { name: /^Ben/ })).toBeVisible();

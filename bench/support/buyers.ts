@@ -28,9 +28,10 @@ export async function makeProduct(db: Db): Promise<Product> {
   const [id, categoryId] = [randomUUID(), randomUUID()];
   await saveCategory(db, systemDeps, null, { id: categoryId, version: 0, name: id, nameEn: id });
   const texts = { name: 'Shaker', nameEn: 'Shaker bottle', detail: '600 ml', detailEn: null };
-  const about = { ...texts, description: 'Tät.', descriptionEn: null, categoryId, netGrams: null, nutrition: null };
+  const about = { ...texts, description: 'Tät.', descriptionEn: null, categoryId, nutrition: null };
+  const numbers = { sku: null, ean: null, netGrams: null };
   const price = ore(10_000);
-  await saveProduct(db, systemDeps, null, { id, version: 0, ...about, price, vatRate: 25, active: true });
+  await saveProduct(db, systemDeps, null, { id, version: 0, ...about, ...numbers, price, vatRate: 25, active: true });
   await startStock(db, systemDeps, id, 100_000);
   return { id, price };
 }

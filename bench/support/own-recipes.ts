@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { seedUser } from '#server/auth/auth.seed.ts';
-import { insertRecipe } from '#server/meals/recipes/recipes.store.ts';
+import { recipesTable } from '#server/meals/recipes/recipes.store.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
@@ -52,15 +52,7 @@ const EDITED_AT = new Date('2026-11-15T07:00:00.000Z');
 /** Recipes of eight ingredients and four steps each, all with names of their own. */
 export async function addRecipes({ db }: Pick<Database, 'db'>, userId: string, count: number): Promise<Recipe[]> {
   const recipes = Array.from({ length: count }, (_none, at) => recipeAt(at));
-  for (const { id, name, portions, createdAt, editedAt, ...recipeData } of recipes) {
-    const times = {
-      createdAt: new Date(createdAt),
-      updatedAt: EDITED_AT,
-      editedAt: new Date(editedAt),
-      deletedAt: null,
-    };
-    await insertRecipe(db, { userId, id, name, portions, recipeData, ...times });
-  }
+  await recipesTable.insertAll(db, systemDeps, userId, recipes);
   return recipes;
 }
 

@@ -29,6 +29,18 @@ export const adminScreens: Screen[] = [
     follow: ['Öppna order', 'Följesedel'],
     as: 'admin',
   },
+  {
+    name: 'admin-packing-slips',
+    route: '/admin/orders/packing-slips',
+    as: 'admin',
+  },
+  {
+    name: 'admin-receipt',
+    route: '/admin/orders/$orderId/receipt',
+    open: '/admin/orders?period=all&filter=shipped',
+    follow: ['Öppna order', 'Kvitto'],
+    as: 'admin',
+  },
   { name: 'admin-users', route: '/admin/users/', open: '/admin/users', as: 'admin' },
   {
     name: 'admin-user',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { dayInStockholm } from './food.ts';
 import { OWN_PAGE } from './newcomer.ts';
 
 type Stored = {
@@ -24,7 +25,7 @@ const NINE_FOLDS = [
   ['Triceps', '18'],
   ['Höftkam', '15'],
   ['Skulderblad', '13'],
-  ['Sidan', '11'],
+  ['Sidan (under armhålan)', '11'],
   ['Biceps', '8'],
   ['Ländrygg', '16'],
 ] as const;
@@ -35,5 +36,5 @@ export async function fillNineFolds(page: Page): Promise<void> {
 
 /** The day so many days from now, as the date field and the server write it. */
 export function dayFromNow(days: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(Date.now() + days * 86_400_000);
+  return dayInStockholm(-days);
 }

@@ -7,7 +7,9 @@ type JournalDay = { rows: LoggedFood[]; totals: { calories: number | null } };
 
 /** The day as the members of these stories live it, `ago` days back. */
 export function dayInStockholm(ago = 0): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(Date.now() - ago * 86_400_000);
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(Date.now());
+  // Counted in days of the calendar: some days have 23 or 25 hours.
+  return new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** What the server holds of a day, asked directly and not through the page. */

@@ -1,0 +1,17 @@
+import { appendFileSync } from 'node:fs';
+import { serialize } from 'node:v8';
+import pg from 'pg';
+
+/** A statement as our server gave it to the driver. */
+export type RecordedStatement = { name?: string; text: string; values: unknown[] };
+
+/** Loaded before our server: each statement that it sends is appended to the file named by RECORD_TO, one a line. */
+const file = process.env.RECORD_TO ?? '';
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function recorded(this: pg.Client, ...options: unknown[]) {
+  const [asked, values] = options;
+  const { name, text = asked, values: own = values } = Object(asked);
+  const statement = { name, text, values: Array.isArray(own) ? own : [] };
+  appendFileSync(file, `${serialize(statement).toString('base64')}\n`);
+  return Reflect.apply(query, this, options);
+};

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { RecordedStatement } from './log-statements.ts';
+import { type MeasuredServer, startMeasured } from './measured-server.ts';
+
+export type Recordable = { path: string; method?: string; body?: string };
+/** By what the baseline is asked for: the statements that answer it. */
+export type Recorded = Record<string, RecordedStatement[]>;
+
+/** Jobs and look-ups that stay in memory come in between: the shortest list of several is the call's own. */
+const TIMES = 5;
+
+/** The statements that our server sends for each of these calls, session included. */
+export async function recordStatements(
+  calls: Record<string, Recordable>,
+  env: NodeJS.ProcessEnv,
+  port: number,
+  headers: Record<string, string>,
+): Promise<Recorded> {
+  const file = join(tmpdir(), `formkurva-statements-${randomBytes(4).toString('hex')}`);
+  const command = ['--import', 'tsx', '--import', './bench/support/log-statements.ts', 'src/server/main.ts'];
+  const server = await startMeasured(command, { ...env, RECORD_TO: file }, port, '/readyz');
+  const recorded: Recorded = {};
+  for (const [name, { path, method = 'GET', body }] of Object.entries(calls)) {
+    const lists: RecordedStatement[][] = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      writeFileSync(file, '');
+      const typed = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
+      const answer = await fetch(server.address + path, {
+        method,
+        headers: typed,
+        ...(body !== undefined && { body }),
+      });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      lists.push(statementsIn(file));
+    }
+    recorded[name] = lists.sort((one, other) => one.length - other.length)[0] ?? [];
+  }
+  await server.stop();
+  rmSync(file);
+  return recorded;
+}
+
+/** The baseline answers each of them; a row whose id was recorded gets a new one in every call. */
+export function startBaselineServer(
+  recorded: Recorded,
+  rowId: string,
+  env: NodeJS.ProcessEnv,
+  port: number,
+): Promise<MeasuredServer> {
+  const file = join(tmpdir(), `formkurva-statements-${randomBytes(4).toString('hex')}`);
+  writeFileSync(file, serialize(recorded));
+  const settings = { ...env, STATEMENTS: file, ROW_ID: rowId };
+  return startMeasured(['--import', 'tsx', 'bench/support/baseline-server.ts'], settings, port, '/');
+}
+
+function statementsIn(file: string): RecordedStatement[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => deserialize(Buffer.from(line, 'base64')));
+}
