@@ -6,12 +6,13 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildFingerprint } from './scripts/prepare/fingerprint.mjs';
 import { compressedAssets } from './scripts/vite/compressed-assets.ts';
-import { earlyFiles } from './scripts/vite/early-files.ts';
 import { firstViewFile, sharedFile } from './scripts/vite/first-views.ts';
 import { icuMessages } from './scripts/vite/icu-messages.ts';
 import { nativePolicy } from './scripts/vite/native-policy.ts';
 import { preloadFont } from './scripts/vite/preload-font.ts';
+import { rowShapes } from './scripts/vite/row-shapes.ts';
 import { storedShapes } from './scripts/vite/stored-shapes.ts';
+import { textTypes } from './scripts/vite/text-types.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
 import { SERVER_PATHS } from './src/web/platform/service-worker/server-paths.ts';
 
@@ -28,9 +29,6 @@ const ownFile = (path: string) => `${root}src/web/${path}`;
 
 const dashboard = [page('_member'), page('_member/dashboard', 'component')];
 const journal = [page('_member/meals')];
-
-/** What the server tells of with this address; the texts' own files depend on the language, which only the device knows. */
-const earlyPages = { '/meals': [...dashboard, ...journal, ownFile('app/messages-later.ts')] };
 
 const firstViews = firstViewFile({
   every: `${root}src/web/app/main.tsx`,
@@ -49,7 +47,7 @@ const firstViews = firstViewFile({
     'app/dashboard/weight-card.tsx',
     'app/dashboard/workout-card.tsx',
     'app/dashboard/cashback-card.tsx',
-    'meals/plans/planned-meal.tsx',
+    'meals/week/planned-meal.tsx',
   ].map(ownFile),
 });
 
@@ -77,7 +75,9 @@ export default defineConfig(async ({ command }) => ({
     }),
     react(),
     tailwind(),
+    textTypes(`${root}src/web/`),
     icuMessages(),
+    rowShapes(root),
     preloadFont(/instrument-sans-latin-wght-normal-.*\.woff2$/),
     ...(apiUrl ? [nativePolicy(apiUrl)] : []),
     VitePWA({
@@ -91,7 +91,7 @@ export default defineConfig(async ({ command }) => ({
       filename: 'sw.ts',
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}', 'apple-touch-icon.png'] },
     }),
-    ...(apiUrl ? [] : [earlyFiles(earlyPages), compressedAssets()]),
+    ...(apiUrl ? [] : [compressedAssets()]),
   ],
   define: {
     'import.meta.env.VITE_API_URL': JSON.stringify(apiUrl),

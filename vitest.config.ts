@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { rowShapes } from './scripts/vite/row-shapes.ts';
 
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const failOnConsoleError = './scripts/vitest/fail-on-console-error.ts';
 /** A fresh process for every file would spend more than half the run on loading the same modules again. */
 const isolate = false;
@@ -63,7 +66,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), rowShapes(ROOT)],
         test: {
           name: 'screens',
           include: ['src/web/**/*.test.{ts,tsx}'],

@@ -39,7 +39,7 @@ const build = {
   npm: ['run', '--silent', 'build'],
 };
 
-const steps = process.argv[2] === 'build' ? [install, build] : [install];
+const steps = process.argv.includes('build') ? [install, build] : [install];
 if (!isNodeRecentEnough() || !(await prepare())) process.exitCode = 1;
 
 function isNodeRecentEnough() {

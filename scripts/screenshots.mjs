@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { provideChromium } from './find-chromium.mjs';
 
 /**
- * Takes the pictures that app stores and browsers show before the app is installed, of the demo that runs at the address given:
+ * Takes the pictures of README, and those that browsers show before the app is installed, of the demo that runs at the address given:
  * node scripts/screenshots.mjs http://localhost:3000
  */
 const [address = 'http://localhost:3000'] = process.argv.slice(2);
@@ -14,6 +14,7 @@ const folder = fileURLToPath(new URL('../src/web/public/screenshots', import.met
 const PICTURES = [
   { name: 'phone-dashboard', path: '/dashboard', width: 390, height: 844, scale: 2 },
   { name: 'phone-meals', path: '/meals', width: 390, height: 844, scale: 2 },
+  { name: 'phone-live-workout', path: '/fitness', width: 390, height: 844, scale: 2, open: startWorkout },
   { name: 'desktop-dashboard', path: '/dashboard', width: 1280, height: 800, scale: 1 },
 ];
 
@@ -26,7 +27,7 @@ try {
 }
 
 /** @param {(typeof PICTURES)[number]} picture */
-async function take({ name, path, width, height, scale }) {
+async function take({ name, path, width, height, scale, open }) {
   const page = await browser.newPage({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -42,6 +43,7 @@ async function take({ name, path, width, height, scale }) {
   await page.goto(address + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
+  await open?.(page);
   await writeFile(
     `${folder}/${name}.webp`,
     await sharp(await page.screenshot())
@@ -49,4 +51,15 @@ async function take({ name, path, width, height, scale }) {
       .toBuffer(),
   );
   await page.close();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function startWorkout(page) {
+  await page.goto(`${address}/fitness?tab=workouts`);
+  await page
+    .getByRole('button', { name: /Starta/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Bocka av set 1' }).click();
+  await page.getByRole('timer').first().waitFor();
 }

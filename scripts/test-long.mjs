@@ -15,6 +15,10 @@ const RUNS = [
     { FORMKURVA_CRASH_ROUNDS: '100' },
     ...['vitest', 'run', '--project=api', 'src/server/crash.test.ts', 'src/server/platform/db/embedded/crash.test.ts'],
   ],
+  [
+    { FORMKURVA_UPGRADES: 'all' },
+    ...['vitest', 'run', '--project=api', 'src/server/platform/db/migrate/upgrade.test.ts'],
+  ],
   [{ FORMKURVA_SHOP_DAYS: '100' }, 'vitest', 'run', '--project=api', 'src/server/shop/orders/orders.day.test.ts'],
   [{ FORMKURVA_SEEDS: '2000' }, 'vitest', 'run', '--project=api', 'src/server/test/simulation'],
   [{ FORMKURVA_SEEDS: '2000' }, 'vitest', 'run', '--project=screens', 'src/web/platform/offline/test/simulation'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenTexts, catalogueDifferences, genderedTexts } from './catalogue-rules.ts';
+import { brokenTexts, catalogueDifferences, genderedTexts, retiredTexts } from './catalogue-rules.ts';
 
 describe('the two languages', () => {
   it('agree when they have the same keys and take the same values', () => {
@@ -55,12 +55,37 @@ describe('a Swedish text with a name', () => {
     },
   );
 
-  it.each(['Tog bort {name}.', '{name} är nu nummer {place}', '{name} är slut och togs bort.'])(
+  it.each(['{name} har tagits bort.', '{name} är nu nummer {place}', '{name} är slut och togs bort.'])(
     'is fine: %s',
     (text) => {
       expect(found(text)).toEqual([]);
     },
   );
+});
+
+describe('a retired word', () => {
+  const found = (language: string, text: string) =>
+    retiredTexts({ path: `src/web/ui/ui.${language}.json`, messages: { a: text } });
+
+  it.each([
+    ['sv', 'sparande av profilen'],
+    ['sv', 'Till gemenskapen'],
+    ['sv', 'Flytta ned'],
+    ['sv', 'Tog bort {name}.'],
+    ['sv', 'Inga pass passar'],
+    ['en', 'New reply in Community'],
+  ])('is found in %s: %s', (language, text) => {
+    expect(found(language, text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['sv', 'Uppdatera när det passar.'],
+    ['sv', 'Begär omprövning'],
+    ['sv', '{done} av {total}'],
+    ['en', 'Community'],
+  ])('is not found in %s: %s', (language, text) => {
+    expect(found(language, text)).toEqual([]);
+  });
 });
 
 function differences(sv: object, en: object) {

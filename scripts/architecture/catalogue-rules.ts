@@ -1,4 +1,5 @@
 import compile from 'icu-minify/compile';
+import { RETIRED_WORDS } from './retired-words.ts';
 
 /** A catalogue as it is read from disk: anything until it is looked at. */
 export type Catalogue = { path: string; messages: unknown };
@@ -31,12 +32,22 @@ export function brokenTexts({ path, messages }: Catalogue): string[] {
   });
 }
 
-/** A name has a gender in Swedish that no text can know ("Knäckebröd är borttagen"): say what was done ("Tog bort …"). */
+/** A name has a gender in Swedish that no text can know ("Knäckebröd är borttagen"): "har tagits bort" fits them all. */
 export function genderedTexts({ path, messages }: Catalogue): string[] {
   if (!path.endsWith('.sv.json')) return [];
   return [...textsOf(messages)]
     .filter(([, text]) => /\{(name|weight)\}.* (är|har blivit) \p{L}*(ad|dd|gd|en)(?!\p{L})/u.test(text))
     .map(([key, text]) => `${path}: ${key} bends a word after a name: ${text}`);
+}
+
+/** Texts in words that have been replaced throughout. */
+export function retiredTexts({ path, messages }: Catalogue): string[] {
+  const retired = RETIRED_WORDS.filter(({ language }) => path.endsWith(`.${language}.json`));
+  return [...textsOf(messages)].flatMap(([key, text]) =>
+    retired
+      .filter(({ pattern }) => pattern.test(text))
+      .map(({ instead }) => `${path}: ${key} says "${text}", use: ${instead}`),
+  );
 }
 
 function pairDifferences(swedish: Catalogue, english: Catalogue): string[] {

@@ -1,4 +1,4 @@
-const FEATURES = [
+export const FEATURES = [
   'members',
   'auth',
   'profile',
@@ -22,7 +22,7 @@ const FEATURES = [
 
 /** The folders of each tier beside the features: what every feature may use, and what composes them. */
 const SHARED: Record<string, string[]> = {
-  domain: ['money', 'day', 'errors', 'ids', 'jobs', 'numbers', 'paging', 'text', 'csv', 'sync'],
+  domain: ['money', 'day', 'errors', 'ids', 'jobs', 'numbers', 'paging', 'text', 'csv', 'file-import', 'sync'],
   server: ['platform', 'sync', 'errors', 'test'],
   web: ['ui', 'platform', 'errors', 'app', 'test', 'public'],
   // Stand-ins for services of others. They run in the demo and in tests, never beside a real key.

@@ -2,7 +2,8 @@ import ts from 'typescript';
 import { type Checker, lineOf, nodesIn, problemAt, type Source } from './source.ts';
 
 const FILE_LINES = 250;
-const FUNCTION_LINES = { ts: 50, tsx: 80 };
+const FUNCTION_LINES = 50;
+const COMPONENT_LINES = 80;
 
 /** A file that does not fit is two ideas. */
 export const fileLength: Checker = (source) => {
@@ -10,20 +11,24 @@ export const fileLength: Checker = (source) => {
   return lines > FILE_LINES ? [`${source.path}:1: ${lines} lines, at most ${FILE_LINES}`] : [];
 };
 
-/** A function that does not fit on a screen cannot be read in one look; a component also holds its markup. */
-export const functionLength: Checker = (source) => {
-  const limit = source.path.endsWith('.tsx') ? FUNCTION_LINES.tsx : FUNCTION_LINES.ts;
-  return nodesIn(source.ast)
-    .filter((node) => ts.isFunctionLike(node) && !isGroupOfTests(node) && !isHook(source, node))
-    .filter((node) => linesOf(source, node) > limit)
-    .map((node) => problemAt(source, node, `a function of ${linesOf(source, node)} lines, at most ${limit}`));
-};
+/** A function that does not fit on a screen cannot be read in one look; a component also holds its markup, a hook its callbacks. */
+export const functionLength: Checker = (source) =>
+  nodesIn(source.ast)
+    .filter((node) => ts.isFunctionLike(node) && !isGroupOfTests(node))
+    .filter((node) => linesOf(source, node) > limitOf(source, node))
+    .map((node) =>
+      problemAt(source, node, `a function of ${linesOf(source, node)} lines, at most ${limitOf(source, node)}`),
+    );
+
+function limitOf(source: Source, node: ts.Node): number {
+  return source.path.endsWith('.tsx') || isHook(source, node) ? COMPONENT_LINES : FUNCTION_LINES;
+}
 
 function linesOf(source: Source, node: ts.Node): number {
   return lineOf(source, node.getEnd()) - lineOf(source, node.getStart(source.ast)) + 1;
 }
 
-/** A hook of the browser holds the functions that it hands out: each of them is measured, the hook is not. */
+/** A hook of the browser holds the functions that it hands out. */
 function isHook({ path }: Source, node: ts.Node): boolean {
   return path.startsWith('src/web/') && ts.isFunctionDeclaration(node) && /^use[A-Z]/.test(node.name?.text ?? '');
 }

@@ -3,14 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const INSTALL_INPUTS = ['package.json', 'package-lock.json', '.npmrc'];
-const BUILD_INPUTS = [
-  ...INSTALL_INPUTS,
-  'vite.config.ts',
-  'vite.server.config.ts',
-  'vite.commands.config.ts',
-  'scripts/vite',
-  'src',
-];
+const BUILD_INPUTS = [...INSTALL_INPUTS, 'vite.config.ts', 'vite.server.config.ts', 'scripts/vite', 'src'];
 
 /**
  * What the installed packages depend on. The runtime is part of it because native packages are chosen by it.

@@ -36,7 +36,7 @@ export const webManifest: Partial<ManifestOptions> = {
   shortcuts: [
     { name: 'Logga måltid', short_name: 'Måltid', url: '/meals?add=now', icons: [SHORTCUT_ICON] },
     { name: 'Starta träningspass', short_name: 'Träna', url: '/fitness?add=workout', icons: [SHORTCUT_ICON] },
-    { name: 'Väg in', url: '/body-fat?add=weight', icons: [SHORTCUT_ICON] },
+    { name: 'Logga vikt', url: '/body-fat?add=weight', icons: [SHORTCUT_ICON] },
   ],
   // Files that the system's share sheet offers to us; the service worker takes them in.
   share_target: {
@@ -49,6 +49,7 @@ export const webManifest: Partial<ManifestOptions> = {
   screenshots: [
     screenshot('phone-dashboard', '780x1688', 'narrow', 'Dagen i en överblick'),
     screenshot('phone-meals', '780x1688', 'narrow', 'Dagens måltider'),
+    screenshot('phone-live-workout', '780x1688', 'narrow', 'Ett pass som pågår'),
     screenshot('desktop-dashboard', '1280x800', 'wide', 'Dagen i en överblick'),
   ],
   icons: [

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readRow } from '../../src/domain/sync/rows/read-row.ts';
+import { rowShape } from './row-shapes.ts';
+
+const MEAL = z.object({
+  id: z.uuid(),
+  name: z.string().trim().min(1).max(20),
+  unit: z.string().default('g'),
+  quantity: z.number().positive().optional(),
+  barcode: z.string().nullable(),
+  kind: z.enum(['plain', 'dish']),
+  amounts: z.record(z.string(), z.number()).optional(),
+  portions: z.array(z.object({ name: z.string(), grams: z.number() })),
+});
+const shape = rowShape({ meals: { save: { '~orpc': { inputSchema: MEAL } } } }, 'meals.save');
+const ROW = { id: '0190f1e2-0000-7000-8000-000000000001', name: 'Ost', barcode: null, kind: 'plain', portions: [] };
+
+describe('the shape of what a call takes', () => {
+  it.each([
+    ROW,
+    { ...ROW, quantity: 2, amounts: { iron: 1.5 }, portions: [{ name: 'skiva', grams: 10 }] },
+    { ...ROW, barcode: '7310865004703', unit: 'st', later: 'field of a later version' },
+  ])('reads what the contract reads, case %#', (row) => {
+    expect(readRow(shape, row)).toEqual(MEAL.parse(row));
+  });
+
+  it.each([
+    { ...ROW, name: 2 },
+    { ...ROW, kind: 'drink' },
+    { ...ROW, barcode: undefined },
+    { ...ROW, portions: [{ name: 'skiva' }] },
+    { ...ROW, amounts: { iron: 'mycket' } },
+  ])('refuses what the contract refuses, case %#', (row) => {
+    expect([readRow(shape, row), MEAL.safeParse(row).success]).toEqual([undefined, false]);
+  });
+
+  it('is that of a call in the contract', () => {
+    expect(() => rowShape({ meals: {} }, 'meals.save')).toThrow('meals.save');
+  });
+});

@@ -1,0 +1,63 @@
+import { type Plugin, runnerImport } from 'vite';
+import { z } from 'zod';
+import type { RowShape } from '../../src/domain/sync/rows/read-row.ts';
+
+const PREFIX = 'virtual:row-shape/';
+
+/**
+ * `import shape from 'virtual:row-shape/ebooks.saveMark'`: the shape of what a call takes, from the contract, so that pages can
+ * check stored rows without the schema library.
+ */
+export function rowShapes(root: string): Plugin {
+  let contract: Promise<object> | null = null;
+  const load = async () => {
+    const { module } = await runnerImport<{ contract: object }>(`${root}src/domain/root.contract.ts`, {
+      logLevel: 'error',
+    });
+    return module.contract;
+  };
+  return {
+    name: 'formkurva:row-shapes',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    load: async (id) => {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      contract ??= load();
+      return `export default ${JSON.stringify(rowShape(await contract, id.slice(PREFIX.length + 1)))};`;
+    },
+  };
+}
+
+/** The shape of what a call takes. */
+export function rowShape(contract: object, call: string): RowShape {
+  const procedure = call.split('.').reduce<unknown>(memberOf, contract);
+  const input = memberOf(memberOf(procedure, '~orpc'), 'inputSchema');
+  if (!(input instanceof z.ZodType)) throw new Error(`The contract has no call ${call} that takes something.`);
+  return shapeOnly(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }));
+}
+
+/** Without lengths, ranges and patterns: what those refuse is the server's to refuse. */
+function shapeOnly(schema: z.core.JSONSchema.BaseSchema): RowShape {
+  const { type, properties, required, additionalProperties, items, anyOf, enum: values, const: only } = schema;
+  return {
+    ...(typeof type === 'string' && { type }),
+    ...(properties && { properties: mapValues(properties) }),
+    ...(required && { required }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: shapeOnly(additionalProperties) }),
+    ...(typeof items === 'object' && !Array.isArray(items) && { items: asShape(items) }),
+    ...(anyOf && { anyOf: anyOf.map(asShape) }),
+    ...(values && { enum: values }),
+    ...(only !== undefined && { const: only }),
+    ...(schema.default !== undefined && { default: schema.default }),
+  };
+}
+
+const asShape = (schema: z.core.JSONSchema._JSONSchema): RowShape =>
+  typeof schema === 'object' ? shapeOnly(schema) : {};
+
+function mapValues(properties: Record<string, z.core.JSONSchema._JSONSchema>): Record<string, RowShape> {
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, asShape(schema)]));
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
