@@ -206,6 +206,7 @@ export const LENGTHS = {
   importFile: 200,
   deviceName: 64,
   productName: 80,
+  productSku: 40,
   productDetail: 60,
   productDescription: 2000,
   categoryName: 40,

@@ -26,6 +26,8 @@ export type CallMeta = {
   signedOut?: ErrorCode;
   /** What cannot be undone asks for the password again when it was typed long ago. */
   recentPassword?: boolean;
+  /** The answer may be some seconds old: it is read from the standby where there is one. For reads only. */
+  mayBeStale?: boolean;
 };
 
 /** Every call starts here: for members only, with the normal rate limit, unless it says otherwise. */

@@ -5,13 +5,13 @@ import { CsvReader } from './csv/read-csv.ts';
 import { TabReader } from './csv/read-tabs.ts';
 import { countWords } from './ebooks/library/reading-time.ts';
 import { searchText } from './ebooks/reading/search-text.ts';
-import { attributesOf, XmlTagReader } from './health/import/xml-tags.ts';
 import { parseAmount } from './meals/add-food/parse-amount.ts';
 import { parseQuery } from './meals/add-food/parse-query.ts';
 import { nameParts } from './meals/catalogue/usda-names.ts';
 import { guessDiaryColumns } from './meals/import/diary-columns.ts';
 import { readIngredients } from './meals/recipes/read-ingredients.ts';
 import { foldWords } from './text/fold-text.ts';
+import { attributesOf, XmlTagReader } from './text/xml-tags.ts';
 
 /** What reads a text that somebody else wrote, with the pieces that a text is made of to make it slow. */
 const READERS: Record<string, { read: (text: string) => unknown; pieces: string[] }> = {

@@ -1,33 +1,26 @@
-import { ANALYTICS_ROLLUP, analyticsJobs } from '#server/admin/analytics/analytics.jobs.ts';
-import { CASHBACK_HINTS, hintsJobs } from '#server/admin/hints/hints.jobs.ts';
-import { operationsJobs, STORAGE_MEASURING, TRAIL_SEALING } from '#server/admin/operations/operations.jobs.ts';
-import { seederJobs } from '#server/admin/seeder/seeder.jobs.ts';
-import { authJobs, SESSION_CLEANUP } from '#server/auth/auth.jobs.ts';
-import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from '#server/cashback/cashback.jobs.ts';
-import { COMMUNITY_DIGEST, COMMUNITY_PURGE, communityJobs } from '#server/community/community.jobs.ts';
-import { fitnessJobs } from '#server/fitness/fitness.jobs.ts';
-import { CHECK_FOODS } from '#server/meals/catalogue/catalogue.service.ts';
-import { foodCheckJobs } from '#server/meals/catalogue/food-checks.service.ts';
-import { FOOD_IMPORT_CLEANUP, foodImportJobs } from '#server/meals/food-imports/food-uploads.service.ts';
-import { MEAL_PICTURE_CLEANUP, mealPictureJobs } from '#server/meals/pictures/pictures.service.ts';
-import { fileDeletionList } from '#server/own-data/deletion/deletion-list.ts';
-import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts';
+import { adminFeature } from '#server/admin/feature.ts';
+import { authFeature } from '#server/auth/feature.ts';
+import { cashbackFeature } from '#server/cashback/feature.ts';
+import { communityFeature } from '#server/community/feature.ts';
+import { fitnessFeature } from '#server/fitness/feature.ts';
+import { mealsFeature } from '#server/meals/feature.ts';
+import { ownDataFeature } from '#server/own-data/feature.ts';
 import { type Db, openDatabase } from '#server/platform/db/db.ts';
-import type { Log } from '#server/platform/deps.ts';
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { JobHandlers } from '#server/platform/jobs/job.ts';
+import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
 import { createJobRunner, type JobRunnerOptions } from '#server/platform/jobs/job-runner.ts';
-import { type MailSender, mailJobs } from '#server/platform/mail/mail.ts';
+import { mailJobs } from '#server/platform/mail/mail.ts';
 import { chooseMail } from '#server/platform/mail/smtp-mail.ts';
 import { RATE_LIMIT_CLEANUP, rateLimitJobs } from '#server/platform/rate-limit/rate-limit.ts';
 import { chooseSms } from '#server/platform/sms/http-sms.ts';
-import { type SmsSender, smsJobs } from '#server/platform/sms/sms.ts';
+import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
-import { PUSH_REMINDERS, pushJobs } from '#server/push/push.jobs.ts';
-import { REVIEW_MAILS, reviewJobs } from '#server/review/review.jobs.ts';
+import { pushFeature } from '#server/push/feature.ts';
+import { reviewFeature } from '#server/review/feature.ts';
+import { shopFeature } from '#server/shop/feature.ts';
 import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
-import { ORDER_RECONCILING, ORDER_UPKEEP, REFUND_CHECK, shopJobs } from '#server/shop/shop.jobs.ts';
 
 /** Four jobs at a time, and one connection for looking after the list meanwhile. */
 const CONNECTIONS = 5;
@@ -35,24 +28,15 @@ const STATEMENT_SECONDS = 900;
 
 export const RECURRING_JOBS = [
   RATE_LIMIT_CLEANUP,
-  SESSION_CLEANUP,
-  CASHBACK_MATURING,
-  LEDGER_CHECK,
-  CASHBACK_HINTS,
-  ORDER_RECONCILING,
-  ORDER_UPKEEP,
-  REFUND_CHECK,
-  COMMUNITY_PURGE,
-  COMMUNITY_DIGEST,
-  ACCOUNT_ERASING,
-  FOOD_IMPORT_CLEANUP,
-  CHECK_FOODS,
-  MEAL_PICTURE_CLEANUP,
-  ANALYTICS_ROLLUP,
-  PUSH_REMINDERS,
-  REVIEW_MAILS,
-  STORAGE_MEASURING,
-  TRAIL_SEALING,
+  ...adminFeature.recurring,
+  ...authFeature.recurring,
+  ...cashbackFeature.recurring,
+  ...communityFeature.recurring,
+  ...mealsFeature.recurring,
+  ...ownDataFeature.recurring,
+  ...pushFeature.recurring,
+  ...reviewFeature.recurring,
+  ...shopFeature.recurring,
 ];
 
 type BackgroundDeps = Pick<AppDeps, 'config' | 'payments' | 'push' | 'secret'> &
@@ -91,31 +75,21 @@ export function createBackground(
   };
 }
 
-type HandlerDeps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'files' | 'payments' | 'push' | 'secret'> & {
-  log: Log;
-  senders: { mail: MailSender; sms: SmsSender };
-};
-
 /** Whatever a job can be, by its kind. */
-export function jobHandlers(db: Db, { senders, ...deps }: HandlerDeps): JobHandlers {
+export function jobHandlers(db: Db, deps: JobDeps): JobHandlers {
   return {
-    ...mailJobs(senders.mail),
-    ...smsJobs(senders.sms),
+    ...mailJobs(deps.senders.mail),
+    ...smsJobs(deps.senders.sms),
     ...rateLimitJobs(db, deps.clock),
-    ...analyticsJobs(db, deps.clock),
-    ...hintsJobs(db, deps.clock),
-    ...operationsJobs(db, deps),
-    ...foodImportJobs(db, deps),
-    ...foodCheckJobs(db, deps.clock),
-    ...mealPictureJobs(db, deps),
-    ...fitnessJobs(db),
-    ...seederJobs(db, deps),
-    ...authJobs(db, deps, senders),
-    ...cashbackJobs(db, { ...deps, mayMature: mayMatureCashback }),
-    ...shopJobs(db, deps),
-    ...communityJobs(db, deps),
-    ...pushJobs(db, deps),
-    ...reviewJobs(db, deps),
-    ...ownDataJobs(db, { ...deps, deletionList: fileDeletionList(deps.config.deletionsFile) }),
+    ...adminFeature.jobs(db, deps),
+    ...authFeature.jobs(db, deps),
+    ...cashbackFeature.jobs(db, { ...deps, mayMature: mayMatureCashback }),
+    ...communityFeature.jobs(db, deps),
+    ...fitnessFeature.jobs(db),
+    ...mealsFeature.jobs(db, deps),
+    ...ownDataFeature.jobs(db, deps),
+    ...pushFeature.jobs(db, deps),
+    ...reviewFeature.jobs(db, deps),
+    ...shopFeature.jobs(db, deps),
   };
 }

@@ -33,13 +33,6 @@ const READS: Read[] = [
   { name: 'body.load', rpc: 'body/load', rest: '/body' },
 ];
 
-const MEMBERS = {
-  name: 'adminUsers.list',
-  rpc: 'adminUsers/list',
-  rest: '/admin/users?sort=name',
-  input: { sort: 'name' },
-};
-
 type Who = string | null | { token: string; headers: Record<string, string> };
 
 async function ask(options: InjectOptions, who: Who = member.token) {
@@ -130,16 +123,6 @@ describe('a call with a route of its own', () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  it('lists members to an admin, and refuses others, as the library does', async () => {
-    const admin = await makeMember(api, { role: 'admin' });
-    const answer = await direct(MEMBERS, admin.token);
-    expect(answer).toEqual(await byLibrary(MEMBERS, admin.token));
-    expect((await ask({ method: 'GET', url: `/api/v1${MEMBERS.rest}` }, admin.token)).body).toEqual(answer.body.json);
-    const refused = await direct(MEMBERS);
-    expect(refused).toEqual(await byLibrary(MEMBERS));
-    expect([answer.status, refused.status]).toEqual([200, 403]);
   });
 
   it('leaves to the library what its wire format says of types', async () => {

@@ -1,3 +1,7 @@
-import { start } from './start.ts';
+import module from 'node:module';
 
+// Node 22.8 and later keep compiled code between starts. Our oldest Node, whose types we use, does not know it.
+Object(module).enableCompileCache?.();
+
+const { start } = await import('./start.ts');
 await start();

@@ -22,7 +22,7 @@ describe('members who have turned it on are told on their devices', () => {
     await makePost(api, amina, id, 'Och ägg');
 
     const told = await elin.inbox();
-    expect(told).toMatchObject([{ title: 'Nytt svar i Gemenskap', url: `/community/thread/${id}?post=2` }]);
+    expect(told).toMatchObject([{ title: 'Nytt svar i forumet', url: `/community/thread/${id}?post=2` }]);
     // An id may have any digits.
     expect(JSON.stringify(told).replaceAll(id, '')).not.toMatch(/Amina|Kvarg|120/);
   });
@@ -32,7 +32,7 @@ describe('members who have turned it on are told on their devices', () => {
     const bo = await makeMember(api);
     const { id } = await makeThread(api, bo);
     await makePost(api, bo, id, `@{${elin.id}} hej`);
-    expect(await elin.inbox()).toMatchObject([{ title: 'Du är nämnd i Gemenskap' }]);
+    expect(await elin.inbox()).toMatchObject([{ title: 'Du är nämnd i forumet' }]);
   });
 
   it('of an order that is on its way, once nobody can undo it any more, and of money that is paid back', async () => {

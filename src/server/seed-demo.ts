@@ -25,7 +25,7 @@ const HISTORY = [
   seedEbooks,
 ];
 
-/** Fills an empty database with four people, ninety believable days of food and training, fourteen months of measurements, a shop with orders, a forum and a book that is being read; one that has them stays as it is. The food catalogue comes first. */
+/** Fills an empty database with four people, ninety believable days of food and training (with a holiday and a cold), fourteen months of measurements, a shop with orders, a forum and a book that is being read; one that has them stays as it is. The food catalogue comes first. */
 export async function seedDemo(
   db: Db,
   deps: Pick<AppDeps, 'clock' | 'random' | 'config' | 'files'>,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { sessionSecret } from '#server/platform/config/session-secret.ts';
-import { type Database, openDatabase } from '#server/platform/db/db.ts';
+import { openDatabase } from '#server/platform/db/db.ts';
 import { openReplica } from '#server/platform/db/replica.ts';
 import type { SlowStatement } from '#server/platform/db/watched-client.ts';
 import type { Clock, Log } from '#server/platform/deps.ts';
@@ -20,7 +20,6 @@ import { figuresOfAllWorkers } from '#server/platform/metrics/worker-figures.ts'
 import { reportErrors } from '#server/platform/payments/report-errors.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { createPushSender } from '#server/platform/push/web-push.ts';
-import { keepMemorySmall } from '#server/platform/release-memory.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import type { Tracer } from '#server/platform/tracing/span.ts';
 import { buildApp } from './app.ts';
@@ -53,9 +52,11 @@ export async function openServer(config: Config, url: string, log: Log, prepared
   const { statementSeconds, databaseDirectUrl: directUrl } = config;
   const onSlow = (slow: SlowStatement) => log.warn(slow, 'a slow statement');
   const database = openDatabase(url, { statementSeconds, directUrl, onError, onSlow });
-  const { replica, liveEvents } = openEvents(config, database, log, onError);
+  const { databaseReplicaUrl: replicaUrl } = config;
+  const replica = replicaUrl ? openReplica({ url: replicaUrl, statementSeconds, onError }) : null;
+  const liveEvents = createLiveEvents({ url: database.listenUrl, log });
   const metrics = openMetrics();
-  const events = Promise.all([liveEvents.start(), replica?.start()]);
+  const events = liveEvents.start();
   const services = await openServices(config, metrics, log);
   const onFinished = metrics.countJobRun;
   const background = createBackground(url, { config, ...services, log, onFinished, onError });
@@ -88,11 +89,9 @@ async function listen(config: Config, log: Log, server: OpenServer): Promise<Run
   await app.listen({ port: config.port, host: config.host }).catch((error) => explainPort(error, config));
   const working = background.start();
   const figures = flushEveryMinute(metrics.calls, database.db, systemDeps.clock, log);
-  const memory = keepMemorySmall();
   return {
     port: portOf(app, config.port),
     stop: async () => {
-      memory.stop();
       firstFill.stop();
       await drain.close(app, config.drainSeconds * 1000);
       await working;
@@ -127,16 +126,6 @@ async function openTracing({ tracing }: Config, log: Log): Promise<Tracer | null
 function openMetrics(): Metrics {
   const metrics = createMetrics({ worker: cluster.worker?.id });
   return cluster.isWorker ? { ...metrics, read: figuresOfAllWorkers(metrics.registry, process) } : metrics;
-}
-
-/** What is announced goes to open screens, and tells the standby's reader what it must not read there yet. */
-function openEvents(config: Config, database: Database, log: Log, onError: (error: Error) => void) {
-  const { databaseReplicaUrl: url, statementSeconds } = config;
-  const isListening = () => liveEvents.state().isListening;
-  const { clock } = systemDeps;
-  const replica = url ? openReplica({ url, primary: database, clock, statementSeconds, onError, isListening }) : null;
-  const liveEvents = createLiveEvents({ url: database.listenUrl, log, onChange: replica?.noteChange });
-  return { replica, liveEvents };
 }
 
 function outsideSources(config: Config, clock: Clock) {

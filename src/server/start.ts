@@ -9,8 +9,6 @@ import { prepareDatabase } from './prepare-database.ts';
 import { createShutdown } from './shutdown.ts';
 import { startWorkers } from './workers.ts';
 
-export { rehearse } from './rehearse.ts';
-
 /** Reads the configuration, prepares the database once, serves from this process or from several, and fills the database meanwhile. */
 export async function start(): Promise<void> {
   await run(configOrExit()).catch((error) => exitWith(`Formkurva could not start: ${reasonOf(error)}`));

@@ -6,16 +6,25 @@ import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-fol
 import { commandOf, startServerProcess } from '#server/test/server-process.ts';
 import { startTraceCollector } from '#server/test/trace-collector.ts';
 
-/** Writes the files that were loaded by the time the process ends. */
-const LIST_LOADED = `data:text/javascript,${encodeURIComponent(`
-  import { writeFileSync } from 'node:fs';
-  import { createRequire } from 'node:module';
-  const { cache } = createRequire(process.cwd() + '/');
-  process.on('exit', () => writeFileSync(process.env.LOADED_FILE, Object.keys(cache).join('\\n')));
-`)}`;
+/** Writes the address of each module when it is loaded. */
+const LIST_MODULES = asModule(`
+  import { appendFileSync } from 'node:fs';
+  export async function load(url, context, next) {
+    appendFileSync(process.env.LOADED_FILE, url + '\\n');
+    return next(url, context);
+  }
+`);
+const LIST_LOADED = asModule(`
+  import { register } from 'node:module';
+  register(${JSON.stringify(LIST_MODULES)});
+`);
 /** The packages by themselves, or the part of the build that holds them. */
 const OF_TRACES = /@opentelemetry\/(sdk|exporter|resources)|\/open-telemetry-/;
 const COMMAND = ['--import', LIST_LOADED, ...commandOf('main')];
+
+function asModule(source: string): string {
+  return `data:text/javascript,${encodeURIComponent(source)}`;
+}
 
 async function serveOneCall(env: NodeJS.ProcessEnv) {
   const dataDir = await makeScratchFolder();

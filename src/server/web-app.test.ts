@@ -13,11 +13,6 @@ beforeAll(async () => {
   webDir = await makeScratchFolder();
   await mkdir(join(webDir, 'assets'));
   await writeFile(join(webDir, 'index.html'), '<!doctype html><html lang="sv"><title>Formkurva</title></html>');
-  await mkdir(join(webDir, '.vite'));
-  await writeFile(
-    join(webDir, '.vite', 'early-files.json'),
-    '{"/meals":["assets/journal-7a8b.js","assets/app-1a2b.js"]}',
-  );
   await writeFile(join(webDir, 'assets', 'app-1a2b.js'), 'export {};');
   await writeFile(join(webDir, 'assets', 'read-worker-5e6f.js'), 'export {};');
   await writeFile(join(webDir, 'assets', 'app-1a2b.js.br'), 'compressed before');
@@ -85,17 +80,6 @@ describe('the web app', () => {
       'nosniff',
       undefined,
     ]);
-  });
-
-  it.each([
-    [
-      '/meals?add=breakfast',
-      '</assets/journal-7a8b.js>; rel=modulepreload; fetchpriority=low, </assets/app-1a2b.js>; rel=modulepreload; fetchpriority=low',
-    ],
-    ['/meals/recipes', undefined],
-    ['/profile', undefined],
-  ])('tells with %s which scripts that page will ask for', async (url, link) => {
-    expect((await app.inject(url)).headers.link).toBe(link);
   });
 
   it('keeps assets for ever, because their names hold their content', async () => {

@@ -138,8 +138,8 @@ export const authContract = {
     .route({ method: 'POST', path: '/auth/reset-password', tags: ['auth'], summary: 'Choose a new password' })
     .input(
       z.union([
-        /** The terms are accepted by the first password of an account that an admin made. */
-        z.object({ token, password, acceptTerms: z.boolean().optional() }),
+        /** With the first password of an account that an admin made, the terms are accepted and the age is checked. */
+        z.object({ token, password, acceptTerms: z.boolean().optional(), dateOfBirth: day.optional() }),
         z.object({ phone, code: z.string().regex(/^\d{6}$/), password }),
       ]),
     )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canSeeAdminEntry, canUseAdmin, roleInForce } from './can-use-admin.ts';
+import { canSeeAdminEntry, canUseAdmin, homePath, roleInForce } from './can-use-admin.ts';
 
 it('lets admins and nobody else use admin', () => {
   expect([canUseAdmin({ role: 'admin' }), canUseAdmin({ role: 'user' })]).toEqual([true, false]);
@@ -19,4 +19,13 @@ it('gives an admin of one step a member’s rights where two steps are required'
     inForce('admin', false, false),
     inForce('user', true, true),
   ]).toEqual(['user', 'admin', 'admin', 'user']);
+});
+
+it('leads staff without consent to health data to the administration, and everybody else to the dashboard', () => {
+  const homeOf = (role: 'admin' | 'user', healthConsent: boolean) => homePath({ role, healthConsent });
+  expect([homeOf('admin', false), homeOf('admin', true), homeOf('user', false)]).toEqual([
+    '/admin',
+    '/dashboard',
+    '/dashboard',
+  ]);
 });

@@ -17,3 +17,8 @@ export function roleInForce(role: Role, { twoStep, adminTwoStep }: { twoStep: bo
 export function canSeeAdminEntry(member: { role: Role; testAdmin: boolean }): boolean {
   return canUseAdmin(member) || member.testAdmin;
 }
+
+/** Where signing in leads. Staff who have not agreed to health data have no diary to begin with: theirs is the administration. */
+export function homePath(member: { role: Role; healthConsent: boolean }): '/admin' | '/dashboard' {
+  return canUseAdmin(member) && !member.healthConsent ? '/admin' : '/dashboard';
+}

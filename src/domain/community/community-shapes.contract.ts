@@ -36,6 +36,8 @@ export const member = z.object({
   avatarUrl: z.string().nullable(),
   /** Shown as moderator. */
   isAdmin: z.boolean(),
+  /** Made by the data seeder. */
+  isTestData: z.boolean().optional(),
 });
 export type CommunityMember = z.infer<typeof member>;
 

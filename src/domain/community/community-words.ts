@@ -71,6 +71,7 @@ export const MODERATION_ACTIONS = [
   'remove-post',
   'hide-version',
   'set-aside',
+  'reopen',
   'take',
   'lock',
   'unlock',

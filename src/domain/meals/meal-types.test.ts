@@ -6,6 +6,7 @@ import {
   mealTypeAt,
   mealTypeOf,
   PLAN_MEAL_TYPES,
+  planMealTypeOf,
 } from './meal-types.ts';
 
 describe('meal types', () => {
@@ -15,6 +16,7 @@ describe('meal types', () => {
 
   it('map one to one from plan to journal, and a plan opens on breakfast', () => {
     expect([PLAN_MEAL_TYPES.map(mealTypeOf), DEFAULT_PLAN_MEAL_TYPE]).toEqual([[...MEAL_TYPES], 'breakfast']);
+    expect(MEAL_TYPES.map(planMealTypeOf)).toEqual([...PLAN_MEAL_TYPES]);
   });
 
   it.each([

@@ -15,9 +15,21 @@ const STORED: Record<PlanMealType, MealType> = {
   snack: 'Snacks',
 };
 
+const PLANNED: Record<MealType, PlanMealType> = {
+  Breakfast: 'breakfast',
+  Lunch: 'lunch',
+  Dinner: 'dinner',
+  Snacks: 'snack',
+};
+
 /** Where a planned meal lands in the journal. */
 export function mealTypeOf(planned: PlanMealType): MealType {
   return STORED[planned];
+}
+
+/** The same meal in a plan. */
+export function planMealTypeOf(stored: MealType): PlanMealType {
+  return PLANNED[stored];
 }
 
 /** The meal that people most often log at this hour (0–23) of their own day. */

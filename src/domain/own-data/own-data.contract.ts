@@ -87,7 +87,7 @@ export const ownDataContract = {
         added: count,
         /** Here already, or removed here since. */
         unchanged: count,
-        /** By their places in what was sent. */
+        /** By their places in what was sent. A profile may be added without the goal in it. */
         refused: z.array(z.object({ row: count, problem: z.enum(ROW_PROBLEMS) })),
       }),
     ),

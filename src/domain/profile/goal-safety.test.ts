@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dailyGoal, type GoalInput } from './daily-goal.ts';
-import { NO_NUTRIENT_GOALS } from './day-goals.ts';
 import {
   checkGoalChange,
-  checkWeekdayGoals,
   type GoalPlan,
   isUnderAge,
   mayLose,
@@ -126,9 +124,27 @@ describe('the energy of a day', () => {
   });
 
   it('below the floor is refused while nothing is known of the member', () => {
-    const unknown: GoalPlan = { ...elin, age: null, sex: null };
+    const unknown: GoalPlan = { ...elin, currentWeightKg: null, sex: null };
     expect(refusalOf(unknown, { energyGoalKcal: 1300 }, true)).toMatchObject({ code: 'GOAL_TOO_LOW' });
     expect(refusalOf(unknown, { energyGoalKcal: 1350 })).toBeNull();
+  });
+
+  it('below the default needs a known age, and stays at the default for the young, while the body is not known', () => {
+    const unknown: GoalPlan = { ...elin, age: null };
+    expect(refusalOf(unknown, { energyGoalKcal: 1999 })).toEqual({ field: 'energyGoalKcal', code: 'GOAL_AGE_NEEDED' });
+    expect(refusalOf(unknown, { energyGoalKcal: 2000 })).toBeNull();
+    const unweighed: GoalPlan = { ...young, currentWeightKg: null };
+    expect(refusalOf(unweighed, { energyGoalKcal: 1400 }, true)).toMatchObject({ code: 'GOAL_UNDER_AGE' });
+    expect(dailyGoal(safeGoalInput({ ...unweighed, energyGoalKcal: 1400 })).goal).toBe(2000);
+  });
+
+  it('is judged when the body becomes known, if a loss was chosen before', () => {
+    const unweighed: GoalPlan = { ...elin, currentWeightKg: null, weightGoalType: 'lose', weeklyGoalKg: 1 };
+    const weighed = { currentWeightKg: 69.4 };
+    expect(refusalOf(unweighed, weighed, true)).toEqual({ field: 'weeklyGoalKg', code: 'GOAL_TOO_LOW' });
+    const slower: GoalPlan = { ...unweighed, weeklyGoalKg: 0.4 };
+    expect(refusalOf(slower, weighed)).toMatchObject({ code: 'GOAL_NEEDS_CONFIRMATION' });
+    expect([refusalOf(slower, weighed, true), refusalOf(slower, { currentWeightKg: null })]).toEqual([null, null]);
   });
 
   it('has no deficit for the young and the light', () => {
@@ -189,35 +205,5 @@ describe('a goal as it counts', () => {
     expect(safeGoalInput(stored)).toBe(stored);
     expect(goalOf({ ...light, weightGoalType: 'gain' }).weightPart).toBe(550);
     expect(goalOf({ ...young, energyGoalKcal: 2300 }).goal).toBe(2300);
-  });
-});
-
-describe('goals of weekdays', () => {
-  const goals = (energyKcal: number | null, weekdays = [0]) => ({
-    nutrients: NO_NUTRIENT_GOALS,
-    days: [{ weekdays, energyKcal, nutrients: NO_NUTRIENT_GOALS }],
-  });
-  const check = (input: GoalInput, energyKcal: number | null, { before = goals(null), isConfirmed = false } = {}) =>
-    checkWeekdayGoals(input, { before, after: goals(energyKcal), isConfirmed })?.code ?? null;
-
-  it('have the same levels as every other day', () => {
-    expect([check(elin, 1600), check(elin, 1400), check(elin, 1400, { isConfirmed: true })]).toEqual([
-      null,
-      'GOAL_NEEDS_CONFIRMATION',
-      null,
-    ]);
-    expect([check(elin, 600, { isConfirmed: true }), check(young, 1500), check(elin, null)]).toEqual([
-      'GOAL_TOO_LOW',
-      'GOAL_UNDER_AGE',
-      null,
-    ]);
-  });
-
-  it('from before stay; another day does not get them', () => {
-    expect(check(elin, 600, { before: goals(600) })).toBeNull();
-    expect(check(elin, 600, { before: goals(600, [1]) })).toBe('GOAL_TOO_LOW');
-    expect(checkWeekdayGoals(elin, { before: null, after: goals(600), isConfirmed: true })).toMatchObject({
-      field: 'days',
-    });
   });
 });

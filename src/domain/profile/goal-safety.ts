@@ -61,11 +61,16 @@ export function safeGoalInput<Input extends GoalInput>(input: Input): Input {
   return isDeficit(kept, kept.energyGoalKcal) ? { ...kept, energyGoalKcal: null } : kept;
 }
 
-/** Whether a goal set by hand is below what maintains the weight; not known while the profile is incomplete. */
+/** Goals of weekdays as they count: on no day a lower one for those who get no deficit, however it was stored. */
+export function safeDayGoals<Own extends DayGoals | null>(input: GoalInput, own: Own): Own {
+  if (own === null || noDeficitReason(input) === null) return own;
+  const days = own.days.map((set) => (isDeficit(input, set.energyKcal) ? { ...set, energyKcal: null } : set));
+  return { ...own, days };
+}
+
+/** Whether a goal is below what maintains the weight: the default while the profile is incomplete. */
 function isDeficit(input: GoalInput, kcal: number | null): boolean {
-  if (kcal === null) return false;
-  const { complete, calculated } = dailyGoal({ ...input, weightGoalType: 'maintain', energyGoalKcal: null });
-  return complete && kcal < calculated;
+  return kcal !== null && kcal < dailyGoal({ ...input, weightGoalType: 'maintain', energyGoalKcal: null }).calculated;
 }
 
 export type GoalPlan = GoalInput & { goalWeightKg: number | null };
@@ -124,7 +129,7 @@ function checkDailyEnergy(before: GoalPlan, after: GoalPlan, isConfirmed: boolea
   const isByHand = after.energyGoalKcal !== null;
   const isChosen = isByHand
     ? after.energyGoalKcal !== before.energyGoalKcal
-    : after.weightGoalType === 'lose' && hasOtherChoice(before, after);
+    : after.weightGoalType === 'lose' && (hasOtherChoice(before, after) || isNowKnown(before, after));
   if (!isChosen) return null;
   const { goal } = dailyGoal(after);
   if (goal >= dailyGoal(safeGoalInput(before)).goal) return null;
@@ -138,8 +143,13 @@ function hasOtherChoice(before: GoalPlan, after: GoalPlan): boolean {
   return CHOICES.some((field) => before[field] !== after[field]);
 }
 
+/** A loss that was chosen while the body was not known has its goal from now on, and is judged now. */
+function isNowKnown(before: GoalPlan, after: GoalPlan): boolean {
+  return !dailyGoal(before).complete && dailyGoal(after).complete;
+}
+
 function energyRefusal(input: GoalInput, kcal: number, isConfirmed: boolean): GoalRefusal | null {
-  const reason = noDeficitReason(input);
+  const reason = input.age === null ? 'GOAL_AGE_NEEDED' : noDeficitReason(input);
   if (reason !== null && isDeficit(input, kcal)) return reason;
   if (kcal < minGoalKcal(input.sex)) return 'GOAL_TOO_LOW';
   const isLow = dailyGoal({ ...input, energyGoalKcal: kcal }).belowRestingNeed;

@@ -53,8 +53,8 @@ const REMINDER_URLS: Record<ReminderKind, string> = {
 
 const TEXTS = {
   sv: {
-    reply: { title: 'Nytt svar i Gemenskap', body: 'Någon har svarat i en tråd som du följer.' },
-    mention: { title: 'Du är nämnd i Gemenskap', body: 'Någon har nämnt dig i ett inlägg.' },
+    reply: { title: 'Nytt svar i forumet', body: 'Någon har svarat i en tråd som du följer.' },
+    mention: { title: 'Du är nämnd i forumet', body: 'Någon har nämnt dig i ett inlägg.' },
     shipped: { title: 'Din order är på väg', body: 'Vi har skickat din order.' },
     refunded: { title: 'Återbetalning på väg', body: 'Vi har betalat tillbaka pengar för en order.' },
     test: { title: 'Aviseringar fungerar', body: 'Så här ser en avisering från Formkurva ut på den här enheten.' },
@@ -65,8 +65,8 @@ const TEXTS = {
     },
   },
   en: {
-    reply: { title: 'New reply in Community', body: 'Somebody has replied in a thread that you follow.' },
-    mention: { title: 'You were mentioned in Community', body: 'Somebody has mentioned you in a post.' },
+    reply: { title: 'New reply in the community', body: 'Somebody has replied in a thread that you follow.' },
+    mention: { title: 'You were mentioned in the community', body: 'Somebody has mentioned you in a post.' },
     shipped: { title: 'Your order is on its way', body: 'We have shipped your order.' },
     refunded: { title: 'A refund is on its way', body: 'We have paid back money for an order.' },
     test: {

@@ -70,12 +70,12 @@ export const ENGLISH: Wording = {
     const { said } = protein;
     if (said.kind === 'average') return [`You averaged ${strong(`${said.grams} grams`)} of protein a day.`];
     const { reached, days, missingG } = said;
-    if (reached === days) return [`Protein reached your goal on ${strong(`all ${inWords(days)} days`)}.`];
+    if (reached === days) return [`You reached your protein goal on ${strong(`all ${inWords(days)} days`)}.`];
     const example = exampleOf(missingG);
-    if (reached === 0) return [`Protein was about ${strong(`${missingG} grams`)} a day below your goal${example}.`];
+    if (reached === 0) return [`You were about ${strong(`${missingG} grams`)} of protein short each day${example}.`];
     const rest = days - reached === 1 ? 'The remaining day was' : 'The other days were';
     return [
-      `Protein reached your goal on ${strong(`${inWords(reached)} ${reached === 1 ? 'day' : 'days'} out of ${inWords(days)}`)}.`,
+      `You reached your protein goal on ${strong(`${inWords(reached)} ${reached === 1 ? 'day' : 'days'} out of ${inWords(days)}`)}.`,
       `${rest} about ${missingG} grams short${example}.`,
     ];
   },
@@ -186,7 +186,7 @@ function movedSaid({ fromKg, toKg, pace }: Moved): string[] {
   const chosen = united(numbers.upTo(Math.abs(pace.weeklyKg)), 'kg');
   return [
     first,
-    `You are aiming for ${chosen} ${pace.weeklyKg < 0 ? 'down' : 'up'} a week; a single week does not say it all.`,
+    `You are aiming to ${pace.weeklyKg < 0 ? 'lose' : 'gain'} ${chosen} a week; a single week does not say it all.`,
   ];
 }
 

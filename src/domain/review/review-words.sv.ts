@@ -54,14 +54,14 @@ export const SWEDISH: Wording = {
     const { said } = protein;
     if (said.kind === 'average') return [`Du fick i snitt ${strong(`${said.grams} gram`)} protein om dagen.`];
     const { reached, days, missingG } = said;
-    if (reached === days) return [`Protein nådde målet ${strong(`alla ${inWords(days)} dagarna`)}.`];
+    if (reached === days) return [`Du nådde proteinmålet ${strong(`alla ${inWords(days)} dagarna`)}.`];
     const example = exampleOf(missingG);
     if (reached === 0) {
-      return [`Protein låg omkring ${strong(`${missingG} gram`)} om dagen under målet${example}.`];
+      return [`Du fick omkring ${strong(`${missingG} gram`)} protein för lite om dagen${example}.`];
     }
     const rest = days - reached === 1 ? 'Den återstående dagen' : 'De andra dagarna';
     return [
-      `Protein nådde målet ${strong(`${daysOf(reached)} av ${inWords(days)}`)}.`,
+      `Du nådde proteinmålet ${strong(`${daysOf(reached)} av ${inWords(days)}`)}.`,
       `${rest} saknades omkring ${missingG} gram${example}.`,
     ];
   },
@@ -97,7 +97,7 @@ export const SWEDISH: Wording = {
       unloggedEvening === null
         ? []
         : [
-            `${capital(theDay(unloggedEvening))}s kväll är inte loggad, så dagens siffra är troligen för låg.`,
+            `${capital(named(unloggedEvening))}skvällen är inte loggad, så dagens siffra är troligen för låg.`,
             'Åt du något mer kan du lägga till det i efterhand.',
           ];
     const left =
@@ -139,7 +139,7 @@ function againstGoal(over: number | null, isLatest: boolean): string {
 
 function compared(average: number, spread: Average['spread'], before: number | null): string[] {
   if (spread?.kind === 'outlier') {
-    return [`${capital(theDay(spread.weekday))} drog ${spread.isUp ? 'upp' : 'ned'} det, resten låg nära varandra.`];
+    return [`${capital(theDay(spread.weekday))} drog ${spread.isUp ? 'upp' : 'ner'} det, resten låg nära varandra.`];
   }
   const even = spread === null ? [] : ['Dagarna låg nära varandra.'];
   if (before === null) return even;
@@ -160,14 +160,14 @@ function movedSaid({ fromKg, toKg, pace }: Moved): string[] {
   const to = strong(united(numbers.tenths(toKg), 'kg'));
   const isStill = Math.abs(toKg - fromKg) < STILL_KG;
   const first = isStill
-    ? `Trendvikten ligger still på ${to}.`
+    ? `Trendvikten ligger stilla på ${to}.`
     : `Trendvikten gick från ${numbers.tenths(fromKg)} till ${to}.`;
   if (pace === null) return [first];
   if (pace.isKept) return [first, 'Det är den takt du valt.'];
   const chosen = united(numbers.upTo(Math.abs(pace.weeklyKg)), 'kg');
   return [
     first,
-    `Du siktar på ${chosen} ${pace.weeklyKg < 0 ? 'ned' : 'upp'} i veckan; en enda vecka säger inte allt.`,
+    `Du siktar på att gå ${pace.weeklyKg < 0 ? 'ner' : 'upp'} ${chosen} i veckan; en enda vecka säger inte allt.`,
   ];
 }
 
@@ -192,13 +192,12 @@ function shareWords(share: number): string {
 }
 
 function nextSaid({ energy, next }: Review): string[] {
-  if (energy.said.kind !== 'average')
-    return ['Fyra hela dagar i journalen räcker för att nästa översikt ska säga mer.'];
+  if (energy.said.kind !== 'average') return ['Fyra hela dagar i dagboken räcker för att nästa översikt ska säga mer.'];
   const { plannedDinners: planned, biggestDinner } = next;
   const plans =
     planned === 0
       ? 'Inga middagar är planerade än.'
       : `${capital(inWords(planned))} ${planned === 1 ? 'middag är planerad' : 'middagar är planerade'}.`;
-  const biggest = biggestDinner === null ? [] : [`${capital(theDay(biggestDinner))}s middag brukar bli störst.`];
+  const biggest = biggestDinner === null ? [] : [`${capital(named(biggestDinner))}smiddagen brukar bli störst.`];
   return [plans, ...biggest];
 }

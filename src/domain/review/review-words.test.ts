@@ -46,7 +46,7 @@ describe('the sentences of energy', () => {
     ],
     [
       { ...average, days: 5, overGoal: -160, spread: { kind: 'outlier', weekday: 2, isUp: false } },
-      'Du åt i snitt 1 962 kcal om dagen, räknat på fem dagar, 160 mindre än målet. Onsdagen drog ned det, resten låg nära varandra.',
+      'Du åt i snitt 1 962 kcal om dagen, räknat på fem dagar, 160 mindre än målet. Onsdagen drog ner det, resten låg nära varandra.',
       'You averaged 1,962 kcal a day over five days, 160 below your goal. Wednesday pulled it down; the other days were close to each other.',
     ],
     [
@@ -61,7 +61,7 @@ describe('the sentences of energy', () => {
     ],
     [
       { ...average, overGoal: null, spread: { kind: 'outlier', weekday: 4, isUp: false } },
-      'Du åt i snitt 1 962 kcal om dagen. Fredagen drog ned det, resten låg nära varandra.',
+      'Du åt i snitt 1 962 kcal om dagen. Fredagen drog ner det, resten låg nära varandra.',
       'You averaged 1,962 kcal a day. Friday pulled it down; the other days were close to each other.',
     ],
     [
@@ -91,28 +91,28 @@ describe('the sentences of protein', () => {
     ],
     [
       { kind: 'goal', reached: 7, days: 7, missingG: 0 },
-      'Protein nådde målet alla sju dagarna.',
-      'Protein reached your goal on all seven days.',
+      'Du nådde proteinmålet alla sju dagarna.',
+      'You reached your protein goal on all seven days.',
     ],
     [
       { kind: 'goal', reached: 0, days: 7, missingG: 35 },
-      'Protein låg omkring 35 gram om dagen under målet.',
-      'Protein was about 35 grams a day below your goal.',
+      'Du fick omkring 35 gram protein för lite om dagen.',
+      'You were about 35 grams of protein short each day.',
     ],
     [
       { kind: 'goal', reached: 4, days: 7, missingG: 20 },
-      'Protein nådde målet fyra dagar av sju. De andra dagarna saknades omkring 20 gram, ungefär två deciliter kvarg.',
-      'Protein reached your goal on four days out of seven. The other days were about 20 grams short, roughly 200 ml of quark.',
+      'Du nådde proteinmålet fyra dagar av sju. De andra dagarna saknades omkring 20 gram, ungefär två deciliter kvarg.',
+      'You reached your protein goal on four days out of seven. The other days were about 20 grams short, roughly 200 ml of quark.',
     ],
     [
       { kind: 'goal', reached: 1, days: 2, missingG: 10 },
-      'Protein nådde målet en dag av två. Den återstående dagen saknades omkring 10 gram, ungefär två ägg.',
-      'Protein reached your goal on one day out of two. The remaining day was about 10 grams short, roughly two eggs.',
+      'Du nådde proteinmålet en dag av två. Den återstående dagen saknades omkring 10 gram, ungefär två ägg.',
+      'You reached your protein goal on one day out of two. The remaining day was about 10 grams short, roughly two eggs.',
     ],
     [
       { kind: 'goal', reached: 5, days: 7, missingG: 5 },
-      'Protein nådde målet fem dagar av sju. De andra dagarna saknades omkring 5 gram, ungefär ett ägg.',
-      'Protein reached your goal on five days out of seven. The other days were about 5 grams short, roughly an egg.',
+      'Du nådde proteinmålet fem dagar av sju. De andra dagarna saknades omkring 5 gram, ungefär ett ägg.',
+      'You reached your protein goal on five days out of seven. The other days were about 5 grams short, roughly an egg.',
     ],
   ])('of %j', (what, sv, en) => {
     expect(said('protein', { protein: { days: [], goal: 120, said: what } })).toEqual([sv, en]);
@@ -129,7 +129,7 @@ describe('the sentences of the trend', () => {
       'You weighed yourself once this week. A trend takes a few weigh-ins over two weeks.',
     ],
     [moved, 'Trendvikten gick från 69,9 till 69,6 kg.', 'Your trend weight went from 69.9 to 69.6 kg.'],
-    [{ ...moved, fromKg: 69.6 }, 'Trendvikten ligger still på 69,6 kg.', 'Your trend weight is steady at 69.6 kg.'],
+    [{ ...moved, fromKg: 69.6 }, 'Trendvikten ligger stilla på 69,6 kg.', 'Your trend weight is steady at 69.6 kg.'],
     [
       { ...moved, pace: { isKept: true, weeklyKg: -0.25 } },
       'Trendvikten gick från 69,9 till 69,6 kg. Det är den takt du valt.',
@@ -137,13 +137,13 @@ describe('the sentences of the trend', () => {
     ],
     [
       { ...moved, pace: { isKept: false, weeklyKg: -0.5 } },
-      'Trendvikten gick från 69,9 till 69,6 kg. Du siktar på 0,5 kg ned i veckan; en enda vecka säger inte allt.',
-      'Your trend weight went from 69.9 to 69.6 kg. You are aiming for 0.5 kg down a week; a single week does not say it all.',
+      'Trendvikten gick från 69,9 till 69,6 kg. Du siktar på att gå ner 0,5 kg i veckan; en enda vecka säger inte allt.',
+      'Your trend weight went from 69.9 to 69.6 kg. You are aiming to lose 0.5 kg a week; a single week does not say it all.',
     ],
     [
       { ...moved, pace: { isKept: false, weeklyKg: 0.25 } },
-      'Trendvikten gick från 69,9 till 69,6 kg. Du siktar på 0,25 kg upp i veckan; en enda vecka säger inte allt.',
-      'Your trend weight went from 69.9 to 69.6 kg. You are aiming for 0.25 kg up a week; a single week does not say it all.',
+      'Trendvikten gick från 69,9 till 69,6 kg. Du siktar på att gå upp 0,25 kg i veckan; en enda vecka säger inte allt.',
+      'Your trend weight went from 69.9 to 69.6 kg. You are aiming to gain 0.25 kg a week; a single week does not say it all.',
     ],
   ])('of %j', (what, sv, en) => {
     expect(said('trend', { trend: { points: [], said: what } })).toEqual([sv, en]);
@@ -208,7 +208,7 @@ describe('the sentences of what stood out', () => {
 describe('the sentences of what is missing and of what comes', () => {
   it('name an evening and the days that do not count, or nothing', () => {
     expect(said('notes', { notes: { unloggedEvening: 6, leftOut: [] } })).toEqual([
-      'Söndagens kväll är inte loggad, så dagens siffra är troligen för låg. Åt du något mer kan du lägga till det i efterhand.',
+      'Söndagskvällen är inte loggad, så dagens siffra är troligen för låg. Åt du något mer kan du lägga till det i efterhand.',
       'Sunday evening is not logged, so that day’s figure is probably too low. If you ate more, you can still add it.',
     ]);
     expect(said('notes', { notes: { unloggedEvening: null, leftOut: [0, 2, 3] } })).toEqual([
@@ -225,13 +225,13 @@ describe('the sentences of what is missing and of what comes', () => {
     const ahead = (plannedDinners: number, biggestDinner: number | null) =>
       said('next', { ...energy({}), next: { plannedDinners, biggestDinner } });
     expect(ahead(0, 5)).toEqual([
-      'Inga middagar är planerade än. Lördagens middag brukar bli störst.',
+      'Inga middagar är planerade än. Lördagsmiddagen brukar bli störst.',
       'No dinners are planned yet. Saturday dinner tends to be the biggest.',
     ]);
     expect(ahead(1, null)).toEqual(['En middag är planerad.', 'One dinner is planned.']);
     expect(ahead(4, null)).toEqual(['Fyra middagar är planerade.', 'Four dinners are planned.']);
     expect(said('next', {})).toEqual([
-      'Fyra hela dagar i journalen räcker för att nästa översikt ska säga mer.',
+      'Fyra hela dagar i dagboken räcker för att nästa översikt ska säga mer.',
       'Four full days in the journal are enough for the next review to say more.',
     ]);
     expect(said('next', {}, false)).toEqual([undefined, undefined]);

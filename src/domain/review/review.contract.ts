@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../day/day.ts';
-import { day, done, timeZone } from '../shapes.contract.ts';
+import { day, done, id, timeZone } from '../shapes.contract.ts';
 
 const tags = ['weekly review'];
 const count = z.int().min(0);
@@ -105,7 +105,16 @@ const mailChoice = z.object({ isOn: z.boolean() });
 export const reviewContract = {
   week: call
     .route({ method: 'GET', path: '/review', tags, summary: 'The week of a day, as rules see it' })
-    .input(z.object({ day, timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
+    .input(
+      z.object({
+        day,
+        timeZone: timeZone.default(DEFAULT_TIME_ZONE),
+        /** The active plan, which only the browser knows: it counts on days that the week menu has nothing for. */
+        planId: id.optional(),
+        /** The day from which it is followed; without it the day on which it was made. */
+        planSince: day.optional(),
+      }),
+    )
     .output(review),
   mail: call
     .route({ method: 'GET', path: '/review/mail', tags, summary: 'Whether the review is mailed on Mondays' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminShopContract } from './catalogue/admin-catalogue.contract.ts';
+import { adminOrdersContract } from './orders/admin-orders.contract.ts';
 import { checkoutContract, ordersContract } from './orders/orders.contract.ts';
 import { shopContract } from './shop.contract.ts';
 
@@ -9,6 +10,7 @@ const list = shopContract.listProducts['~orpc'].inputSchema;
 const checkout = checkoutContract.createSession['~orpc'].inputSchema;
 const adjust = adminShopContract.adjustStock['~orpc'].inputSchema;
 const save = adminShopContract.saveProduct['~orpc'].inputSchema;
+const refund = adminOrdersContract.refund['~orpc'].inputSchema;
 const withdraw = ordersContract.withdraw['~orpc'].inputSchema;
 
 const line = { productId: ID, quantity: 1, seenPrice: 9900 };
@@ -63,28 +65,35 @@ describe('stock', () => {
   });
 });
 
+const PRODUCT = {
+  ...{ id: ID, version: 0, name: 'Shaker', categoryId: ID, price: 9900, vatRate: 25, active: true },
+  ...{ nameEn: ' ', detail: '', detailEn: null, description: '', descriptionEn: null, netGrams: null, nutrition: null },
+};
+
 describe('a product that is saved', () => {
   it('has no English where that was left empty', () => {
-    const fields = {
-      nameEn: ' ',
-      detail: '',
-      detailEn: null,
-      description: '',
-      descriptionEn: null,
-      netGrams: null,
-      nutrition: null,
-    };
-    const product = {
-      id: ID,
-      version: 0,
-      name: 'Shaker',
-      categoryId: ID,
-      price: 9900,
-      vatRate: 25,
-      active: true,
-      ...fields,
-    };
-    expect(save?.parse(product).nameEn).toBeNull();
+    expect(save?.parse(PRODUCT).nameEn).toBeNull();
+  });
+
+  it('has a barcode whose check digit is right, or none', () => {
+    const eanOf = (ean: string | null) => save?.safeParse({ ...PRODUCT, ean });
+    expect([eanOf('7310 8650 0470 3')?.data?.ean, eanOf('')?.data?.ean, eanOf(null)?.data?.ean]).toEqual([
+      '7310865004703',
+      null,
+      null,
+    ]);
+    expect(eanOf('7310865004704')?.error?.issues).toMatchObject([{ path: ['ean'], message: 'barcode' }]);
+  });
+});
+
+describe('a refund', () => {
+  it('of an amount names no lines, no delivery and no shelf', () => {
+    const amount = { id: ID, refundId: ID, amount: 5000, delivery: false, restock: false, reason: 'Kantstött' };
+    expect(accepts(refund, amount)).toBe(true);
+    const more = [{ lines: [{ line: 1, quantity: 1 }] }, { delivery: true }, { restock: true }];
+    expect(more.map((part) => accepts(refund, { ...amount, ...part }))).toEqual([false, false, false]);
+    const { amount: _none, ...lines } = amount;
+    expect(accepts(refund, { ...lines, delivery: true, restock: true })).toBe(true);
   });
 });
 

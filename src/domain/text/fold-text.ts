@@ -8,11 +8,16 @@ export function foldText(text: string): string {
 
 /** The words of a text, folded; "1,5 %" stays one word, so that fat contents can be searched for. */
 export function foldWords(text: string): string[] {
-  return (
-    foldText(text)
-      .match(/\d+(?:[.,]\d+)?|[\p{L}\p{N}]+/gu)
-      ?.map((word) => word.replace(',', '.')) ?? []
-  );
+  return wordsOf(foldText(text));
+}
+
+/** The same words with their own letters, in small ones. */
+export function spelledWords(text: string): string[] {
+  return wordsOf(text.toLowerCase().normalize('NFC'));
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/\d+(?:[.,]\d+)?|[\p{L}\p{N}]+/gu)?.map((word) => word.replace(',', '.')) ?? [];
 }
 
 const IS_PLAIN = /^[ -~]*$/;

@@ -1,5 +1,5 @@
 /** How well a typed word meets a word of a food: 1 is the very word, 0 not at all. */
-export const QUALITY = { same: 1, inflected: 0.9, start: 0.8, compound: 0.55, slip: 0.4 };
+export const QUALITY = { same: 1, inflected: 0.9, start: 0.8, compound: 0.55, slip: 0.4, twoSlips: 0.25 };
 /** Shorter pieces are inside half of all words. */
 const COMPOUND_FROM = 3;
 /** How many wrong letters a word of so many letters may have; in shorter words one wrong letter makes another word. */
@@ -46,6 +46,12 @@ export function isMisspelled(typed: string, word: string): boolean {
   if (typed.length >= UNFINISHED_FROM && isOneSlipFromStart(typed, word, firstDifference(typed, word))) return true;
   if (typed.length < CHANGED_FROM && typed.length === word.length && !haveSameLetters(typed, word)) return false;
   return Math.abs(typed.length - word.length) <= most && isWithinEdits(typed, word, most);
+}
+
+/** How well a misspelled word meets the one that was meant: 0 when it is not meant. */
+export function slipQuality(typed: string, word: string): number {
+  if (!isMisspelled(typed, word)) return 0;
+  return isWithinEdits(typed, word, 1) ? QUALITY.slip : QUALITY.twoSlips;
 }
 
 /** What every form of a folded word begins with: the word without the longest ending that it can have. */

@@ -1,76 +1,65 @@
 import { compareNames } from '#domain/text/compare-names.ts';
-import { foldWords } from '#domain/text/fold-text.ts';
-import { isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
-
-export type FoodKind = 'plain' | 'dish' | 'brand';
-
-/** A name as folded words, in order, and how many of them are its title: "Potatis, kokt" is called potatis. */
-export type SearchName = { words: readonly string[]; title: number };
-
-/** What ranking needs to know of an item. Words are folded before, once per item. */
-export type RankedName = {
-  /** The name in the member's language. */
-  searchName: SearchName;
-  /** What else it is called: other words for it, its name in the other language, its brand. */
-  otherNames: readonly SearchName[];
-  kind: FoodKind;
-  /** 0–100: how often people log it. */
-  popularity: number;
-  /** Own items and what the member has logged lately come first among those that match equally well. */
-  isMine: boolean;
-};
+import { foldText, spelledWords } from '#domain/text/fold-text.ts';
+import { matchWord, QUALITY, slipQuality } from '#domain/text/match-word.ts';
+import { partialWordings, shorterWordings } from '#domain/text/partial-wordings.ts';
+import {
+  isCalledBy,
+  type MatchOf,
+  type Rank,
+  type RankedName,
+  rankItem,
+  type SearchName,
+  type TypedWord,
+} from '#domain/text/rank-item.ts';
 
 /** What a search found. Guesses have words like the typed ones; they are only made when nothing has the typed words. */
 type Ranked<Item> = { found: Item[]; areGuesses: boolean };
+type FactsOf<Item> = (item: Item) => RankedName & { name: string };
 
-const KIND_POINTS: Record<FoodKind, number> = { plain: 24, dish: 8, brand: -12 };
-const POINTS = { words: 100, head: 30, whole: 20, closeness: 8, popularity: 0.5, unasked: 3, named: 12, mine: 24 };
-const MOST_UNASKED = 8;
-/** What meeting one of the other names is worth: nearly as much for the word itself, less for a piece of it. */
-const SHARES = { name: { word: 1, piece: 1 }, other: { word: 0.9, piece: 0.65 } };
-/** What is typed decides before everything else; kind, popularity and habit only order items of one grade. */
-const GRADES = { called: 2000, words: 1000, pieces: 0 };
-/** From here on a typed word is met as a word of the item or as the start of one of its name. */
-const WORDS_FROM = QUALITY.start;
 const MOST_GUESSES = 5;
 /** More words than this say nothing more of what is meant. */
 const MOST_WORDS = 8;
 /** A short word is one letter from many others: then only items that people use are guessed, not the long tail of the tables. */
 const GUESSED = { popularity: 10, anyFromLetters: 6 };
 /** Words between the words. They may be met, and need not be. */
-const SMALL_WORDS = new Set(foldWords('och med i på av till à en ett and with in on of a an the'));
-
-/** A typed word, and how well the item that is looked at meets it. */
-type Typed = { word: string; isSmall: boolean; quality: number };
-type MatchOf = (typed: string, word: string) => number;
+const SMALL_WORDS = new Set('och med i pa av till a en ett and with in on of an the'.split(' '));
 
 /**
- * Sorts what matches, best first; equal ones by name, so that the order never jumps while typing. Where nothing has the words,
- * they are tried written together ("kött bullar"), and then a few items are guessed by words like the typed ones.
+ * Sorts what matches, best first; equal ones by name, so that the order never jumps while typing. Words are also read written together
+ * ("kyckling wok" is kycklingwok). Where nothing has them, a few items are guessed by words like the typed ones.
  */
 export function rankByName<Item>(
   items: readonly Item[],
   query: string,
-  factsOf: (item: Item) => RankedName & { name: string },
+  factsOf: FactsOf<Item>,
   limit: number,
 ): Ranked<Item> {
-  for (const words of wordings(query)) {
-    const found = sortFound(items, words, factsOf, matchWord);
-    if (found.length > 0) return { found: found.slice(0, limit), areGuesses: false };
+  const [typed = [], ...joined] = wordings(query);
+  const found = sortFound(items, [typed, ...joined], factsOf, matchWord);
+  if (found.length > 0) return { found: found.slice(0, limit), areGuesses: false };
+  for (const words of joined) {
+    const together = sortFound(items, [words], factsOf, matchWord);
+    if (together.length > 0) return { found: together.slice(0, limit), areGuesses: false };
   }
-  const guesses = guessFound(items, foldWords(query), factsOf);
+  const guesses = guessFound(items, typed, factsOf);
   return { found: guesses.slice(0, Math.min(limit, MOST_GUESSES)), areGuesses: guesses.length > 0 };
 }
 
-/** The words that an item must have, each once: all but the small ones, which count only when nothing else was typed. */
-export function requiredWords(words: readonly string[]): string[] {
-  const large = words.filter((word) => !SMALL_WORDS.has(word));
-  return [...new Set(large.length > 0 ? large : words)].slice(0, MOST_WORDS);
+/** Whether an item is called what was typed: that is the title of its name or another word for it, not only a part of its name. */
+export function isCalled(facts: RankedName, query: string): boolean {
+  return isCalledBy(facts, readingOf(spelledWords(query), 0).words, matchWord);
 }
 
-/** The typed words, then with each two neighbours written together. */
+/** The folded words that an item must have, each once: all but the small ones, which count only when nothing else was typed. */
+export function requiredWords(words: readonly string[]): string[] {
+  const folded = words.map(foldText);
+  const large = folded.filter((word) => !SMALL_WORDS.has(word));
+  return [...new Set(large.length > 0 ? large : folded)].slice(0, MOST_WORDS);
+}
+
+/** The typed words as they were spelled, then with each two neighbours written together. */
 export function wordings(query: string): string[][] {
-  const words = foldWords(query).slice(0, MOST_WORDS);
+  const words = spelledWords(query).slice(0, MOST_WORDS);
   const joined = words.slice(1).map((_, at) => words.flatMap((word, place) => joinAt(words, word, place, at)));
   return [words, ...joined];
 }
@@ -80,19 +69,30 @@ function joinAt(words: readonly string[], word: string, place: number, at: numbe
   return place === at + 1 ? [] : [word];
 }
 
-/** A typed word that some item has is not misspelled: "butter chicken" is not batter. */
-function guessFound<Item>(
-  items: readonly Item[],
-  typed: readonly string[],
-  factsOf: (item: Item) => RankedName & { name: string },
-): Item[] {
-  const known = typed.filter((word) => items.some((item) => isMet(factsOf(item), word, matchWord, QUALITY.compound)));
-  if (known.length === typed.length) return [];
+/** A typed word that some item has is not misspelled ("butter chicken" is not batter): where all are known, one is left out. */
+function guessFound<Item>(items: readonly Item[], typed: readonly string[], factsOf: FactsOf<Item>): Item[] {
+  const folded = typed.map(foldText);
+  const isIn = (word: string, matchOf: MatchOf, from: number) =>
+    items.some((item) => isMet(factsOf(item), word, matchOf, from));
+  const known = folded.filter((word) => isIn(word, matchWord, QUALITY.compound));
+  const firstFound = (wordings: readonly string[][]) => {
+    for (const words of wordings) {
+      const found = sortFound(items, [words], factsOf, matchWord);
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+  if (known.length === folded.length) return firstFound(shorterWordings(requiredWords(typed)));
   const matchOf: MatchOf = (word, other) =>
-    matchWord(word, other) || (!known.includes(word) && isMisspelled(word, other) ? QUALITY.slip : 0);
-  const areLong = typed.every((word) => known.includes(word) || word.length >= GUESSED.anyFromLetters);
+    matchWord(word, other) || (known.includes(word) ? 0 : slipQuality(word, other));
+  const areLong = folded.every((word) => known.includes(word) || word.length >= GUESSED.anyFromLetters);
   const guessed = items.filter((item) => areLong || isUsual(factsOf(item)));
-  return sortFound(guessed, typed, factsOf, matchOf);
+  const slips = sortFound(guessed, [typed], factsOf, matchOf);
+  if (slips.length > 0) return slips;
+  // A word that may be a slip is not left out; the parts of a compound are whole words.
+  const isPart = (word: string) =>
+    folded.includes(word) && folded.length > 1 ? isIn(word, matchOf, 0) : isIn(word, matchWord, QUALITY.start);
+  return firstFound(partialWordings(folded, isPart));
 }
 
 const isUsual = ({ isMine, popularity }: RankedName) => isMine || popularity >= GUESSED.popularity;
@@ -102,104 +102,54 @@ function isMet({ searchName, otherNames }: RankedName, typed: string, matchOf: M
   return isMetIn(searchName) || otherNames.some(isMetIn);
 }
 
+/** A way to read what was typed: the words, and how well an item must have each of them that it must have. */
+type Reading = { words: TypedWord[]; required: { word: string; from: number }[] };
+
+/** The first wording needs the words in any way; those with two words written together need them as words. */
 function sortFound<Item>(
   items: readonly Item[],
-  typed: readonly string[],
-  factsOf: (item: Item) => RankedName & { name: string },
+  [typed = [], ...joined]: readonly (readonly string[])[],
+  factsOf: FactsOf<Item>,
   matchOf: MatchOf,
 ): Item[] {
-  const required = requiredWords(typed);
-  if (required.length === 0) return [];
-  const words = typed.map((word) => ({ word, isSmall: !required.includes(word), quality: 0 }));
-  const scored: { item: Item; points: number; name: string }[] = [];
+  const readings = [readingOf(typed, 0), ...joined.map((words) => readingOf(words, QUALITY.start))];
+  const scored: Scored<Item>[] = [];
   for (const item of items) {
     const facts = factsOf(item);
-    // Nearly all items end here, at every key.
-    if (!required.every((word) => isMet(facts, word, matchOf))) continue;
-    scored.push({ item, points: rankItem(facts, words, matchOf), name: facts.name });
+    const rank = bestRank(facts, readings, matchOf);
+    if (rank !== null) scored.push({ item, ...rank, name: facts.name });
   }
   scored.sort((one, other) => other.points - one.points || compareNames(one.name, other.name));
-  return scored.map(({ item }) => item);
+  return ownBeforeSynonyms(scored).map(({ item }) => item);
 }
 
-/** Points for an item that has all the words, higher first. Written for speed: it runs for hundreds of items at every key. */
-function rankItem(item: RankedName, typed: Typed[], matchOf: MatchOf): number {
-  for (const word of typed) word.quality = 0;
-  const own = answerOf(item.searchName, typed, SHARES.name, matchOf);
-  let points = own.points;
-  let isCalledSo = own.isTitle;
-  for (const name of item.otherNames) {
-    const other = answerOf(name, typed, SHARES.other, matchOf);
-    points = Math.max(points, other.points);
-    isCalledSo ||= other.isTitle;
+type Scored<Item> = Rank & { item: Item; name: string };
+
+/** What the member has made and named so comes after what has just that title, and before what is so called by another word. */
+function ownBeforeSynonyms<Item>(scored: Scored<Item>[]): Scored<Item>[] {
+  const from = scored.findIndex(({ isNamed }) => !isNamed);
+  const later = from < 0 ? [] : scored.slice(from);
+  if (!later.some(({ isOwnName }) => isOwnName)) return scored;
+  const [own, others] = [later.filter(({ isOwnName }) => isOwnName), later.filter(({ isOwnName }) => !isOwnName)];
+  return [...scored.slice(0, from), ...own, ...others];
+}
+
+function readingOf(typed: readonly string[], from: number): Reading {
+  const required = requiredWords(typed);
+  const words = typed.map((spelled) => {
+    const word = foldText(spelled);
+    return { word, spelled, isSmall: !required.includes(word), quality: 0, inName: 0 };
+  });
+  return { words, required: required.map((word) => ({ word, from })) };
+}
+
+function bestRank(facts: RankedName, readings: readonly Reading[], matchOf: MatchOf): Rank | null {
+  let best: Rank | null = null;
+  for (const { words, required } of readings) {
+    // Nearly all items end here, at every key.
+    if (required.length === 0 || !required.every(({ word, from }) => isMet(facts, word, matchOf, from))) continue;
+    const rank = rankItem(facts, words, matchOf);
+    if (best === null || rank.points > best.points) best = rank;
   }
-  let [counted, sum, least] = [0, 0, 1];
-  for (const { isSmall, quality } of typed) {
-    if (isSmall && quality === 0) continue;
-    counted += 1;
-    sum += quality;
-    least = Math.min(least, quality);
-  }
-  const unasked = Math.max(0, countWords(item.searchName.words) - counted);
-  return (
-    gradeOf(least, isCalledSo) +
-    (sum / counted) * POINTS.words +
-    points +
-    KIND_POINTS[item.kind] +
-    item.popularity * POINTS.popularity -
-    Math.min(unasked, MOST_UNASKED) * POINTS.unasked +
-    (own.isTitle ? POINTS.named : 0) +
-    (item.isMine ? POINTS.mine : 0)
-  );
-}
-
-function gradeOf(least: number, isCalledSo: boolean): number {
-  if (least < WORDS_FROM) return GRADES.pieces;
-  return isCalledSo ? GRADES.called : GRADES.words;
-}
-
-/**
- * How one name answers what was typed: whether all of its title is asked for, and points for its first word, how near that is,
- * and how much of it all. Notes in passing how well each typed word is met: every name of every item is compared at every key.
- */
-function answerOf(
-  { words, title }: SearchName,
-  typed: Typed[],
-  share: { word: number; piece: number },
-  matchOf: MatchOf,
-): { points: number; isTitle: boolean } {
-  let head = 0;
-  let closeness = 0;
-  let asked = 0;
-  let isTitle = title > 0;
-  let place = -1;
-  for (const word of words) {
-    place += 1;
-    let best = 0;
-    let isWord = isFigure(word);
-    for (const each of typed) {
-      const met = matchOf(each.word, word);
-      isWord ||= met >= QUALITY.inflected;
-      const quality = met * (met >= QUALITY.inflected ? share.word : share.piece);
-      each.quality = Math.max(each.quality, quality);
-      if (quality > best && place === 0) closeness = Math.min(1, each.word.length / word.length);
-      best = Math.max(best, quality);
-    }
-    if (place === 0) head = best;
-    if (place < title && !isWord) isTitle = false;
-    asked += best;
-  }
-  const whole = Math.min(1, asked / Math.max(1, countWords(words)));
-  return { points: head * (POINTS.head + closeness * POINTS.closeness) + whole * POINTS.whole, isTitle };
-}
-
-function countWords(name: readonly string[]): number {
-  let count = 0;
-  for (const word of name) if (!isFigure(word)) count += 1;
-  return count;
-}
-
-/** Fat contents tell items of one kind apart; nobody is expected to type them. */
-function isFigure(word: string): boolean {
-  return word >= '0' && word < ':';
+  return best;
 }

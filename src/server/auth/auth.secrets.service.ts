@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { JobHandlers } from '#server/platform/jobs/job.ts';
-import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { enqueueJob, findOpenJob } from '#server/platform/jobs/jobs.service.ts';
 import type { MailSender } from '#server/platform/mail/mail.ts';
 import type { SmsSender } from '#server/platform/sms/sms.ts';
 import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
@@ -49,6 +49,15 @@ export async function sendSecretLater(
   // A value that nobody knows holds the place until then.
   const id = await storeSecret(db, deps, { ...of, secret: newToken(deps.random), value: of.to });
   await enqueueJob(db, { kind: SEND_SECRET, payload: { id } }, deps.clock, deps.random);
+}
+
+type Delivery = { delivery: 'sent' | 'waiting' | 'failed'; problem: string | null };
+
+/** What became of a message of `sendSecretLater`, by the id of its link or code. */
+export async function readDelivery(db: Db, id: string): Promise<Delivery> {
+  const open = await findOpenJob(db, SEND_SECRET, id);
+  if (!open) return { delivery: 'sent', problem: null };
+  return { delivery: open.state === 'failed' ? 'failed' : 'waiting', problem: open.lastError };
 }
 
 export type Senders = { mail: MailSender; sms: SmsSender };

@@ -10,6 +10,14 @@ import { DEMO_PASSWORD, hashPassword } from './passwords.ts';
 export const DEMO_EMAILS = ['member', 'friend', 'petra', 'admin'].map((name) => `${name}@formkurva.example`);
 export type DemoPeople = { member: string; friend: string; friendOfFriend: string; admin: string };
 
+/** Days ago, both included. What the demo's member ate, trained and weighed agrees on them. */
+const HOLIDAY = { first: 67, last: 61 };
+const COLD = { first: 42, last: 38 };
+/** The week that the demo's member was away and logged nothing. */
+export const isHoliday = (daysAgo: number) => daysAgo <= HOLIDAY.first && daysAgo >= HOLIDAY.last;
+/** The days that the demo's member had a cold and did not train. */
+export const isIll = (daysAgo: number) => daysAgo <= COLD.first && daysAgo >= COLD.last;
+
 type Deps = { clock: Clock; random: Random };
 // Any fixed number does: it is the name of the lock "I am filling the demo".
 const DEMO_LOCK = 7_460_004;

@@ -1,6 +1,7 @@
 import type { CaliperMm, TapeCm } from '#domain/body/body.contract.ts';
 import { CALIPER_SITES, TAPE_SITES } from '#domain/body/body-sites.ts';
 import { NO_CM, NO_MM } from '#domain/body/measurements.ts';
+import { isHoliday } from '#server/auth/auth.seed.ts';
 
 /** A weight (kg) on so many days ago; between two of them it changes evenly. Oldest first. */
 type Course = readonly (readonly [daysAgo: number, kg: number])[];
@@ -64,7 +65,7 @@ export function weightOn(course: Course, daysAgo: number): number {
 /** Mornings are missed now and then, a week is spent away, and once nearly three weeks. */
 export function isWeighed(daysAgo: number): boolean {
   if (daysAgo === 0) return true;
-  const isAway = (daysAgo >= 208 && daysAgo < 227) || (daysAgo >= 61 && daysAgo < 68);
+  const isAway = (daysAgo >= 208 && daysAgo < 227) || isHoliday(daysAgo);
   return !isAway && daysAgo % 9 !== 4 && daysAgo % 13 !== 6;
 }
 

@@ -9,7 +9,7 @@ import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { loadBody } from './body.page.service.ts';
-import { insertWeights, weightOfRow } from './weight/weights.store.ts';
+import { weights } from './weight/weights.store.ts';
 
 let api: TestApi;
 let member: TestMember;
@@ -126,9 +126,11 @@ describe('the history beyond the page', () => {
   it('comes a hundred at a time, newest first, and each once', async () => {
     const days = Array.from({ length: 55 }, (_nothing, index) => addDays('2019-01-01', index * 7));
     const entries = days.flatMap((day) => [makeWeight({ day }), makeWeight({ day, createdAt: LATER })]);
-    await insertWeights(
+    await weights.insertAll(
       api.db,
-      entries.map((entry) => weightOfRow(member.id, { ...entry, source: 'weight' })),
+      { clock: () => new Date() },
+      member.id,
+      entries.map((entry) => ({ ...entry, source: 'weight' as const })),
     );
     const first = await member.client.body.olderWeights({ beforeDay: '2025-10-11' });
     const last = first.weights.at(-1);

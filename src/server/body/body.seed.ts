@@ -8,10 +8,10 @@ import { setCurrentWeight } from '#server/members/person.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
 import { FRIEND_COURSE, foldsOn, isWeighed, MEMBER_COURSE, tapeOn, weightOn } from './body.curves.seed.ts';
-import { caliperOfRow, insertCaliper } from './caliper/caliper.store.ts';
+import { calipers, updateCaliper } from './caliper/caliper.store.ts';
 import { goalsOfRow, insertGoals } from './goals/goals.store.ts';
-import { insertTape, tapeOfRow } from './tape/tape.store.ts';
-import { insertWeights, weightOfRow } from './weight/weights.store.ts';
+import { tapes } from './tape/tape.store.ts';
+import { weights } from './weight/weights.store.ts';
 
 type Deps = { clock: Clock; random: Random };
 type Body = { weights: WeightRow[]; tape: TapeRow[]; caliper: CaliperRow[] };
@@ -27,6 +27,8 @@ const CALIPER_EVERY = 30;
 const UNFINISHED = 3;
 const COMPUTED_OTHERWISE = 2;
 const GOALS_SINCE = 90;
+/** Newest first. */
+const CALIPER_NOTES = ['Morgon, före frukost.', 'Efter förkylningen.', '', '', 'Första gången med den nya kalipern.'];
 
 /** Fourteen months of the member's body and a little of the friend's. Deterministic, and relative to today. */
 export async function seedBody(
@@ -55,24 +57,23 @@ export async function seedWeights(
   deps: Deps,
   { userId, days, shiftKg }: { userId: string; days: number; shiftKg: number },
 ): Promise<void> {
-  const weights = range(0, days - 1, 1).map((daysAgo) =>
+  const own = range(0, days - 1, 1).map((daysAgo) =>
     weightRow(deps, daysAgo, Math.round((weightOn(MEMBER_COURSE, daysAgo) + shiftKg) * 10) / 10),
   );
-  await store(db, deps, userId, { weights, tape: [], caliper: [] });
+  await store(db, deps, userId, { weights: own, tape: [], caliper: [] });
 }
 
-async function store(db: Db, deps: Deps, userId: string, { weights, tape, caliper }: Body) {
-  for (const row of tape) await insertTape(db, tapeOfRow(userId, row));
-  for (const row of caliper) await insertCaliper(db, caliperOfRow(userId, row));
+async function store(db: Db, deps: Deps, userId: string, { weights: own, tape, caliper }: Body) {
+  await tapes.insertAll(db, deps, userId, tape);
+  await calipers.insertAll(db, deps, userId, caliper);
+  // A percentage that was computed in another way is stored as it is; saving the measurement computes it.
+  for (const { id, bodyfatPct } of caliper) await updateCaliper(db, userId, id, { bodyfatPct });
   const brought = [
     ...tape.map((row) => weightOfMeasurement(row, 'tape')),
     ...caliper.map((row) => weightOfMeasurement(row, 'caliper')),
   ].filter((row) => row !== null);
-  const all = [...weights, ...brought];
-  await insertWeights(
-    db,
-    all.map((row) => weightOfRow(userId, row)),
-  );
+  const all = [...own, ...brought];
+  await weights.insertAll(db, deps, userId, all);
   const today = all.find(({ day }) => day === dayOf(deps.clock().getTime()));
   await setCurrentWeight(db, deps, userId, today?.weightKg ?? null);
 }
@@ -113,7 +114,7 @@ function caliperRow(deps: Deps, daysAgo: number, turn: number): CaliperRow {
     mm: turn === UNFINISHED ? { ...mm, lowerback: null } : mm,
     readingsMm: { ...NO_READINGS, abdomen: mm.abdomen === null ? [] : [mm.abdomen + 0.5, mm.abdomen - 0.5] },
     weightKg: weightOn(MEMBER_COURSE, daysAgo),
-    notes: turn === 0 ? 'Morgon, före frukost.' : '',
+    notes: CALIPER_NOTES[turn] ?? '',
   });
   if (turn !== COMPUTED_OTHERWISE) return row;
   return { ...row, bodyfatPct: row.bodyfatPct && Math.round((row.bodyfatPct + 0.49) * 100) / 100 };

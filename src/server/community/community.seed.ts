@@ -55,8 +55,8 @@ export async function seedCommunity(db: Db, deps: Deps, people: DemoPeople): Pro
   await seedReading(db, deps, people.member);
 }
 
-/** In the order of the file: start, food, strength, running, measuring, motivation, rest, the app. */
-const ICON_OF_TOPIC = [1, 2, 3, 4, 5, 6, 7, 0];
+/** In the order of the file: start, food, strength, running, measuring, motivation, rest, the app, in English. */
+const ICON_OF_TOPIC = [1, 2, 3, 4, 5, 6, 7, 0, 0];
 
 /** Ids by key. The four accounts of the demo write, too; the others have no password, so that nobody can be them. */
 async function seedWriters(
@@ -198,13 +198,12 @@ type ThreadTexts = readonly { title: string; posts: readonly { text: string }[] 
 export async function seedThreads(
   db: Db,
   deps: Deps,
-  { userId, count, turn, texts: own }: { userId: string; count: number; turn: number; texts?: ThreadTexts },
+  { userId, count, turn, texts }: { userId: string; count: number; turn: number; texts: ThreadTexts },
 ): Promise<void> {
   const open = await db.select({ id: topics.id }).from(topics).orderBy(topics.id);
-  const texts: ThreadTexts = own ?? (await readDemoForum()).threads;
   for (let place = 0; place < count; place += 1) {
     const topic = open[(turn + place) % Math.max(1, open.length)];
-    const text = texts[(turn * 7 + place) % texts.length];
+    const text = texts[place % texts.length];
     if (!topic || !text) return;
     const at = new Date(deps.clock().getTime() - ((turn * 5 + place * 3) % 30) * DAY_MS);
     const post = { id: deps.random.uuid(), content: text.posts[0]?.text ?? text.title, pictures: [], card: null };

@@ -9,11 +9,24 @@ import { communityMembers, mutes } from './inbox.tables.ts';
 /** Members by id, as others see them. */
 export type People = ReadonlyMap<string, CommunityMember>;
 
-const personColumns = { id: users.id, fullName: users.fullName, avatarUrl: users.avatarUrl, role: profiles.role };
-type PersonRow = { id: string; fullName: string; avatarUrl: string | null; role: string | null };
+const personColumns = {
+  id: users.id,
+  fullName: users.fullName,
+  avatarUrl: users.avatarUrl,
+  role: profiles.role,
+  seedRun: users.seedRun,
+};
+type PersonRow = {
+  id: string;
+  fullName: string;
+  avatarUrl: string | null;
+  role: string | null;
+  seedRun?: string | null;
+};
 
-export function personOf({ id, fullName, avatarUrl, role }: PersonRow): CommunityMember {
-  return { id, name: shortName(fullName), initials: initials(fullName), avatarUrl, isAdmin: role === 'admin' };
+export function personOf({ id, fullName, avatarUrl, role, seedRun }: PersonRow): CommunityMember {
+  const person = { id, name: shortName(fullName), initials: initials(fullName), avatarUrl, isAdmin: role === 'admin' };
+  return seedRun ? { ...person, isTestData: true } : person;
 }
 
 export async function findPeople(db: Db, ids: Iterable<string | null | undefined>): Promise<People> {

@@ -27,6 +27,48 @@ it('gives the demo member ninety days of training that goes forward, a schedule 
   expect(workouts.every(({ createdAt }) => Date.parse(createdAt) < api.clock().getTime())).toBe(true);
 });
 
+it('lives: runs differ, efforts too, there are warm-ups and notes, and none of it on holiday or with a cold', async () => {
+  const api = await startApi();
+  onTestFinished(() => api.close());
+  const { client, id } = await makeMember(api);
+  await seedFitness(api.db, api, { member: id });
+  const { rows } = await api.database.pool.query(
+    `select ($2::date - (created_at at time zone 'Europe/Stockholm')::date) as ago, name, data from workouts where user_id = $1`,
+    [id, dayOf(api.clock().getTime())],
+  );
+  const activities = rows.flatMap(({ data }) => (data.other.activity ? [data.other.activity] : []));
+  expect(new Set(activities.map(({ distanceM }) => distanceM)).size).toBeGreaterThan(8);
+  expect([...new Set(activities.map(({ effort }) => effort))].toSorted()).toEqual(['easy', 'hard', 'moderate']);
+  const lifted = rows.filter(({ data }) => data.exercises.length > 0);
+  expect(lifted.every(({ data }) => data.exercises[0].sets[0].type === 'warmup')).toBe(true);
+  expect(rows.filter(({ data }) => data.notes !== '').length).toBeGreaterThan(15);
+  const isBetween = (ago: number, last: number, first: number) => ago >= last && ago <= first;
+  expect(rows.filter(({ ago }) => isBetween(ago, 61, 67) || isBetween(ago, 38, 42))).toEqual([]);
+  const { points } = await client.fitness.progress({ exerciseId: 'deadlift' });
+  expect(points.length).toBeGreaterThan(5);
+});
+
+it('lifts in the log what the forum says: 80 kg a month ago and 82.5 kg now', async () => {
+  const api = await startApi();
+  onTestFinished(() => api.close());
+  const { id } = await makeMember(api);
+  await seedFitness(api.db, api, { member: id });
+  const { rows } = await api.database.pool.query(
+    `select created_at as at, e->'sets' as sets from workouts, jsonb_array_elements(data->'exercises') e
+       where user_id = $1 and e->>'exerciseId' = 'deadlift' order by created_at`,
+    [id],
+  );
+  const heaviest = (within: { from: number; to: number }) =>
+    Math.max(
+      ...rows
+        .filter(({ at }) => daysSince(api, at) <= within.from && daysSince(api, at) >= within.to)
+        .flatMap(({ sets }) => sets.map(({ weightKg }: { weightKg: number }) => weightKg)),
+    );
+  expect([heaviest({ from: 34, to: 18 }), heaviest({ from: 8, to: 0 })]).toEqual([80, 82.5]);
+});
+
+const daysSince = (api: { clock: () => Date }, at: Date) => (api.clock().getTime() - at.getTime()) / 86_400_000;
+
 it('has programmes to begin with whose exercises are all in the catalogue', () => {
   const ids = STARTING_PROGRAMMES.flatMap(({ workouts }) =>
     workouts.flatMap(({ exercises }) => exercises.map(({ id }) => id)),

@@ -1,23 +1,33 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { weekdayIndex } from '#domain/day/iso-week.ts';
 import type { PlannedExercise, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
-import { estimateCalories, STRENGTH_MET } from '#domain/fitness/live/calories.ts';
+import { estimateCalories, metAt, STRENGTH_MET } from '#domain/fitness/live/calories.ts';
 import type { WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
-import type { DemoPeople } from '#server/auth/auth.seed.ts';
+import { type DemoPeople, isHoliday, isIll } from '#server/auth/auth.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
 import { exerciseCatalogue } from './exercises/catalogue-exercises.ts';
+import { LIFTING_NOTES, type Outing, RUNS, SUNDAYS } from './fitness.outings.seed.ts';
 import { insertWorkouts, workoutOfRow } from './history/workouts.store.ts';
 import { insertDays, insertSchedule, rowOfSchedule } from './schedules/schedules.store.ts';
-import { insertTemplate, rowOfTemplate } from './templates/templates.store.ts';
+import { ownerKey, templates } from './templates/templates.store.ts';
 
 type Deps = { clock: Clock; random: Random };
 /** An exercise of a template: kilograms today and what is added in ninety days, or seconds. */
-type Lift = { id: string; sets: number; reps: number; kg: number; gained: number; seconds?: number };
+type Lift = {
+  id: string;
+  sets: number;
+  reps: number;
+  kg: number;
+  gained: number;
+  seconds?: number;
+  restSeconds?: number;
+};
 
 const DAYS = 90;
 const HOUR_MS = 3_600_000;
 const WEIGHT_KG = 69.4;
+const REST_SECONDS = 120;
 
 const A: Lift[] = [
   { id: 'back-squat', sets: 3, reps: 8, kg: 62.5, gained: 15 },
@@ -28,19 +38,19 @@ const A: Lift[] = [
 const B: Lift[] = [
   { id: 'overhead-press', sets: 3, reps: 8, kg: 30, gained: 5 },
   { id: 'lat-pulldown', sets: 3, reps: 10, kg: 40, gained: 7.5 },
-  { id: 'deadlift', sets: 3, reps: 5, kg: 80, gained: 15 },
+  { id: 'deadlift', sets: 3, reps: 5, kg: 83.5, gained: 12 },
   { id: 'dumbbell-curl', sets: 2, reps: 12, kg: 8, gained: 2 },
 ];
 
 /** Ninety days of the member's training, two templates and the schedule they are done by, and two templates for everyone. */
 export async function seedFitness(db: Db, deps: Deps, { member }: Pick<DemoPeople, 'member'>): Promise<void> {
-  const [a, b] = [templateOf(deps, 'Helkropp A', 45, A), templateOf(deps, 'Överkropp B', 50, B)];
-  for (const template of [a, b]) await insertTemplate(db, rowOfTemplate(member, template));
-  for (const template of providedTemplates(deps)) await insertTemplate(db, rowOfTemplate(null, template));
+  const [a, b] = [templateOf(deps, 'Helkropp A', 45, A), templateOf(deps, 'Helkropp B', 50, B)];
+  await templates.insertAll(db, deps, member, [a, b]);
+  await templates.insertAll(db, deps, ownerKey(null), providedTemplates(deps));
   await seedSchedule(db, deps, member, [a, b]);
-  const rows = Array.from({ length: DAYS }, (_nothing, index) => DAYS - index).flatMap((ago) =>
-    workoutOn(deps, ago, a.id, b.id),
-  );
+  const rows = Array.from({ length: DAYS }, (_nothing, index) => DAYS - index)
+    .filter((ago) => !isHoliday(ago) && !isIll(ago))
+    .flatMap((ago) => workoutOn(deps, ago, a.id, b.id));
   await insertWorkouts(
     db,
     rows.map((row) => workoutOfRow(member, row)),
@@ -53,8 +63,8 @@ export async function seedTraining(
   deps: Deps,
   { userId, weeks }: { userId: string; weeks: number },
 ): Promise<void> {
-  const [a, b] = [templateOf(deps, 'Helkropp A', 45, A), templateOf(deps, 'Överkropp B', 50, B)];
-  for (const template of [a, b]) await insertTemplate(db, rowOfTemplate(userId, template));
+  const [a, b] = [templateOf(deps, 'Helkropp A', 45, A), templateOf(deps, 'Helkropp B', 50, B)];
+  await templates.insertAll(db, deps, userId, [a, b]);
   const rows = Array.from({ length: weeks * 7 }, (_nothing, index) => weeks * 7 - index).flatMap((ago) =>
     workoutOn(deps, ago, a.id, b.id),
   );
@@ -89,7 +99,7 @@ async function seedSchedule(db: Db, deps: Deps, userId: string, templates: Worko
   );
 }
 
-/** Mondays and Thursdays A, Fridays B, Wednesdays a run, Sundays a walk; now and then something is left out. */
+/** Mondays and Thursdays A, Fridays B, Wednesdays a run, Sundays something outdoors; now and then something is left out. */
 function workoutOn(deps: Deps, daysAgo: number, a: string, b: string): WorkoutRow[] {
   if (daysAgo % 17 === 5) return [];
   const index = weekdayIndex(addDays(dayOf(deps.clock().getTime()), -daysAgo));
@@ -97,41 +107,66 @@ function workoutOn(deps: Deps, daysAgo: number, a: string, b: string): WorkoutRo
     lifting(deps, daysAgo, { name, lifts, templateId, minutes }),
   ];
   if (index === 0 || index === 3) return lifted('Helkropp A', A, a, 44 + (daysAgo % 5));
-  if (index === 4) return lifted('Överkropp B', B, b, 48 + (daysAgo % 6));
-  if (index === 2)
-    return [activity(deps, daysAgo, { id: 'running', name: 'Löpning', minutes: 30 + (daysAgo % 4), distanceM: 5200 })];
-  return index === 6
-    ? [activity(deps, daysAgo, { id: 'walking', name: 'Långpromenad', minutes: 70 + (daysAgo % 12), distanceM: 6800 })]
-    : [];
+  if (index === 4) return lifted('Helkropp B', B, b, 48 + (daysAgo % 6));
+  const outing = turnOf(index, daysAgo);
+  return outing ? [activity(deps, daysAgo, outing)] : [];
+}
+
+function turnOf(weekday: number, daysAgo: number): Outing | undefined {
+  const week = Math.floor(daysAgo / 7);
+  if (weekday === 2) return RUNS[week % RUNS.length];
+  return weekday === 6 ? SUNDAYS[week % SUNDAYS.length] : undefined;
 }
 
 type Lifting = { name: string; lifts: Lift[]; templateId: string; minutes: number };
 
 function lifting(deps: Deps, daysAgo: number, { name, lifts, templateId, minutes }: Lifting): WorkoutRow {
-  const exercises = lifts.map((lift) => ({
+  const exercises = lifts.map((lift, place) => ({
     ...baseOf(lift.id),
-    sets: Array.from({ length: lift.sets }, (_nothing, turn) => ({
-      ...figuresOf(lift, daysAgo, turn),
-      type: 'normal' as const,
-      rpe: turn + 1 === lift.sets ? 8 : null,
-    })),
+    sets: [
+      ...(place === 0 ? warmUpsOf(lift, daysAgo) : []),
+      ...Array.from({ length: lift.sets }, (_nothing, turn) => ({
+        ...figuresOf(lift, daysAgo, turn),
+        type: 'normal' as const,
+        rpe: turn + 1 === lift.sets ? 7 + ((daysAgo + place * 3) % 5) / 2 : null,
+      })),
+    ],
   }));
+  const feeling = daysAgo % 7 === 3 ? null : 2 + (daysAgo % 3);
   return {
     ...rowOf(deps, daysAgo, name, minutes, STRENGTH_MET.easy),
+    notes: noteOf(daysAgo),
     exercises,
-    other: { ...OTHER, source: 'live', templateId },
+    other: { ...OTHER, source: 'live', templateId, feeling },
   };
 }
 
-function activity(
-  deps: Deps,
-  daysAgo: number,
-  about: { id: string; name: string; minutes: number; distanceM: number },
-): WorkoutRow {
-  const met = exerciseCatalogue().byId.get(about.id)?.met ?? 1;
-  const done = { exerciseId: about.id, effort: 'moderate' as const, met, distanceM: about.distanceM };
+/** The empty bar, and about two thirds of the weight to come. */
+function warmUpsOf(lift: Lift, daysAgo: number) {
+  const { weightKg } = figuresOf(lift, daysAgo, 0);
+  const lighter = Math.round(((weightKg ?? 0) * 0.65) / 2.5) * 2.5;
+  const warmUp = (kg: number, reps: number) => ({
+    ...{ weightKg: kg, reps, seconds: null, distanceM: null, type: 'warmup' as const, rpe: null },
+  });
+  return [warmUp(20, 10), warmUp(lighter, 5)];
+}
+
+/** The forum knows of the grip that was trained for two weeks. */
+function noteOf(daysAgo: number): string {
+  if (isBackFromCold(daysAgo)) return 'Lättare vikter efter förkylningen.';
+  if (daysAgo >= 18 && daysAgo <= 31) return 'Hängde i räcket tre gånger efteråt.';
+  return LIFTING_NOTES[(daysAgo * 5) % LIFTING_NOTES.length] ?? '';
+}
+
+const isBackFromCold = (daysAgo: number) => !isIll(daysAgo) && isIll(daysAgo + 4);
+
+function activity(deps: Deps, daysAgo: number, { id, name, minutes, distanceM, effort, notes }: Outing): WorkoutRow {
+  const met = metAt(exerciseCatalogue().byId.get(id)?.met ?? 1, effort);
+  const done = { exerciseId: id, effort, met, distanceM };
+  const took = Math.round(minutes * (1 + (0.08 * daysAgo) / DAYS));
   return {
-    ...rowOf(deps, daysAgo, about.name, about.minutes, met),
+    ...rowOf(deps, daysAgo, name, took, met),
+    notes,
     exercises: [],
     other: { ...OTHER, source: 'activity', activity: done },
   };
@@ -155,7 +190,8 @@ function rowOf(deps: Deps, daysAgo: number, name: string, durationMinutes: numbe
 function figuresOf({ kg, gained, reps, seconds }: Lift, daysAgo: number, turn: number) {
   if (seconds !== undefined)
     return { weightKg: null, reps: null, seconds: seconds - (daysAgo > 45 ? 10 : 0), distanceM: null };
-  const weightKg = Math.max(2.5, Math.round((kg - (gained * daysAgo) / DAYS) / 2.5) * 2.5);
+  const share = isBackFromCold(daysAgo) ? 0.9 : 1;
+  const weightKg = Math.max(2.5, Math.round((share * (kg - (gained * daysAgo) / DAYS)) / 2.5) * 2.5);
   return { weightKg, reps: reps - (turn === 2 && daysAgo % 3 === 0 ? 1 : 0), seconds: null, distanceM: null };
 }
 
@@ -168,16 +204,21 @@ function templateOf(
 ): WorkoutTemplate {
   const exercises: PlannedExercise[] = lifts.map((lift) => ({
     ...baseOf(lift.id),
+    restSeconds: lift.restSeconds ?? REST_SECONDS,
     sets: Array.from({ length: lift.sets }, () => ({ ...figuresOf(lift, 0, 0), type: 'normal' as const })),
   }));
   return { id: deps.random.uuid(), name, category, durationMinutes, exercises, notes: '', ...timesOf(deps, DAYS) };
 }
 
 function providedTemplates(deps: Deps): WorkoutTemplate[] {
-  const hold = (id: string, seconds: number, sets = 1): Lift => ({ id, sets, reps: 0, kg: 0, gained: 0, seconds });
+  const hold = (id: string, seconds: number, sets: number, restSeconds: number): Lift => ({
+    ...{ id, sets, reps: 0, kg: 0, gained: 0, seconds, restSeconds },
+  });
+  const intervals = [hold('running', 600, 1, 60), hold('interval-running', 240, 4, 180)];
+  const core = [hold('plank', 45, 3, 60), hold('side-plank', 30, 2, 60), hold('dead-bug', 40, 2, 60)];
   return [
-    templateOf(deps, 'Intervaller 4 × 4', 35, [hold('interval-running', 240, 4)], 'Kondition'),
-    templateOf(deps, 'Bål på tio minuter', 10, [hold('plank', 45, 3), hold('side-plank', 30, 2)], 'Rörlighet'),
+    templateOf(deps, 'Intervaller 4 × 4', 40, intervals, 'Kondition'),
+    templateOf(deps, 'Bål på tio minuter', 10, core),
   ];
 }
 
@@ -189,7 +230,7 @@ function baseOf(id: string) {
     name: exercise.nameSv,
     logged: exercise.logged,
     superset: null,
-    restSeconds: 120,
+    restSeconds: REST_SECONDS,
     notes: '',
   };
 }

@@ -5,16 +5,16 @@ import type { Db } from '#server/platform/db/db.ts';
 import { foods } from './add-food/foods.tables.ts';
 import type { Dish } from './meals.menus.seed.ts';
 
-type CatalogueFood = typeof foods.$inferSelect;
-/** Foods of the catalogue by the keys that dishes use. */
-export type Larder = ReadonlyMap<string, CatalogueFood>;
+type LarderFood = Pick<typeof foods.$inferSelect, 'id' | 'nameSv' | 'portions' | keyof Nutrients>;
+/** Foods by the keys that dishes use. */
+export type Larder = ReadonlyMap<string, LarderFood>;
 /** One food of a dish, weighed. */
 export type Helping = Nutrients & { foodId: string; name: string; grams: number; unit: string; quantity: number };
 
-/** Every food of the dishes, in one read. */
+/** Every food of the dishes, in one read. A key with a colon is an id of its own, such as a barcode; others are of our own list. */
 export async function fillLarder(db: Db, dishes: readonly Dish[]): Promise<Larder> {
   const keys = new Set(dishes.flatMap(partsOf).map(({ key }) => key));
-  const ids = [...keys].map((key) => `sv:${key}`);
+  const ids = [...keys].map((key) => (key.includes(':') ? key : `sv:${key}`));
   const rows = await db.select().from(foods).where(inArray(foods.id, ids));
   return new Map(rows.map((food) => [food.id.replace('sv:', ''), food]));
 }

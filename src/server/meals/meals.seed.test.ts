@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/day/day.ts';
+import { isQuickAdd } from '#domain/meals/journal/logged-food.ts';
 import { datedBatches } from '#domain/meals/pantry/pantry-view.ts';
 import { stockOf, usesOf } from '#domain/meals/pantry/stock.ts';
+import { looksRestricted } from '#domain/review/looks-restricted.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { swedishFoodsOf } from './catalogue/catalogue.service.ts';
 import { upsertFoods } from './catalogue/catalogue.store.ts';
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts';
+import { readBarcodes } from './catalogue/read-swedish-foods.ts';
 import { seedMeals } from './meals.seed.ts';
 
+/** What the demo's member needs at rest. */
+const RESTING_KCAL = 1400;
 const TODAY = '2026-11-15';
 const SPAN = { from: '2026-08-17', to: '2026-11-14' };
 
@@ -19,17 +25,22 @@ beforeAll(async () => {
   member = await makeMember(api);
   friend = await makeMember(api);
   // The Swedish part alone: it is all that the demo eats.
-  await upsertFoods(api.db, swedishFoodsOf(await readCatalogueFiles()), api.clock());
+  const files = await readCatalogueFiles();
+  const eaten = [...swedishFoodsOf(files), ...readBarcodes(files.barcodes.toString('utf8'))];
+  await upsertFoods(api.db, eaten, api.clock());
   await seedMeals(api.db, api, { member: member.id, friend: friend.id });
 });
 afterAll(() => api.close());
 
 describe('the demo’s kitchen', () => {
-  it('has two recipes, and four boxes of the stew at home', async () => {
+  it('has two recipes; of the stew’s six portions two are eaten and four are in boxes', async () => {
     const { recipes } = await member.client.recipes.list();
     const { cookings, eaten } = await member.client.recipes.cookings();
     expect(recipes.map(({ name }) => name)).toEqual(['Havregrynsgröt med blåbär', 'Linsgryta med spenat']);
-    expect([cookings[0]?.boxes.length, eaten]).toEqual([4, []]);
+    const [stew] = cookings;
+    const grams = [...(stew?.boxes ?? []), ...eaten].reduce((sum, part) => sum + part.grams, 0);
+    expect([stew?.portions, stew?.boxes.length, eaten.length]).toEqual([6, 4, 2]);
+    expect(grams).toBe(stew?.cookedGrams);
   });
 
   it('has eleven things at home, three of which are to be eaten within three days', async () => {
@@ -53,9 +64,40 @@ describe('the demo’s journal', () => {
     ]);
   });
 
-  it('has ninety days behind it for both, near what each of them needs', async () => {
+  it('rests for a week of holiday', async () => {
+    const { days } = await member.client.meals.range({ from: '2026-09-09', to: '2026-09-15' });
+    expect(days.filter(({ calories }) => calories !== null)).toEqual([]);
+  });
+
+  it('has scanned products, a food of the member’s own and meals whose energy was guessed', async () => {
+    const { rows } = await api.database.pool.query('select food_item from meals where user_id = $1 and date < $2', [
+      member.id,
+      TODAY,
+    ]);
+    const items: { id: string | null; amount: number }[] = rows.map((row) => row.food_item);
+    const [own] = (await member.client.foods.listOwn()).foods;
+    const count = (is: (item: { id: string | null; amount: number }) => boolean) => items.filter(is).length;
+    expect([
+      count(({ id }) => id?.startsWith('ean:') ?? false) > 5,
+      count(({ id }) => id === own?.id),
+      count(isQuickAdd) > 4,
+    ]).toEqual([true, 3, true]);
+  });
+
+  it('has days that differ widely, and no week that looks like eating too little', async () => {
+    const full = (await energyOf(member)).filter((kcal) => kcal > 1400);
+    expect([Math.min(...full) < 1600, Math.max(...full) > 2500]).toEqual([true, true]);
+    const { rows } = await api.database.pool.query(
+      `select date::text as day, meal_type as "mealType", calories from meals where user_id = $1`,
+      [member.id],
+    );
+    const mondays = Array.from({ length: 13 }, (_nothing, week) => addDays('2026-08-17', week * 7));
+    expect(mondays.filter((monday) => looksRestricted(rows, monday, RESTING_KCAL))).toEqual([]);
+  });
+
+  it('has ninety days behind it for both but for the holiday, near what each of them needs', async () => {
     const [own, other] = [await energyOf(member), await energyOf(friend)];
-    expect([own.length, other.length]).toEqual([90, 90]);
+    expect([own.length, other.length]).toEqual([83, 90]);
     expect([median(own), median(other)]).toEqual([
       expect.toSatisfy(isNear(1850, 90)),
       expect.toSatisfy(isNear(2450, 90)),
@@ -70,7 +112,7 @@ describe('the demo’s journal', () => {
     const weekend = days.filter(({ day, kcal }) => isWeekend(day) && kcal > 1400).map(({ kcal }) => kcal);
     const weekday = days.filter(({ day, kcal }) => !isWeekend(day) && kcal > 1400).map(({ kcal }) => kcal);
     const incomplete = days.filter(({ kcal }) => kcal < 1400);
-    expect([mean(weekend) - mean(weekday) > 60, incomplete.length > 3, incomplete.length < 15]).toEqual([
+    expect([median(weekend) - median(weekday) > 60, incomplete.length > 3, incomplete.length < 15]).toEqual([
       true,
       true,
       true,
@@ -104,7 +146,6 @@ async function energyOf({ client }: TestMember): Promise<number[]> {
   return (await client.meals.range(SPAN)).days.map(({ calories }) => calories ?? 0);
 }
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 const isNear = (wanted: number, off: number) => (value: number) => Math.abs(value - wanted) <= off;
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());

@@ -1,7 +1,7 @@
 import { ageOn, type Day, dayOf } from '#domain/day/day.ts';
 import { dailyGoal, type GoalInput } from '#domain/profile/daily-goal.ts';
 import { goalOfDay, goalsOfWeek, type MemberGoals } from '#domain/profile/day-goals.ts';
-import { safeGoalInput } from '#domain/profile/goal-safety.ts';
+import { safeDayGoals, safeGoalInput } from '#domain/profile/goal-safety.ts';
 import { type GoalSuggestion, goalSuggestion } from '#domain/profile/goal-settings.contract.ts';
 import { profile } from '#domain/profile/profile.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -50,7 +50,7 @@ export function goalsOf(deps: Pick<AppDeps, 'clock'>, facts: MemberFacts | null,
   const { goal, complete, isSetByHand } = dailyGoal(body);
   const isDescribed = body.heightCm !== null && body.age !== null && body.sex !== null;
   const known = { person: isDescribed, weight: body.currentWeightKg !== null };
-  const member: MemberGoals = { energyKcal: goal, shares: facts, own: facts.dayGoals };
+  const member: MemberGoals = { energyKcal: goal, shares: facts, own: safeDayGoals(body, facts.dayGoals) };
   return {
     fullName: facts.fullName,
     complete: complete || isSetByHand,

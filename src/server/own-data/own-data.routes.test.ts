@@ -170,6 +170,15 @@ describe('an import', () => {
     expect(await client.profile.get()).toMatchObject({ heightCm: 170, goalWeight: 70, activityLevel: 4 });
   });
 
+  it('fills the profile without a goal that could not be set by hand, and tells of it', async () => {
+    const { client } = await makeMember(api);
+    await client.profile.update({ heightCm: 170, age: 40 });
+    const rows = [{ goal_weight: 45, activity_level: 4 }];
+    const told = await client.ownData.importRows({ id: IMPORT, table: 'profiles', rows });
+    expect(told).toEqual({ added: 1, unchanged: 0, refused: [{ row: 0, problem: 'goal' }] });
+    expect(await client.profile.get()).toMatchObject({ goalWeight: null, activityLevel: 4 });
+  });
+
   it('asks for the consent that health data needs, and tells what it lacks', async () => {
     const { client } = await makeMember(api);
     await client.profile.withdrawConsent();

@@ -11,7 +11,11 @@ import { refuse } from '#server/platform/http/refuse.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-const GOAL_FIELDS = ['goalWeight', 'weightGoalType', 'weeklyGoalKg', 'energyGoalKcal', 'activityLevel'] as const;
+/** What a goal is, and what it is computed from. */
+const GOAL_FIELDS = [
+  ...(['goalWeight', 'weightGoalType', 'weeklyGoalKg', 'energyGoalKcal', 'activityLevel'] as const),
+  ...(['currentWeight', 'heightCm', 'gender', 'age', 'dateOfBirth'] as const),
+];
 
 /** Refuses an update of the profile whose goals are unsafe for this member, with the rest of what it changes. */
 export async function requireSafeGoals(tx: Db, deps: Deps, userId: string, update: ProfileUpdate): Promise<void> {

@@ -96,8 +96,21 @@ describe('a goal that a member sets', () => {
       'GOAL_TOO_LOW',
     ],
     ['a deficit under 18', { ...YOUNG, energyGoalKcal: 1500 }, 'GOAL_UNDER_AGE'],
+    [
+      'a deficit under 18 before the body is known',
+      { dateOfBirth: '2010-03-14', energyGoalKcal: 1500 },
+      'GOAL_UNDER_AGE',
+    ],
+    ['a low goal after the age was removed', { dateOfBirth: null, energyGoalKcal: 1500 }, 'GOAL_AGE_NEEDED'],
   ])('is refused where it is %s', async (_what, update, code) => {
     expect(await refusalOf(member.client.profile.update(update))).toBe(code);
+  });
+
+  it('is judged again when the body becomes known after a loss was chosen', async () => {
+    await member.client.profile.update({ age: 34, weightGoalType: 'lose', weeklyGoalKg: 1 });
+    expect(await refusalOf(member.client.profile.update({ ...ADULT, lowGoalConfirmed: true }))).toBe('GOAL_TOO_LOW');
+    await member.client.profile.update({ ...ADULT, weeklyGoalKg: 0.25 });
+    expect(await goalOf(member)).toBe(1421);
   });
 
   it('is refused over REST, too', async () => {
@@ -143,6 +156,13 @@ describe('a goal in a file', () => {
     });
   });
 
+  it('from before ends where the body in the file makes it unsafe', async () => {
+    await member.client.profile.update({ age: 34, weightGoalType: 'lose', weeklyGoalKg: 1 });
+    await member.client.profile.update({ heightCm: 168, currentWeight: 69.4 });
+    await member.client.ownData.importRows({ id: IMPORT, table: 'users', rows: [{ gender: 'woman' }] });
+    expect(await member.client.profile.get()).toMatchObject({ gender: 'woman', weightGoalType: 'maintain' });
+  });
+
   it('for weekdays is not taken in where it is too low', async () => {
     const { kind, editedAt, ...data } = weekday(600);
     const rows = [{ kind, data, edited_at: editedAt }];
@@ -162,6 +182,12 @@ describe('a goal from before these levels', () => {
   it('has no deficit for somebody under 18, and no goal weight', async () => {
     await member.client.profile.update(YOUNG);
     const maintaining = await goalOf(member);
+    await member.client.profile.update({ dateOfBirth: ADULT.dateOfBirth });
+    const everyDay = makeDayGoals({
+      days: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], energyKcal: 1450, nutrients: NO_NUTRIENT_GOALS }],
+    });
+    await member.client.profile.saveGoalSettings(everyDay);
+    await member.client.profile.update({ dateOfBirth: YOUNG.dateOfBirth });
     await changeProfile(api.db, member.id, { weightGoalType: 'lose', energyGoalKcal: 900, goalWeight: 45 });
     expect(await goalOf(member)).toBe(maintaining);
     expect((await member.client.body.load()).person.goalWeightKg).toBeNull();

@@ -75,7 +75,7 @@ describe('the profile', () => {
     const [day, timeZone] = ['2026-11-15', 'Europe/Stockholm'];
     expect((await client.profile.get()).energyGoalKcal).toBeNull();
 
-    expect((await client.profile.update({ energyGoalKcal: 1990 })).energyGoalKcal).toBe(1990);
+    expect((await client.profile.update({ age: 34, energyGoalKcal: 1990 })).energyGoalKcal).toBe(1990);
     const [board, need] = [await client.dashboard.load({ day, timeZone }), await client.energyNeed.load({ day })];
     expect([board.energy.goal, board.profileComplete, board.macros.protein.goal]).toEqual([1990, true, 124]);
     expect([need.goal.calories, need.formula]).toEqual([1990, null]);

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/day/day.ts';
 import { makeDone, makeSet, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { makeMeal } from '#server/test/food/make-meals.ts';
+import { makeMeal, makePlan, makePlanFood } from '#server/test/food/make-meals.ts';
+import { makeEntry } from '#server/test/food/make-week.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
@@ -34,7 +36,7 @@ async function live({ client }: TestMember) {
 describe('the weekly review', () => {
   it('is made of the week’s food, weight and training, for any day of the week', async () => {
     const member = await makeMember(api);
-    await member.client.profile.update({ energyGoalKcal: 1900 });
+    await member.client.profile.update({ age: 34, energyGoalKcal: 1900 });
     await live(member);
 
     const review = await member.client.review.week({ day: '2026-11-06' });
@@ -52,6 +54,25 @@ describe('the weekly review', () => {
       stoodOut: { kind: 'food', name: 'Linsgryta', times: 7, of: 'fiber', share: expect.closeTo(0.8) },
       notes: { unloggedEvening: null, leftOut: [] },
     });
+  });
+
+  it('counts the dinners of the week menu, and on other days those of the active plan from its first day on', async () => {
+    const { client } = await makeMember(api);
+    const next = addDays(MONDAY, 7);
+    await client.weekPlan.save(makeEntry({ day: next, mealType: 'Dinner' }));
+    await client.weekPlan.save(makeEntry({ day: addDays(next, 1), mealType: 'Lunch' }));
+    const plan = makePlan({ meals: [{ mealType: 'dinner', foods: [makePlanFood()] }] });
+    await client.mealPlans.save(plan);
+    const dinners = async (given: { planId?: string; planSince?: string }) =>
+      (await client.review.week({ day: MONDAY, ...given })).next.plannedDinners;
+
+    expect([
+      await dinners({}),
+      await dinners({ planId: plan.id, planSince: MONDAY }),
+      await dinners({ planId: plan.id, planSince: addDays(next, 5) }),
+      await dinners({ planId: randomUUID(), planSince: MONDAY }),
+    ]).toEqual([1, 6, 3, 1]);
+    expect(await refusalOf(client.review.week({ day: MONDAY, planId: 'x' }))).toBe('BAD_INPUT');
   });
 
   it('names what rose in both languages, as admins have corrected it, and an own exercise as it was logged', async () => {

@@ -1,6 +1,8 @@
-import { addDays, type Day, DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
+import { addDays, type Day, DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
+import { countPlanned } from '#domain/meals/week/planned-day.ts';
+import { weekDays } from '#domain/meals/week/week-entries.ts';
 import { dailyGoal } from '#domain/profile/daily-goal.ts';
 import { mailTurn } from '#domain/review/mail-turn.ts';
 import type { Review } from '#domain/review/review.contract.ts';
@@ -9,7 +11,7 @@ import { goalOfWeek, HISTORY_DAYS, WEEK_DAYS } from '#domain/review/week-facts.t
 import { WEIGHED_DAYS } from '#server/body/weight/record-weight.service.ts';
 import { HEAVIEST_OF_WEEK, WORKOUT_TIMES } from '#server/fitness/history/week-training.service.ts';
 import { EATEN_FOODS, EATEN_MEALS } from '#server/meals/journal/week-food.service.ts';
-import { PLANNED_DINNERS } from '#server/meals/week/week.service.ts';
+import { planMealsQuery, plannedMealsQuery } from '#server/meals/week/week.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import { bodyOf, goalsOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -29,23 +31,35 @@ const askWeek = askTogether('review_week', {
   weights: WEIGHED_DAYS,
   workouts: WORKOUT_TIMES,
   bests: HEAVIEST_OF_WEEK,
-  plannedDinners: PLANNED_DINNERS,
+  planned: plannedMealsQuery,
+  plan: planMealsQuery,
 });
+
+type ReviewRequest = {
+  day: Day;
+  timeZone: string;
+  /** The active plan, which only the member's browser knows, and the day from which it is followed; else from the day it was made. */
+  planId?: string | undefined;
+  planSince?: Day | undefined;
+};
 
 /** The week of a day, in one statement. */
 export async function loadReview(
   db: Db,
   deps: Deps,
   userId: string,
-  { day, timeZone }: { day: Day; timeZone: string },
+  { day, timeZone, planId, planSince }: ReviewRequest,
 ): Promise<Review> {
   const monday = mondayOf(day);
-  const { facts, workouts, ...asked } = await askWeek(db, { userId, ...periodOf(monday, timeZone) });
+  const period = periodOf(monday, timeZone);
+  const { facts, workouts, planned, plan, ...asked } = await askWeek(db, { userId, planId: planId ?? null, ...period });
+  const active = plan && { since: planSince ?? dayOf(plan.createdMs, timeZone), mealTypes: plan.mealTypes };
   const { goals, goalsOfWeek, complete } = goalsOf(deps, facts, null);
   const body = bodyOf(deps, facts);
   return reviewWeek({
     ...asked,
     monday,
+    plannedDinners: countPlanned('Dinner', weekDays(period.plannedFrom), planned, active),
     goal: complete ? goalOfWeek(goalsOfWeek() ?? [goals]) : null,
     weightGoal: { type: body.weightGoalType, weeklyKg: body.weeklyGoalKg },
     restingKcal: dailyGoal(body).restingNeed,

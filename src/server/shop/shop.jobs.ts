@@ -3,7 +3,9 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import type { CheckoutDeps } from './checkout/checkout.service.ts';
-import { tellBackInStock } from './mail/mail.service.ts';
+import { MAIL_PAID, mailPaid, tellBackInStock } from './mail/mail.service.ts';
+import { readOrder } from './orders/orders.service.ts';
+import { findOrder } from './orders/orders.store.ts';
 import { CONFIRM_SHIPMENT, confirmShipment, reconcileShipments } from './orders/ship.service.ts';
 import { reconcileOrders } from './payments/close.service.ts';
 import { forgetCardFingerprints, forgetWebhookEvents } from './payments/webhook-events.service.ts';
@@ -22,6 +24,7 @@ export const ORDER_UPKEEP: RecurringJob = { kind: 'shop-upkeep', seconds: 6 * 36
 export const REFUND_CHECK: RecurringJob = { kind: 'shop-check-refunds', seconds: 86_400 };
 
 const product = z.object({ productId: z.uuid() });
+const paidOrder = z.object({ userId: z.uuid(), orderId: z.uuid() });
 
 export function shopJobs(db: Db, deps: CheckoutDeps): JobHandlers {
   return {
@@ -41,6 +44,11 @@ export function shopJobs(db: Db, deps: CheckoutDeps): JobHandlers {
     },
     [SEND_REFUND]: (payload) => sendRefund(db, deps, payload),
     [SYNC_REFUNDS]: (payload) => syncRefunds(db, deps, payload),
+    [MAIL_PAID]: async (payload) => {
+      const { userId, orderId } = paidOrder.parse(payload);
+      const order = await findOrder(db, { userId, id: orderId });
+      if (order) await mailPaid(db, deps, userId, await readOrder(db, deps, order));
+    },
     [BACK_IN_STOCK]: (payload) => tellBackInStock(db, deps, product.parse(payload).productId),
   };
 }

@@ -47,6 +47,9 @@ export const products = pgTable(
     descriptionEn: text('description_en'),
     price: bigint({ mode: 'number' }).notNull(),
     vatRate: integer('vat_rate').$type<VatRate>().notNull(),
+    /** The seller's own article number, and the printed barcode. */
+    sku: text(),
+    ean: text(),
     netGrams: doublePrecision('net_grams'),
     nutrition: jsonb().$type<Nutrition>(),
     stock: integer().notNull().default(0),
@@ -64,6 +67,8 @@ export const products = pgTable(
     foreignKey({ name: 'products_category_id_fkey', columns: [table.categoryId], foreignColumns: [categories.id] }),
     index('products_category_id_idx').on(table.categoryId),
     index('products_search_idx').using('gin', sql`${table.search} gin_trgm_ops`),
+    uniqueIndex('products_sku_key').on(sql`lower(${table.sku})`),
+    uniqueIndex('products_ean_key').on(table.ean),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_price', sql`${table.price} > 0`),
     check('products_vat_rate', sql`${table.vatRate} in (25, 12, 6)`),

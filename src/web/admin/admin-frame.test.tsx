@@ -29,6 +29,16 @@ describe('the administration', () => {
     expect(within(orders).getByText('2 att göra')).toBeDefined();
   });
 
+  it('lists on the first day what the installation misses, with the way to what is done in the app', async () => {
+    await openAdmin('/admin', index({ setup: ['mail', 'products', 'two-step'] }));
+    const list = within(await screen.findByRole('list', { name: 'Kvar innan ni öppnar' }));
+    expect(list.getByText('Sätt SMTP_URL på servern. Tills dess får ingen något mejl.')).toBeDefined();
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/products',
+      '/profile/security',
+    ]);
+  });
+
   it('lets the keyboard skip the side list, too', async () => {
     const { user } = await openAdmin('/admin', index());
     screen.getByRole('link', { name: 'Hoppa till innehållet' }).focus();
@@ -45,14 +55,14 @@ describe('the administration', () => {
     expect([
       leads(/^Medlemmar 1.284/),
       leads(/^Nya denna månad/),
-      leads(/^Försäljning denna månad 48.210 kr/),
+      leads(/^Försäljning denna månad, exkl. moms 48.210 kr/),
       leads(/^Återbäring, skuld 6.140 kr/),
       leads(/^Anmälningar 0/),
       leads(/^Misslyckade jobb 0/),
     ]).toEqual([
       '/admin/users',
       '/admin/analytics',
-      '/admin/orders',
+      '/admin/analytics',
       '/admin/cashback',
       '/admin/community',
       '/admin/operations',

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { AdminOverview } from '#domain/admin/operations/operations.contract.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { homePath } from '#domain/auth/can-use-admin.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -18,17 +19,19 @@ import { ActiveCard, SectionsCard } from './analytics/analytics-cards.tsx';
 import { AlarmBanner } from './operations/alarm-banner.tsx';
 import { overviewQuery } from './operations/operations-queries.ts';
 import { OverviewFigures } from './operations/overview-figures.tsx';
+import { SetupCard } from './operations/setup-card.tsx';
 import { ToDoCard } from './operations/to-do-card.tsx';
 
 type AdminIndexPageProps = { period: 15 | 30; onPeriod: (period: 15 | 30) => void };
 
 /** Is everything all right today? The state, figures that lead to their pages, what waits, and everything that can be managed. */
 export function AdminIndexPage({ period, onPeriod }: AdminIndexPageProps) {
-  useRenderLoopGuard();
   const admin = useTranslations('admin');
   const t = useTranslations('operations.overview');
   const format = useFormat();
   const query = useQuery(overviewQuery(period));
+  // Without a dashboard of their own the way back is the account.
+  const isStaff = homePath(useMember()) === '/admin';
   const isWide = useMediaQuery('(min-width: 768px)');
   const periods = (
     <Segmented
@@ -44,7 +47,7 @@ export function AdminIndexPage({ period, onPeriod }: AdminIndexPageProps) {
   );
   return (
     <>
-      <AdminBar title={admin('index.bar')} back={{ to: '/dashboard' }} />
+      <AdminBar title={admin('index.bar')} back={{ to: isStaff ? '/profile' : '/dashboard' }} />
       <PageHead
         title={t('title')}
         subtitle={query.data && format.sentence(format.day(query.data.day))}
@@ -71,6 +74,7 @@ function Overview({ data }: { data: AdminOverview }) {
           </Link>
         }
       />
+      <SetupCard steps={data.setup} />
       <OverviewFigures data={data} />
       <div className="grid grid-cols-1 gap-4 md:gap-5 min-[1100px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] min-[1100px]:items-start">
         <ActiveCard data={data} />

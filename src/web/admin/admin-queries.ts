@@ -64,6 +64,15 @@ export function packingSlipQuery(id: string) {
   });
 }
 
+export function packingSlipsQuery(ids: string[]) {
+  return queryOptions({
+    queryKey: [...ADMIN_ORDERS, 'packingSlips', ids],
+    queryFn: () => api.adminOrders.packingSlips({ ids }),
+    enabled: ids.length > 0,
+    ...fresh,
+  });
+}
+
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: [...ADMIN_ORDERS, 'get', id],

@@ -15,3 +15,11 @@ const LONGEST_CURSOR = 500;
 export function cursorOf(raw: unknown): string | undefined {
   return typeof raw === 'string' && raw.length <= LONGEST_CURSOR && /^[np]:\[/.test(raw) ? raw : undefined;
 }
+
+const UUID = /^[0-9a-f-]{36}$/i;
+
+/** The id of a member or of another record out of an address. */
+export function idOf(raw: unknown): string | undefined {
+  const text = textOf(raw);
+  return UUID.test(text) ? text : undefined;
+}

@@ -18,6 +18,8 @@ const STORED_FIELDS = [
   'categoryId',
   'price',
   'vatRate',
+  'sku',
+  'ean',
   'netGrams',
   'nutrition',
   'active',

@@ -6,6 +6,7 @@ import type { Session } from '#web/platform/session/session.ts';
 import { cannedServer, refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeDashboard } from '#web/test/makers/make-dashboard.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
+import { makeOverview } from '#web/test/makers/make-overview.ts';
 import { renderApp } from '#web/test/render-page.tsx';
 import { createTestApp } from '#web/test/test-app.ts';
 import { guardAdmin, guardMember } from './guards.ts';
@@ -42,6 +43,23 @@ describe('a visitor', () => {
     const { router } = await renderApp({ path: '/profile', member: null });
     await screen.findByRole('heading', { name: 'Välkommen tillbaka' });
     expect(router.history.length).toBe(1);
+  });
+});
+
+describe('an admin who has not agreed to health data', () => {
+  it.each(['/', '/login', '/dashboard'])('who opens %s begins in the administration', async (path) => {
+    const member = makeMember({ role: 'admin', healthConsent: false });
+    const { router } = await renderApp({
+      path,
+      member,
+      answers: {
+        'adminOperations.overview': makeOverview(),
+        'communityAdmin.overview': { open: 0, waiting: 0, oldestAt: null },
+      },
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+    await waitFor(() => expect(router.state.status).toBe('idle'));
+    expect(router.state.location.pathname).toBe('/admin');
   });
 });
 

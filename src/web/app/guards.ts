@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { Member } from '#domain/auth/auth.contract.ts';
-import { canUseAdmin } from '#domain/auth/can-use-admin.ts';
+import { canUseAdmin, homePath } from '#domain/auth/can-use-admin.ts';
 import { api } from '#web/platform/api/api.ts';
 import type { Session } from '#web/platform/session/session.ts';
 
@@ -16,7 +16,7 @@ type Guarded = { context: { session: Session } };
 
 /** Pages for members: others go to sign in and come back afterwards. Whom the device remembers does not wait for the server. */
 export async function guardMember({ context, location }: Guarded & { location: { href: string } }) {
-  const member = await context.session.check({ letIn: true }).catch(refuseUnchecked);
+  const member = await context.session.check({ optimistic: true }).catch(refuseUnchecked);
   if (!member) throw redirect({ to: '/login', search: wayBack(location.href), replace: true });
   return { member };
 }
@@ -28,14 +28,22 @@ export async function guardAdmin({ context }: { context: { session: Session; mem
   if (!member || !canUseAdmin(member)) throw redirect({ to: '/dashboard', replace: true });
 }
 
+/** The dashboard is made of health data: staff who have not agreed to that begin in the administration. */
+export function guardDashboard({ context }: { context: { member: Member } }) {
+  const home = homePath(context.member);
+  if (home !== '/dashboard') throw redirect({ to: home, replace: true });
+}
+
 /** Pages for visitors: a member has no use for them. */
 export async function guardPublic({ context }: Guarded) {
-  if (await knownMember(context.session)) throw redirect({ to: '/dashboard', replace: true });
+  const member = await knownMember(context.session);
+  if (member) throw redirect({ to: homePath(member), replace: true });
 }
 
 /** The root and paths that lead nowhere. */
 export async function goHome({ context }: Guarded): Promise<never> {
-  throw redirect({ to: (await knownMember(context.session)) ? '/dashboard' : '/login', replace: true });
+  const member = await knownMember(context.session);
+  throw redirect({ to: member ? homePath(member) : '/login', replace: true });
 }
 
 /** Pages that exist in the demo alone; elsewhere they are as unknown as any other path. */

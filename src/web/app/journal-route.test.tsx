@@ -32,7 +32,7 @@ async function openOwnFood() {
   });
   await app.user.click(await screen.findByRole('button', { name: 'Lägg till i frukost' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Lägg till mat' }));
-  await app.user.click(await dialog.findByRole('tab', { name: 'Egen mat' }));
+  await app.user.click(await dialog.findByRole('tab', { name: 'Eget livsmedel' }));
   const goBack = async () => {
     const currentLocation = app.router.history.location;
     const nextLocation = { ...currentLocation, href: '/meals', search: '' };

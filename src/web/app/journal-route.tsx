@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { MealsPage } from '#web/meals/journal/meals-page.tsx';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { type JournalSearch, mealAsked } from './page-search.ts';
 import { useDialogInUrl } from './use-dialog-in-url.ts';
 
-const MonthlySuggestion = lazy(async () => ({
-  default: (await import('./monthly-suggestion.tsx')).MonthlySuggestion,
-}));
+const MonthlySuggestion = lazyPart(async () => (await import('./monthly-suggestion.tsx')).MonthlySuggestion, {
+  otherwise: 'unseen',
+});
 
 type JournalRouteProps = {
   search: JournalSearch;

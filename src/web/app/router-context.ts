@@ -16,3 +16,9 @@ export type RouterContext = {
 
 export type FirstTitleKey = keyof (typeof app)['titles'];
 export type TitleKey = FirstTitleKey | keyof typeof titles;
+
+/**
+ * What an admin sees of a page while impersonating a member: all of it, only what the member has shared because it is made of health
+ * data, or nothing because it is the member's alone. The server refuses what may not be seen.
+ */
+export type ImpersonationAccess = 'open' | 'health' | 'own';

@@ -5,7 +5,7 @@ import { FirstLoad } from './frame/first-load.tsx';
 import type { FrameLook } from './frame/use-frame-look.ts';
 import type { TextPart } from './messages.ts';
 import { routeTree } from './route-tree.gen.ts';
-import type { RouterContext, TitleKey } from './router-context.ts';
+import type { ImpersonationAccess, RouterContext, TitleKey } from './router-context.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
@@ -41,6 +41,8 @@ declare module '@tanstack/react-router' {
     titleKey?: TitleKey;
     /** How much of the frame phones show around it; all of it unless the route says otherwise. */
     frame?: FrameLook;
+    /** What an admin sees of it while impersonating a member; what a route does not state, the one around it does. */
+    impersonation?: ImpersonationAccess;
     /** What its loader waits for, asked for ahead of it where the visit begins here. */
     texts?: TextPart;
   }

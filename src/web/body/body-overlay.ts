@@ -1,21 +1,19 @@
-import type { BodyPage, CaliperRow, TapeRow, WeightRow } from '#domain/body/body.contract.ts';
+import type { BodyPage, CaliperRow, WeightRow } from '#domain/body/body.contract.ts';
 import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
 import { weightOfMeasurement } from '#domain/body/weight/daily-weights.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
-import { isCaliperEntry, isTapeRow, isWeightEntry } from './body-records.ts';
+import { CALIPERS, WEIGHTS } from './body-records.ts';
 
-// A row after one of this device's own operations; undefined when that cannot be read.
+// A row after one of this device's own operations; as it was when that cannot be read.
 
-export function weightAfter(row: WeightRow | undefined, { input }: Operation): WeightRow | undefined {
-  return isWeightEntry(input) ? { ...input, source: row?.source ?? 'weight' } : row;
+export function weightAfter(row: WeightRow | undefined, operation: Operation): WeightRow | undefined {
+  const entry = WEIGHTS.rowAfter(undefined, operation);
+  return entry ? { ...entry, source: row?.source ?? 'weight' } : row;
 }
 
-export function tapeAfter(row: TapeRow | undefined, { input }: Operation): TapeRow | undefined {
-  return isTapeRow(input) ? input : row;
-}
-
-export function caliperAfter(row: CaliperRow | undefined, { input }: Operation): CaliperRow | undefined {
-  return isCaliperEntry(input) ? caliperRowOf(input) : row;
+export function caliperAfter(row: CaliperRow | undefined, operation: Operation): CaliperRow | undefined {
+  const entry = CALIPERS.rowAfter(undefined, operation);
+  return entry ? caliperRowOf(entry) : row;
 }
 
 type Rows = Pick<BodyPage, 'weights' | 'tape' | 'caliper'>;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TapeRow } from '#domain/body/body.contract.ts';
 import type { Period } from '#domain/body/curves/period.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +31,6 @@ const TABS_ID = 'body';
 
 /** Weight, tape, caliper, goals and curves: everything that is measured of a body. */
 export function BodyPage({ tab, adding, onTab, onAdding }: BodyPageProps) {
-  useRenderLoopGuard();
   useBodyRefusals();
   const t = useTranslations('body');
   const today = useToday();

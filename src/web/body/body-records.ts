@@ -1,22 +1,58 @@
+import caliperShape from 'virtual:row-shape/body.saveCaliper';
+import goalsShape from 'virtual:row-shape/body.saveGoals';
+import tapeShape from 'virtual:row-shape/body.saveTape';
+import weightShape from 'virtual:row-shape/body.saveWeight';
 import type { CaliperEntry, GoalsRow, TapeRow, WeightEntry, WeightRow } from '#domain/body/body.contract.ts';
+import { readRow } from '#domain/sync/rows/read-row.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { syncedTable } from '#web/platform/offline/synced/synced-table.ts';
 
-/** The kinds of measurement, with the table of their records in the outbox and the calls that write them. */
-export const KINDS = {
-  weight: { table: 'body_weights', save: 'saveWeight', remove: 'removeWeight' },
-  tape: { table: 'body_tape_measurements', save: 'saveTape', remove: 'removeTape' },
-  caliper: { table: 'body_caliper_measurements', save: 'saveCaliper', remove: 'removeCaliper' },
-} as const;
-export type Kind = keyof typeof KINDS;
-
-/** What is sent of each kind. */
+/** What is sent of each kind of measurement. */
 export type EntryOf = { weight: WeightEntry; tape: TapeRow; caliper: CaliperEntry };
+export type Kind = keyof EntryOf;
+
+export const WEIGHTS = syncedTable<WeightEntry>({
+  name: 'body_weights',
+  shape: weightShape,
+  save: ['body', 'saveWeight'],
+  remove: ['body', 'removeWeight'],
+  useLabel: () => useLabelOf('weight'),
+});
+
+export const TAPES = syncedTable<TapeRow>({
+  name: 'body_tape_measurements',
+  shape: tapeShape,
+  save: ['body', 'saveTape'],
+  remove: ['body', 'removeTape'],
+  useLabel: () => useLabelOf('tape'),
+});
+
+export const CALIPERS = syncedTable<CaliperEntry>({
+  name: 'body_caliper_measurements',
+  shape: caliperShape,
+  save: ['body', 'saveCaliper'],
+  remove: ['body', 'removeCaliper'],
+  useLabel: () => useLabelOf('caliper'),
+});
+
+const TABLES = { weight: WEIGHTS, tape: TAPES, caliper: CALIPERS };
+
+/** A row in the list of what waits on the device: its day, and a weight in kg. */
+function useLabelOf(kind: Kind) {
+  const format = useFormat();
+  return ({ day, weightKg }: { day: string; weightKg: number | null }) => ({
+    key: `body.unsent.${kind}`,
+    detailKey: `body.unsent.${kind}Detail`,
+    values: { day: format.dayShort(day), weight: format.bodyKg(weightKg) },
+  });
+}
 
 export const GOALS_TABLE = 'body_circumference_goals';
 /** A member has one set of goals, so its record needs no id of its own. */
 export const GOALS_RECORD = `${GOALS_TABLE}:own`;
 
 export function recordOf(kind: Kind, id: string): string {
-  return `${KINDS[kind].table}:${id}`;
+  return TABLES[kind].recordOf({ id });
 }
 
 /** A weight that came with a measurement is that measurement's, also on its way to the server. */
@@ -24,31 +60,10 @@ export function weightRecord({ id, source }: Pick<WeightRow, 'id' | 'source'>): 
   return recordOf(source === 'tape' || source === 'caliper' ? source : 'weight', id);
 }
 
-// What waits on the device may have been written by another version of the app.
-
-export function isWeightEntry(value: unknown): value is WeightEntry {
-  return isRow(value) && 'weightKg' in value && typeof value.weightKg === 'number' && !('cm' in value);
+/** Goals that were stored on the device; undefined when they have another shape. */
+export function readGoals(value: unknown): GoalsRow | undefined {
+  return asGoals(readRow(goalsShape, value));
 }
 
-export function isTapeRow(value: unknown): value is TapeRow {
-  return isRow(value) && 'cm' in value && isObject(value.cm);
-}
-
-export function isCaliperEntry(value: unknown): value is CaliperEntry {
-  return isRow(value) && 'mm' in value && isObject(value.mm) && 'readingsMm' in value && isObject(value.readingsMm);
-}
-
-export function isGoalsRow(value: unknown): value is GoalsRow {
-  return isObject(value) && 'goals' in value && isObject(value.goals) && 'editedAt' in value;
-}
-
-function isRow(value: unknown): value is object {
-  return (
-    isObject(value) &&
-    ['id', 'day', 'createdAt', 'editedAt'].every((key) => typeof Reflect.get(value, key) === 'string')
-  );
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
+// The shape is that of the call whose input the goals are.
+const asGoals = (read: unknown) => read as GoalsRow | undefined;

@@ -25,7 +25,7 @@ describe('a measurement of another year is named with it', () => {
     const { user } = await openBody({ body: WEIGHTS });
     fireEvent.click((await history()).getByRole('button', { name: /^12\snovember 2025/ }));
     await user.click(screen.getByRole('button', { name: 'Ta bort' }));
-    expect(await (await history()).findByText(/^Tog bort 74,0\skg den 12\snovember 2025\.$/)).toBeTruthy();
+    expect(await (await history()).findByText(/^74,0\skg den 12\snovember 2025 har tagits bort\.$/)).toBeTruthy();
   });
 
   it('in the body-fat check', async () => {

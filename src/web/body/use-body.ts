@@ -2,9 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BodyPage, BodyPerson, CircumferenceGoals, GoalsRow } from '#domain/body/body.contract.ts';
 import { useOverlay, useUnsent } from '#web/platform/offline/status/use-sync.ts';
-import { caliperAfter, newestFirst, tapeAfter, weightAfter, weightsOf } from './body-overlay.ts';
+import { useRows } from '#web/platform/offline/synced/use-rows.ts';
+import { caliperAfter, newestFirst, weightAfter, weightsOf } from './body-overlay.ts';
 import { bodyQuery, olderWeightsQuery } from './body-queries.ts';
-import { GOALS_TABLE, isGoalsRow, KINDS } from './body-records.ts';
+import { CALIPERS, GOALS_TABLE, readGoals, TAPES, WEIGHTS } from './body-records.ts';
 
 /** The body as this device knows it: lists are newest first. */
 export type BodyView = Pick<BodyPage, 'person' | 'weights' | 'olderWeights' | 'tape' | 'caliper'> & {
@@ -25,7 +26,7 @@ export function useBody({ isRead = true }: { isRead?: boolean } = {}) {
   const { data, dataUpdatedAt } = query;
   const older = useOlderWeights(data);
   const own = useOverlay(
-    KINDS.weight.table,
+    WEIGHTS.name,
     useMemo(
       () => ({
         data: data && [...data.weights, ...older.weights],
@@ -35,8 +36,8 @@ export function useBody({ isRead = true }: { isRead?: boolean } = {}) {
     ),
     weightAfter,
   );
-  const tape = useOverlay(KINDS.tape.table, { data: data?.tape, dataUpdatedAt }, tapeAfter);
-  const caliper = useOverlay(KINDS.caliper.table, { data: data?.caliper, dataUpdatedAt }, caliperAfter);
+  const tape = useRows(TAPES, { data: data?.tape, dataUpdatedAt });
+  const caliper = useOverlay(CALIPERS.name, { data: data?.caliper, dataUpdatedAt }, caliperAfter);
   const goals = useGoals(data, dataUpdatedAt);
   const view = useMemo<BodyView>(
     () => ({
@@ -81,8 +82,10 @@ function useGoals(data: BodyPage | undefined, dataUpdatedAt: number): GoalsRow |
   return goals ?? null;
 }
 
-const goalsAfter: Parameters<typeof useOverlay<OwnGoals>>[2] = (row, { input }) =>
-  isGoalsRow(input) ? { ...input, id: 'own' } : row;
+const goalsAfter: Parameters<typeof useOverlay<OwnGoals>>[2] = (row, { input }) => {
+  const goals = readGoals(input);
+  return goals ? { ...goals, id: 'own' } : row;
+};
 
 const UNKNOWN: BodyPerson = {
   heightCm: null,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,7 +22,6 @@ type CashbackPageProps = { address: CashbackAddress; onSearch: (address: Cashbac
 
 /** What the programme has given: balance and curve, what waits, the invitation, the network, and every event. */
 export function CashbackPage({ address, onSearch }: CashbackPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('cashback');
   const query = useQuery(cashbackQuery());
   const content = useContentError(query, t('loadError'));

@@ -10,11 +10,14 @@ const TONES = {
   spent: 'neutral',
   reversed: 'neutral',
   deducted: 'neutral',
+  restored: 'neutral',
 } as const;
 
 /** How an event stands, in a word. */
 export function EventBadge({ event }: { event: CashbackEvent }) {
   const t = useTranslations('cashback');
-  const word = shownStatus(event);
+  const status = shownStatus(event);
+  // An award that is reversed is taken from the member; a spend that is reversed comes back.
+  const word = status === 'reversed' && event.role === 'spend' ? 'restored' : status;
   return <Badge tone={TONES[word]}>{t(`status.${word}`)}</Badge>;
 }

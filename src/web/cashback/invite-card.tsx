@@ -1,6 +1,7 @@
 import { Copy, Mail, Share2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -12,7 +13,7 @@ import { useRateText } from './use-cashback-texts.ts';
 import { type Invitation, useInvitation } from './use-invitation.ts';
 
 // Drawing the code is more script than the rest of the card.
-const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 
 /** The member's link in every shape a friend can take it in. */
 export function InviteCard({ cashback }: { cashback: Cashback }) {

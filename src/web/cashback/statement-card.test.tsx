@@ -72,7 +72,7 @@ describe('the events', () => {
       'Tillgänglig',
       'Reserverad',
       'Använd',
-      'Återförd',
+      'Återtagen',
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('the events', () => {
     const { user } = await openCashback({ 'cashback.statement': makeStatement([spend]) });
     await user.click(await screen.findByRole('button', { name: /^Använt i order 7f3a91c2/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Använt i order 7f3a91c2' }));
-    expect(sheet.getByText(/100,00.kr återfört/)).toBeDefined();
+    expect(sheet.getByText(/100,00.kr tillbaka/)).toBeDefined();
     const moves = within(sheet.getByRole('list')).getAllByRole('listitem');
     expect(moves.map((move) => textOf(move).replace(/ \d\d:\d\d/, ''))).toEqual([
       'Reserverad i kassan12 november−100,00 krsaldo 386,50 kr',

@@ -41,7 +41,9 @@ export function useEventTexts() {
   };
 
   const reversed = ({ role, reversed: ore }: CashbackEvent): string | null =>
-    ore > 0 && role !== 'adjustment' ? t('events.reversed', { amount: format.kronor(ore) }) : null;
+    ore > 0 && role !== 'adjustment'
+      ? t(role === 'spend' ? 'events.restored' : 'events.reversed', { amount: format.kronor(ore) })
+      : null;
 
   return {
     title,

@@ -6,7 +6,6 @@ import type { EnergyNeed } from '#domain/energy-need/energy-need.contract.ts';
 import { NEED_MINIMUM as NEEDS } from '#domain/energy-need/measured-need.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { HiddenNote } from '#web/platform/safety/hidden-note.tsx';
@@ -26,7 +25,6 @@ import { FormulaCard, NeedReasons, NeedSum } from './need-parts.tsx';
 
 /** What the body uses a day, measured from food and weight. */
 export function EnergyNeedPage() {
-  useRenderLoopGuard();
   const t = useTranslations('energyNeed');
   const { healthConsent } = useMember();
   const hidden = useHiddenValues();

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, Ruler, Scale } from 'lucide-react';
+import { Ruler, Scale, Utensils } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { EnergyNeed } from '#domain/energy-need/energy-need.contract.ts';
 import { widestReason } from '#domain/energy-need/suggest-goal.ts';
@@ -73,7 +73,7 @@ export function NeedReasons({ reasons }: Pick<Measured, 'reasons'>) {
       <Card as="div" flush>
         <List inset>
           <ListRow
-            icon={CalendarCheck}
+            icon={Utensils}
             title={t('reasons.logging', { logged: logging.daysLogged, days: logging.days })}
             meta={t('reasons.loggingText', { missing: logging.days - logging.daysLogged })}
             value={half(logging)}

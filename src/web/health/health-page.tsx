@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { HealthDaysPart } from './health-days.tsx';
@@ -11,7 +10,6 @@ import { useSampleSync } from './use-sample-sync.ts';
 
 /** What was really imported from other apps; while nothing was, the simulated sync, plainly marked as sample data. */
 export function HealthPage() {
-  useRenderLoopGuard();
   const t = useTranslations('health');
   const sample = useSampleSync();
   const source = useHealthSource();

@@ -1,21 +1,20 @@
 import { useTranslations } from 'use-intl';
-import type { DoubtfulWeight } from '#domain/body/weight/doubtful-weights.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
 import { Checkbox } from '#web/ui/fields/toggles.tsx';
+import type { ImportFile, Review } from './use-import-file.ts';
 
 const MAX_SHOWN = 10;
 
-type DoubtfulWeightsProps = {
-  doubtful: readonly DoubtfulWeight[];
-  choice: { isTaken: boolean; take: (isTaken: boolean) => void };
-};
+type DoubtfulWeightsProps = { review: Review } & Pick<ImportFile, 'emit'>;
 
 /** Weights of the file that lie far from the ones beside them, and whether they come along. */
-export function DoubtfulWeights({ doubtful, choice }: DoubtfulWeightsProps) {
+export function DoubtfulWeights({ review: { doubtful, takesDoubtful }, emit }: DoubtfulWeightsProps) {
   const t = useTranslations('ownData');
   const format = useFormat();
   if (doubtful.length === 0) return null;
+  const take = (isTaken: boolean) =>
+    emit({ type: 'changed', change: (review) => ({ ...review, takesDoubtful: isTaken }) });
   return (
     <section aria-labelledby="doubtful-title" className="rounded-lg bg-surface-2 p-4">
       <h3 id="doubtful-title" className="text-h3">
@@ -36,8 +35,8 @@ export function DoubtfulWeights({ doubtful, choice }: DoubtfulWeightsProps) {
       )}
       <div className="mt-3">
         <Checkbox
-          checked={choice.isTaken}
-          onChange={(event) => choice.take(event.target.checked)}
+          checked={takesDoubtful}
+          onChange={(event) => take(event.target.checked)}
           label={t('doubtful.take', { count: doubtful.length })}
         />
       </div>

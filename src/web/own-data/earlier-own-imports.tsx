@@ -18,9 +18,7 @@ export function useUndoOwnImport() {
     return removed;
   };
   return useUndoImport(remove, {
-    action: t('actions.undo'),
-    title: t('undo.title'),
-    text: t('undo.text'),
+    text: () => t('undo.text'),
     confirmLabel: t('undo.confirm'),
     done: (count) => t('undo.done', { count }),
   });
@@ -33,16 +31,9 @@ export function EarlierOwnImports() {
   const { undo } = useUndoOwnImport();
   const imports = data?.map(({ fileName, rows, ...one }) => ({
     ...one,
+    rows,
     name: fileName || t('bring.own'),
     facts: t('import.rows', { count: rows }),
   }));
-  return (
-    <EarlierImports
-      title={t('earlier.title')}
-      undoneText={t('earlier.undone')}
-      undoText={t('undo.button')}
-      imports={imports}
-      onUndo={undo}
-    />
-  );
+  return <EarlierImports imports={imports} undo={undo} />;
 }

@@ -32,16 +32,16 @@ describe('a file with weights that lie far from the others', () => {
     const { user, server } = await choose(file(), answers);
     const asked = within(await screen.findByRole('region', { name: 'Stämmer den här vikten?' }));
     expect(asked.getByText(/^55,0.kg, bredvid 81,9.kg$/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Läs in' }));
-    expect(await screen.findByText('1 rad lästes in')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Importera' }));
+    expect(await screen.findByText('1 post importerades')).toBeTruthy();
     expect(server.calls.find(({ path }) => path === 'ownData.importRows')?.input).toMatchObject({ rows });
     expect(screen.queryByText(/lämnades utanför/)).toBeNull();
   });
 
   it('leaves them out where they are wrong, and says so', async () => {
     const { user, server } = await choose(file(), answers);
-    await user.click(await screen.findByRole('checkbox', { name: 'Läs in vikten' }));
-    await user.click(screen.getByRole('button', { name: 'Läs in' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Importera vikten' }));
+    await user.click(screen.getByRole('button', { name: 'Importera' }));
     expect(await screen.findByText('1 osäker vikt lämnades utanför.')).toBeTruthy();
     const sent = server.calls.find(({ path }) => path === 'ownData.importRows')?.input;
     expect(Object(sent).rows).toEqual(rows.slice(0, 3));
@@ -60,6 +60,6 @@ describe('a file with weights that lie far from the others', () => {
     });
     expect(await screen.findByText('Stämmer de här vikterna?')).toBeTruthy();
     expect(screen.getByText('och 2 till')).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: 'Läs in alla 12 vikterna' })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Importera alla 12 vikterna' })).toBeTruthy();
   });
 });

@@ -1,62 +1,72 @@
-import { FileUp, Upload } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TableRows } from '#domain/own-data/import/doubtful-rows.ts';
 import type { ImportTable } from '#domain/own-data/import/import-tables.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
+import { FileButton } from '#web/platform/file-import/file-button.tsx';
 import { UndoCard } from '#web/platform/file-import/undo-card.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { List, ListRow, Tile } from '#web/ui/data/list-row.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { DoubtfulWeights } from './doubtful-weights.tsx';
 import { useUndoOwnImport } from './earlier-own-imports.tsx';
-import { type ImportFile, type ImportReport, useImportFile } from './use-import-file.ts';
+import { type ImportFile, leftOut, readOwnFile, useImportFile } from './use-import-file.ts';
 
 /** Choose a file of ours, see what is in it, bring it in, and read what came of it. */
 export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('ownData');
   const work = useImportFile();
-  const { chosen, report, send, progress } = work;
+  const { state, send } = work;
+  const run = useAction(send, { action: t('actions.import') });
+  const review = state.step === 'review' ? state.review : null;
+  const sent = state.step === 'review' && state.isSending ? state.sent : null;
   return (
-    <Sheet open={open} onClose={onClose} title={t('import.title')} footer={<Footer work={work} onClose={onClose} />}>
-      {report ? (
-        <Report report={report} />
-      ) : send.busy && progress ? (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('import.title')}
+      footer={<Footer work={work} onStart={() => void run.run()} onClose={onClose} />}
+    >
+      {state.step === 'report' ? (
+        <Report state={state} emit={work.emit} />
+      ) : sent ? (
         <div className="flex flex-col gap-3" aria-live="polite">
           <p className="text-ink-2">{t('import.sending')}</p>
           <ProgressBar
             label={t('import.progress')}
-            value={progress.sent}
-            max={progress.of}
-            valueText={t('import.rows', { count: progress.sent })}
-            restText={t('import.ofRows', { count: progress.of })}
+            value={sent.rows}
+            max={sent.of}
+            valueText={t('import.rows', { count: sent.rows })}
+            restText={t('import.ofRows', { count: sent.of })}
           />
         </div>
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-ink-2">{t('import.text')}</p>
           <FileChoice work={work} />
-          {chosen && <Preview tables={chosen.tables} />}
-          {chosen && <DoubtfulWeights doubtful={chosen.doubtful} choice={work.doubtful} />}
+          {review && <Preview tables={review.tables} />}
+          {review && <DoubtfulWeights review={review} emit={work.emit} />}
         </div>
       )}
     </Sheet>
   );
 }
 
-function Footer({ work, onClose }: { work: ImportFile; onClose: () => void }) {
+type FooterProps = { work: ImportFile; onStart: () => void; onClose: () => void };
+
+function Footer({ work: { state, stop }, onStart, onClose }: FooterProps) {
   const t = useTranslations('ownData');
-  const { chosen, report, send, stop } = work;
-  if (report) {
+  if (state.step === 'report') {
     return (
       <Button full onClick={onClose}>
         {t('import.done')}
       </Button>
     );
   }
-  if (send.busy) {
+  if (state.step === 'review' && state.isSending) {
     return (
       <Button full variant="secondary" onClick={stop}>
         {t('import.stop')}
@@ -64,39 +74,33 @@ function Footer({ work, onClose }: { work: ImportFile; onClose: () => void }) {
     );
   }
   return (
-    <Button full disabled={chosen === null} onClick={() => chosen && void send.run(chosen)}>
+    <Button full disabled={state.step === 'file'} onClick={onStart}>
       {t('import.start')}
     </Button>
   );
 }
 
-function FileChoice({ work: { chosen, problem, read } }: { work: ImportFile }) {
+function FileChoice({ work: { state, choose } }: { work: ImportFile }) {
   const t = useTranslations('ownData');
   const id = useId();
+  const read = useAction((file: File) => choose(() => readOwnFile(file)), {
+    action: useTranslations('fileImport')('actions.read'),
+  });
+  const file = state.step === 'review' ? state.review.file : null;
+  const problem = state.step === 'file' ? state.problem : null;
   return (
     <div className="flex flex-col gap-2">
-      <label
-        htmlFor={id}
-        className="flex cursor-pointer flex-col items-center gap-1.5 rounded-lg border border-dashed border-line-strong px-5 py-6 text-center focus-within:shadow-(--focus) hover:bg-surface-2/60"
-      >
-        <Tile icon={chosen ? FileUp : Upload} tone="accent" />
-        <span className="mt-1 font-semibold wrap-anywhere">{chosen?.name ?? t('import.choose')}</span>
-        <span className="text-caption text-ink-3">{t('import.kind')}</span>
-        {read.busy && <Spinner label={t('import.reading')} />}
-        <input
-          id={id}
-          type="file"
-          accept=".zip,application/zip"
-          className="sr-only"
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            // The same file can be chosen again after it was changed.
-            event.target.value = '';
-            if (file) void read.run(file);
-          }}
-        />
-      </label>
+      <FileButton
+        tall
+        text={file?.name ?? t('import.choose')}
+        isChosen={file !== null}
+        help={t('import.kind')}
+        accept=".zip,application/zip"
+        disabled={read.busy}
+        busy={read.busy ? <Spinner label={t('import.reading')} /> : undefined}
+        onFiles={([chosen]) => chosen && void read.run(chosen)}
+        problemId={problem && `${id}-problem`}
+      />
       {problem && <FieldError id={`${id}-problem`}>{t(`problems.${problem}`)}</FieldError>}
     </div>
   );
@@ -141,20 +145,20 @@ function Preview({ tables }: { tables: TableRows[] }) {
   );
 }
 
-function Report({ report }: { report: ImportReport }) {
+type ReportProps = Pick<ImportFile, 'emit'> & { state: Extract<ImportFile['state'], { step: 'report' }> };
+
+function Report({ state, emit }: ReportProps) {
   const t = useTranslations('ownData');
-  const [isUndone, setUndone] = useState(false);
-  const { undo, busy } = useUndoOwnImport();
-  const { id, added, unchanged, refused, leftOut } = report;
-  const takeBack = async () => {
-    if (await undo(id)) setUndone(true);
-  };
+  const by = useUndoOwnImport();
+  const { added, unchanged, ...refused } = state.sent.counts;
+  const left = leftOut(state.review).length;
   const lines: ReactNode[] = [
-    isUndone ? t('report.undone') : t('report.added', { count: added }),
+    state.isUndone ? t('report.undone') : t('report.added', { count: added }),
     unchanged > 0 && t('report.unchanged', { count: unchanged }),
     refused.consent > 0 && t('report.consent', { count: refused.consent }),
     refused.reference > 0 && t('report.reference', { count: refused.reference }),
-    leftOut > 0 && t('report.leftOut', { count: leftOut }),
+    left > 0 && t('report.leftOut', { count: left }),
+    refused.goal > 0 && t('report.goal'),
     refused.shape > 0 && t('report.shape', { count: refused.shape }),
   ].filter((line) => line !== false);
   return (
@@ -166,15 +170,14 @@ function Report({ report }: { report: ImportReport }) {
           </p>
         ))}
       </div>
-      {added > 0 && !isUndone && (
-        <UndoCard
-          title={t('undo.question')}
-          textOf={(day) => t('undo.until', { day })}
-          undoText={t('undo.button')}
-          busy={busy}
-          onUndo={() => void takeBack()}
-        />
-      )}
+      <UndoCard
+        state={state}
+        emit={emit}
+        rows={added}
+        by={by}
+        title={t('undo.question')}
+        textOf={(day) => t('undo.until', { day })}
+      />
     </div>
   );
 }

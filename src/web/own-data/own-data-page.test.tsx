@@ -48,9 +48,9 @@ const MANIFEST = { 'formkurva.json': '{}' };
 describe('the page', () => {
   it('says how much there is and what happens to each kind of it', async () => {
     await openPage();
-    expect(await screen.findByText(/1\s204 rader/)).toBeTruthy();
+    expect(await screen.findByText(/1\s204 loggade livsmedel/)).toBeTruthy();
     expect(
-      screen.getByText('Senast hämtad 3 oktober 2026', { normalizer: (text) => text.replaceAll('\u00a0', ' ') }),
+      screen.getByText('Senast nedladdad 3 oktober 2026', { normalizer: (text) => text.replaceAll('\u00a0', ' ') }),
     ).toBeTruthy();
     expect(screen.getByText('7 ordrar och kvitton')).toBeTruthy();
     expect(screen.getByText('Sparas 7 år')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the page', () => {
       },
     );
     await user.click(await screen.findByRole('button', { name: /^Skapa fil/ }));
-    await screen.findByRole('dialog', { name: 'Är det du?' });
+    await screen.findByRole('dialog', { name: 'Bekräfta att det är du' });
     await user.type(screen.getByLabelText('Lösenord'), 'Formkurva-2026');
     await user.click(screen.getByRole('button', { name: 'Fortsätt' }));
     expect(await screen.findByText('Nedladdningen har börjat.')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('a member with nothing yet', () => {
   it('is told only of what there is', async () => {
     await openPage(NOTHING);
     expect(await screen.findByText('Mat, träning och kropp')).toBeTruthy();
-    for (const title of ['Inlägg i gemenskapen', 'Ordrar och kvitton', 'Återbäring', 'Vänner du bjudit in']) {
+    for (const title of ['Inlägg i forumet', 'Ordrar och kvitton', 'Återbäring', 'Vänner du bjudit in']) {
       expect(screen.queryByText(title)).toBeNull();
     }
   });
@@ -186,14 +186,22 @@ describe('bringing in a file', () => {
 
   it('shows what is in it, sends it, and says what came of it', async () => {
     const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c', deleted_at: '2026-01-01' }];
-    const told = { added: 1, unchanged: 0, refused: [{ row: 1, problem: 'shape' }] };
+    const told = {
+      added: 1,
+      unchanged: 0,
+      refused: [
+        { row: 1, problem: 'shape' },
+        { row: 0, problem: 'goal' },
+      ],
+    };
     const { user } = await choose(zipFile({ ...MANIFEST, 'json/meals.json': JSON.stringify(rows) }), {
       'ownData.importRows': told,
     });
-    expect(await screen.findByText('2 rader')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Läs in' }));
-    expect(await screen.findByText('1 rad lästes in')).toBeTruthy();
-    expect(screen.getByText('1 rad gick inte att läsa.')).toBeTruthy();
+    expect(await screen.findByText('2 poster')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Importera' }));
+    expect(await screen.findByText('1 post importerades')).toBeTruthy();
+    expect(screen.getByText('1 post gick inte att läsa.')).toBeTruthy();
+    expect(screen.getByText(/^Ett mål i filen går inte att sätta för dig/)).toBeTruthy();
   });
 
   it('can be taken back at once, after it has asked', async () => {
@@ -202,10 +210,10 @@ describe('bringing in a file', () => {
       'ownData.undoImport': { removed: 1 },
     });
     expect(await screen.findByText('Läsning i e-böcker')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Läs in' }));
+    await user.click(screen.getByRole('button', { name: 'Importera' }));
     await user.click(await screen.findByRole('button', { name: 'Ångra' }));
     await user.click(await screen.findByRole('button', { name: 'Ta bort' }));
-    expect(await screen.findByText('Inläsningen är ångrad')).toBeTruthy();
+    expect(await screen.findByText('Importen är ångrad')).toBeTruthy();
     const inputOf = (path: string) => server.calls.find((call) => call.path === path)?.input ?? null;
     expect(inputOf('ownData.importRows')).toMatchObject({ fileName: 'formkurva.zip' });
     expect(inputOf('ownData.undoImport')).toEqual({ id: Object(inputOf('ownData.importRows')).id });
@@ -235,6 +243,6 @@ describe('bringing in a file', () => {
   ])('is refused in words: %s', async (_what, file, text) => {
     await choose(file);
     await waitFor(() => expect(screen.getByText(text)).toBeTruthy());
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Läs in' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Importera' }).disabled).toBe(true);
   });
 });

@@ -4,7 +4,6 @@ import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +17,6 @@ import { overviewQuery } from './own-data-queries.ts';
 
 /** Take out, bring in, delete. Phones: one column. From 1024 px: deletion beside the other two. */
 export function OwnDataPage() {
-  useRenderLoopGuard();
   const t = useTranslations('ownData');
   return (
     <>

@@ -4,7 +4,7 @@ import type { DeletionProof } from '#domain/own-data/own-data.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { PasskeyError, signWithPasskey } from '#web/platform/session/passkey.ts';
+import { signPasskeyProof } from '#web/platform/session/passkey-proof.ts';
 import { useSessionOfTab } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
@@ -44,18 +44,8 @@ export function useDeleteAccount(withTexts: boolean) {
   const withPasskey = useAction<void>(
     async () => {
       setPasskeyRefused(false);
-      const { options } = await api.ownData.startPasskeyProof();
-      const response = await signWithPasskey(options).catch((error) => {
-        if (!(error instanceof PasskeyError)) throw error;
-        // Closed by the member: nothing happens.
-        if (error.problem !== 'dismissed') setPasskeyRefused(true);
-        return null;
-      });
-      if (response)
-        await remove.run({
-          proof: { method: 'passkey', response: { ...response, clientExtensionResults: {} } },
-          withTexts,
-        });
+      const response = await signPasskeyProof(() => setPasskeyRefused(true));
+      if (response) await remove.run({ proof: { method: 'passkey', response }, withTexts });
     },
     { action: t('actions.delete') },
   );

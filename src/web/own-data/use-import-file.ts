@@ -1,98 +1,62 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { dailyWeights } from '#domain/body/weight/daily-weights.ts';
 import type { DoubtfulWeight } from '#domain/body/weight/doubtful-weights.ts';
-import { LENGTHS } from '#domain/bounds.ts';
 import { type ArchiveProblem, batchesOf } from '#domain/own-data/import/check-archive.ts';
 import { doubtfulRows, hasWeights, type TableRows, withoutWeights } from '#domain/own-data/import/doubtful-rows.ts';
 import type { RowProblem } from '#domain/own-data/import/import-tables.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useAction } from '#web/platform/api/use-action.ts';
-import { newId } from '#web/platform/device/new-id.ts';
+import { type ImportWork, useFileImport } from '#web/platform/file-import/use-file-import.ts';
 import { refreshEverything } from './earlier-own-imports.tsx';
 
-/** The id is kept over a failed attempt: trying again goes on with the same import, and the server skips what it has. */
-type Chosen = { id: string; name: string; tables: TableRows[]; doubtful: DoubtfulWeight[] };
-export type ImportReport = {
-  id: string;
-  added: number;
-  unchanged: number;
-  refused: Record<RowProblem, number>;
-  /** Doubtful weights that the member left out. */
-  leftOut: number;
+export type Review = {
+  file: File;
+  tables: TableRows[];
+  doubtful: DoubtfulWeight[];
+  /** What was in the account that the file is from comes back whole unless the member says otherwise. */
+  takesDoubtful: boolean;
 };
-type Progress = { sent: number; of: number };
+type Counts = Record<'added' | 'unchanged' | RowProblem, number>;
+type Parts = { problem: ArchiveProblem; draft: null; review: Review; counts: Counts };
+export type ImportFile = ImportWork<Parts>;
+
+const NOTHING: Counts = { added: 0, unchanged: 0, shape: 0, consent: 0, reference: 0, goal: 0 };
 
 /** A file of our own: read on the device, shown, then sent a batch at a time. What has been sent stays when it is stopped. */
-export function useImportFile() {
-  const t = useTranslations('ownData');
-  const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [problem, setProblem] = useState<ArchiveProblem | null>(null);
-  // What was in the account that the file is from comes back whole unless the member says otherwise.
-  const [takesDoubtful, setTakesDoubtful] = useState(true);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [report, setReport] = useState<ImportReport | null>(null);
-  const stopped = useRef(false);
-  const read = useAction(
-    async (file: File) => {
-      // The part that opens archives is loaded with the first file.
-      const { readExportFile } = await import('./read-export-file.ts');
-      const result = await readExportFile(file);
-      setProblem(typeof result === 'string' ? result : null);
-      setTakesDoubtful(true);
-      if (typeof result === 'string') setChosen(null);
-      else setChosen({ id: newId(), name: file.name, tables: result, doubtful: await findDoubtful(result) });
+export function useImportFile(): ImportFile {
+  return useFileImport<Parts, TableRows>({
+    none: NOTHING,
+    rowsIn: ({ rows }) => rows.length,
+    batchesOf: (review) =>
+      withoutWeights(review.tables, leftOut(review)).flatMap(({ table, rows }) =>
+        batchesOf(rows).map((batch) => ({ table, rows: batch })),
+      ),
+    send: async ({ table, rows }, to) => {
+      const { added, unchanged, refused } = await api.ownData.importRows({
+        ...to,
+        table,
+        rows: rows.map((row) => ({ ...row })),
+      });
+      const counts = { ...NOTHING, added, unchanged };
+      for (const { problem } of refused) counts[problem] += 1;
+      return counts;
     },
-    { action: t('actions.read') },
-  );
-  const send = useAction(
-    async (file: Chosen) => {
-      stopped.current = false;
-      const left = takesDoubtful ? [] : file.doubtful;
-      const tables = withoutWeights(file.tables, left);
-      const told = await sendTables({ ...file, tables }, setProgress, () => stopped.current);
-      setReport({ ...told, leftOut: left.length });
-      await refreshEverything(queryClient);
-    },
-    { action: t('actions.import') },
-  );
-  const stop = () => {
-    stopped.current = true;
-  };
-  const doubtful = { isTaken: takesDoubtful, take: setTakesDoubtful };
-  return { chosen, problem, doubtful, progress, report, read, send, stop };
+    refresh: refreshEverything,
+  });
+}
+
+/** Doubtful weights that do not come along. */
+export const leftOut = ({ doubtful, takesDoubtful }: Review): readonly DoubtfulWeight[] =>
+  takesDoubtful ? [] : doubtful;
+
+export async function readOwnFile(file: File) {
+  // The part that opens archives is loaded with the first file.
+  const { readExportFile } = await import('./read-export-file.ts');
+  const tables = await readExportFile(file);
+  if (typeof tables === 'string') return { problem: tables, draft: null };
+  return { review: { file, tables, doubtful: await findDoubtful(tables), takesDoubtful: true }, draft: null };
 }
 
 async function findDoubtful(tables: TableRows[]): Promise<DoubtfulWeight[]> {
   if (!hasWeights(tables)) return [];
   const { weights, olderWeights } = await api.body.load({});
   return doubtfulRows(tables, dailyWeights(weights, olderWeights));
-}
-
-export type ImportFile = ReturnType<typeof useImportFile>;
-
-async function sendTables(
-  { id, name, tables }: Chosen,
-  onProgress: (progress: Progress) => void,
-  isStopped: () => boolean,
-): Promise<Omit<ImportReport, 'leftOut'>> {
-  const report = { id, added: 0, unchanged: 0, refused: { shape: 0, consent: 0, reference: 0 } };
-  const of = tables.reduce((sum, { rows }) => sum + rows.length, 0);
-  const fileName = name.slice(0, LENGTHS.importFile);
-  let sent = 0;
-  onProgress({ sent, of });
-  for (const { table, rows } of tables) {
-    for (const batch of batchesOf(rows)) {
-      if (isStopped()) return report;
-      const told = await api.ownData.importRows({ id, fileName, table, rows: batch.map((row) => ({ ...row })) });
-      report.added += told.added;
-      report.unchanged += told.unchanged;
-      for (const { problem } of told.refused) report.refused[problem] += 1;
-      sent += batch.length;
-      onProgress({ sent, of });
-    }
-  }
-  return report;
 }

@@ -22,7 +22,7 @@ describe('the e-mail address', () => {
     await enter('Ditt lösenord', 'Formkurva-2026');
     await send();
     expect(await screen.findByText(/^Vi har skickat ett mejl till ny@exempel.se\./)).toBeTruthy();
-    expect(screen.getByText('ny@exempel.se väntar på att bekräftas.')).toBeTruthy();
+    expect(screen.getByText('ny@exempel.se är inte bekräftad än.')).toBeTruthy();
     expect(server.sent('profile.update')).toEqual([{ email: 'ny@exempel.se', password: 'Formkurva-2026' }]);
   });
 
@@ -111,7 +111,7 @@ describe('the mobile number', () => {
 describe('security', () => {
   it('has a page of its own: password, second steps, devices', async () => {
     await openProfile();
-    const link = screen.getByRole('link', { name: 'Säkerhet Lösenord, två steg, enheter' });
+    const link = screen.getByRole('link', { name: 'Säkerhet Lösenord, tvåstegsinloggning, enheter' });
     expect(link.getAttribute('href')).toBe('/profile/security');
   });
 });

@@ -47,7 +47,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
       <ProfileHead profile={profile} />
       <div className="grid gap-4 md:gap-5 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
-          <GoalCard form={form} formId={FORM_ID} readable={readable} consented={consented} />
+          <GoalCard form={form} formId={FORM_ID} readable={readable} stored={stored} consented={consented} />
         </div>
         <form
           id={FORM_ID}

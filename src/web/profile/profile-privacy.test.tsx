@@ -6,7 +6,7 @@ import { DONE, refuse } from '#web/test/canned-server.ts';
 import { openProfile } from '#web/test/open-profile.tsx';
 import profile from './profile.sv.json';
 
-const health = () => screen.getByRole<HTMLFieldSetElement>('group', { name: 'Hälsodata' });
+const health = () => screen.getByRole<HTMLFieldSetElement>('group', { name: 'Hälsouppgifter' });
 
 /** A server that wants the password again before it withdraws the consent. */
 function asksForPassword() {
@@ -42,11 +42,11 @@ describe('the consent to health data', () => {
     await enter('Namn', 'Elin S');
     await user.click(screen.getByRole('button', { name: 'Ta tillbaka samtycket' }));
     store({ healthConsentAt: null, currentWeight: null, heightCm: null, age: null, sex: null, gender: null });
-    await user.click(await screen.findByRole('button', { name: 'Radera min hälsodata' }));
-    const prompt = within(await screen.findByRole('dialog', { name: 'Är det du?' }));
+    await user.click(await screen.findByRole('button', { name: 'Radera mina hälsouppgifter' }));
+    const prompt = within(await screen.findByRole('dialog', { name: 'Bekräfta att det är du' }));
     await user.type(prompt.getByLabelText('Lösenord'), 'Formkurva-2026');
     await user.click(prompt.getByRole('button', { name: 'Fortsätt' }));
-    expect(await screen.findByText('Samtycket är tillbakadraget och hälsodatan raderad.')).toBeTruthy();
+    expect(await screen.findByText('Samtycket är tillbakadraget och dina hälsouppgifter är raderade.')).toBeTruthy();
     expect(server.sent('profile.withdrawConsent').length).toBe(2);
     expect([health().disabled, screen.getByLabelText<HTMLInputElement>('Vikt').value]).toEqual([true, '']);
     expect(screen.getByLabelText<HTMLInputElement>('Namn').value).toBe('Elin S');
@@ -55,8 +55,8 @@ describe('the consent to health data', () => {
   it('leaves the rest of the profile in use while it is withdrawn, and says why health is locked', async () => {
     const { enter, save, server } = await openProfile({ healthConsentAt: null, currentWeight: null });
     expect(health().disabled).toBe(true);
-    expect(screen.getByText(/^Fälten är låsta, för samtycket till hälsodata är tillbakadraget\./)).toBeTruthy();
-    expect(screen.getByText('Så räknar vi när vi inte har någon hälsodata.')).toBeTruthy();
+    expect(screen.getByText(/^Fälten är låsta, för samtycket till hälsouppgifter är tillbakadraget\./)).toBeTruthy();
+    expect(screen.getByText('Vi räknar med 2 000 kcal när vi inte har några hälsouppgifter.')).toBeTruthy();
     await enter('Namn', 'Elin S');
     await save();
     await waitFor(() => expect(server.sent('profile.update')).toEqual([{ fullName: 'Elin S' }]));

@@ -71,6 +71,13 @@ describe('a weight goal', () => {
     expect(screen.getAllByRole('radio', { name: /^(Gå ner|Hålla|Gå upp)$/ })).toHaveLength(2);
   });
 
+  it('to lose too fast is refused at its field, and not described as one that may be kept', async () => {
+    const { user } = await openProfile({ weightGoalType: 'maintain', weeklyGoalKg: 1, activityLevel: 1 });
+    await user.click(screen.getByRole('radio', { name: 'Gå ner' }));
+    expect(screen.getByText(/så välj en lugnare takt/)).toBeTruthy();
+    expect(screen.queryByText(/Du kan behålla det/)).toBeNull();
+  });
+
   it('to lose asks for the date of birth where the age is not known', async () => {
     const { user, save, server } = await openProfile({ age: null, weightGoalType: 'maintain' });
     await user.click(screen.getByRole('radio', { name: 'Gå ner' }));

@@ -89,7 +89,7 @@ describe('this device', () => {
       'push.test': DONE,
       'push.unsubscribe': DONE,
     });
-    await press('Skicka en provavisering');
+    await press('Skicka en testavisering');
     await waitFor(() => expect(sent('push.test')).toHaveLength(1));
     server.answers['push.load'] = makeState();
     await press('Stäng av här');

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import type { PushState } from '#domain/push/push.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
@@ -19,7 +18,6 @@ import { ThisDeviceCard } from './this-device-card.tsx';
 
 /** Notifications on devices. Phones: one column. From 1024 px: devices to the left, what they tell of beside them. */
 export function PushPage() {
-  useRenderLoopGuard();
   const t = useTranslations('push');
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, CalendarDays, Info } from 'lucide-react';
+import { CalendarRange, Info, Utensils } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { addDays } from '#domain/day/day.ts';
 import type { Review } from '#domain/review/review.contract.ts';
@@ -49,12 +49,12 @@ export function NextCard({ review, pieces, week }: PartProps & { week: number })
       <p className="mt-2 text-ink-2">{plainText(pieces)}</p>
       {hasAverage ? (
         <Link to="/meals/week" search={{ from: addDays(review.monday, 7) }} className={look}>
-          <Icon of={CalendarDays} size={18} />
+          <Icon of={CalendarRange} size={18} />
           {t('next.plan')}
         </Link>
       ) : (
         <Link to="/meals" className={look}>
-          <Icon of={BookOpen} size={18} />
+          <Icon of={Utensils} size={18} />
           {t('next.journal')}
         </Link>
       )}

@@ -8,6 +8,7 @@ import { makeMember } from '#web/test/makers/make-member.ts';
 import { makeEmptyReview, makeReview } from '#web/test/makers/make-review.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { ReviewPage } from './review-page.tsx';
+import type { FollowedPlan } from './review-queries.ts';
 import { latestWeek, weekAsked } from './review-queries.ts';
 
 const LATEST = latestWeek(today());
@@ -18,11 +19,16 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'SpeechSynthesisUtterance');
 });
 
-type Opened = { day?: string; member?: ReturnType<typeof makeMember>; answers?: Record<string, unknown> };
+type Opened = {
+  day?: string;
+  plan?: FollowedPlan | null;
+  member?: ReturnType<typeof makeMember>;
+  answers?: Record<string, unknown>;
+};
 
-async function open({ day, member = makeMember(), answers = {} }: Opened = {}) {
+async function open({ day, plan = null, member = makeMember(), answers = {} }: Opened = {}) {
   const onWeek = vi.fn();
-  const page = await renderPage(<ReviewPage day={day ?? null} onWeek={onWeek} />, {
+  const page = await renderPage(<ReviewPage day={day ?? null} plan={plan} onWeek={onWeek} />, {
     member,
     answers: {
       'review.week': (input: { day: string }) => makeReview({ monday: input.day }),
@@ -40,7 +46,7 @@ const plain = (element: HTMLElement | null) => element?.textContent?.replaceAll(
 describe('a week for who does not want to see numbers', () => {
   it('has neither calories nor weight, and the rest of it', async () => {
     await open({ member: makeMember({ hideCalories: true, hideWeight: true }) });
-    expect(await screen.findByText(/^Protein nådde målet/)).toBeTruthy();
+    expect(await screen.findByText(/^Du nådde proteinmålet/)).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/kcal|69,6/);
   });
 });
@@ -92,10 +98,10 @@ describe('the weekly review', () => {
 
   it('says what went wrong, and that it needs consent', async () => {
     const { unmount } = await open({ answers: { 'review.week': refuse('UNAVAILABLE') } });
-    expect(await screen.findByText('Veckan kunde inte läsas')).toBeTruthy();
+    expect(await screen.findByText('Veckan kunde inte hämtas')).toBeTruthy();
     unmount();
     await open({ member: makeMember({ healthConsent: false }) });
-    expect(await screen.findByText('Ingen översikt utan hälsodata')).toBeTruthy();
+    expect(await screen.findByText('Ingen översikt utan hälsouppgifter')).toBeTruthy();
   });
 });
 
@@ -140,7 +146,7 @@ describe('reading aloud', () => {
     expect(spoken[0]).toMatchObject({ text: `Vecka ${isoWeek(LATEST)}`, lang: 'sv-SE', voice: { lang: 'sv-SE' } });
     expect(spoken[1]?.text).toContain('1964 kilokalorier om dagen');
     cancel.mockClear();
-    await user.click(screen.getByRole('button', { name: 'Sluta läsa' }));
+    await user.click(screen.getByRole('button', { name: 'Stoppa uppläsningen' }));
     expect(cancel).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Läs upp' })).toBeTruthy();
   });
@@ -173,3 +179,15 @@ it('is shared as a picture that never tells the weight', async () => {
 
 /** The drawing is only asked for what is noted above. */
 const asPen = (pen: unknown) => pen as never;
+
+describe('the active plan', () => {
+  it('is named to the server, which plans by it where the week menu has nothing', async () => {
+    const planId = '0192f0c1-7a70-7000-8000-0000000000a1';
+    const { server } = await open({ plan: { planId, since: '2026-11-10' } });
+    await waitFor(() =>
+      expect(server.calls.find(({ path }) => path === 'review.week')?.input).toMatchObject({
+        ...{ planId, planSince: '2026-11-10' },
+      }),
+    );
+  });
+});

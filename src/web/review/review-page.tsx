@@ -10,7 +10,6 @@ import { hasNews } from '#domain/review/review-week.ts';
 import { plainText, sayReview } from '#domain/review/review-words.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
@@ -29,17 +28,18 @@ import { SubBar } from '#web/ui/page-head.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { EnergyCard, ProteinCard, StoodOutCard, TrainingCard, TrendCard } from './review-cards.tsx';
 import { MailCard, NextCard, NotesCard } from './review-extras.tsx';
-import { latestWeek, reviewQuery, weekAsked } from './review-queries.ts';
+import { type FollowedPlan, latestWeek, reviewQuery, weekAsked } from './review-queries.ts';
 
 export type ReviewPageProps = {
   /** A day of the week in the address; the week that ended last when there is none. */
   day: Day | null;
+  /** The active plan of this browser. */
+  plan: FollowedPlan | null;
   onWeek: (monday: Day | null) => void;
 };
 
 /** A week in plain sentences. Phones: one column. From 1024 px: food to the left, the rest beside it. */
-export function ReviewPage({ day, onWeek }: ReviewPageProps) {
-  useRenderLoopGuard();
+export function ReviewPage({ day, plan, onWeek }: ReviewPageProps) {
   const t = useTranslations('review');
   const today = useToday();
   const { healthConsent } = useMember();
@@ -56,7 +56,7 @@ export function ReviewPage({ day, onWeek }: ReviewPageProps) {
         }
       />
       <WeekHead monday={monday} latest={latest} onWeek={(next) => onWeek(next === latest ? null : next)} />
-      {healthConsent ? <Content key={monday} monday={monday} latest={latest} /> : <NoConsent />}
+      {healthConsent ? <Content key={monday} {...{ monday, latest, plan }} /> : <NoConsent />}
     </>
   );
 }
@@ -89,11 +89,11 @@ function WeekHead({ monday, latest, onWeek }: WeekHeadProps) {
   );
 }
 
-type ContentProps = { monday: Day; latest: Day };
+type ContentProps = Pick<ReviewPageProps, 'plan'> & { monday: Day; latest: Day };
 
-function Content({ monday, latest }: ContentProps) {
+function Content({ monday, latest, plan }: ContentProps) {
   const t = useTranslations('review');
-  const query = useQuery(reviewQuery(monday));
+  const query = useQuery(reviewQuery(monday, plan));
   const content = useContentError(query, t('page.loadError'));
   if (query.data) return <Loaded review={query.data} latest={latest} />;
   return content.failed ? <LoadFailed title={t('page.loadError')} content={content} /> : <ReviewSkeleton />;

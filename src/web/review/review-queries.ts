@@ -15,12 +15,16 @@ export function weekAsked(asked: Day | null, today: Day): Day {
   return asked !== null && asked < latest ? mondayOf(asked) : latest;
 }
 
+/** The plan that is followed on days without anything planned, and since when; its own first day where that is null. */
+export type FollowedPlan = { planId: string; since: Day | null };
+
 /** A week; without a network as it was last seen. */
-export function reviewQuery(monday: Day) {
+export function reviewQuery(monday: Day, plan: FollowedPlan | null) {
+  const followed = plan && { planId: plan.planId, ...(plan.since && { planSince: plan.since }) };
   return queryOptions({
-    queryKey: ['review', 'week', monday],
-    queryFn: () => api.review.week({ day: monday, timeZone: browserTimeZone() }),
-    meta: { lastSeen: 'review.week', staleWith: ['meals', 'body', 'fitness', 'profile', 'weekPlan'] },
+    queryKey: ['review', 'week', monday, followed],
+    queryFn: () => api.review.week({ day: monday, timeZone: browserTimeZone(), ...followed }),
+    meta: { lastSeen: 'review.week', staleWith: ['meals', 'body', 'fitness', 'profile', 'weekPlan', 'mealPlans'] },
   });
 }
 

@@ -90,7 +90,15 @@ export function orderQuery(id: string) {
   });
 }
 
-export function receiptQuery(id: string) {
+/** Those of other members are never kept on the device. */
+export function receiptQuery(id: string, asAdmin: boolean) {
+  if (asAdmin) {
+    return queryOptions({
+      queryKey: ['adminOrders', 'receipt', id],
+      queryFn: () => api.adminOrders.receipt({ id }),
+      staleTime: 0,
+    });
+  }
   return queryOptions({
     queryKey: ['orders', 'receipt', id],
     queryFn: () => api.orders.receipt({ id }),

@@ -87,7 +87,7 @@ const ofFrame = {
 };
 
 /** The dashboard's cards and every page of training read the hub; every page of the forum has the bell; the search for food reads what was cooked,
- * and recipes and own foods have their pictures. */
+ * recipes and own foods have their pictures, and what is planned for a day is read with its week. */
 const usual = (member: Member | null) => ({
   'auth.me': { member },
   'fitness.hub': makeHub(),
@@ -97,6 +97,7 @@ const usual = (member: Member | null) => ({
   'recipes.list': { recipes: [] },
   'recipes.links': { links: [] },
   'recipes.cookings': { cookings: [], eaten: [] },
+  'weekPlan.read': { entries: [], eaten: [] },
 });
 
 // The types of the app's own routes are the only ones that the provider accepts; a page does not know the difference.

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
 import { createApp } from '#web/app/create-app.ts';
-import { isLaterText, laterTexts } from '#web/app/messages-later.ts';
+import { laterTexts } from '#web/app/messages-later.ts';
 import { callByPath } from '#web/platform/api/api.ts';
 import { createQueryClient } from '#web/platform/api/query-client.ts';
 import type { Language } from '#web/platform/language/message-store.ts';
@@ -34,7 +34,7 @@ export async function createTestApp({ language = 'sv', path = '/dashboard' }: Te
     await device.close();
     document.title = '';
   });
-  const parts = ['base', 'auth', 'dashboard', ...Object.keys(laterTexts).filter(isLaterText)] as const;
+  const parts = ['base', 'auth', 'dashboard', ...laterTexts()] as const;
   await Promise.all(parts.map((part) => app.messages.ensure(part)));
   return { ...app, device };
 }

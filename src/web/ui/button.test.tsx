@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Menu } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
+import { TextField } from './fields/text-field.tsx';
+import { Switch } from './fields/toggles.tsx';
 import { IconButton } from './icon-button.tsx';
+import { ReadOnlyContext } from './read-only.ts';
 import { renderUi } from './test/render-ui.tsx';
 
 describe('a busy button', () => {
@@ -35,5 +38,26 @@ describe('an icon button', () => {
   ])('with %d on it shows %s', (count, shown) => {
     const { container } = renderUi(<IconButton label="Varukorg" icon={Menu} count={count} />);
     expect(container.querySelector('[data-count]')?.getAttribute('data-count')).toBe(shown);
+  });
+});
+
+describe('a page that is only looked at', () => {
+  it('has fields and buttons that write off, and leaves what opens or folds', () => {
+    renderUi(
+      <ReadOnlyContext value>
+        <TextField label="Namn" />
+        <Switch label="Påminn mig" />
+        <Button busy={false}>Spara</Button>
+        <Button type="submit">Skicka</Button>
+        <Button>Visa mer</Button>
+      </ReadOnlyContext>,
+    );
+    const isOff = (role: string, name: string) => screen.getByRole(role, { name }).hasAttribute('disabled');
+    expect([isOff('textbox', 'Namn'), isOff('switch', 'Påminn mig')]).toEqual([true, true]);
+    expect([isOff('button', 'Spara'), isOff('button', 'Skicka'), isOff('button', 'Visa mer')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

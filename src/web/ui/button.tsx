@@ -3,22 +3,28 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './feedback/spinner.tsx';
 import { Icon, type IconComponent } from './icon.tsx';
+import { useReadOnly } from './read-only.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconComponent | undefined;
-    /** Give it from the start (true or false) where the button can become busy: the width is then kept. */
+    /**
+     * Give it from the start (true or false) where the button can become busy: the width is then kept. It says as well that the button
+     * writes, and is off where pages are only looked at.
+     */
     busy?: boolean | undefined;
     /** The label in its progressive form, "Sparar". */
     busyLabel?: string | undefined;
   };
 
 export function Button({ variant, size, full, className, icon, busy, busyLabel, children, ...native }: ButtonProps) {
+  const isOff = useReadOnly() && (busy !== undefined || native.type === 'submit');
   const face = <Label icon={icon && <Icon of={icon} {...iconSize(size)} />}>{children}</Label>;
   return (
     <button
       type="button"
       {...native}
+      {...(isOff && { disabled: true })}
       className={buttonClass({ variant, size, full, className })}
       {...(busy ? busyProps : {})}
     >

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
+import { useRenderLoopGuard } from './use-render-loop-guard.ts';
 
 type PageHeadProps = {
   title: ReactNode;
@@ -13,6 +14,7 @@ type PageHeadProps = {
 
 /** The page's only h1 with at most one action beside it. */
 export function PageHead({ title, overline, subtitle, action, large }: PageHeadProps) {
+  useRenderLoopGuard();
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 pt-1 pb-0.5">
       {/* As wide as its longest word: where that and the action do not fit beside each other, the action goes below. */}
@@ -49,6 +51,7 @@ export function BarEnd({ of }: { of: keyof BarEnds }) {
 
 /** The bar of a page below a section. On phones it takes the place of the top bar. */
 export function SubBar({ title, lead, action, heading }: SubBarProps) {
+  useRenderLoopGuard();
   const Title = heading ? 'h1' : 'p';
   return (
     <div className={barClass}>

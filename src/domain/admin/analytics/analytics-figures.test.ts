@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changePercent, hideSmallCohorts, meanOf, monthPace, PERIODS, returningShares } from './analytics-figures.ts';
+import {
+  changePercent,
+  hideSmallCohorts,
+  isByWeek,
+  meanOf,
+  monthPace,
+  PERIODS,
+  returningShares,
+  wholeWeeks,
+} from './analytics-figures.ts';
 
 it('offers 15 and 30 days, and more', () => {
   expect(PERIODS).toEqual([15, 30, 90, 365]);
@@ -44,5 +53,24 @@ describe('coming back by week of joining', () => {
   it('says nothing where no cohort is shown', () => {
     expect(returningShares(hideSmallCohorts([{ week: '2026-11-09', joined: 1, active: [1] }]))).toEqual([]);
     expect(returningShares([{ week: '2026-11-09', joined: 0, active: [0] }])).toEqual([]);
+  });
+});
+
+describe('a chart of a year', () => {
+  it('has a point for each whole week, the last one ending today', () => {
+    const days = Array.from({ length: 365 }, (_, day) => day);
+    const weeks = wholeWeeks(days);
+    expect([weeks.length, weeks[0], weeks.at(-1)]).toEqual([
+      52,
+      [1, 2, 3, 4, 5, 6, 7],
+      [358, 359, 360, 361, 362, 363, 364],
+    ]);
+  });
+
+  it.each([
+    [90, false],
+    [365, true],
+  ])('of %d days is by week: %s', (count, expected) => {
+    expect(isByWeek(Array.from({ length: count }))).toBe(expected);
   });
 });

@@ -51,3 +51,20 @@ export function returningShares(cohorts: readonly Cohort[]): { week: number; sha
     return { week, share: joined === 0 ? null : active / joined };
   }).flatMap(({ week, share }) => (share === null ? [] : [{ week, share }]));
 }
+
+/** Charts of longer periods have a point for each week: the single days of a year are noise. */
+const WEEKLY_FROM_DAYS = 180;
+const WEEK_DAYS = 7;
+
+/** Whether a chart of so many days has a point for each week. */
+export function isByWeek(days: readonly unknown[]): boolean {
+  return days.length >= WEEKLY_FROM_DAYS;
+}
+
+/** Seven days each, the last week ending with the last day; the days before the first whole week are left out. */
+export function wholeWeeks<Row>(days: readonly Row[]): Row[][] {
+  const first = days.length % WEEK_DAYS;
+  return Array.from({ length: Math.floor(days.length / WEEK_DAYS) }, (_, week) =>
+    days.slice(first + week * WEEK_DAYS, first + (week + 1) * WEEK_DAYS),
+  );
+}

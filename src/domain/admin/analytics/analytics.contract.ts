@@ -29,7 +29,13 @@ export const analyticsDay = z.object({
   meals: z.int(),
   workouts: z.int(),
   orders: z.int(),
-  revenue: z.int(),
+  /** Paid by card, VAT and delivery included; `gross` − `refunds` = `net` + `vat`. */
+  gross: z.int(),
+  delivery: z.int(),
+  /** Credited on the day, whenever the goods were sold. */
+  refunds: z.int(),
+  vat: z.int(),
+  net: z.int(),
   cashbackEarned: z.int(),
   cashbackUsed: z.int(),
 });
@@ -63,10 +69,12 @@ export type Analytics = z.infer<typeof analytics>;
 
 export const analyticsContract = {
   read: adminCall
+    .meta({ mayBeStale: true })
     .route({ method: 'GET', path: '/admin/analytics', tags, summary: 'Sums about members, use and shop, day by day' })
     .input(z.object({ days: period }))
     .output(analytics),
   csv: adminCall
+    .meta({ mayBeStale: true })
     .route({ method: 'GET', path: '/admin/analytics/csv', tags, summary: 'The same days as CSV' })
     .input(z.object({ days: period, language: language.default('sv') }))
     .output(csvFile),

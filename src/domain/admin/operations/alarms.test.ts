@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alarmsOf, type OperationFacts, uptimeOf } from './alarms.ts';
+import { alarmsOf, missedTargets, type OperationFacts, uptimeOf } from './alarms.ts';
 
 const WELL: OperationFacts = {
   failedJobs: 0,
@@ -59,4 +59,13 @@ it('counts uptime from the first minute that is known', () => {
   expect(uptimeOf(43_191, 43_200)).toEqual({ percent: (100 * 43_191) / 43_200, minutesDown: 9 });
   expect(uptimeOf(5, 4)).toEqual({ percent: 100, minutesDown: 0 });
   expect(uptimeOf(0, 0)).toBeNull();
+});
+
+it('holds figures against their targets, and nothing that is not known', () => {
+  const well = { p95Ms: 200, errorsHour: 0, oldestSeconds: 59, uptimePercent: 99.9 };
+  expect(missedTargets(well)).toEqual({ p95: false, errors: false, queue: false, uptime: false });
+  const missed = { p95Ms: 201, errorsHour: 1, oldestSeconds: 60, uptimePercent: 99.89 };
+  expect(missedTargets(missed)).toEqual({ p95: true, errors: true, queue: true, uptime: true });
+  const unknown = { p95Ms: null, errorsHour: 0, oldestSeconds: null, uptimePercent: null };
+  expect(missedTargets(unknown)).toEqual({ p95: false, errors: false, queue: false, uptime: false });
 });

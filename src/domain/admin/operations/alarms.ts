@@ -97,3 +97,23 @@ export function uptimeOf(minutesUp: number, minutesKnown: number): { percent: nu
   const up = Math.min(minutesUp, minutesKnown);
   return { percent: (100 * up) / minutesKnown, minutesDown: minutesKnown - up };
 }
+
+/** What the figures of the page for operators are held against. */
+export const OPERATION_TARGETS = { p95Ms: 200, errorsHour: 0, lateSeconds: 60, uptimePercent: 99.9 } as const;
+
+type Measured = {
+  p95Ms: number | null;
+  errorsHour: number;
+  oldestSeconds: number | null;
+  uptimePercent: number | null;
+};
+
+/** Which figures miss their target. What is not known misses nothing. */
+export function missedTargets({ p95Ms, errorsHour, oldestSeconds, uptimePercent }: Measured) {
+  return {
+    p95: (p95Ms ?? 0) > OPERATION_TARGETS.p95Ms,
+    errors: errorsHour > OPERATION_TARGETS.errorsHour,
+    queue: (oldestSeconds ?? 0) >= OPERATION_TARGETS.lateSeconds,
+    uptime: (uptimePercent ?? 100) < OPERATION_TARGETS.uptimePercent,
+  };
+}

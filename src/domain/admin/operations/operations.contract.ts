@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { call } from '../../calls.contract.ts';
 import { done, filledText, id, instant } from '../../shapes.contract.ts';
 import { analyticsDay, analyticsSection } from '../analytics/analytics.contract.ts';
+import { ASSIGNMENT_KINDS } from '../planners/assignment-state.ts';
 import { ALARM_CODES } from './alarms.ts';
+import { SETUP_STEPS } from './setup-steps.ts';
 
 const about = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
   call.meta({ access: 'admin' }).route({ method, path: `/admin${path}`, tags: ['admin operations'], summary });
@@ -16,6 +18,8 @@ const alarm = z.object({ code: z.enum(ALARM_CODES), level: z.enum(['danger', 'wa
 const overview = z.object({
   day: z.string(),
   alarms: z.array(alarm),
+  /** What the installation needs before it opens; nothing in a demo. */
+  setup: z.array(z.enum(SETUP_STEPS)),
   members: z.object({ total: count, exact: z.boolean(), newThisMonth: count, newLastMonth: count }),
   active: z.object({ today: count, week: count, month: count }),
   orders: z.object({
@@ -26,8 +30,8 @@ const overview = z.object({
     failedRefunds: count,
     disputes: count,
   }),
-  /** Öre. */
-  revenue: z.object({ month: z.int(), lastMonth: z.int() }),
+  /** Öre without VAT, after refunds; and what cards paid this month with VAT. */
+  sales: z.object({ month: z.int(), lastMonth: z.int(), gross: z.int() }),
   /** Öre: what members can use or have reserved, and what still matures. */
   cashback: z.object({ owed: z.int(), pending: z.int(), pendingRows: count }),
   reports: z.object({ open: count, oldestAt: instant.nullable() }),
@@ -54,7 +58,8 @@ const status = z.object({
     slow: z.array(z.object({ call: z.string(), count, longestMs: count, p95Ms: z.number().nullable() })),
   }),
   queue: z.object({ waiting: count, due: count, oldestSeconds: count.nullable(), failed: count, retrying: count }),
-  uptime: z.object({ percent: z.number(), minutesDown: count }).nullable(),
+  /** Of the last 30 days, or since the first minute that is known. */
+  uptime: z.object({ percent: z.number(), minutesDown: count, since: instant }).nullable(),
   recurring: z.array(
     z.object({
       kind: z.string(),
@@ -128,11 +133,21 @@ const found = z.object({
   members: z.array(z.object({ id, name: z.string(), email: z.string().nullable(), role: z.string() })),
   orders: z.array(z.object({ id, buyer: z.string().nullable(), state: z.string(), total: z.int() })),
   products: z.array(z.object({ id, name: z.string(), nameEn: z.string().nullable(), active: z.boolean() })),
+  foods: z.array(
+    z.object({ id: z.string(), name: z.string(), nameEn: z.string().nullable(), brand: z.string().nullable() }),
+  ),
+  /** Templates of the planners: of meals, of a week of workouts, of one workout. */
+  plans: z.array(z.object({ id, kind: z.enum(ASSIGNMENT_KINDS), name: z.string() })),
+  books: z.array(z.object({ id, title: z.string(), titleEn: z.string().nullable() })),
 });
 export type FoundByAdmin = z.infer<typeof found>;
 
 export const operationsContract = {
-  find: about('GET', '/find', 'Members, orders and products by a few letters; at most five of each')
+  find: about(
+    'GET',
+    '/find',
+    'Members, orders, products, foods, plans and books by a few letters; at most five of each',
+  )
     .input(z.object({ query: filledText(100) }))
     .output(found),
   overview: about('GET', '/overview', 'Is everything all right today: figures, what waits, alarms')

@@ -124,4 +124,13 @@ export const plannersContract = {
     })
     .input(z.object({ id }))
     .output(done),
+  restorePlanTemplate: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/planners/plan-templates/{id}/restore',
+      tags,
+      summary: 'Bring a removed template back; idempotent',
+    })
+    .input(z.object({ id }))
+    .output(done),
 };

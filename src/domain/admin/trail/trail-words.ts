@@ -115,6 +115,8 @@ export const TRAIL_ACTIONS = {
     'take-back-template',
     'save-plan-template',
     'remove-plan-template',
+    'restore-plan-template',
+    'restore',
   ],
   job: ['retry', 'drop', 'run', 'rebuild-analytics'],
   seeder: ['start', 'cancel', 'remove'],
@@ -129,11 +131,12 @@ export type TrailChange = { field: string; from: unknown; to: unknown };
 const RESTORABLE: Partial<Record<TrailArea, readonly string[]>> = {
   product: ['change'],
   category: ['change'],
-  ebook: ['edit'],
+  ebook: ['edit', 'remove'],
   food: ['change', 'merge', 'separate'],
   exercise: ['change'],
   user: ['change'],
   template: ['save', 'remove'],
+  plan: ['remove-plan-template'],
 };
 
 /** Whether "put back" is offered for an entry: it changed fields that an admin writes, and says what they were. */

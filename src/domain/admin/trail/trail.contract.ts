@@ -54,6 +54,7 @@ const before = z
 
 export const trailContract = {
   list: about('GET', '', 'What admins did, newest first')
+    .meta({ mayBeStale: true })
     .input(search.extend({ before }))
     .output(
       z.object({
@@ -67,7 +68,7 @@ export const trailContract = {
       }),
     ),
   exportEntries: about('GET', '/entries', 'Everything that was found, for a file')
-    .meta({ access: 'admin', rateLimit: 'export' })
+    .meta({ access: 'admin', rateLimit: 'export', mayBeStale: true })
     .input(search)
     /** `isCut` when there are more than fit: then these are the newest. */
     .output(z.object({ entries: z.array(trailEntry), isCut: z.boolean() })),

@@ -71,7 +71,17 @@ const userDetail = userRow.extend({
   twoStep: z.object({ totp: z.boolean(), passkeys: z.int() }),
   sessions: z.array(z.object({ id, device: z.string(), createdAt: instant, lastSeenAt: instant })),
   /** The newest link or code for a new password that still works. */
-  reset: z.object({ sentAt: instant, expiresAt: instant }).nullable(),
+  reset: z
+    .object({
+      /** When it was asked for. */
+      sentAt: instant,
+      expiresAt: instant,
+      /** Only `sent` has been handed over to the mail server or the text message service. */
+      delivery: z.enum(['sent', 'waiting', 'failed']),
+      /** Why the last attempt failed. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
   /** Neither demoted, disabled nor deleted. */
   isLastAdmin: z.boolean(),
   trail: z.array(trailEntry),
@@ -149,10 +159,11 @@ export type Invitation = z.infer<typeof invitation>;
 
 export const adminUsersContract = {
   list: about('GET', '', 'Members, newest first; searched, filtered and paged by key')
+    .meta({ mayBeStale: true })
     .input(search.extend({ cursor: pageCursor }))
     .output(z.object({ users: z.array(userRow), ...keyPage, newThisMonth: z.int() })),
   export: about('GET', '/csv', 'The found members as CSV, at most ten thousand')
-    .meta({ access: 'admin', rateLimit: 'export' })
+    .meta({ access: 'admin', rateLimit: 'export', mayBeStale: true })
     .input(search.extend({ language: language.default('sv') }))
     .output(csvFile),
   get: about('GET', '/{id}', 'One member, without health data').input(onUser).output(userDetail),

@@ -5,8 +5,9 @@ const now = new Date('2026-11-16T09:00:00Z');
 
 describe('the state of an account', () => {
   it('is leaving before disabled, and active otherwise', () => {
-    expect(userState({ disabledAt: now, eraseAt: now })).toBe('leaving');
-    expect(userState({ disabledAt: now, eraseAt: null })).toBe('disabled');
-    expect(userState({ disabledAt: null, eraseAt: null })).toBe('active');
+    expect(userState({ disabledAt: now, eraseAt: now, seedRun: null })).toBe('leaving');
+    expect(userState({ disabledAt: now, eraseAt: null, seedRun: null })).toBe('disabled');
+    expect(userState({ disabledAt: null, eraseAt: null, seedRun: null })).toBe('active');
+    expect(userState({ disabledAt: now, eraseAt: null, seedRun: 'run' })).toBe('test');
   });
 });

@@ -1,4 +1,5 @@
-export const USER_STATES = ['active', 'disabled', 'leaving'] as const;
+/** `test` are members that the data seeder made: they are found and counted only when asked for. */
+export const USER_STATES = ['active', 'disabled', 'leaving', 'test'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
 export const USER_SORTS = ['created', 'name', 'username'] as const;
@@ -9,7 +10,12 @@ export const ACCOUNT_REASONS = ['asked', 'support', 'security', 'abuse', 'mistak
 export type AccountReason = (typeof ACCOUNT_REASONS)[number];
 
 /** An account that is on its way out is shown as that, whatever else it is. */
-export function userState(account: { disabledAt: Date | null; eraseAt: Date | null }): UserState {
+export function userState(account: {
+  disabledAt: Date | null;
+  eraseAt: Date | null;
+  seedRun: string | null;
+}): UserState {
+  if (account.seedRun !== null) return 'test';
   if (account.eraseAt !== null) return 'leaving';
   return account.disabledAt === null ? 'active' : 'disabled';
 }

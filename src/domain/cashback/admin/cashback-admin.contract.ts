@@ -22,6 +22,8 @@ const search = z.object({
   source: z.enum(CASHBACK_SOURCES).optional(),
   from: day.optional(),
   to: day.optional(),
+  /** Only this member's. */
+  memberId: id.optional(),
   timeZone: timeZone.default(DEFAULT_TIME_ZONE),
 });
 export type CashbackSearch = z.infer<typeof search>;

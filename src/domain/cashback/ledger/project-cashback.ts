@@ -1,7 +1,7 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
 import type { Account, LedgerLine } from './ledger-line.ts';
 
-/** In Swedish: väntar, tillgänglig, reserverad, använd, återförd. */
+/** In Swedish: väntar, tillgänglig, reserverad, använd, återtagen. */
 export const CASHBACK_STATUSES = ['pending', 'available', 'held', 'spent', 'reversed'] as const;
 export type CashbackStatus = (typeof CASHBACK_STATUSES)[number];
 

@@ -86,6 +86,13 @@ export const moderationContract = {
   getCase: about('GET', '/cases/{postId}', 'A case with its context').input(onPost).output(fullCase),
   takeCase: about('POST', '/cases/{postId}/take', 'Say that one is looking at it').input(onPost).output(done),
   setAside: about('POST', '/cases/{postId}/set-aside', 'Leave a case for later').input(onPost).output(done),
+  reopenCase: about(
+    'POST',
+    '/cases/{postId}/reopen',
+    'Take back the decision that a post stays, and open its case again',
+  )
+    .input(onPost)
+    .output(done),
   decide: about(
     'POST',
     '/cases/{postId}/decision',

@@ -16,6 +16,7 @@ export const BOOK_ACTIONS = [
   'publish',
   'hide',
   'remove',
+  'restore',
   'save-chapter',
   'remove-chapter',
   'move-chapter',
@@ -109,6 +110,26 @@ export const ebooksAdminContract = {
     .route({ method: 'DELETE', path: '/admin/ebooks/{id}', tags, summary: 'Remove an e-book' })
     .input(z.object({ id }))
     .output(done),
+  restore: adminCall
+    .route({
+      method: 'POST',
+      path: '/admin/ebooks/{id}/restore',
+      tags,
+      summary: 'Bring a removed e-book back; idempotent',
+    })
+    .input(z.object({ id }))
+    .output(done),
+  copy: adminCall
+    .route({ method: 'POST', path: '/admin/ebooks/{id}/copy', tags, summary: 'Make a draft of an e-book; idempotent' })
+    /** `copyId` is made on the device. Words and chapters are copied, uploaded files are not. */
+    .input(z.object({ id, copyId: id }))
+    .output(adminBook),
+  uploadPicture: adminCall
+    .meta({ access: 'admin', rateLimit: 'upload' })
+    .route({ method: 'POST', path: '/admin/ebooks/{id}/picture', tags, summary: 'Store a picture for a chapter' })
+    .input(z.object({ id, picture: z.file().min(1).max(EBOOK_BOUNDS.coverBytes) }))
+    /** Where it is, for the Markdown of the chapter. */
+    .output(z.object({ url: z.string() })),
   saveChapter: adminCall
     .route({ method: 'PUT', path: '/admin/ebooks/{id}/chapters/{chapterId}', tags, summary: 'Write a chapter' })
     .input(

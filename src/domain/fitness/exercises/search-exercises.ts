@@ -1,5 +1,6 @@
 import { foldWords } from '../../text/fold-text.ts';
-import { rankByName, type SearchName } from '../../text/rank-by-name.ts';
+import { rankByName } from '../../text/rank-by-name.ts';
+import type { SearchName } from '../../text/rank-item.ts';
 import type { Equipment, Muscle } from '../fitness-words.ts';
 import type { CatalogueExercise, OwnExercise } from './exercises.contract.ts';
 import { facetMatch } from './facet-words.ts';

@@ -61,14 +61,13 @@ function loggedOf(sets: readonly WorkoutSet[]): Logged {
   return sets.some(({ reps }) => reps !== null) ? 'bodyweight-reps' : 'time';
 }
 
-/** Rows without those that begin when a workout of the member's does already. */
+/** Workouts of a file without those that begin when a workout of the member's does already. */
 export function withoutDuplicates(
-  rows: readonly WorkoutRow[],
+  workouts: readonly ImportedWorkout[],
   existing: readonly string[],
-): { rows: WorkoutRow[]; duplicates: number } {
+): ImportedWorkout[] {
   const taken = new Set(existing.map((time) => Date.parse(time)));
-  const kept = rows.filter(({ createdAt }) => !taken.has(Date.parse(createdAt)));
-  return { rows: kept, duplicates: rows.length - kept.length };
+  return workouts.filter(({ startedAtMs }) => !taken.has(startedAtMs));
 }
 
 /** Batches that a call can carry, in order. */

@@ -1,7 +1,7 @@
+import { attributesOf, type XmlTag, XmlTagReader } from '../../text/xml-tags.ts';
 import { activityOf } from '../health-words.ts';
 import type { FileWorkout, HealthCollector, Moment } from './collect-health.ts';
 import { toKcal, toKg, toMetres } from './units.ts';
-import { attributesOf, type XmlTag, XmlTagReader } from './xml-tags.ts';
 
 type Attributes = Record<string, string>;
 

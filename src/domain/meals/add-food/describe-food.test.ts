@@ -40,7 +40,7 @@ describe('a food as search sees it', () => {
 
   it('may have no brand', () => {
     expect(searchWords({ ...fil, brand: null, synonyms: '' })).toBe('a fil 3 sour milk');
-    expect(describeFood({ ...fil, brand: null, synonyms: '' }, 'en', false).otherNames).toEqual([
+    expect(describeFood({ ...fil, brand: null, synonyms: '' }, 'en', false).otherNames).toMatchObject([
       { words: ['a', 'fil', '3'], title: 0 },
     ]);
   });

@@ -1,15 +1,16 @@
-import { foldWords } from '#domain/text/fold-text.ts';
-import type { RankedName, SearchName } from '#domain/text/rank-by-name.ts';
+import { foldWords, spelledWords } from '#domain/text/fold-text.ts';
+import type { RankedName, SearchName } from '#domain/text/rank-item.ts';
 import type { Food } from './foods.contract.ts';
 
-type Searched = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'synonyms' | 'kind' | 'popularity'>;
+type Searched = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'synonyms' | 'kind' | 'popularity'> &
+  Partial<Pick<Food, 'source'>>;
 
 /** What ranking needs to know of a food, for a member who reads this language. The same on the server and offline. */
 export function describeFood(food: Searched, language: 'sv' | 'en', isMine: boolean): RankedName & { name: string } {
   const [name, otherName] = language === 'sv' ? [food.nameSv, food.nameEn] : [food.nameEn, food.nameSv];
   const synonyms = food.synonyms.split(';').map(nameOf);
   // A word may mean something else in the other language: squash is a drink in English.
-  const translated = { ...nameOf(otherName), title: 0 };
+  const translated = { ...nameOf(otherName), title: 0, short: 0 };
   return {
     name,
     searchName: nameOf(name),
@@ -17,6 +18,7 @@ export function describeFood(food: Searched, language: 'sv' | 'en', isMine: bool
     kind: food.kind,
     popularity: food.popularity,
     isMine,
+    isOwn: food.source === 'own',
   };
 }
 
@@ -25,7 +27,13 @@ function nameOf(text: string): SearchName {
   const known = names.get(text);
   if (known) return known;
   const [title] = text.split(/, | (?:på|i|in|on) /, 1);
-  const name = { words: foldWords(text), title: foldWords(`${title}`).length };
+  const [short] = text.split(/, | (?:med|utan|with|without) /, 1);
+  const name = {
+    words: foldWords(text),
+    spelled: spelledWords(text),
+    title: foldWords(`${title}`).length,
+    short: foldWords(`${short}`).length,
+  };
   if (names.size >= MOST_NAMES) names.clear();
   names.set(text, name);
   return name;

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { type FoodKind, rankByName } from '#domain/text/rank-by-name.ts';
+import { rankByName } from '#domain/text/rank-by-name.ts';
+import type { FoodKind } from '#domain/text/rank-item.ts';
 import { describeFood } from './describe-food.ts';
 
-type Sample = { name: string; kind?: FoodKind; popularity?: number; synonyms?: string; isMine?: boolean };
+type Sample = {
+  name: string;
+  kind?: FoodKind;
+  popularity?: number;
+  synonyms?: string;
+  isMine?: boolean;
+  isOwn?: boolean;
+};
 
-const describeSample = ({ name, kind = 'plain', popularity = 50, synonyms = '', isMine = false }: Sample) =>
-  describeFood({ nameSv: name, nameEn: '', brand: null, synonyms, kind, popularity }, 'sv', isMine);
+const describeSample = ({ name, kind = 'plain', popularity = 50, synonyms = '', isMine = false, isOwn }: Sample) =>
+  describeFood(
+    { nameSv: name, nameEn: '', brand: null, synonyms, kind, popularity, source: isOwn ? 'own' : 'livsmedelsverket' },
+    'sv',
+    isMine,
+  );
 const ranked = (query: string, foods: Sample[]) => {
   const found = rankByName(foods, query, describeSample, 10);
   return { names: found.found.map(({ name }) => name), areGuesses: found.areGuesses };
@@ -65,8 +77,10 @@ describe('food search', () => {
     expect(search('hav', [{ name: 'Havregrynsgröt' }, { name: 'Havregryn' }])[0]).toBe('Havregryn');
   });
 
-  it('finds nothing where a typed word meets no word of the food', () => {
-    expect(search('banan choklad', [{ name: 'Banan' }])).toEqual([]);
+  it('guesses where no food has all the words', () => {
+    expect(ranked('banan choklad', [{ name: 'Banan' }])).toEqual({ names: ['Banan'], areGuesses: true });
+    const both = [{ name: 'Banan' }, { name: 'Choklad' }];
+    expect(ranked('banan choklad', both)).toEqual({ names: ['Banan'], areGuesses: true });
   });
 
   it('finds nothing by nothing', () => {
@@ -99,6 +113,14 @@ describe('habit', () => {
     );
   });
 
+  it('counts less where a food is called so by another word only', () => {
+    const foods: Sample[] = [
+      { name: 'Vetemjöl', synonyms: 'mjöl', popularity: 80 },
+      { name: 'Grahamsmjöl', synonyms: 'mjöl', popularity: 50, isMine: true },
+    ];
+    expect(search('mjöl', foods)[0]).toBe('Vetemjöl');
+  });
+
   it('orders what two letters begin', () => {
     expect(search('ha', [{ name: 'Havregryn' }, mine('Hallon', { popularity: 50 })])[0]).toBe('Hallon');
   });
@@ -117,70 +139,64 @@ describe('habit', () => {
   });
 });
 
-describe('guesses', () => {
-  it('are made when nothing has the word, and say so', () => {
-    expect(ranked('köttbular', [{ name: 'Köttbullar, stekta' }, { name: 'Banan' }])).toEqual({
-      names: ['Köttbullar, stekta'],
-      areGuesses: true,
-    });
+describe('own foods and recipes', () => {
+  const own = (name: string): Sample => ({ name, kind: 'dish', popularity: 0, isMine: true, isOwn: true });
+
+  it('come before what is so called by another word', () => {
+    const halloumi = { name: 'Halloumi', synonyms: 'grillost', popularity: 90 };
+    expect(search('grillost', [halloumi, own('Grillost från gården')])[0]).toBe('Grillost från gården');
+    const stew = { name: 'Linsgryta med kokosmjölk', popularity: 90 };
+    expect(search('linsgryta', [stew, own('Linsgryta med spenat')])[0]).toBe('Linsgryta med spenat');
   });
 
-  it('are not made when something has the word', () => {
-    expect(ranked('butter', [{ name: 'Butterkaka', popularity: 0 }, { name: 'Batter' }])).toEqual({
-      names: ['Butterkaka'],
-      areGuesses: false,
-    });
+  it('come after what is called just so', () => {
+    expect(search('banan', [own('Banan och havre'), { name: 'Banan' }, { name: 'Pisang', synonyms: 'banan' }])).toEqual(
+      ['Banan', 'Banan och havre', 'Pisang'],
+    );
   });
 
-  it.each([
-    ['pölsa', 'Polkagris', ''],
-    ['gooh', 'Krusbär', 'gooseberry'],
-    ['valio', 'Valross, kött', ''],
-    ['valio', 'Valnötter', ''],
-    ['snus', 'Falukorv', 'sausage'],
-    ['korma', 'Smör, saltat', 'normalsaltat'],
-    ['butter chicken', 'Kyckling i frityrsmet', 'chicken in batter'],
-  ])('do not make %j into %j', (query, name, synonyms) => {
-    expect(
-      ranked(query, [
-        { name, synonyms, popularity: 90 },
-        { name: 'Smör', synonyms: 'butter' },
-      ]),
-    ).toEqual({
-      names: [],
-      areGuesses: false,
-    });
-  });
-
-  it('are no reason to put wasabi before what Wasa bakes', () => {
-    expect(
-      search('wasa', [
-        { name: 'Wasabi', popularity: 90 },
-        { name: 'Sport knäckebröd', synonyms: 'Wasa' },
-      ])[0],
-    ).toBe('Sport knäckebröd');
-  });
-
-  it('leave a word alone that some food has', () => {
-    const foods = [
-      { name: 'Smör', synonyms: 'butter' },
-      { name: 'Kyckling', synonyms: 'chicken batter' },
-    ];
-    expect(ranked('butter chiken', foods).names).toEqual([]);
-  });
-
-  it('are five at most', () => {
-    const foods = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => ({ name: `Banan ${letter}` }));
-    expect(search('bannan', foods)).toEqual(['Banan A', 'Banan B', 'Banan C', 'Banan D', 'Banan E']);
-  });
-
-  it('are foods that people eat where the word is short', () => {
-    const rare = { name: 'Prune Friends', popularity: 0 };
-    expect([search('prume', [rare]), search('prume', [{ ...rare, isMine: true }]), search('frieds', [rare])]).toEqual([
-      [],
-      ['Prune Friends'],
-      ['Prune Friends'],
+  it('stay where they are when everything else is called so, too', () => {
+    expect(search('banan', [own('Banan'), { name: 'Banan, torkad', popularity: 0 }])).toEqual([
+      'Banan',
+      'Banan, torkad',
     ]);
+  });
+
+  it('are not lifted by a word that is only a part of theirs', () => {
+    expect(search('gröt', [own('Morgongröt'), { name: 'Havregrynsgröt', synonyms: 'gröt' }])[0]).toBe('Havregrynsgröt');
+  });
+});
+
+describe('typed letters', () => {
+  it('with marks come before the same letters without', () => {
+    expect(
+      search('älg', [
+        { name: 'Alg', popularity: 90 },
+        { name: 'Älgfärs, rå', popularity: 1 },
+      ]),
+    ).toEqual(['Älgfärs, rå', 'Alg']);
+  });
+
+  it('count inside a compound as well', () => {
+    expect(
+      search('lök', [
+        { name: 'Lok', popularity: 90 },
+        { name: 'Purjolök', popularity: 1 },
+      ])[0],
+    ).toBe('Purjolök');
+  });
+
+  it('without marks find both', () => {
+    expect(
+      search('alg', [
+        { name: 'Älg', popularity: 90 },
+        { name: 'Alg', popularity: 1 },
+      ]),
+    ).toEqual(['Älg', 'Alg']);
+  });
+
+  it('that are wrong still find the food', () => {
+    expect(ranked('pästa', [{ name: 'Pasta' }])).toEqual({ names: ['Pasta'], areGuesses: false });
   });
 });
 
@@ -190,6 +206,14 @@ describe('words', () => {
       names: ['Köttbullar, stekta'],
       areGuesses: false,
     });
+  });
+
+  it('are also read written together', () => {
+    const foods: Sample[] = [
+      { name: 'Kycklingstrimlor, wokade', popularity: 80 },
+      { name: 'Kycklingwok med ris', kind: 'dish', popularity: 20 },
+    ];
+    expect(search('kyckling wok', foods)[0]).toBe('Kycklingwok med ris');
   });
 
   it('between the words may be missing', () => {

@@ -37,3 +37,18 @@ describe('an import of a corrected food', () => {
     expect(sourceValues).toEqual({ calories: 100, fiber: null, barcode: '7310865004703' });
   });
 });
+
+it('corrects portions as a whole, keeps them through an import, and leaves nutrients to themselves', () => {
+  const [source, wanted] = [[{ unit: 'skiva', grams: 40 }], [{ unit: 'skiva', grams: 45 }]];
+  const once = { ...stored, portions: source };
+  const corrected = correctFood(once, { portions: wanted });
+  expect(corrected).toEqual({ corrected: { portions: wanted }, sourceValues: { portions: source } });
+  expect(correctFood({ ...once, ...corrected }, { portions: [...source] })).toEqual({
+    corrected: {},
+    sourceValues: {},
+  });
+
+  const imported = { ...food, per100g, portions: source };
+  const again = applyCorrections(imported, { portions: wanted, nutrients: { iron: 2 } });
+  expect(again).toEqual({ food: { ...imported, portions: wanted }, sourceValues: { portions: source } });
+});

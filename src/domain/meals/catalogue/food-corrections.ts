@@ -1,10 +1,17 @@
 import type { Food } from '../add-food/foods.contract.ts';
+import type { Portion } from '../add-food/parse-amount.ts';
+import type { NutrientEdits } from '../nutrients/nutrient-edits.ts';
 import type { Nutrients } from '../scale-food.ts';
 
 /** Fields of a catalogue food that an admin can correct. */
 export type FoodFields = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'category' | 'carbsBasis' | 'synonyms'> & Nutrients;
 /** By field; the source's own barcode can only be taken away. */
-export type FoodCorrections = Partial<FoodFields> & { barcode?: string | null };
+export type FoodCorrections = Partial<FoodFields> & {
+  barcode?: string | null;
+  portions?: Portion[];
+  /** Vitamins, minerals and the like, which no source sends with the food itself. */
+  nutrients?: NutrientEdits;
+};
 
 const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
 const WORDS = ['nameSv', 'nameEn', 'brand', 'category', 'carbsBasis', 'synonyms'] as const;
@@ -13,7 +20,7 @@ export const FOOD_FIELDS = [...WORDS, ...NUTRIENTS] as const;
 /** Why a food is corrected or merged. */
 export const FOOD_REASONS = ['unit', 'label', 'misprint', 'outdated', 'double', 'other'] as const;
 
-type Corrected = FoodFields & { barcode: string | null };
+type Corrected = FoodFields & { barcode: string | null; portions?: Portion[] };
 type State = { corrected: FoodCorrections; sourceValues: FoodCorrections };
 
 /**
@@ -26,7 +33,7 @@ export function correctFood(stored: Corrected & State, wanted: FoodCorrections):
   const values: Record<string, unknown> = stored;
   for (const [field, value] of Object.entries(wanted)) {
     if (!(field in source)) source[field] = values[field];
-    if (source[field] === value) {
+    if (JSON.stringify(source[field]) === JSON.stringify(value)) {
       delete source[field];
       delete corrected[field];
     } else corrected[field] = value;
@@ -34,12 +41,16 @@ export function correctFood(stored: Corrected & State, wanted: FoodCorrections):
   return { corrected, sourceValues: source };
 }
 
-type Imported = Omit<FoodFields, keyof Nutrients> & { barcode: string | null; per100g: Nutrients };
+type Imported = Omit<FoodFields, keyof Nutrients> & {
+  barcode: string | null;
+  per100g: Nutrients;
+  portions?: Portion[];
+};
 
 /** A food as a source tells it, with an admin's corrections on top, and what the source says of those fields. */
 export function applyCorrections<Food extends Imported>(
   food: Food,
-  corrected: FoodCorrections,
+  { nutrients: _ours, ...corrected }: FoodCorrections,
 ): { food: Food; sourceValues: FoodCorrections } {
   const { calories, protein, carbs, fat, fiber, sugar, ...words } = { ...food.per100g, ...corrected };
   const flat: Record<string, unknown> = { ...food, ...food.per100g };

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { areFoodFiles, importProgress, isBeingSent, isFoodHeader, isUsdaTable, pickFoodFiles } from './food-files.ts';
+import {
+  areFoodFiles,
+  findFoodHead,
+  headRows,
+  importProgress,
+  isBeingSent,
+  isFoodHeader,
+  isUsdaTable,
+  isWorkbook,
+  pickFoodFiles,
+} from './food-files.ts';
 
 const names = (...list: string[]) => list.map((name) => ({ name }));
 
@@ -9,7 +19,8 @@ describe('the files of a food database', () => {
     ['usda', ['branded_food.csv', 'food_nutrient.csv', 'food.csv'], ['food.csv', 'food_nutrient.csv']],
     ['usda', ['food.csv'], null],
     ['livsmedelsverket', ['livsmedel.csv'], ['livsmedel.csv']],
-    ['livsmedelsverket', ['livsmedel.xlsx'], null],
+    ['livsmedelsverket', ['livsmedel.xlsx'], ['livsmedel.xlsx']],
+    ['openfoodfacts', ['products.xlsx'], null],
     ['openfoodfacts', ['en.openfoodfacts.org.products.csv.gz'], ['en.openfoodfacts.org.products.csv.gz']],
     ['openfoodfacts', ['a.csv', 'b.csv'], null],
     ['openfoodfacts', [], null],
@@ -43,4 +54,31 @@ it('tells how far a run has come with sending, then with reading', () => {
   const sent = { bytes: 200, bytesSent: 200, bytesRead: 100 };
   expect([isBeingSent(sent), importProgress(sent)]).toEqual([false, 0.5]);
   expect(importProgress({ bytes: null, bytesSent: 0, bytesRead: 9 })).toBeNull();
+});
+
+describe('the line that names the columns', () => {
+  const HEAD = 'Livsmedelsnamn;Livsmedelsnummer;"Energi (kcal)"';
+
+  it('is found below titles with other separators', () => {
+    const text = `\ufeffLivsmedelsdatabas, version 2022-05-24\r\n\r\n${HEAD}\r\nBanan;1;90\r\n`;
+    expect(findFoodHead('livsmedelsverket', 'a.csv', headRows('livsmedelsverket', text))).toEqual({
+      line: 3,
+      columns: ['Livsmedelsnamn', 'Livsmedelsnummer', 'Energi (kcal)'],
+    });
+    const tabs = headRows('openfoodfacts', 'code\tproduct_name\r\n');
+    expect(findFoodHead('openfoodfacts', 'a.csv', tabs)).toEqual({ line: 1, columns: ['code', 'product_name'] });
+  });
+
+  it('is looked for in ten lines, and what the closest one lacks is named', () => {
+    const late = headRows('livsmedelsverket', `${'titel\n'.repeat(10)}${HEAD}\n`);
+    const all = ['Livsmedelsnummer', 'Livsmedelsnamn', 'Energi (kcal)'];
+    expect(findFoodHead('livsmedelsverket', 'a.csv', late)).toEqual({ missing: all });
+    expect(findFoodHead('livsmedelsverket', 'a.csv', [])).toEqual({ missing: all });
+    const close = [['titel'], ['Livsmedelsnamn', 'kcal'], ['Banan', '90']];
+    expect(findFoodHead('livsmedelsverket', 'a.csv', close)).toEqual({ missing: ['Livsmedelsnummer'] });
+  });
+});
+
+it('knows a workbook by its name', () => {
+  expect([isWorkbook('LivsmedelsDB.XLSX'), isWorkbook('a.csv')]).toEqual([true, false]);
 });

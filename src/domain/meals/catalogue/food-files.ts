@@ -1,3 +1,4 @@
+import { CsvReader } from '../../csv/read-csv.ts';
 import type { FoodImportSource } from './food-imports.ts';
 
 /** A file is sent in parts of this size, so that neither side ever holds more of it than one. */
@@ -30,9 +31,13 @@ export function pickFoodFiles<File extends { name: string }>(
     const zip = ending(/\.zip$/i);
     return zip ? [zip] : null;
   }
-  const table = files.length === 1 ? ending(/\.(csv|tsv|txt)(\.gz)?$/i) : undefined;
+  const endings = source === 'livsmedelsverket' ? /\.((csv|tsv|txt)(\.gz)?|xlsx)$/i : /\.(csv|tsv|txt)(\.gz)?$/i;
+  const table = files.length === 1 ? ending(endings) : undefined;
   return table ? [table] : null;
 }
+
+/** Whether a file of this name is a workbook of a spreadsheet program. */
+export const isWorkbook = (name: string) => /\.xlsx$/i.test(name);
 
 /** Whether exactly these files are sent for an import. */
 export function areFoodFiles({
@@ -59,10 +64,52 @@ const USDA_NEEDED: Record<string, string[][]> = {
   'food_nutrient.csv': [['fdc_id'], ['nutrient_id'], ['amount']],
 };
 
+const neededOf = (source: FoodImportSource, fileName: string) =>
+  source === 'usda' ? (USDA_NEEDED[baseName(fileName)] ?? []) : NEEDED[source];
+
 /** Whether a table with these columns is one of that food database. */
 export function isFoodHeader(source: FoodImportSource, fileName: string, columns: readonly string[]): boolean {
-  const needed = source === 'usda' ? (USDA_NEEDED[baseName(fileName)] ?? []) : NEEDED[source];
-  return needed.length > 0 && needed.every((names) => names.some((name) => columns.includes(name)));
+  const needed = neededOf(source, fileName);
+  return needed.length > 0 && missingFrom(needed, columns).length === 0;
+}
+
+const missingFrom = (needed: readonly string[][], columns: readonly string[]) =>
+  needed.filter((names) => !names.some((name) => columns.includes(name))).flatMap(([name = '']) => name);
+
+/** Livsmedelsverket publishes its table below two lines with its name and date. */
+export const MAX_HEAD_LINES = 10;
+
+/** What the first rows of a table tell: where its columns are named, or which of those it needs are missing. */
+export type FoodHead = { line: number; columns: string[] } | { missing: string[] };
+
+/** Looks for the row that names the columns among the first rows; `line` counts from 1. */
+export function findFoodHead(
+  source: FoodImportSource,
+  fileName: string,
+  rows: readonly (readonly string[])[],
+): FoodHead {
+  const heads = rows.slice(0, MAX_HEAD_LINES).map((cells) => cells.map((name) => name.trim()));
+  const at = heads.findIndex((columns) => isFoodHeader(source, fileName, columns));
+  const columns = heads[at];
+  if (columns) return { line: at + 1, columns };
+  // The row that comes closest was probably meant to be the head.
+  const missing = heads.map((cells) => missingFrom(neededOf(source, fileName), cells));
+  return { missing: missing.toSorted((a, b) => a.length - b.length)[0] ?? missingFrom(neededOf(source, fileName), []) };
+}
+
+/** The first lines of a text as a table. Each line by itself: a title may have other separators than the table below it. */
+export function headRows(source: FoodImportSource, text: string): string[][] {
+  const lines = text.replace(/^\ufeff/, '').split('\n', MAX_HEAD_LINES);
+  if (source === 'openfoodfacts') return lines.map((line) => line.replace(/\r$/, '').split('\t'));
+  return lines.map((line) => new CsvReader().push(`${line}\n`)[0] ?? []);
+}
+
+/** A text from the given line on; lines count from 1. */
+export function fromLine(text: string, line: number): string {
+  return text
+    .split('\n')
+    .slice(line - 1)
+    .join('\n');
 }
 
 type Sizes = { bytes: number | null; bytesSent: number; bytesRead: number };

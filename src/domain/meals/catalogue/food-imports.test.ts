@@ -89,7 +89,7 @@ describe('a row of a food database', () => {
       'energy-off',
       'no-key',
       'bad-barcode',
-      'impossible-figures',
+      'no-nutrients',
       'no-key',
       'sample',
       'no-name',

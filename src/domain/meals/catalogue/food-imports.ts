@@ -17,6 +17,7 @@ export const FOOD_REJECTIONS = [
   'no-key',
   'bad-barcode',
   'no-name',
+  'no-nutrients',
   'impossible-figures',
   'energy-off',
   'sample',
@@ -38,6 +39,7 @@ const FIXABLE: readonly FoodRejection[] = [
   'no-key',
   'bad-barcode',
   'no-name',
+  'no-nutrients',
   'impossible-figures',
   'energy-off',
 ];
@@ -50,6 +52,7 @@ export function readFoodRow(source: FoodImportSource, row: Row): ImportedFood | 
   if ('reason' in key) return key.reason;
   const { names, raw, ...facts } = factsOf(row);
   if (names[0] === '') return 'no-name';
+  if ([raw.calories, raw.protein, raw.carbs, raw.fat].every((amount) => amount === null)) return 'no-nutrients';
   const per100g = cleanFigures(raw);
   if (!per100g) return 'impossible-figures';
   if (isEnergyOff(per100g, facts.carbsBasis)) return 'energy-off';

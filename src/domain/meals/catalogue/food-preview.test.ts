@@ -19,7 +19,7 @@ describe('the beginning of a file', () => {
   it('is looked at two hundred rows far, and five foods are shown', () => {
     const rows = Array.from({ length: 300 }, (_, at) => `${at};Bröd ${at};263;9,2;48;2,1\n`).join('');
     const preview = previewFoods('livsmedelsverket', 'a.csv', HEAD + rows);
-    expect([preview?.rows, preview?.kept, preview?.foods.length]).toEqual([200, 200, 5]);
+    expect(preview).toMatchObject({ rows: 200, kept: 200, foods: { length: 5 } });
   });
 
   it('of FoodData Central is known by its columns', () => {
@@ -27,8 +27,17 @@ describe('the beginning of a file', () => {
     expect(previewFoods('usda', 'food.csv', food)).toMatchObject({ rows: 0, kept: 0 });
   });
 
-  it('of another table is none', () => {
-    expect(previewFoods('livsmedelsverket', 'a.csv', 'code\tproduct_name\n1\tx\n')).toBeNull();
-    expect(previewFoods('openfoodfacts', 'a.csv', '')).toBeNull();
+  it('may have titles above its columns, which count as lines', () => {
+    const text = `Livsmedelsdatabas, 2022\nPer 100 g\n${HEAD}1;Kavring;263;9,2;48;2,1\n2;Tom;;;;\n`;
+    expect(previewFoods('livsmedelsverket', 'a.csv', text)).toMatchObject({
+      ...{ rows: 2, kept: 1 },
+      rejected: { 'no-nutrients': { count: 1, examples: [{ row: 5 }] } },
+    });
+  });
+
+  it('of another table says what is missing', () => {
+    const all = ['Livsmedelsnummer', 'Livsmedelsnamn', 'Energi (kcal)'];
+    expect(previewFoods('livsmedelsverket', 'a.csv', 'code\tproduct_name\n1\tx\n')).toEqual({ missing: all });
+    expect(previewFoods('openfoodfacts', 'a.csv', '')).toEqual({ missing: ['code', 'product_name'] });
   });
 });

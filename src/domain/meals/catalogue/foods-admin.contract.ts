@@ -6,6 +6,7 @@ import { filledText, text, id as uuid } from '../../shapes.contract.ts';
 import { normaliseBarcode } from '../add-food/barcode.ts';
 import { food, per100g } from '../add-food/foods.contract.ts';
 import { foodId } from '../meals.contract.ts';
+import { mostPer100g, NUTRIENT_LIST } from '../nutrients/nutrient-list.ts';
 import { isFoodCategory } from './food-categories.ts';
 import { FOOD_REASONS } from './food-corrections.ts';
 
@@ -19,6 +20,7 @@ export type FoodReason = (typeof FOOD_REASONS)[number];
 
 const MOST_BARCODES = 20;
 const MOST_MERGED = 20;
+const MOST_PORTIONS = 20;
 
 /** What an admin writes of a food. Null is unknown. */
 export const foodFields = per100g.extend({
@@ -34,6 +36,10 @@ export const foodFields = per100g.extend({
 
 const barcode = z.string().max(20).transform(normaliseBarcode).pipe(z.string());
 const reason = z.enum(FOOD_REASONS);
+
+const nutrients = z
+  .partialRecord(z.enum(NUTRIENT_LIST.map(({ id: nutrient }) => nutrient)), z.number().min(0).nullable())
+  .refine((amounts) => NUTRIENT_LIST.every((one) => (amounts[one.id] ?? 0) <= mostPer100g(one)), 'too-much');
 
 const adminFoodRow = food.omit({ serving: true, portions: true }).extend({
   version: z.int(),
@@ -52,6 +58,10 @@ export type AdminFoodRow = z.infer<typeof adminFoodRow>;
 export const adminFood = adminFoodRow.extend({
   /** What the source says of the corrected fields. */
   sourceValues: z.record(z.string(), z.unknown()),
+  /** By nutrient: as it is, and what our tables say without corrections. */
+  nutrients,
+  sourceNutrients: nutrients,
+  portions: food.shape.portions,
   /** Every code that leads here, also those of foods that were merged into it. */
   barcodes: z.array(z.string()),
   /** Foods that were merged into it. */
@@ -63,7 +73,19 @@ export type AdminFood = z.infer<typeof adminFood>;
 /** What a refused STALE_EDIT of a food carries: the food as it is. */
 export type StaleFood = { current: AdminFood };
 
-const foodEdit = foodFields.extend({ barcodes: z.array(barcode).max(MOST_BARCODES), reason });
+/** What is left out stays as it is. */
+export const foodExtras = z.object({
+  /** Vitamins, minerals and the like in 100 g; null is unknown, and what is left out stays as it is. */
+  nutrients: nutrients.optional(),
+  /** All of them; left out they stay as they are. A measure such as dl also gives the density. */
+  portions: food.shape.portions.max(MOST_PORTIONS).optional(),
+});
+
+const foodEdit = foodFields.extend({
+  barcodes: z.array(barcode).max(MOST_BARCODES),
+  ...foodExtras.shape,
+  reason,
+});
 /** A food that is not there yet has no category but ours. */
 export const newFood = foodEdit.extend({ category: foodFields.shape.category.refine(isFoodCategory) });
 

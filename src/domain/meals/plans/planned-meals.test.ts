@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanMeal } from '../meals.contract.ts';
-import { isMealLogged, nextPlannedMeal } from './planned-meals.ts';
+import { isMealLogged } from './planned-meals.ts';
 
 const NONE = { calories: null, protein: null, carbs: null, fat: null, fiber: null, sugar: null };
 const food = (name: string, foodId: string | null = `sv:${name}`) => ({
@@ -33,17 +33,5 @@ describe('a planned meal', () => {
   it('needs a food twice that is planned twice', () => {
     expect(isMealLogged(snack, [row('Snacks', 'banan')])).toBe(false);
     expect(isMealLogged(snack, [row('Snacks', 'banan'), row('Snacks', 'banan')])).toBe(true);
-  });
-
-  it('is offered at its hour, and gives way to the next one when it is logged', () => {
-    expect(nextPlannedMeal([snack, breakfast], [], 8)).toBe(breakfast);
-    expect(
-      nextPlannedMeal([snack, breakfast], [row('Breakfast', 'gröt'), row('Breakfast', 'Mormors sylt', null)], 8),
-    ).toBe(snack);
-  });
-
-  it('is not offered when its time has passed, nor when it is empty', () => {
-    expect(nextPlannedMeal([breakfast], [], 12)).toBeNull();
-    expect(nextPlannedMeal([{ mealType: 'lunch', foods: [] }], [], 12)).toBeNull();
   });
 });

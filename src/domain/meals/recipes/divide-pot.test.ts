@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NO_NUTRIENTS } from '../scale-food.ts';
-import { potProblem, restOfPot, usualBox } from './divide-pot.ts';
+import { portionNow, potProblem, restOfPot, usualBox } from './divide-pot.ts';
 
 const plan = { cookedGrams: 2620, figures: { ...NO_NUTRIENTS, calories: 2330 }, boxes: 5, boxGrams: 440 };
 
 describe('dividing a pot', () => {
+  it('offers a portion to eat at once, never all that is left, but for the grams that rounding has left', () => {
+    expect([portionNow(750, 1000, 4), portionNow(251, 998, 4), portionNow(100, 1000, 4)]).toEqual([250, 251, 100]);
+  });
+
   it('leaves a rest beside the boxes', () => {
     expect([restOfPot(plan), usualBox(2620, 6), usualBox(3, 6)]).toEqual([420, 436, 1]);
   });

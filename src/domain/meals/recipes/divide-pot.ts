@@ -36,6 +36,12 @@ export function restOfPot({
   return roundGrams(cookedGrams - boxes * boxGrams);
 }
 
+/** What is offered to eat at once of what is left: a portion, with the few grams that rounding the boxes has left. */
+export function portionNow(rest: number, cookedGrams: number, portions: number): number {
+  const portion = usualBox(cookedGrams, portions);
+  return rest - portion < portions ? rest : portion;
+}
+
 /** Boxes of a portion each, in whole grams, so that they fit in the pot. */
 export function usualBox(cookedGrams: number, portions: number): number {
   return Math.max(1, Math.floor(cookedGrams / portions));

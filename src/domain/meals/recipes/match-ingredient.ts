@@ -2,7 +2,7 @@ import type { Food } from '../add-food/foods.contract.ts';
 import { type Amount, amountIn, countedAmount, type Portion } from '../add-food/parse-amount.ts';
 import type { PlanFood } from '../meals.contract.ts';
 import { scaleFood } from '../scale-food.ts';
-import type { IngredientLine } from './read-ingredients.ts';
+import { type IngredientLine, unitAtEnd } from './read-ingredients.ts';
 import { isEdible } from './recipe-figures.ts';
 
 /** What a unit weighs where the food itself does not say, in grams: Swedish standard packages and kitchen measures. */
@@ -21,6 +21,8 @@ const ABOUT_GRAMS: Record<string, number> = {
   kvist: 1,
   stjälk: 40,
   blad: 0.5,
+  korn: 0.05,
+  bit: 15,
   klick: 10,
   skvätt: 15,
   tärning: 10,
@@ -38,16 +40,21 @@ const ABOUT_GRAMS: Record<string, number> = {
 
 /** The amount of this food that a line asks for, and whether its weight is a guess; null when the food is not counted so. */
 export function amountOfLine(
-  { quantity, unit }: Pick<IngredientLine, 'quantity' | 'unit'>,
+  { quantity, unit: written, name }: Pick<IngredientLine, 'quantity' | 'unit' | 'name'>,
   portions: readonly Portion[],
 ): (Amount & { isGuess: boolean }) | null {
   if (quantity === null) return null;
-  const known = unit === null ? countedAmount(quantity, portions) : amountIn(quantity, unit, portions);
+  const unit = written ?? unitAtEnd(name)?.unit ?? null;
+  const inUnit = unit === null ? null : amountIn(quantity, unit, portions);
+  const known = inUnit ?? (written === null && !SMALL_PARTS.has(unit ?? '') ? countedAmount(quantity, portions) : null);
   if (known) return { ...known, isGuess: false };
   const each = ABOUT_GRAMS[unit ?? ''];
   if (each === undefined || unit === null) return null;
   return { grams: Math.round(quantity * each * 100) / 100, quantity, unit, isGuess: true };
 }
+
+/** Units at the end of a word that are far less than one of the food: "4 salladsblad" are not four heads of lettuce. */
+const SMALL_PARTS = new Set(['blad', 'korn', 'kvist']);
 
 /** A line as an ingredient of the food that it names; null when it has no amount that the food can be counted in. */
 function ingredientOf(line: IngredientLine, food: Food, name: string): PlanFood | null {
@@ -57,20 +64,30 @@ function ingredientOf(line: IngredientLine, food: Food, name: string): PlanFood 
   return { ...scaleFood(food.per100g, grams), foodId: food.id, name, grams, unit, quantity };
 }
 
-type Search = (wording: string) => { foods: readonly Food[]; areGuesses: boolean };
+/** What a wording finds, and whether a food is called so: one that merely has the word in its name is not. */
+type Search = (wording: string) => { foods: readonly Food[]; areGuesses: boolean; isCalled: (food: Food) => boolean };
+type MatchedLine = { food: PlanFood; isSure: boolean };
 
 /**
- * A line as an ingredient: of what its words find, the first that can be counted so. Recipes mean what goes into the pot: what has
- * been cooked already comes last, unless the line asks for it. Null when nothing is called so.
+ * A line as an ingredient: of what its words find, the first that is called so and can be counted so; else the first that has the words,
+ * which is doubtful ("250 g quorn" is no Quorn tikka masala). Recipes mean what goes into the pot: what has been cooked already comes
+ * last, unless the line asks for it. Null when nothing has the words.
  */
-export function matchLine(line: IngredientLine, search: Search, nameOf: (food: Food) => string): PlanFood | null {
-  for (const wording of searchWordings(line.name)) {
-    const { foods, areGuesses } = search(wording);
-    const known = areGuesses ? [] : rawFirst(foods, line.name);
-    const found = known.map((food) => ingredientOf(line, food, nameOf(food))).find((ingredient) => ingredient !== null);
-    if (found) return found;
-  }
-  return null;
+export function matchLine(line: IngredientLine, search: Search, nameOf: (food: Food) => string): MatchedLine | null {
+  const answers = searchWordings(line.name).map(search);
+  const firstOf = (
+    wanted: readonly ReturnType<Search>[],
+    isWanted: (food: Food, answer: ReturnType<Search>) => boolean,
+  ) =>
+    wanted
+      .filter(({ areGuesses }) => !areGuesses)
+      .flatMap((answer) => rawFirst(answer.foods, line.name).filter((food) => isWanted(food, answer)))
+      .map((food) => ingredientOf(line, food, nameOf(food)))
+      .find((ingredient) => ingredient !== null);
+  const sure = firstOf([...answers, ...firstWordings(line.name).map(search)], (food, { isCalled }) => isCalled(food));
+  if (sure) return { food: sure, isSure: true };
+  const doubtful = firstOf(answers, () => true);
+  return doubtful ? { food: doubtful, isSure: false } : null;
 }
 
 const COOKED =
@@ -78,7 +95,12 @@ const COOKED =
 
 function rawFirst(foods: readonly Food[], asked: string): readonly Food[] {
   if (COOKED.test(asked)) return foods;
-  return foods.toSorted((a, b) => Number(COOKED.test(a.nameSv)) - Number(COOKED.test(b.nameSv)));
+  return foods.toSorted((a, b) => servedRank(a) - servedRank(b));
+}
+
+/** What is drunk or cooked already comes after what goes into the pot: "2 msk kakao" is not hot chocolate. */
+function servedRank({ nameSv, category }: Food): number {
+  return Number(COOKED.test(nameSv)) + Number(category === 'Drinks');
 }
 
 /** Words of a name that are searched by: more of them are prose. */
@@ -88,13 +110,21 @@ const MAX_WORDS = 10;
 export function searchWordings(name: string): string[] {
   const words = name.toLowerCase().split(' ', MAX_WORDS);
   const single = words.map((word, at) => (at === words.length - 1 ? singularNoun(word) : singularAdjective(word)));
+  const rest = words.slice(-1).flatMap((word) => unitAtEnd(word)?.rest ?? []);
   const wordings = [
     words,
     single,
     [...single.slice(0, -1), `${single.at(-1)}e`],
     ...words.slice(1).map((_, at) => single.slice(at + 1)),
+    ...rest.flatMap((word) => [[word], [singularNoun(word)]]),
   ];
   return [...new Set(wordings.map((wording) => wording.join(' ')))];
+}
+
+/** "vetemjöl special", "chicken breast fillets": what is written first may be the food, if some food is called so. */
+function firstWordings(name: string): string[] {
+  const words = name.toLowerCase().split(' ', MAX_WORDS);
+  return words.slice(1).map((_, at) => words.slice(0, -1 - at).join(' '));
 }
 
 function singularAdjective(word: string): string {

@@ -14,9 +14,10 @@ const KITCHEN_UNITS: Record<string, readonly string[]> = {
   kvist: ['kvistar', 'sprig', 'sprigs'],
   stjälk: ['stjälkar', 'selleristjälk', 'stalk', 'stalks'],
   blad: ['leaf', 'leaves'],
+  korn: [],
   klick: ['klickar', 'knob'],
   skvätt: ['splash', 'dash'],
-  tärning: ['tärningar', 'cube', 'cubes'],
+  tärning: ['tärningar', 'kub', 'kuber', 'cube', 'cubes'],
   huvud: ['huvuden', 'head', 'heads'],
   påse: ['påsar', 'bag', 'bags'],
   ask: ['askar', 'tråg', 'punnet'],
@@ -157,6 +158,19 @@ function leadingUnit(text: string, hasNumber: boolean): Unit {
   if (unit === null || (small === 'glass' && !OF.test(after))) return none;
   return hasNumber || KITCHEN_WORDS.has(small) || unit === 'krm' ? { unit, times: 1, after } : none;
 }
+
+/** A compound that ends in a unit of the kitchen ("broccolihuvud", "lagerblad"), and what is before that; null for any other word. */
+export function unitAtEnd(name: string): { rest: string; unit: string } | null {
+  const small = name.toLowerCase();
+  for (const [word, unit] of KITCHEN_WORDS) {
+    const rest = small.slice(0, -word.length);
+    if (small.endsWith(word) && rest.length >= MIN_REST_LENGTH) return { rest, unit };
+  }
+  return null;
+}
+
+/** Fewer letters before the unit name no food. */
+const MIN_REST_LENGTH = 3;
 
 function isMeasure(unit: string): boolean {
   return isWeight(unit) || ['dl', 'cl', 'ml', 'l', 'msk', 'tsk', 'krm'].includes(unit);

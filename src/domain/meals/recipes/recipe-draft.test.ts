@@ -13,6 +13,7 @@ import {
   recipeProblem,
   removeIngredient,
   scaleRecipe,
+  swapIngredient,
   weighIngredient,
 } from './recipe-draft.ts';
 import { madeFood } from './recipe-figures.ts';
@@ -84,6 +85,30 @@ describe('a recipe while it is written', () => {
   });
 });
 
+describe('swapping an ingredient', () => {
+  const pasted = addIngredients(EMPTY_RECIPE, [
+    { ...part('Quorn tikka masala'), line: '250g quorn', isDoubtful: true },
+  ]);
+
+  it('puts the food in its place and leaves the line with it', () => {
+    const swapped = swapIngredient(addIngredients(pasted, [part('Ris')]), 0, [part('Quorn'), part('Olja')]);
+    expect(swapped.ingredients.map(({ name, line, isDoubtful }) => [name, line, isDoubtful])).toEqual([
+      ['Quorn', '250g quorn', undefined],
+      ['Olja', undefined, undefined],
+      ['Ris', undefined, undefined],
+    ]);
+    expect(swapIngredient(swapped, 2, [part('Pasta')]).ingredients[2]).toEqual(part('Pasta'));
+  });
+
+  it('changes nothing without a food', () => {
+    expect(swapIngredient(pasted, 0, [])).toBe(pasted);
+  });
+
+  it('is not saved with the line', () => {
+    expect(recipeContent(pasted).ingredients).toEqual([part('Quorn tikka masala')]);
+  });
+});
+
 describe('a line of a list and its food', () => {
   it('are counted as the food is, by what such a unit usually weighs, or not at all', () => {
     const read = (line: string) => amountOfLine(readIngredient(line), lentils.portions);
@@ -92,8 +117,27 @@ describe('a line of a list and its food', () => {
     expect([read('3 linser'), read('3 portioner linser'), read('linser')]).toEqual([null, null, null]);
   });
 
+  it('are counted in the unit that a word ends in, and not as whole foods where that is a small part', () => {
+    const lettuce = [{ unit: 'st', grams: 400 }];
+    const read = (line: string) => amountOfLine(readIngredient(line), lettuce);
+    expect(read('4 salladsblad')).toEqual({ grams: 2, quantity: 4, unit: 'blad', isGuess: true });
+    expect(read('½ salladshuvud')).toEqual({ grams: 200, quantity: 0.5, unit: 'st', isGuess: false });
+    expect(amountOfLine(readIngredient('½ broccolihuvud'), [])).toMatchObject({ grams: 250, unit: 'huvud' });
+    expect(searchWordings('broccolihuvud')).toContain('broccoli');
+    expect(searchWordings('salladshuvud')).toContain('sallad');
+    expect(searchWordings('baconkuber')).toContain('bacon');
+  });
+
+  it('are what is drunk only where nothing else is called so', () => {
+    const cocoa: Food = { ...lentils, id: 'sv:kakaopulver', nameSv: 'Kakaopulver', category: 'Seasonings' };
+    const drink: Food = { ...lentils, id: 'sv:varm-choklad', nameSv: 'Varm choklad', category: 'Drinks' };
+    const find = (foods: Food[]) =>
+      matchLine(readIngredient('2 dl kakao'), () => ({ foods, areGuesses: false, isCalled: () => true }), nameOf);
+    expect([find([drink, cocoa])?.food.name, find([drink])?.food.name]).toEqual(['Kakaopulver', 'Varm choklad']);
+  });
+
   it('become an ingredient with the food’s figures', () => {
-    expect(matched('2 dl linser')).toMatchObject({
+    expect(matched('2 dl linser')?.food).toMatchObject({
       foodId: 'sv:linser',
       name: 'Röda linser',
       grams: 170,
@@ -103,11 +147,31 @@ describe('a line of a list and its food', () => {
   });
 
   it('are what goes into the pot, unless the line asks for what was cooked before', () => {
-    expect([matched('2 dl linser')?.foodId, matched('2 dl kokta linser')?.foodId]).toEqual(['sv:linser', 'sv:kokta']);
+    expect([matched('2 dl linser')?.food.foodId, matched('2 dl kokta linser')?.food.foodId]).toEqual([
+      'sv:linser',
+      'sv:kokta',
+    ]);
   });
 
   it('are nothing that is only called something like it', () => {
-    expect(matchLine(readIngredient('2 dl linser'), () => ({ foods: [lentils], areGuesses: true }), nameOf)).toBeNull();
+    const search = () => ({ foods: [lentils], areGuesses: true, isCalled: () => true });
+    expect(matchLine(readIngredient('2 dl linser'), search, nameOf)).toBeNull();
+  });
+
+  it('are doubtful when the food merely has the word in its name, and sure when any wording names one', () => {
+    const masala: Food = { ...lentils, id: 'sv:masala', nameSv: 'Linser masala' };
+    const find = (line: string) =>
+      matchLine(
+        readIngredient(line),
+        (wording) => ({
+          foods: wording.includes('masala') ? [masala] : [masala, lentils],
+          areGuesses: false,
+          isCalled: ({ id }) => id === 'sv:linser' && wording === 'linser',
+        }),
+        nameOf,
+      );
+    expect(find('2 dl masala')).toMatchObject({ food: { foodId: 'sv:masala' }, isSure: false });
+    expect(find('2 dl linser masala')).toMatchObject({ food: { foodId: 'sv:linser' }, isSure: true });
   });
 
   it.each([
@@ -129,5 +193,6 @@ const cooked: Food = { ...lentils, id: 'sv:kokta', nameSv: 'Röda linser, kokta'
 const nameOf = ({ nameSv }: Food) => nameSv;
 
 function matched(line: string) {
-  return matchLine(readIngredient(line), () => ({ foods: [cooked, lentils], areGuesses: false }), nameOf);
+  const search = () => ({ foods: [cooked, lentils], areGuesses: false, isCalled: () => true });
+  return matchLine(readIngredient(line), search, nameOf);
 }

@@ -3,8 +3,13 @@ import type { PlanFood } from '../meals.contract.ts';
 import { scaleFood } from '../scale-food.ts';
 import type { Recipe } from './recipes.contract.ts';
 
+/** An ingredient while the recipe is written: the line that it was read from, and whether the food may be another one. */
+export type DraftIngredient = PlanFood & { line?: string; isDoubtful?: boolean };
+
 /** A recipe while it is being written. */
-export type RecipeDraft = Pick<Recipe, 'name' | 'portions' | 'minutes' | 'tags' | 'ingredients' | 'unread' | 'steps'>;
+export type RecipeDraft = Pick<Recipe, 'name' | 'portions' | 'minutes' | 'tags' | 'unread' | 'steps'> & {
+  ingredients: DraftIngredient[];
+};
 
 export const EMPTY_RECIPE: RecipeDraft = {
   name: '',
@@ -25,7 +30,7 @@ export function recipeProblem(draft: RecipeDraft): 'name-required' | 'empty-reci
 /** As many as fit; what a paste did not understand is kept beside them. */
 export function addIngredients(
   draft: RecipeDraft,
-  foods: readonly PlanFood[],
+  foods: readonly DraftIngredient[],
   unread: readonly string[] = [],
 ): RecipeDraft {
   const most = RECIPE_BOUNDS.ingredients;
@@ -38,6 +43,16 @@ export function addIngredients(
 
 export function removeIngredient(draft: RecipeDraft, index: number): RecipeDraft {
   return { ...draft, ingredients: draft.ingredients.filter((_food, at) => at !== index) };
+}
+
+/** Another food in the place of an ingredient; its line stays with it. More foods come after it. */
+export function swapIngredient(draft: RecipeDraft, index: number, foods: readonly PlanFood[]): RecipeDraft {
+  const [first, ...others] = foods;
+  const line = draft.ingredients[index]?.line;
+  if (first === undefined) return draft;
+  const swapped = line === undefined ? first : { ...first, line };
+  const ingredients = draft.ingredients.toSpliced(index, 1, swapped, ...others);
+  return { ...draft, ingredients: ingredients.slice(0, RECIPE_BOUNDS.ingredients) };
 }
 
 /** The same ingredient in another weight: what is typed in grams is counted in grams. */
@@ -82,8 +97,9 @@ export function scaleRecipe<Draft extends Pick<RecipeDraft, 'portions' | 'ingred
   return { ...draft, portions, ingredients };
 }
 
-/** What is saved: trimmed, without empty steps. */
+/** What is saved: trimmed, without empty steps, and without what was only needed while writing. */
 export function recipeContent(draft: RecipeDraft): RecipeDraft {
   const steps = draft.steps.map((step) => step.trim()).filter((step) => step !== '');
-  return { ...draft, name: draft.name.trim(), steps };
+  const ingredients = draft.ingredients.map(({ line: _line, isDoubtful: _isDoubtful, ...food }) => food);
+  return { ...draft, name: draft.name.trim(), ingredients, steps };
 }

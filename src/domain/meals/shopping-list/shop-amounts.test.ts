@@ -35,6 +35,36 @@ describe('the shopping list in shop units', () => {
     expect(shown(meals(food('Limpa', 2, 'skiva', 70)), bread)).toEqual(['Limpa 1 förp']);
   });
 
+  it('buys what cooked food is cooked from, and one row of it for all dishes', () => {
+    const raw = { id: 'sv:potatis-ra', name: 'Potatis, rå', portions: [], gramsPerGram: 1 };
+    const rice = { id: 'sv:ris-okokt', name: 'Ris, okokt', portions: [], gramsPerGram: 1 / 3 };
+    const foods = new Map([
+      ['sv:potatis, kokt', { category: 'Potatoes', portions: [], raw }],
+      ['sv:potatis, stekt', { category: 'Potatoes', portions: [], raw }],
+      ['sv:ris, kokt', { category: 'PastaRice', portions: [], raw: rice }],
+    ]);
+    const planned = meals(
+      food('Ris, kokt', 2, 'dl', 130),
+      food('Potatis, kokt', 250, 'g', 250),
+      food('Potatis, stekt', 200, 'g', 200),
+    );
+    expect(shown(planned, foods)).toEqual(['Potatis, rå 3150 g', 'Ris, okokt 310 g']);
+    expect(shopRows(planned, foods)[0]?.items.map(({ name }) => name)).toEqual(['Potatis, kokt', 'Potatis, stekt']);
+    expect(shopRows(planned, foods)[0]?.foodId).toBe('sv:potatis-ra');
+  });
+
+  it('shows cans whole, but not of what is poured', () => {
+    const portions = [{ unit: 'burk', grams: 400 }];
+    const foods = new Map([
+      ['sv:kokosmjölk', { category: 'Nuts', portions }],
+      ['sv:cola', { category: 'Drinks', portions }],
+    ]);
+    expect(shown(meals(food('Kokosmjölk', 0.5, 'dl', 50), food('Cola', 1, 'dl', 100)), foods)).toEqual([
+      'Cola 1 l',
+      'Kokosmjölk 1 burk',
+    ]);
+  });
+
   it('shows by weight what no list of foods knows', () => {
     expect(shown(meals({ ...food('Hemlagat', 1, 'portion', 300), foodId: null }), bread)).toEqual(['Hemlagat 2100 g']);
   });

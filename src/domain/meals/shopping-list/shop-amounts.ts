@@ -1,14 +1,15 @@
 import type { Portion } from '../add-food/parse-amount.ts';
 import type { PlanFood, PlanMeal } from '../meals.contract.ts';
+import type { RawFood } from './raw-foods.ts';
 import { DEFAULT_DAYS, DEFAULT_PERSONS, itemKey, type ShoppingItem, shoppingList } from './shopping-list.ts';
 
-/** What is known of a planned food beside the plan: what sort it is, and the packs it is sold in. */
-export type ShopFood = { category: string; portions: readonly Portion[] };
+/** What is known of a planned food beside the plan: what sort it is, the packs it is sold in, and what it is cooked from. */
+export type ShopFood = { category: string; portions: readonly Portion[]; raw?: RawFood | null };
 
 /** A row as one reads it in the shop: everything of one name, in the unit it is bought in. */
 export type ShopRow = ShopAmount & {
   name: string;
-  /** The first planned food of that name, by which it may be called in another language. */
+  /** What is bought: the first planned food of that name, or what that is cooked from. */
   foodId: string | null;
   /** What one of the unit weighs. */
   unitGrams: number;
@@ -26,7 +27,7 @@ const NOTHING_AT_HOME: AtHome = () => ({ grams: 0, isRough: false });
 
 /**
  * The list in shop units: one row for a name, drinks by the half litre, slices by the pack where its weight is known and by
- * weight otherwise in tens of grams, pieces whole. Everything is rounded up, so that it is enough. The stored list keeps the exact amounts.
+ * weight otherwise in tens of grams, pieces and cans whole, cooked food as what it is cooked from. Everything is rounded up, so that it is enough. The stored list keeps the exact amounts.
  */
 export function shopRows(
   meals: readonly PlanMeal[],
@@ -35,19 +36,39 @@ export function shopRows(
   persons: number = DEFAULT_PERSONS,
   atHome: AtHome = NOTHING_AT_HOME,
 ): ShopRow[] {
-  const planned = meals.flatMap((meal) => meal.foods);
-  const all = shoppingList(meals, days, persons);
-  const first = all.filter((item, at) => all.findIndex((other) => isSame(other, item)) === at);
-  return first.map(({ name, ...item }) => {
-    const same = planned.filter((food) => isSame(food, { name }));
-    const known = same.flatMap(({ foodId }) => foods.get(foodId ?? '') ?? [])[0];
-    const items = all.filter((other) => isSame(other, { name, ...item }));
-    const foodIds = [...new Set(same.flatMap(({ foodId }) => foodId ?? []))];
-    const bought = same.map((food) => times(food, days * persons));
+  const things = meals.flatMap((meal) => meal.foods).map((food) => thingOf(food, foods.get(food.foodId ?? '')));
+  const all = shoppingList(meals, days, persons).map((item) => ({ item, name: nameOf(item, things) }));
+  const first = all.filter(({ name }, at) => all.findIndex((other) => isSame(other, { name })) === at);
+  return first.map(({ name }) => {
+    const same = things.filter((thing) => isSame({ name: nameOf(thing.planned, things) }, { name }));
+    const known = same.find((thing) => thing.known)?.known;
+    const items = all.filter((other) => isSame(other, { name })).map(({ item }) => item);
+    const foodIds = [...new Set(same.flatMap(({ foodId, planned }) => [foodId, planned.foodId].filter(isKnown)))];
+    const bought = same.map(({ food }) => times(food, days * persons));
     const amounts = amountsOf(bought, known, atHome({ name, foodIds, items }));
     return { name, foodId: same[0]?.foodId ?? null, items, ...amounts };
   });
 }
+
+/** A planned food, and what is bought for it. */
+type Thing = { planned: PlanFood; food: PlanFood; name: string; foodId: string | null; known: ShopFood | undefined };
+
+/** What is eaten cooked is bought raw, by weight where its weight changes in the pan; everything else as it is. */
+function thingOf(planned: PlanFood, known: ShopFood | undefined): Thing {
+  const raw = known?.raw;
+  if (!known || !raw) return { planned, food: planned, name: planned.name, foodId: planned.foodId, known };
+  const grams = planned.grams * raw.gramsPerGram;
+  const food = raw.gramsPerGram === 1 ? planned : { ...planned, unit: 'g', quantity: grams, grams };
+  return { planned, food, name: raw.name, foodId: raw.id, known: { ...known, portions: raw.portions } };
+}
+
+/** Stored items have a name only: they are bought as the first planned food of that name is. */
+function nameOf(item: Named, things: readonly Thing[]): string {
+  const thing = things.find(({ planned }) => isSame(planned, item));
+  return thing && thing.name !== thing.planned.name ? thing.name : item.name;
+}
+
+const isKnown = (id: string | null): id is string => id !== null;
 
 /** What is left to buy when some is at home: never less than nothing, and together with that at least what is needed. */
 function amountsOf(
@@ -85,6 +106,8 @@ type Measure = { unit: string; grams: number; step: number };
 function measureOf(foods: readonly Bought[], known: ShopFood | undefined, grams: number): Measure {
   const whole = foods.find(({ unit }) => WHOLE.includes(unit));
   if (whole) return { unit: whole.unit, grams: whole.grams / whole.quantity, step: 1 };
+  const can = known?.portions.find(({ unit }) => unit === CAN);
+  if (can && !POURED.includes(`${known?.category}`)) return { unit: CAN, grams: can.grams, step: 1 };
   const density = densityOf(foods);
   if (foods.some(({ unit }) => unit !== 'g') && isLiquid(density, known)) return byVolume(grams, density ?? 1);
   const pack = known?.portions.find(({ unit }) => unit === PACK);
@@ -98,6 +121,9 @@ const WEIGHED_STEP = 10;
 /** What is counted in the shop as in the kitchen. */
 const WHOLE: readonly string[] = ['st', 'burk', 'förp'];
 const PACK = 'förp';
+const CAN = 'burk';
+/** Bought by volume or by the pack, though there are cans of it. */
+const POURED: readonly string[] = ['Drinks', 'Dairy', 'Cheese'];
 
 const ML: Readonly<Record<string, number>> = { krm: 1, tsk: 5, msk: 15, ml: 1, cl: 10, dl: 100, l: 1000 };
 

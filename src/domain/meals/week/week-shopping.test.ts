@@ -10,7 +10,7 @@ import {
   makeRecipeEntry,
   recipeById,
 } from '../test/make-week.ts';
-import { foodsToBuy, readyPortions } from './week-shopping.ts';
+import { foodsToBuy, partsOfRecipes, readyPortions } from './week-shopping.ts';
 
 const find = recipeById(makeRecipe());
 const none = new Map<string, number>();
@@ -108,5 +108,30 @@ describe('portions that stand cooked', () => {
     const boxes = [{ id: 'b1', grams: 200 }];
     const pots = [makePot(500, {}, boxes), makePot(100, { recipeId: null })];
     expect(readyPortions(pots, new Set(['b1']))).toEqual(new Map([['r1', 1.5]]));
+  });
+});
+
+describe('what a list says of recipes that it has in part', () => {
+  const parts = (entries: Parameters<typeof partsOfRecipes>[0], ready = none) =>
+    partsOfRecipes(entries, { find, ready });
+
+  it('is how many of their portions it is for', () => {
+    expect(parts([makeRecipeEntry(1), makeRecipeEntry(2), makeEntry()])).toEqual([
+      { recipeId: 'r1', name: 'Linsgryta', portions: 3, of: 4 },
+    ]);
+  });
+
+  it('is nothing where all of it is bought, or nothing of it', () => {
+    expect(parts([makeRecipeEntry(4)])).toEqual([]);
+    expect(parts([makeRecipeEntry(2)], new Map([['r1', 2]]))).toEqual([]);
+    expect(parts([makeBoxEntry()])).toEqual([]);
+    const empty = makeRecipe({ ingredients: [] });
+    expect(partsOfRecipes([makeRecipeEntry(1)], { find: recipeById(empty), ready: none })).toEqual([]);
+  });
+
+  it('counts what is ready as not bought', () => {
+    expect(parts([makeRecipeEntry(2), makeRecipeEntry(2)], new Map([['r1', 1]]))).toMatchObject([
+      { portions: 3, of: 4 },
+    ]);
   });
 });

@@ -24,13 +24,35 @@ export function foodsToBuy(entries: readonly WeekEntry[], { find, ready }: Shopp
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id))
     .flatMap(({ food }) => {
       const recipe = find(recipeIdOf(food.foodId) ?? '');
-      const weight = recipe ? weightOf(recipe) : 0;
-      if (!recipe || weight <= 0) return [food];
-      const planned = food.unit === 'portion' ? food.quantity : (food.grams / weight) * recipe.portions;
+      if (!recipe || weightOf(recipe) <= 0) return [food];
+      const planned = portionsOf(food, recipe);
       const cooked = Math.min(planned, left.get(recipe.id) ?? 0);
       left.set(recipe.id, (left.get(recipe.id) ?? 0) - cooked);
       return partsOf(recipe, (planned - cooked) / recipe.portions, find, [recipe.id]);
     });
+}
+
+/** A recipe of which less is bought than it makes. */
+export type PartOfRecipe = { recipeId: string; name: string; portions: number; of: number };
+
+/** Recipes that the list of `foodsToBuy` has in part only, so that it can say so: "1 of 4 portions". */
+export function partsOfRecipes(entries: readonly WeekEntry[], { find, ready }: Shopping): PartOfRecipe[] {
+  const planned = new Map<string, number>();
+  for (const { boxId, food } of entries) {
+    const recipe = find(recipeIdOf(food.foodId) ?? '');
+    if (boxId !== null || !recipe || weightOf(recipe) <= 0) continue;
+    planned.set(recipe.id, (planned.get(recipe.id) ?? 0) + portionsOf(food, recipe));
+  }
+  return [...planned].flatMap(([recipeId, count]) => {
+    const recipe = find(recipeId);
+    const portions = roundGrams(count - Math.min(count, ready.get(recipeId) ?? 0));
+    if (!recipe || portions <= 0 || portions >= recipe.portions) return [];
+    return [{ recipeId, name: recipe.name, portions, of: recipe.portions }];
+  });
+}
+
+function portionsOf(food: PlanFood, recipe: Recipe): number {
+  return food.unit === 'portion' ? food.quantity : (food.grams / weightOf(recipe)) * recipe.portions;
 }
 
 /** The ingredients of a share of a recipe, recipes in it by their own ingredients. */

@@ -12,7 +12,7 @@ export const ADMIN_COLUMNS: TableRules = {
     owner: null,
     onDeletion: 'keep',
     except: { saved_by: 'id' },
-    internal: 'id kind name content saved_by saved_at',
+    internal: 'id kind name content saved_by saved_at removed_at',
   },
   seed_runs: {
     owner: null,
@@ -31,7 +31,7 @@ export const ADMIN_COLUMNS: TableRules = {
     owner: null,
     onDeletion: 'keep',
     internal:
-      'day new_members active active_week active_month minutes meals workouts orders revenue cashback_earned cashback_used counted_at',
+      'day new_members active active_week active_month minutes meals workouts orders revenue delivery refunds vat cashback_earned cashback_used counted_at',
   },
   analytics_sections: { owner: null, onDeletion: 'keep', internal: 'day section minutes members' },
   member_views: {

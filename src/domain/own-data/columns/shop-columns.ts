@@ -97,7 +97,7 @@ const CATALOGUE_COLUMNS: TableRules = {
     owner: null,
     onDeletion: 'keep',
     internal:
-      'id category_id name name_en detail detail_en description description_en price vat_rate net_grams nutrition stock image_url active version search created_at updated_at',
+      'id category_id name name_en detail detail_en description description_en price vat_rate sku ean net_grams nutrition stock image_url active version search created_at updated_at',
   },
   product_edits: {
     owner: null,

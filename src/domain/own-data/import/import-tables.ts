@@ -31,7 +31,7 @@ export const IMPORT_TABLES = [
 export type ImportTable = (typeof IMPORT_TABLES)[number];
 
 /** Why a row was not taken. */
-export const ROW_PROBLEMS = ['shape', 'consent', 'reference'] as const;
+export const ROW_PROBLEMS = ['shape', 'consent', 'reference', 'goal'] as const;
 export type RowProblem = (typeof ROW_PROBLEMS)[number];
 
 /** What is read of a file before it is refused: a zip of our own stays far below. */

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import {
-  addToCart,
-  type Cart,
-  cartBadge,
-  cartCount,
-  cartTotal,
-  compareCart,
-  type SoldProduct,
-  setCartQuantity,
-} from './cart.ts';
+import { addToCart, type Cart, cartCount, cartTotal, compareCart, type SoldProduct, setCartQuantity } from './cart.ts';
 
 const item = (productId: string, quantity: number, kronor = 10) => ({
   productId,
@@ -53,16 +44,6 @@ describe('the cart', () => {
 
   it('counts things, not lines', () => {
     expect(cartCount([item('a', 2), item('b', 3)])).toBe(5);
-  });
-
-  it.each([
-    [-1, ''],
-    [0, ''],
-    [1, '1'],
-    [99, '99'],
-    [100, '99+'],
-  ])('with %d things wears "%s"', (count, badge) => {
-    expect(cartBadge(count)).toBe(badge);
   });
 });
 

@@ -32,12 +32,6 @@ export function cartCount(cart: Cart): number {
   return cart.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What stands on the cart's icon: nothing for an empty cart, at most 99+. */
-export function cartBadge(count: number): string {
-  if (count <= 0) return '';
-  return count > 99 ? '99+' : String(count);
-}
-
 /** What is known of a product that a cart asks for. */
 export type SoldProduct = Pick<ProductCard, 'id' | 'name' | 'nameEn' | 'price' | 'stock'> & {
   readonly active: boolean;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
+import { normaliseBarcode } from '../../meals/add-food/barcode.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { done, id, language, pageNumber, text } from '../../shapes.contract.ts';
 import { filledLine, image, nutrition, oneLine, price, productCard, vatRate } from '../shop-shapes.contract.ts';
@@ -17,6 +18,13 @@ export const ADMIN_PRODUCT_SORTS = ['name', 'price', 'stock', 'newest', 'categor
 /** Left empty it is missing, and Swedish is shown. */
 const optional = (schema: z.ZodString) => schema.nullable().transform((value) => value || null);
 
+/** The printed barcode, EAN-8 or EAN-13, with a right check digit. */
+const ean = optional(z.string().max(20)).transform((typed, context) => {
+  const code = typed === null ? null : normaliseBarcode(typed);
+  if (typed !== null && code === null) context.addIssue({ code: 'custom', message: 'barcode' });
+  return code;
+});
+
 /** What an admin can write of a product. Stock is changed by its own call, with a reason. */
 export const productFields = z.object({
   name: filledLine(LENGTHS.productName),
@@ -28,6 +36,9 @@ export const productFields = z.object({
   categoryId: id,
   price,
   vatRate,
+  /** The seller's own article number. Nobody else has it, nor the barcode. */
+  sku: optional(oneLine(LENGTHS.productSku)).default(null),
+  ean: ean.default(null),
   netGrams: z.number().positive().max(SHOP_BOUNDS.netGrams).nullable(),
   nutrition: nutrition.nullable(),
   active: z.boolean(),

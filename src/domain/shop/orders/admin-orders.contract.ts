@@ -6,20 +6,31 @@ import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts'
 import { filledText, id, language, text, timeZone } from '../../shapes.contract.ts';
 import { address, amount, vatRow } from '../shop-shapes.contract.ts';
 import { SHIP_PROBLEMS } from './order-state.ts';
-import { order, orderSummary, refundLines, seller } from './orders.contract.ts';
+import { order, orderSummary, receipt, refundLines, seller } from './orders.contract.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 
-export const ADMIN_ORDER_FILTERS = ['all', 'to-ship', 'awaiting', 'shipped', 'refunded', 'cancelled'] as const;
+/** Orders that the data seeder made are in `test-data` and nowhere else. */
+export const ADMIN_ORDER_FILTERS = [
+  'all',
+  'to-ship',
+  'awaiting',
+  'shipped',
+  'refunded',
+  'cancelled',
+  'test-data',
+] as const;
 const ORDER_PERIODS = ['7', '30', '90', '365', 'all'] as const;
 
 const search = z.object({
   /** Order number, name, e-mail, town or product. */
   query: text(100).default(''),
-  /** Days back from now. */
+  /** Days back from now; orders to ship are found whatever their age. */
   period: z.enum(ORDER_PERIODS).default('30'),
   filter: z.enum(ADMIN_ORDER_FILTERS).default('all'),
   sort: z.enum(['newest', 'oldest']).default('newest'),
+  /** Only this member's. */
+  memberId: id.optional(),
 });
 export type OrderSearch = z.infer<typeof search>;
 
@@ -33,11 +44,20 @@ const adminOrderRow = orderSummary
     hasWithdrawal: z.boolean(),
     hasFailedRefund: z.boolean(),
     hasDispute: z.boolean(),
+    /** Made by the data seeder. */
+    isTestData: z.boolean(),
   });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
 export const adminOrder = order.extend({
-  customer: z.object({ id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  /** `hasAccount` is false once the buyer's account is erased: the order stays for the books. */
+  customer: z.object({
+    id,
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    hasAccount: z.boolean(),
+  }),
   refunds: z.array(
     z.object({
       id,
@@ -96,12 +116,19 @@ const packingSlip = z.object({
       detail: z.string(),
       detailEn: z.string().nullable(),
       quantity: z.int(),
+      /** As the product has them now; what is picked is on today's shelf. */
+      sku: z.string().nullable(),
+      ean: z.string().nullable(),
     }),
   ),
 });
 export type PackingSlip = z.infer<typeof packingSlip>;
 
 const tags = ['admin orders'];
+
+type RefundChoice = { amount?: number | undefined; lines?: unknown; delivery: boolean; restock: boolean };
+const isAmountAlone = ({ amount, lines, delivery, restock }: RefundChoice) =>
+  amount === undefined || (lines === undefined && !delivery && !restock);
 
 export const adminOrdersContract = {
   list: adminCall
@@ -156,23 +183,41 @@ export const adminOrdersContract = {
     .route({ method: 'GET', path: '/admin/orders/{id}/packing-slip', tags, summary: 'What goes into the parcel' })
     .input(z.object({ id }))
     .output(packingSlip),
+  packingSlips: adminCall
+    .route({ method: 'POST', path: '/admin/orders/packing-slips', tags, summary: 'What goes into several parcels' })
+    .input(z.object({ ids: z.array(id).min(1).max(SHOP_BOUNDS.ordersAtOnce) }))
+    /** `empty`: numbers of orders that are not paid or have nothing left to pack. */
+    .output(z.object({ slips: z.array(packingSlip), empty: z.array(z.string()) })),
+  receipt: adminCall
+    .route({ method: 'GET', path: '/admin/orders/{id}/receipt', tags, summary: 'Receipt and credit notes of an order' })
+    .input(z.object({ id }))
+    .output(receipt),
   refund: adminCall
-    .route({ method: 'POST', path: '/admin/orders/{id}/refund', tags, summary: 'Refund all or some; idempotent' })
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{id}/refund',
+      tags,
+      summary: 'Refund all, some or an amount; idempotent',
+    })
     .input(
-      z.object({
-        id,
-        /** Made on the device: the same one again changes nothing. */
-        refundId: id,
-        /** Left out: everything that is left, delivery included. Empty: delivery alone. */
-        lines: refundLines.optional(),
-        /** Delivery too; it always goes with the last line. */
-        delivery: z.boolean().default(false),
-        /** Whether the goods go back on the shelf. */
-        restock: z.boolean(),
-        reason: filledText(LENGTHS.refundReason),
-        /** How many refunds of the order were known when this one was decided; refused when there are others by now. */
-        refundsSeen: z.int().min(0).optional(),
-      }),
+      z
+        .object({
+          id,
+          /** Made on the device: the same one again changes nothing. */
+          refundId: id,
+          /** Left out: everything that is left, delivery included. Empty: delivery alone. */
+          lines: refundLines.optional(),
+          /** Öre of what is still paid, instead of `lines`, `delivery` and `restock`; split between card and cashback as they have paid. */
+          amount: z.int().min(1).optional(),
+          /** Delivery too; it always goes with the last line. */
+          delivery: z.boolean().default(false),
+          /** Whether the goods go back on the shelf. */
+          restock: z.boolean(),
+          reason: filledText(LENGTHS.refundReason),
+          /** How many refunds of the order were known when this one was decided; refused when there are others by now. */
+          refundsSeen: z.int().min(0).optional(),
+        })
+        .refine(isAmountAlone, { path: ['amount'], message: 'alone' }),
     )
     .output(adminOrder),
   retryRefund: adminCall

@@ -86,7 +86,11 @@ describe('shipping', () => {
     ['paid', null],
     ['shipped', null],
   ] as const)('an order that is %s is hindered by %s', (state, problem) => {
-    expect(shipProblem(state)).toBe(problem);
+    expect(shipProblem(state && { state, shipmentConfirmedAt: null })).toBe(problem);
+  });
+
+  it('is none twice: an order whose buyer has been told was shipped before', () => {
+    expect(shipProblem({ state: 'shipped', shipmentConfirmedAt: new Date(0) })).toBe('shipped');
   });
 
   it('can be undone for a minute, and the order waits to be shipped again', () => {

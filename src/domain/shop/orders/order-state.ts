@@ -66,14 +66,19 @@ export function fulfilmentStatus(state: OrderState, isShipped: boolean): Fulfilm
   return state === 'paid' ? 'to-ship' : 'none';
 }
 
-/** Why an order cannot be marked as shipped, or null. */
-export function shipProblem(state: OrderState | null): ShipProblem | null {
-  if (state === null) return 'unknown';
+/**
+ * Why an order cannot be marked as shipped, or null. One that was shipped a moment ago is none: the same request may come twice. Once its
+ * buyer has been told, it was shipped before.
+ */
+export function shipProblem(order: { state: OrderState; shipmentConfirmedAt: Date | null } | null): ShipProblem | null {
+  if (order === null) return 'unknown';
+  const { state, shipmentConfirmedAt } = order;
   if (state === 'awaiting-payment') return 'unpaid';
-  return state === 'paid' || state === 'shipped' ? null : state;
+  if (state === 'shipped' && shipmentConfirmedAt === null) return null;
+  return state === 'paid' ? null : state;
 }
 
-export const SHIP_PROBLEMS = ['unknown', 'unpaid', 'refunded', 'cancelled', 'expired'] as const;
+export const SHIP_PROBLEMS = ['unknown', 'unpaid', 'shipped', 'refunded', 'cancelled', 'expired'] as const;
 export type ShipProblem = (typeof SHIP_PROBLEMS)[number];
 
 /** How long a shipment can be undone: until then its buyer is not told. */

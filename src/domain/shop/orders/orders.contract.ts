@@ -165,7 +165,7 @@ export const seller = z.object({
   phone: z.string(),
 });
 
-const receipt = z.object({
+export const receipt = z.object({
   order,
   seller,
   creditNotes: z.array(creditNote),

@@ -11,7 +11,8 @@ const line = (number: number, price: number, quantity: number) => ({
 });
 const order = {
   lines: [line(1, 24_900, 1), line(2, 9_900, 2)],
-  sums: { delivery: ore(4_900), cashbackUsed: ore(0) },
+  sums: { delivery: ore(4_900), cashbackUsed: ore(0), finalAmount: ore(49_600) },
+  refunded: { card: ore(0), cashback: ore(0) },
   deliveryRefunded: false,
 };
 
@@ -34,7 +35,13 @@ describe('what a withdrawal gives back', () => {
   });
 
   it('is the same sum when cashback has paid a part', () => {
-    const sums = { delivery: ore(4_900), cashbackUsed: ore(10_000) };
+    const sums = { delivery: ore(4_900), cashbackUsed: ore(10_000), finalAmount: ore(39_600) };
     expect(withdrawalAmount({ ...order, sums }, null)).toBe(49_600);
+  });
+
+  it('is no more than what is left when an amount has gone back before', () => {
+    const refunded = { card: ore(10_000), cashback: ore(0) };
+    expect(withdrawalAmount({ ...order, refunded }, null)).toBe(39_600);
+    expect(withdrawalAmount({ ...order, refunded }, [{ line: 1, quantity: 1 }])).toBe(24_900);
   });
 });

@@ -1,13 +1,23 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
+import { capShare } from './refund-amount.ts';
 import { refundableOrder, refundShare, type SeenOrder } from './refund-share.ts';
 
 type LineChoice = { readonly line: number; readonly quantity: number };
 
+type WithdrawableOrder = SeenOrder & {
+  readonly sums: { readonly finalAmount: Ore };
+  readonly refunded: { readonly card: Ore; readonly cashback: Ore };
+  readonly deliveryRefunded: boolean;
+};
+
 /** What withdrawing from these lines, or from all that is left, gives back: to the card and as cashback. Null when nothing would. */
-export function withdrawalAmount(
-  order: SeenOrder & { readonly deliveryRefunded: boolean },
-  lines: readonly LineChoice[] | null,
-): Ore | null {
+export function withdrawalAmount(order: WithdrawableOrder, lines: readonly LineChoice[] | null): Ore | null {
   const share = refundShare(refundableOrder(order, order.deliveryRefunded), { lines, delivery: false });
-  return share && ore(share.card + share.cashback);
+  const { sums, refunded } = order;
+  const left = {
+    card: ore(sums.finalAmount - refunded.card),
+    cashback: ore(sums.cashbackUsed - refunded.cashback),
+  };
+  const given = share && capShare(share, left);
+  return given && ore(given.card + given.cashback);
 }

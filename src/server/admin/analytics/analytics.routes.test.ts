@@ -107,7 +107,7 @@ describe('what admins read', () => {
   it('is a file, too', async () => {
     const { csv, fileName } = await admin.client.adminAnalytics.csv({ days: 15, language: 'sv' });
     expect(csv.split('\r\n')[0]).toBe(
-      '\ufeffDag;Nya;Aktiva;Minuter;Måltider;Pass;Ordrar;Försäljning (kr);Återbäring intjänad (kr);Återbäring använd (kr)',
+      '\ufeffDag;Nya;Aktiva;Minuter;Måltider;Pass;Ordrar;Försäljning inkl. moms (kr);varav frakt (kr);Återbetalt (kr);Moms (kr);Netto exkl. moms (kr);Återbäring intjänad (kr);Återbäring använd (kr)',
     );
     expect([csv.trim().split('\r\n').length, fileName.endsWith(`${today()}.csv`)]).toEqual([16, true]);
   });

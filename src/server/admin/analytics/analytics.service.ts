@@ -79,9 +79,15 @@ const shownSections = (sections: Awaited<ReturnType<typeof sumSections>>) =>
 export async function readMonths(db: Db, clock: Clock) {
   const to = dayOf(clock().getTime(), DEFAULT_TIME_ZONE);
   const sums = await sumMonths(db, monthsAgo(to, 1));
-  const of = (month: string) => sums.find((one) => one.month === month) ?? { newMembers: 0, orders: 0, revenue: 0 };
+  const nothing = { newMembers: 0, orders: 0, gross: 0, refunds: 0, vat: 0 };
+  const of = (month: string) => {
+    const found = sums.find((one) => one.month === month) ?? nothing;
+    return { ...found, net: netOf(found) };
+  };
   return { present: of(to.slice(0, 7)), last: of(monthsAgo(to, 1).slice(0, 7)) };
 }
+
+const netOf = ({ gross, refunds, vat }: Pick<CountedDay, 'gross' | 'refunds' | 'vat'>) => gross - refunds - vat;
 
 /** The first day of the month so many months before a day's. */
 function monthsAgo(day: string, count: number): string {
@@ -114,7 +120,11 @@ function shown(day: string, counted: CountedDay | undefined): AnalyticsDay {
     meals: counted?.meals ?? 0,
     workouts: counted?.workouts ?? 0,
     orders: counted?.orders ?? 0,
-    revenue: counted?.revenue ?? 0,
+    gross: counted?.gross ?? 0,
+    delivery: counted?.delivery ?? 0,
+    refunds: counted?.refunds ?? 0,
+    vat: counted?.vat ?? 0,
+    net: counted ? netOf(counted) : 0,
     cashbackEarned: counted?.cashbackEarned ?? 0,
     cashbackUsed: counted?.cashbackUsed ?? 0,
   };
@@ -129,7 +139,11 @@ const HEADERS: Record<CsvLanguage, string[]> = {
     'Måltider',
     'Pass',
     'Ordrar',
-    'Försäljning (kr)',
+    'Försäljning inkl. moms (kr)',
+    'varav frakt (kr)',
+    'Återbetalt (kr)',
+    'Moms (kr)',
+    'Netto exkl. moms (kr)',
     'Återbäring intjänad (kr)',
     'Återbäring använd (kr)',
   ],
@@ -141,7 +155,11 @@ const HEADERS: Record<CsvLanguage, string[]> = {
     'Meals',
     'Workouts',
     'Orders',
-    'Revenue (kr)',
+    'Sales incl. VAT (kr)',
+    'of which delivery (kr)',
+    'Refunds (kr)',
+    'VAT (kr)',
+    'Net excl. VAT (kr)',
     'Cashback earned (kr)',
     'Cashback used (kr)',
   ],
@@ -160,7 +178,7 @@ export async function exportAnalytics(db: Db, clock: Clock, period: Period, lang
     day.meals,
     day.workouts,
     day.orders,
-    money(day.revenue),
+    ...[money(day.gross), money(day.delivery), money(day.refunds), money(day.vat), money(day.net)],
     money(day.cashbackEarned),
     money(day.cashbackUsed),
   ]);

@@ -43,7 +43,9 @@ export function sumMonths(db: Db, from: string) {
       month,
       newMembers: sql<number>`sum(${analyticsDays.newMembers})`.mapWith(Number),
       orders: sql<number>`sum(${analyticsDays.orders})`.mapWith(Number),
-      revenue: sql<number>`sum(${analyticsDays.revenue})`.mapWith(Number),
+      gross: sql<number>`sum(${analyticsDays.gross})`.mapWith(Number),
+      refunds: sql<number>`sum(${analyticsDays.refunds})`.mapWith(Number),
+      vat: sql<number>`sum(${analyticsDays.vat})`.mapWith(Number),
     })
     .from(analyticsDays)
     .where(gte(analyticsDays.day, from))

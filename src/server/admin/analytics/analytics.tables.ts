@@ -34,8 +34,11 @@ export const analyticsDays = pgTable('analytics_days', {
   meals: sum('meals'),
   workouts: sum('workouts'),
   orders: sum('orders'),
-  /** Öre, as the next two. */
-  revenue: sum('revenue'),
+  /** Öre, as all that follow: paid by card, VAT and delivery included. */
+  gross: sum('revenue'),
+  delivery: sum('delivery').default(0),
+  refunds: sum('refunds').default(0),
+  vat: sum('vat').default(0),
   cashbackEarned: sum('cashback_earned'),
   cashbackUsed: sum('cashback_used'),
   countedAt: instant('counted_at').notNull(),

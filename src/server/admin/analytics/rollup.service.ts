@@ -3,6 +3,7 @@ import { weekdayIndex } from '#domain/day/iso-week.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
+import { readSales } from '#server/shop/orders/sales.service.ts';
 import {
   type DaySpan,
   deleteCounted,
@@ -41,7 +42,7 @@ async function countDay(db: Db, span: DaySpan, countedAt: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await replaceMemberDays(tx, span);
     await replaceSections(tx, span);
-    await upsertDay(tx, span, countedAt);
+    await upsertDay(tx, span, await readSales(tx, span), countedAt);
   });
 }
 

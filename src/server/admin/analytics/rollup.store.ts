@@ -7,6 +7,9 @@ export type DaySpan = { day: string; from: Date; before: Date };
 // Members that the data seeder made never count.
 const REAL = sql`(select id from users where seed_run is null)`;
 
+/** Sums of the shop, in öre. */
+export type DaySales = Record<'orders' | 'gross' | 'delivery' | 'refunds' | 'vat' | 'cashbackUsed', number>;
+
 /** Who was active on the day: minutes in the app, food or training logged, an order paid. Replaces what was counted before. */
 export async function replaceMemberDays(db: Db, { day, from, before }: DaySpan): Promise<void> {
   const [start, end] = [from.toISOString(), before.toISOString()];
@@ -38,11 +41,16 @@ export async function replaceSections(db: Db, { day, from, before }: DaySpan): P
 }
 
 /** The sums of a day; who was active must have been counted first. */
-export async function upsertDay(db: Db, { day, from, before }: DaySpan, countedAt: Date): Promise<void> {
+export async function upsertDay(
+  db: Db,
+  { day, from, before }: DaySpan,
+  sales: DaySales,
+  countedAt: Date,
+): Promise<void> {
   const [start, end] = [from.toISOString(), before.toISOString()];
   await db.execute(sql`
     insert into analytics_days (day, new_members, active, active_week, active_month, minutes, meals, workouts, orders,
-      revenue, cashback_earned, cashback_used, counted_at)
+      revenue, delivery, refunds, vat, cashback_earned, cashback_used, counted_at)
     select ${day}::date,
       (select count(*) from users where created_at >= ${start} and created_at < ${end} and seed_run is null),
       (select count(*) from analytics_member_days where day = ${day}),
@@ -51,15 +59,14 @@ export async function upsertDay(db: Db, { day, from, before }: DaySpan, countedA
       (select coalesce(sum(minutes), 0) from analytics_member_days where day = ${day}),
       (select count(*) from meals where created_at >= ${start} and created_at < ${end} and deleted_at is null and user_id in ${REAL}),
       (select count(*) from workouts where created_at >= ${start} and created_at < ${end} and deleted_at is null and user_id in ${REAL}),
-      paid.orders, paid.revenue, awarded.earned, paid.used, ${countedAt.toISOString()}
-    from
-      (select count(*) as orders, coalesce(sum(final_amount_paid), 0) as revenue, coalesce(sum(cashback_used), 0) as used
-       from orders where paid_at >= ${start} and paid_at < ${end} and user_id in ${REAL}) paid,
-      (select coalesce(sum(amount), 0) as earned from cashback
-       where created_at >= ${start} and created_at < ${end} and role in ('buyer', 'referrer') and user_id in ${REAL}) awarded
+      ${sales.orders}, ${sales.gross}, ${sales.delivery}, ${sales.refunds}, ${sales.vat},
+      (select coalesce(sum(amount), 0) from cashback
+       where created_at >= ${start} and created_at < ${end} and role in ('buyer', 'referrer') and user_id in ${REAL}),
+      ${sales.cashbackUsed}, ${countedAt.toISOString()}
     on conflict (day) do update set new_members = excluded.new_members, active = excluded.active,
       active_week = excluded.active_week, active_month = excluded.active_month, minutes = excluded.minutes,
       meals = excluded.meals, workouts = excluded.workouts, orders = excluded.orders, revenue = excluded.revenue,
+      delivery = excluded.delivery, refunds = excluded.refunds, vat = excluded.vat,
       cashback_earned = excluded.cashback_earned, cashback_used = excluded.cashback_used, counted_at = excluded.counted_at`);
 }
 

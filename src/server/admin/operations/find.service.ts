@@ -1,7 +1,8 @@
 import type { FoundByAdmin } from '#domain/admin/operations/operations.contract.ts';
+import { findFoodsByWords } from '#server/meals/catalogue/food-edits.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { findMembersByWords } from '../users/users.service.ts';
-import { listOrdersByNumber, listOrdersOf, listProductsNamed } from './find.store.ts';
+import { listBooksNamed, listOrdersByNumber, listOrdersOf, listPlansNamed, listProductsNamed } from './find.store.ts';
 
 const MOST = 5;
 
@@ -23,5 +24,8 @@ export async function findAnything(db: Db, query: string): Promise<FoundByAdmin>
     members: members.map(({ id, fullName, email, role }) => ({ id, name: fullName, email, role })),
     orders: [...numbered, ...theirs],
     products: await listProductsNamed(db, query, MOST),
+    foods: await findFoodsByWords(db, query, MOST),
+    plans: await listPlansNamed(db, query, MOST),
+    books: await listBooksNamed(db, query, MOST),
   };
 }

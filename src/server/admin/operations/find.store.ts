@@ -1,8 +1,13 @@
-import { between, eq, sql } from 'drizzle-orm';
+import { and, between, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { AssignmentKind } from '#domain/admin/planners/assignment-state.ts';
+import { ebooks } from '#server/ebooks/ebooks.tables.ts';
+import { workoutTemplates } from '#server/fitness/plans.tables.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { orderLookup, orders } from '#server/shop/orders/orders.tables.ts';
 import { products } from '#server/shop/shop.tables.ts';
+import { planTemplates } from '../planners/planners.tables.ts';
 
 /** Orders whose number begins with these digits, by the look-up that every order is in. */
 export function listOrdersByNumber(db: Db, digits: string, limit: number) {
@@ -32,12 +37,50 @@ export function listOrdersOf(db: Db, userIds: string[], limit: number) {
     .limit(limit);
 }
 
+const patternOf = (query: string) => `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
 export function listProductsNamed(db: Db, query: string, limit: number) {
-  const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(query);
   return db
     .select({ id: products.id, name: products.name, nameEn: products.nameEn, active: products.active })
     .from(products)
-    .where(sql`${products.name} ilike ${pattern} or ${products.nameEn} ilike ${pattern}`)
+    .where(
+      sql`${products.name} ilike ${pattern} or ${products.nameEn} ilike ${pattern} or ${products.sku} ilike ${pattern} or ${products.ean} like ${pattern}`,
+    )
     .orderBy(products.name, products.id)
+    .limit(limit);
+}
+
+/** Templates that all admins share: of meals, of a week of workouts, and those of one workout that members are offered. */
+export async function listPlansNamed(db: Db, query: string, limit: number) {
+  const shared = db
+    .select({
+      id: planTemplates.id,
+      kind: sql<AssignmentKind>`${planTemplates.kind}`.as('kind'),
+      name: planTemplates.name,
+    })
+    .from(planTemplates)
+    .where(and(isNull(planTemplates.removedAt), ilike(planTemplates.name, patternOf(query))));
+  const provided = db
+    .select({ id: workoutTemplates.id, kind: sql<AssignmentKind>`'template'`.as('kind'), name: workoutTemplates.name })
+    .from(workoutTemplates)
+    .where(
+      and(
+        isNull(workoutTemplates.createdBy),
+        isNull(workoutTemplates.deletedAt),
+        ilike(workoutTemplates.name, patternOf(query)),
+      ),
+    );
+  const found = await unionAll(shared, provided).limit(limit * 2);
+  return found.toSorted((one, other) => one.name.localeCompare(other.name, 'sv')).slice(0, limit);
+}
+
+export function listBooksNamed(db: Db, query: string, limit: number) {
+  const pattern = patternOf(query);
+  return db
+    .select({ id: ebooks.id, title: ebooks.title, titleEn: ebooks.titleEn })
+    .from(ebooks)
+    .where(and(isNull(ebooks.deletedAt), or(ilike(ebooks.title, pattern), ilike(ebooks.titleEn, pattern))))
+    .orderBy(ebooks.title, ebooks.id)
     .limit(limit);
 }

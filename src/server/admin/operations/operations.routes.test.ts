@@ -8,6 +8,7 @@ import { makeOrder, makeProduct } from '#server/test/shop/make-shop.ts';
 import { rollUp } from '../analytics/rollup.service.ts';
 import { makeFailedJob } from '../test/admin-examples.ts';
 import { operationsJobs, STORAGE_MEASURING } from './operations.jobs.ts';
+import { readOverview } from './overview.service.ts';
 
 let api: TestApi;
 let admin: TestMember;
@@ -67,6 +68,29 @@ describe('the overview', () => {
   });
 });
 
+describe('what a new installation misses', () => {
+  it('is listed outside a demo from what the doctor checks, until it is there', async () => {
+    const { config } = api;
+    const read = (own: object) =>
+      readOverview(api.db, { clock: api.clock, config: { ...config, demo: false, ...own } }, 15);
+    const none = { smtpUrl: null, mailFrom: 'no-reply@formkurva.example', payments: { kind: 'none' as const } };
+    expect((await read(none)).setup).toEqual(['mail', 'sender', 'payments', 'products', 'two-step', 'backup']);
+
+    await makeProduct(api);
+    await api.database.pool.query(
+      'insert into backup_runs (id, finished_at, bytes, rows, files) values ($1, now(), 1, 1, 1)',
+      [api.random.uuid()],
+    );
+    await api.database.pool.query(
+      "insert into totp_secrets (user_id, secret, created_at, confirmed_at) select user_id, 'x', now(), now() from profiles where role = 'admin'",
+    );
+    const there = { smtpUrl: 'smtps://mail.formkurva.se', mailFrom: 'hej@formkurva.se', payments: config.payments };
+    expect((await read(there)).setup).toEqual([]);
+    expect((await readOverview(api.db, { clock: api.clock, config: { ...config, demo: true } }, 15)).setup).toEqual([]);
+    await api.database.pool.query('delete from backup_runs');
+  });
+});
+
 describe('the status of the service', () => {
   it('counts calls of all processes by the hour, with errors and slow ones', async () => {
     const [one, other] = [createCallRecorder(), createCallRecorder()];
@@ -122,6 +146,12 @@ describe('the status of the service', () => {
     expect(backups).toEqual({ lastAt: null, bytes: null, month: 0 });
     expect(version.app).toMatch(/^\d+\.\d+\.\d+$/);
     expect(uptime?.percent ?? 100).toBeLessThanOrEqual(100);
+    await api.database.pool.query(
+      "insert into service_minutes select date_trunc('minute', $1::timestamptz) - m * interval '1 minute' from generate_series(1, 9) m on conflict do nothing",
+      [api.clock()],
+    );
+    const since = (await admin.client.adminOperations.status()).uptime?.since ?? '';
+    expect((api.clock().getTime() - Date.parse(since)) / 60_000).toBeGreaterThanOrEqual(9);
   });
 });
 

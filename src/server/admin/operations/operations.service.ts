@@ -51,7 +51,7 @@ export async function readStatus(db: Db, deps: Deps): Promise<OperationStatus> {
     }),
     calls: calls.shown,
     queue: { ...counts, oldestSeconds: oldest },
-    uptime: uptimeOf(minutes.up, minutes.known),
+    uptime: uptimeSince(minutes),
     recurring: recurring.map(recurringOf),
     delivery,
     payments: paymentsOf(read, deps.config),
@@ -109,6 +109,11 @@ function storageOf({ database, storage, disk }: Figures, config: Deps['config'])
     disk,
     growthBytes: storage.length > GROWTH_DAYS ? database.bytes - (storage.at(-1)?.databaseBytes ?? 0) : null,
   };
+}
+
+function uptimeSince({ up, known, since }: Figures['minutes']): OperationStatus['uptime'] {
+  const uptime = uptimeOf(up, known);
+  return uptime && since ? { ...uptime, since: new Date(since).toISOString() } : null;
 }
 
 const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());

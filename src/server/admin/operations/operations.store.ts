@@ -10,13 +10,15 @@ export function listCallHours(db: Db, since: Date) {
   return db.select().from(callHours).where(gte(callHours.hour, since));
 }
 
+type ServiceMinutes = { up: number; known: number; since: string | null };
+
 /** The minutes in which a process was there, and how many there were since the first of them. */
-export async function countServiceMinutes(db: Db, since: Date, now: Date): Promise<{ up: number; known: number }> {
-  const { rows } = await db.execute<{ up: number; known: number }>(sql`
-    select count(*)::int as up,
+export async function countServiceMinutes(db: Db, since: Date, now: Date): Promise<ServiceMinutes> {
+  const { rows } = await db.execute<ServiceMinutes>(sql`
+    select count(*)::int as up, min(minute) as since,
       coalesce(floor(extract(epoch from ${now.toISOString()}::timestamptz - min(minute)) / 60), 0)::int as known
     from service_minutes where minute >= ${since.toISOString()}::timestamptz and minute < date_trunc('minute', ${now.toISOString()}::timestamptz)`);
-  return rows[0] ?? { up: 0, known: 0 };
+  return rows[0] ?? { up: 0, known: 0, since: null };
 }
 
 /** Each recurring job: when it runs next, and how its last run went. */

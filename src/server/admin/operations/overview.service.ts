@@ -1,10 +1,11 @@
 import type { AdminOverview } from '#domain/admin/operations/operations.contract.ts';
+import { missingSetup } from '#domain/admin/operations/setup-steps.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { readMonths, readRecentDays } from '../analytics/analytics.service.ts';
 import { countAllMembers } from '../users/users.service.ts';
 import { readStatus } from './operations.service.ts';
-import { countToDo } from './today.store.ts';
+import { countSetup, countToDo } from './today.store.ts';
 
 /** Everything that the start page of the administration shows. Figures come from the sums of days, what waits from small indexes. */
 export async function readOverview(
@@ -21,6 +22,7 @@ export async function readOverview(
   return {
     day: to,
     alarms,
+    setup: await readSetup(db, deps.config),
     members: {
       total: count,
       exact,
@@ -36,7 +38,7 @@ export async function readOverview(
       failedRefunds: toDo.failedRefunds,
       disputes: toDo.disputes,
     },
-    revenue: { month: months.present.revenue, lastMonth: months.last.revenue },
+    sales: { month: months.present.net, lastMonth: months.last.net, gross: months.present.gross },
     cashback: { owed: toDo.owed, pending: toDo.pending, pendingRows: toDo.pendingRows },
     reports: { open: toDo.reports, oldestAt: toDo.oldestReportAt?.toISOString() ?? null },
     jobs: { failed: toDo.failedJobs + toDo.retryingJobs },
@@ -46,4 +48,11 @@ export async function readOverview(
     before,
     sections,
   };
+}
+
+/** From the same checks as `npm run doctor`. */
+async function readSetup(db: Db, { demo, smtpUrl, mailFrom, payments }: AppDeps['config']) {
+  if (demo) return [];
+  const facts = { hasMailServer: smtpUrl !== null, mailFrom, canBePaid: payments.kind !== 'none' };
+  return missingSetup({ ...facts, ...(await countSetup(db)) });
 }

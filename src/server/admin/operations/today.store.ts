@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
+import { SETUP_COUNTS, type SetupCounts } from '#server/platform/doctor/setup-counts.ts';
+
+/** Test data waits for nobody. */
+const REAL = sql`user_id not in (select id from users where seed_run is not null)`;
 
 /** Counts of what waits, one name each. Each is a small index of open things, so that all of them are one statement. */
 const TO_DO = {
-  toShip: sql`(select count(*) from orders where state = 'paid')`,
-  awaitingPayment: sql`(select count(*) from orders where state = 'awaiting-payment')`,
-  withdrawals: sql`(select count(*) from withdrawals where handled_at is null)`,
+  toShip: sql`(select count(*) from orders where state = 'paid' and ${REAL})`,
+  awaitingPayment: sql`(select count(*) from orders where state = 'awaiting-payment' and ${REAL})`,
+  withdrawals: sql`(select count(*) from withdrawals where handled_at is null and ${REAL})`,
   failedRefunds: sql`(select count(*) from refunds where state = 'failed')`,
   disputes: sql`(select count(*) from disputes where state = 'open')`,
   reports: sql`(select count(*) from community_cases where state = 'open')`,
@@ -15,9 +19,9 @@ const TO_DO = {
   productsActive: sql`(select count(*) from products where active)`,
   productsHidden: sql`(select count(*) from products where not active)`,
   soldOut: sql`(select count(*) from products where active and stock <= 0)`,
-  owed: sql`(select coalesce(sum(balance), 0) from cashback_accounts where account in ('available', 'held'))`,
-  pending: sql`(select coalesce(sum(amount), 0) from cashback where status = 'pending')`,
-  pendingRows: sql`(select count(*) from cashback where status = 'pending')`,
+  owed: sql`(select coalesce(sum(balance), 0) from cashback_accounts where account in ('available', 'held') and ${REAL})`,
+  pending: sql`(select coalesce(sum(amount), 0) from cashback where status = 'pending' and ${REAL})`,
+  pendingRows: sql`(select count(*) from cashback where status = 'pending' and ${REAL})`,
 };
 export type ToDo = Record<keyof typeof TO_DO, number> & { oldestReportAt: Date | null };
 
@@ -51,3 +55,8 @@ const zeros: Record<keyof typeof TO_DO, number> = {
   pending: 0,
   pendingRows: 0,
 };
+
+export async function countSetup(db: Db): Promise<SetupCounts> {
+  const { rows } = await db.execute<SetupCounts>(sql.raw(SETUP_COUNTS));
+  return rows[0] ?? { products: 0, backups: 0, adminsWithoutTwoStep: 0 };
+}

@@ -75,6 +75,28 @@ it('is removed once, and the trail knows who saved and removed it', async () => 
   ]);
 });
 
+it('comes back as it was, at once or from the audit log', async () => {
+  const plan = makePlan({ name: 'Basplan' });
+  await savePlan(plan);
+  const before = await seenBy(admin);
+  await other.client.adminPlanners.removePlanTemplate({ id: plan.id });
+  await other.client.adminPlanners.restorePlanTemplate({ id: plan.id });
+  expect(await seenBy(admin)).toEqual(before);
+
+  await other.client.adminPlanners.removePlanTemplate({ id: plan.id });
+  const { entries } = await admin.client.adminTrail.list({ actorId: other.id });
+  await admin.client.adminTrail.restore({ number: entries[0]?.number ?? 0 });
+  expect(await seenBy(admin)).toEqual(before);
+  expect((await planners.trailOf(plan.id)).map(({ action }) => action)).toEqual([
+    'save-plan-template',
+    'remove-plan-template',
+    'restore-plan-template',
+    'remove-plan-template',
+    'restore-plan-template',
+    'restore',
+  ]);
+});
+
 it('needs food, and one kind for one id', async () => {
   const plan = makePlan();
   await savePlan(plan);

@@ -12,10 +12,10 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import type { Deps } from './assign.service.ts';
 import {
   countPlanTemplates,
-  deletePlanTemplate,
   findPlanTemplateForUpdate,
   listPlanTemplates,
   TEMPLATES_BY_TIME,
+  updateRemoved,
   upsertPlanTemplate,
 } from './plan-templates.store.ts';
 
@@ -49,7 +49,15 @@ export async function savePlanTemplate(db: Db, deps: Deps, actorId: string, sent
   await db.transaction(async (tx) => {
     const before = await findPlanTemplateForUpdate(tx, id);
     if (before && before.kind !== sent.kind) throw refuse('CONFLICT');
-    await upsertPlanTemplate(tx, { id, kind: sent.kind, name, content, savedBy: actorId, savedAt: at });
+    await upsertPlanTemplate(tx, {
+      id,
+      kind: sent.kind,
+      name,
+      content,
+      savedBy: actorId,
+      savedAt: at,
+      removedAt: null,
+    });
     const changes = [{ field: 'name', from: before?.name ?? null, to: name }];
     await recordAdminEvent(tx, { at, actorId, area: 'plan', action: 'save-plan-template', subjectId: id, changes });
   });
@@ -64,13 +72,25 @@ async function contentOf(db: Db, actorId: string, sent: PlanTemplateContent) {
 }
 
 /** What was made from it stays. Idempotent. */
-export async function removePlanTemplate(db: Db, deps: Deps, actorId: string, id: string) {
+export function removePlanTemplate(db: Db, deps: Deps, actorId: string, id: string) {
+  return changeRemoved(db, deps, { actorId, id, isRemoved: true });
+}
+
+/** Brings a removed template back as it was. Idempotent. */
+export function restorePlanTemplate(db: Db, deps: Deps, actorId: string, id: string) {
+  return changeRemoved(db, deps, { actorId, id, isRemoved: false });
+}
+
+type Removal = { actorId: string; id: string; isRemoved: boolean };
+
+async function changeRemoved(db: Db, deps: Deps, { actorId, id, isRemoved }: Removal) {
+  const at = deps.clock();
   await db.transaction(async (tx) => {
     const before = await findPlanTemplateForUpdate(tx, id);
-    if (!before) return;
-    await deletePlanTemplate(tx, id);
-    const changes = [{ field: 'name', from: before.name, to: null }];
-    const about = { area: 'plan', action: 'remove-plan-template', subjectId: id } as const;
-    await recordAdminEvent(tx, { at: deps.clock(), actorId, ...about, changes });
+    if (!before || (before.removedAt !== null) === isRemoved) return;
+    await updateRemoved(tx, id, isRemoved ? at : null);
+    const action = isRemoved ? 'remove-plan-template' : 'restore-plan-template';
+    const changes = [{ field: 'name', from: isRemoved ? before.name : null, to: isRemoved ? null : before.name }];
+    await recordAdminEvent(tx, { at, actorId, area: 'plan', action, subjectId: id, changes });
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PlanTemplateKind } from '#domain/admin/planners/assignment-state.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -17,7 +17,7 @@ export async function listPlanTemplates(db: Db, kind: PlanTemplateKind, { cursor
     .select({ template: planTemplates, by: users.fullName, keys: keysOf(TEMPLATES_BY_TIME) })
     .from(planTemplates)
     .leftJoin(users, eq(users.id, planTemplates.savedBy))
-    .where(and(eq(planTemplates.kind, kind), past))
+    .where(and(eq(planTemplates.kind, kind), isNull(planTemplates.removedAt), past))
     .orderBy(...by)
     .limit(limit);
 }
@@ -26,7 +26,7 @@ export async function countPlanTemplates(db: Db, kind: PlanTemplateKind): Promis
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(planTemplates)
-    .where(eq(planTemplates.kind, kind));
+    .where(and(eq(planTemplates.kind, kind), isNull(planTemplates.removedAt)));
   const [counts] = await db.select({ found: countedRows(found) }).from(sql`(select 1) one`);
   return counts?.found ?? 0;
 }
@@ -41,6 +41,6 @@ export async function upsertPlanTemplate(db: Db, template: typeof planTemplates.
   await db.insert(planTemplates).values(template).onConflictDoUpdate({ target: planTemplates.id, set: template });
 }
 
-export async function deletePlanTemplate(db: Db, id: string) {
-  await db.delete(planTemplates).where(eq(planTemplates.id, id));
+export async function updateRemoved(db: Db, id: string, removedAt: Date | null) {
+  await db.update(planTemplates).set({ removedAt }).where(eq(planTemplates.id, id));
 }

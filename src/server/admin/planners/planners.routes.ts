@@ -1,7 +1,12 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
 import { assignMealPlan, assignSchedule, assignTemplate } from './assign.service.ts';
-import { readPlanTemplates, removePlanTemplate, savePlanTemplate } from './plan-templates.service.ts';
+import {
+  readPlanTemplates,
+  removePlanTemplate,
+  restorePlanTemplate,
+  savePlanTemplate,
+} from './plan-templates.service.ts';
 import { findPlannerMembers, readAssignments, takeBack } from './planners.service.ts';
 
 const calls = memberCalls.adminPlanners;
@@ -26,6 +31,10 @@ export const plannersRoutes = {
   }),
   removePlanTemplate: calls.removePlanTemplate.handler(async ({ context, input }) => {
     await removePlanTemplate(context.db, context, context.member.userId, input.id);
+    return DONE;
+  }),
+  restorePlanTemplate: calls.restorePlanTemplate.handler(async ({ context, input }) => {
+    await restorePlanTemplate(context.db, context, context.member.userId, input.id);
     return DONE;
   }),
 };

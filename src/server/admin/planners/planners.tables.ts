@@ -49,6 +49,8 @@ export const planTemplates = pgTable(
     /** Kept by id when the admin's account is deleted. */
     savedBy: uuid('saved_by').notNull(),
     savedAt: instant('saved_at').notNull(),
+    /** Removed ones can be restored. */
+    removedAt: instant('removed_at'),
   },
   (table) => [
     primaryKey({ name: 'plan_templates_pkey', columns: [table.id] }),

@@ -10,7 +10,8 @@ import { createProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { seedOrdersOf } from '#server/shop/orders/orders.seed.ts';
-import { FORUM_EN, NAMES } from './seed-texts.ts';
+import { forumTexts } from './forum-texts.ts';
+import { NAMES } from './seed-texts.ts';
 import { findSeededBy } from './seeder.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files' | 'config'>;
@@ -50,7 +51,10 @@ export async function seedMember(db: Db, deps: Deps, about: Run, turn: number): 
     await seedWeights(db, deps, { userId, days: wish.weights, shiftKg: (draw('weighs') % 40) - 12 });
   if (wish.workouts > 0) await seedTraining(db, deps, { userId, weeks: wish.workouts });
   const writes = { userId, count: wish.threads, turn: draw('writes') % 1000 };
-  if (wish.threads > 0) await seedThreads(db, deps, language === 'en' ? { ...writes, texts: FORUM_EN } : writes);
+  if (wish.threads > 0) {
+    const texts = forumTexts(language, { first: turn * wish.threads, count: wish.threads });
+    await seedThreads(db, deps, { ...writes, texts });
+  }
   const buyer = { userId, name, joinedAt: createdAt, count: wish.orders ?? 0, turn: draw('buys') % 1000 };
   return seedOrdersOf(db, deps, buyer);
 }

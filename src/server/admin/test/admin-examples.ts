@@ -141,6 +141,7 @@ export const ADMIN_EXAMPLES: Record<string, CallExample> = {
   'adminPlanners.planTemplates': { input: () => ({ kind: 'meal-plan' }) },
   'adminPlanners.savePlanTemplate': { input: () => ({ kind: 'meal-plan', plan: makePlan() }) },
   'adminPlanners.removePlanTemplate': { input: planTemplate },
+  'adminPlanners.restorePlanTemplate': { input: planTemplate },
   'adminPlanners.assignments': { input: () => ({ kinds: ['meal-plan'] }) },
   'adminSeeder.status': { input: () => undefined },
   'adminSeeder.start': { input: startRequest },

@@ -4,9 +4,10 @@ import { adminUsersContract } from '#domain/admin/users/admin-users.contract.ts'
 import { bookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { exerciseFields } from '#domain/fitness/exercises/exercises-admin.contract.ts';
 import { workoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
-import { foodFields } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { foodExtras, foodFields } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { isNutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
 import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { readAdminBook, saveBook } from '#server/ebooks/editing/editing.service.ts';
+import { readAdminBook, restoreBook, saveBook } from '#server/ebooks/editing/editing.service.ts';
 import { readAdminExercise, saveExercise } from '#server/fitness/exercises/exercise-edits.service.ts';
 import {
   readProvidedTemplate,
@@ -21,6 +22,7 @@ import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { readCategories, saveCategory } from '#server/shop/catalogue/categories.service.ts';
 import { editProduct, readAdminProduct, saveProduct } from '#server/shop/catalogue/products.service.ts';
+import { restorePlanTemplate } from '../planners/plan-templates.service.ts';
 import { updateUser } from '../users/change-user.service.ts';
 import { readUser } from '../users/users.service.ts';
 import { readEntry } from './trail.service.ts';
@@ -58,7 +60,8 @@ const RESTORERS: Partial<Record<TrailEntry['area'], Restorer>> = {
     if (typeof name !== 'string' || typeof nameEn !== 'string') throw refuse('CANNOT_RESTORE');
     await saveCategory(db, deps, actorId, { id, name, nameEn, version });
   },
-  ebook: async (db, deps, { actorId, id, was }) => {
+  ebook: async (db, deps, { actorId, id, was, action }) => {
+    if (action === 'remove') return restoreBook(db, deps, actorId, id);
     const current = await readAdminBook(db, id);
     const fields = fitting(bookFields.safeParse({ ...current, ...was }));
     await saveBook(db, deps, actorId, { ...fields, id, version: current.version });
@@ -77,7 +80,8 @@ const RESTORERS: Partial<Record<TrailEntry['area'], Restorer>> = {
     const { version, barcodes, per100g, ...current } = await readAdminFood(db, id);
     const fields = fitting(foodFields.safeParse({ ...current, ...per100g, ...was }));
     const codes = fitting(z.array(z.string()).safeParse(was.barcodes ?? barcodes));
-    return saveFood(db, deps, actorId, { ...fields, id, version, barcodes: codes, reason });
+    const own = fitting(foodExtras.safeParse({ nutrients: nutrientsIn(was), portions: was.portions }));
+    return saveFood(db, deps, actorId, { ...fields, ...own, id, version, barcodes: codes, reason });
   },
   template: async (db, deps, { actorId, id, was, action }) => {
     const current = await (action === 'remove' ? readRemovedTemplate : readProvidedTemplate)(db, id);
@@ -85,6 +89,7 @@ const RESTORERS: Partial<Record<TrailEntry['area'], Restorer>> = {
     const editedAt = deps.clock().toISOString();
     await saveProvidedTemplate(db, deps, actorId, fitting(workoutTemplate.safeParse({ ...current, ...was, editedAt })));
   },
+  plan: async (db, deps, { actorId, id }) => restorePlanTemplate(db, deps, actorId, id),
   user: async (db, deps, { actorId, id, was, number }) => {
     const { version } = await readUser(db, deps, id);
     const schema = adminUsersContract.update['~orpc'].inputSchema;
@@ -94,6 +99,9 @@ const RESTORERS: Partial<Record<TrailEntry['area'], Restorer>> = {
     await updateUser(db, deps, actorId, edit);
   },
 };
+
+const nutrientsIn = (was: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(was).filter(([field]) => isNutrientId(field)));
 
 /** The rules of a record may have changed since: what no longer fits is not forced in. */
 function fitting<Value>(parsed: { success: true; data: Value } | { success: false }): Value {

@@ -31,12 +31,16 @@ const NO_CHANGE = [
   'adminViews.end',
   'adminUsers.keep',
   'adminUsers.passwordLink',
+  'adminOrders.packingSlips',
   'adminOrders.removeNote',
+  'adminPlanners.restorePlanTemplate',
+  'communityAdmin.reopenCase',
   'adminOrders.retryRefund',
   'adminShop.uploadProductImage',
   'cashbackAdmin.checkLedger',
   'cashbackAudit.audit',
   'ebooksAdmin.moveChapter',
+  'ebooksAdmin.uploadPicture',
 ];
 
 const WRITES = ALL_CALLS.filter(

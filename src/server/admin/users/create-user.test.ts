@@ -29,9 +29,9 @@ const sentLink = async (to: string) => {
   return /\S+reset-password\S+/.exec(message?.text ?? '')?.[0] ?? '';
 };
 
-const choosePassword = (link: string, acceptTerms: boolean) => {
+const choosePassword = (link: string, acceptTerms: boolean, dateOfBirth: string | undefined = '1990-04-02') => {
   const token = new URL(link).searchParams.get('token') ?? '';
-  return api.as(null).auth.resetPassword({ token, password: PASSWORD, acceptTerms });
+  return api.as(null).auth.resetPassword({ token, password: PASSWORD, acceptTerms, dateOfBirth });
 };
 
 const signIn = async (identifier: string) => {
@@ -61,6 +61,17 @@ describe('an account that an admin creates', () => {
       role: 'user',
     });
     expect((await admin.client.adminUsers.get({ id: made.id })).hasPassword).toBe(true);
+  });
+
+  it('asks for the age with the first password, refuses children, and stores no date of birth without consent', async () => {
+    await admin.client.adminUsers.create(person({ username: 'majung', email: 'maj@ung.example' }));
+    const link = await sentLink('maj@ung.example');
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const withoutAge = api.as(null).auth.resetPassword({ token, password: PASSWORD, acceptTerms: true });
+    expect(await refusalOf(withoutAge)).toBe('BAD_INPUT');
+    expect(await refusalOf(choosePassword(link, true, '2016-04-02'))).toBe('TOO_YOUNG');
+    await choosePassword(link, true);
+    expect(await signIn('maj@ung.example')).toMatchObject({ dateOfBirth: null });
   });
 
   it('gets the link by text message where there is only a number, which is then confirmed', async () => {

@@ -61,7 +61,7 @@ export async function countSecondSteps(db: Db, userId: string): Promise<{ totp: 
 /** The newest link or code for a new password that still works. */
 export async function findOpenReset(db: Db, userId: string, now: Date) {
   const [found] = await db
-    .select({ createdAt: verifications.createdAt, expiresAt: verifications.expiresAt })
+    .select({ id: verifications.id, createdAt: verifications.createdAt, expiresAt: verifications.expiresAt })
     .from(verifications)
     .where(
       and(

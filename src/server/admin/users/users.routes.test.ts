@@ -195,14 +195,34 @@ describe('keeping somebody out', () => {
   it('sends a link for a new password, and signs devices out', async () => {
     const member = await makeMember(api);
     const sent = await admin.client.adminUsers.sendReset({ id: member.id, ...because });
-    expect(sent.reset?.expiresAt).toBeDefined();
+    expect(sent.reset).toMatchObject({ delivery: 'waiting', problem: null });
     const mail = (await api.messages()).find(({ to }) => to === member.email);
     expect(mail?.text).toContain('/reset-password?token=');
+    expect((await admin.client.adminUsers.get({ id: member.id })).reset).toMatchObject({ delivery: 'sent' });
     await signIn(member);
     const sessionId = sent.sessions[0]?.id ?? '';
     const left = await admin.client.adminUsers.endSession({ id: member.id, sessionId });
     expect(left.sessions.map(({ id }) => id)).not.toContain(sessionId);
     expect((await admin.client.adminUsers.endSessions({ id: member.id })).sessions).toEqual([]);
+  });
+
+  it('says of a link that could not be handed over that it waits, and why', async () => {
+    const member = await makeMember(api);
+    await admin.client.adminUsers.sendReset({ id: member.id, ...because });
+    const { pool } = api.database;
+    const fail = (state: string) =>
+      pool.query(
+        "update jobs set state = $1, last_error = 'Connection refused' where kind = 'send-secret' and state <> 'done'",
+        [state],
+      );
+    const delivery = async () => {
+      const { reset } = await admin.client.adminUsers.get({ id: member.id });
+      return [reset?.delivery, reset?.problem];
+    };
+    await fail('waiting');
+    expect(await delivery()).toEqual(['waiting', 'Connection refused']);
+    await fail('failed');
+    expect(await delivery()).toEqual(['failed', 'Connection refused']);
   });
 
   it('removes the second step of somebody who lost it', async () => {

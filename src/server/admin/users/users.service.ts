@@ -6,6 +6,7 @@ import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import { EXACT_COUNT, totalOf } from '#domain/paging/page-cursor.ts';
 import { language } from '#domain/shapes.contract.ts';
+import { readDelivery } from '#server/auth/auth.secrets.service.ts';
 import { hasPassword } from '#server/auth/auth.users.service.ts';
 import { pendingContacts } from '#server/auth/register/verify.service.ts';
 import { countAdminsBeside } from '#server/members/deletion.service.ts';
@@ -52,11 +53,11 @@ export async function countAllMembers(db: Db, clock: Clock) {
   return totalOfFound(all, await countUsers(db, all, clock()));
 }
 
-function rowOf({ disabledAt, eraseAt, createdAt, keys: _keys, ...row }: Found): UserRow {
+function rowOf({ disabledAt, eraseAt, seedRun, createdAt, keys: _keys, ...row }: Found): UserRow {
   return {
     ...row,
     role: role.parse(row.role),
-    state: userState({ disabledAt, eraseAt }),
+    state: userState({ disabledAt, eraseAt, seedRun }),
     createdAt: createdAt.toISOString(),
   };
 }
@@ -93,7 +94,11 @@ export async function readUser(db: Db, deps: Pick<AppDeps, 'clock'>, id: string)
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     })),
-    reset: reset && { sentAt: reset.createdAt.toISOString(), expiresAt: reset.expiresAt.toISOString() },
+    reset: reset && {
+      sentAt: reset.createdAt.toISOString(),
+      expiresAt: reset.expiresAt.toISOString(),
+      ...(await readDelivery(db, reset.id)),
+    },
     isLastAdmin: row.role === 'admin' && (await countAdminsBeside(db, id)) === 0,
     trail: await readMemberTrail(db, id, SHOWN_EVENTS),
   };

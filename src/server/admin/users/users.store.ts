@@ -25,6 +25,7 @@ const rowColumns = {
   role: profiles.role,
   disabledAt: profiles.disabledAt,
   eraseAt: accountDeletions.eraseAt,
+  seedRun: users.seedRun,
   referralCode: users.referralCode,
   invited: sql<number>`(select count(*)::int from referrals r where r.referrer_id = ${users.id} and r.level = 1)`,
   createdAt: users.createdAt,
@@ -97,6 +98,7 @@ function whereFound(role: Shape[0], state: Shape[1], words: string): SQL | undef
     ...[...words].map((size, at) => saysWord(size === 'l', sql.placeholder(`word${at}`))),
     role === 'any' ? undefined : eq(profiles.role, role),
     state === 'any' ? undefined : WHERE_STATE[state],
+    state === 'test' ? undefined : isNull(users.seedRun),
   );
 }
 
@@ -104,6 +106,7 @@ const WHERE_STATE: Record<UserState, SQL | undefined> = {
   active: and(isNull(profiles.disabledAt), isNull(accountDeletions.userId)),
   disabled: and(isNotNull(profiles.disabledAt), isNull(accountDeletions.userId)),
   leaving: isNotNull(accountDeletions.userId),
+  test: isNotNull(users.seedRun),
 };
 
 const wordsOf = (query: string) =>
@@ -166,7 +169,7 @@ const countStatement = preparedOnce((db, ...shape: Shape) => {
     .select({
       found: countedRows(found),
       estimate: estimatedRows('users'),
-      newcomers: sql<number>`(select count(*)::int from users where created_at >= ${sql.placeholder('since')}::timestamptz)`,
+      newcomers: sql<number>`(select count(*)::int from users where created_at >= ${sql.placeholder('since')}::timestamptz and seed_run is null)`,
     })
     .from(sql`(select 1) one`)
     .prepare(UNNAMED);

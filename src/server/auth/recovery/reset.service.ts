@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { checkBirthDate } from '#domain/auth/check-birth-date.ts';
 import { contactsAfterReset } from '#domain/auth/contacts-after-reset.ts';
+import { dayOf } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -56,7 +58,7 @@ function wayOf({ user, by }: { user: User; by: 'email' | 'phone' | 'username' })
 }
 
 type Reset =
-  | { token: string; password: string; acceptTerms?: boolean | undefined }
+  | { token: string; password: string; acceptTerms?: boolean | undefined; dateOfBirth?: string | undefined }
   | { phone: string; code: string; password: string };
 
 /** Sets a new password by a link or code that works once, and signs out everywhere. Of the known devices only this one stays. */
@@ -75,7 +77,7 @@ async function replaceByProof(context: CallContext, by: Reset): Promise<string> 
   const userId = await db.transaction(async (tx) => {
     const owner = 'token' in by ? await ownerOfLink(tx, deps, by.token) : await ownerOfCode(tx, deps, by);
     if (!owner) return null;
-    await acceptTerms(tx, deps, owner.userId, 'token' in by && by.acceptTerms === true);
+    await acceptTerms(tx, deps, owner.userId, 'token' in by ? by : {});
     // Refused inside the transaction, so that link or code can be used for a better password.
     await refuseWeakPasswordOf(tx, deps, owner.userId, by.password);
     if (owner.through) await dropEarlierContacts(tx, deps, owner.userId, owner.through);
@@ -118,12 +120,30 @@ async function dropEarlierContacts(tx: Db, deps: ResetDeps, userId: string, thro
 const NO_PHONE = { phone: null, phoneVerifiedAt: null };
 const NO_EMAIL = { email: null, emailVerified: false, emailVerifiedAt: null };
 
-/** An account that an admin made has not accepted the terms: its first password does. */
-async function acceptTerms(tx: Db, deps: ResetDeps, userId: string, isAccepted: boolean) {
+type FirstPassword = { acceptTerms?: boolean | undefined; dateOfBirth?: string | undefined };
+
+/**
+ * An account that an admin made has not accepted the terms: its first password does, and asks for the age. The date of birth is
+ * checked and not stored: it is health data, and this account has not consented to any.
+ */
+async function acceptTerms(
+  tx: Db,
+  deps: ResetDeps,
+  userId: string,
+  { acceptTerms: isAccepted, dateOfBirth }: FirstPassword,
+) {
   const user = await findUser(tx, userId);
   if (!user || user.termsAcceptedAt !== null) return;
   if (!isAccepted) throw refuse('BAD_INPUT', { issues: [{ path: 'acceptTerms', message: 'required' }] });
+  refuseWrongAge(deps, dateOfBirth ?? '');
   await updateUser(tx, userId, { termsAcceptedAt: deps.clock(), termsVersion: TERMS_VERSION });
+}
+
+/** Members are at least 13 years old. */
+export function refuseWrongAge({ clock }: Pick<ResetDeps, 'clock'>, dateOfBirth: string): void {
+  const problem = checkBirthDate(dateOfBirth, dayOf(clock().getTime()));
+  if (problem === 'tooYoung') throw refuse('TOO_YOUNG');
+  if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'dateOfBirth', message: problem }] });
 }
 
 /** Whose link or code it was, and what it shows to be theirs; a link that was handed over shows neither address nor number. */

@@ -1,8 +1,6 @@
 import type * as z from 'zod';
-import { checkBirthDate } from '#domain/auth/check-birth-date.ts';
 import { shortName } from '#domain/auth/person-name.ts';
 import { makeReferralCode, normaliseReferralCode } from '#domain/cashback/referrals/referral-code.ts';
-import { dayOf } from '#domain/day/day.ts';
 import type { contract } from '#domain/root.contract.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import { createProfile } from '#server/members/members.service.ts';
@@ -28,7 +26,7 @@ import {
 import { acceptInvitation } from '../invitations/invitations.service.ts';
 import { hashPassword, refuseWeakPassword } from '../passwords.ts';
 import { normalisePhone } from '../phone.ts';
-import { TERMS_VERSION } from '../recovery/reset.service.ts';
+import { refuseWrongAge, TERMS_VERSION } from '../recovery/reset.service.ts';
 
 export type Registration = z.output<NonNullable<(typeof contract.auth.register)['~orpc']['inputSchema']>>;
 type RegisterDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
@@ -134,12 +132,6 @@ function phoneOrRefuse(typed: string): string {
   const phone = normalisePhone(typed);
   if (!phone) throw refuse('BAD_INPUT', { issues: [{ path: 'phone', message: 'phone' }] });
   return phone;
-}
-
-function refuseWrongAge({ clock }: Pick<RegisterDeps, 'clock'>, dateOfBirth: string): void {
-  const problem = checkBirthDate(dateOfBirth, dayOf(clock().getTime()));
-  if (problem === 'tooYoung') throw refuse('TOO_YOUNG');
-  if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'dateOfBirth', message: problem }] });
 }
 
 async function inviterOrRefuse(db: Db, typed: string | undefined): Promise<User | null> {

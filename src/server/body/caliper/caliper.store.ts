@@ -1,7 +1,9 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import type { CaliperRow } from '#domain/body/body.contract.ts';
+import { type CaliperEntry, type CaliperRow, caliperEntry } from '#domain/body/body.contract.ts';
+import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { jsonList, jsonRow, rowOfJson } from '#server/platform/db/statement.ts';
+import { SyncedTable } from '#server/sync/synced-table.ts';
 import { bodyCaliperMeasurements } from '../body.tables.ts';
 
 export type StoredCaliper = typeof bodyCaliperMeasurements.$inferSelect;
@@ -25,35 +27,16 @@ export function rowOfCaliper(stored: StoredCaliper): CaliperRow {
   };
 }
 
-export function caliperOfRow(userId: string, row: CaliperRow): StoredCaliper {
-  const { day, mm, readingsMm, createdAt, editedAt, ...rest } = row;
-  return {
-    ...rest,
-    ...mm,
-    readings: readingsMm,
-    userId,
-    date: day,
-    createdAt: new Date(createdAt),
-    editedAt: new Date(editedAt),
-    deletedAt: null,
-  };
-}
-
-/** False when the member has a row with this id already; it then stays as it is. */
-export async function insertCaliper(db: Db, caliper: StoredCaliper): Promise<boolean> {
-  const inserted = await db
-    .insert(bodyCaliperMeasurements)
-    .values(caliper)
-    .onConflictDoNothing()
-    .returning({ id: bodyCaliperMeasurements.id });
-  return inserted.length > 0;
-}
-
-/** The row, held until the transaction ends, so that two edits of it are judged one after the other. */
-export async function findCaliperForUpdate(db: Db, userId: string, id: string): Promise<StoredCaliper | null> {
-  const [found] = await db.select().from(bodyCaliperMeasurements).where(isRow(userId, id)).for('update');
-  return found ?? null;
-}
+/** What is computed is stored with a measurement and is no part of an edit. */
+export const calipers = new SyncedTable<typeof bodyCaliperMeasurements, CaliperEntry>({
+  table: bodyCaliperMeasurements,
+  schema: caliperEntry,
+  toColumns: (entry) => {
+    const { day, mm, readingsMm, weightKg, notes, sum9Mm, bodyfatPct, replaced } = caliperRowOf(entry);
+    return { ...mm, date: day, readings: readingsMm, weightKg, notes, sum9Mm, bodyfatPct, replaced };
+  },
+  toFields: rowOfCaliper,
+});
 
 export async function updateCaliper(db: Db, userId: string, id: string, changes: Partial<StoredCaliper>) {
   await db.update(bodyCaliperMeasurements).set(changes).where(isRow(userId, id));
@@ -88,10 +71,6 @@ function select(db: Db, userId: string) {
       desc(bodyCaliperMeasurements.createdAt),
       desc(bodyCaliperMeasurements.id),
     );
-}
-
-export async function deleteCaliperOf(db: Db, userId: string) {
-  await db.delete(bodyCaliperMeasurements).where(eq(bodyCaliperMeasurements.userId, userId));
 }
 
 function isRow(userId: string, id: string) {

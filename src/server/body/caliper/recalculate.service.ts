@@ -2,18 +2,12 @@ import type { CaliperRow } from '#domain/body/body.contract.ts';
 import { checkStored } from '#domain/body/report/check-stored.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import {
-  findCaliperForUpdate,
-  listCaliperForUpdate,
-  rowOfCaliper,
-  type StoredCaliper,
-  updateCaliper,
-} from './caliper.store.ts';
+import { calipers, listCaliperForUpdate, rowOfCaliper, type StoredCaliper, updateCaliper } from './caliper.store.ts';
 
 /** Computes one measurement anew. What was stored and differs is kept, so that it can be restored. Idempotent. */
 export function recalculate(db: Db, userId: string, id: string): Promise<CaliperRow> {
   return db.transaction(async (tx) => {
-    const stored = await findCaliperForUpdate(tx, userId, id);
+    const stored = await calipers.findForUpdate(tx, userId, id);
     if (!stored || stored.deletedAt) throw refuse('RECALCULATION_FAILED');
     return rowOfCaliper(await computeAnew(tx, stored));
   });
@@ -32,7 +26,7 @@ export function recalculateAll(db: Db, userId: string): Promise<{ measurements: 
 /** Brings back what the last recalculation replaced; with nothing to bring back the row stays as it is. */
 export function restore(db: Db, userId: string, id: string): Promise<CaliperRow> {
   return db.transaction(async (tx) => {
-    const stored = await findCaliperForUpdate(tx, userId, id);
+    const stored = await calipers.findForUpdate(tx, userId, id);
     if (!stored || stored.deletedAt) throw refuse('NOT_FOUND');
     if (!stored.replaced) return rowOfCaliper(stored);
     const changes = { ...stored.replaced, replaced: null };

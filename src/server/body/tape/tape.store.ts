@@ -1,47 +1,22 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { TapeRow } from '#domain/body/body.contract.ts';
-import type { Db } from '#server/platform/db/db.ts';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type TapeRow, tapeRow } from '#domain/body/body.contract.ts';
 import { jsonList, jsonRow, rowOfJson } from '#server/platform/db/statement.ts';
+import { SyncedTable } from '#server/sync/synced-table.ts';
 import { bodyTapeMeasurements } from '../body.tables.ts';
 
-export type StoredTape = typeof bodyTapeMeasurements.$inferSelect;
+type StoredTape = typeof bodyTapeMeasurements.$inferSelect;
+
+export const tapes = new SyncedTable({
+  table: bodyTapeMeasurements,
+  schema: tapeRow,
+  toColumns: ({ day, cm, weightKg }) => ({ ...cm, date: day, weightKg }),
+  toFields: rowOfTape,
+});
 
 /** A stored measurement as it travels. */
-export function rowOfTape(stored: StoredTape): TapeRow {
+function rowOfTape(stored: StoredTape): TapeRow {
   const { userId: _owner, deletedAt: _mark, id, date, weightKg, createdAt, editedAt, ...cm } = stored;
   return { id, day: date, cm, weightKg, createdAt: createdAt.toISOString(), editedAt: editedAt.toISOString() };
-}
-
-export function tapeOfRow(userId: string, { day, cm, createdAt, editedAt, ...row }: TapeRow): StoredTape {
-  return {
-    ...row,
-    ...cm,
-    userId,
-    date: day,
-    createdAt: new Date(createdAt),
-    editedAt: new Date(editedAt),
-    deletedAt: null,
-  };
-}
-
-/** False when the member has a row with this id already; it then stays as it is. */
-export async function insertTape(db: Db, tape: StoredTape): Promise<boolean> {
-  const inserted = await db
-    .insert(bodyTapeMeasurements)
-    .values(tape)
-    .onConflictDoNothing()
-    .returning({ id: bodyTapeMeasurements.id });
-  return inserted.length > 0;
-}
-
-/** The row, held until the transaction ends, so that two edits of it are judged one after the other. */
-export async function findTapeForUpdate(db: Db, userId: string, id: string): Promise<StoredTape | null> {
-  const [found] = await db.select().from(bodyTapeMeasurements).where(isRow(userId, id)).for('update');
-  return found ?? null;
-}
-
-export async function updateTape(db: Db, userId: string, id: string, changes: Partial<StoredTape>) {
-  await db.update(bodyTapeMeasurements).set(changes).where(isRow(userId, id));
 }
 
 export type JsonTape = Record<string, unknown>;
@@ -56,11 +31,3 @@ export const tapeOfMember = (): SQL => sql`
 const COLUMNS = getTableColumns(bodyTapeMeasurements);
 
 export const rowOfJsonTape = (json: JsonTape): TapeRow => rowOfTape(rowOfJson<StoredTape>(COLUMNS, json));
-
-export async function deleteTapeOf(db: Db, userId: string) {
-  await db.delete(bodyTapeMeasurements).where(eq(bodyTapeMeasurements.userId, userId));
-}
-
-function isRow(userId: string, id: string) {
-  return and(eq(bodyTapeMeasurements.userId, userId), eq(bodyTapeMeasurements.id, id));
-}

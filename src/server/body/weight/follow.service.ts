@@ -1,8 +1,9 @@
 import type { WeightRow } from '#domain/body/body.contract.ts';
 import { weightOfMeasurement } from '#domain/body/weight/daily-weights.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { deleteWeight, findWeightForUpdate, insertWeight, updateWeight, weightOfRow } from './weights.store.ts';
+import { deleteWeight, updateWeight, weights } from './weights.store.ts';
 
 type Source = 'tape' | 'caliper';
 type Measurement = Omit<WeightRow, 'source' | 'weightKg'> & { weightKg: number | null };
@@ -13,14 +14,15 @@ type Measurement = Omit<WeightRow, 'source' | 'weightKg'> & { weightKg: number |
  */
 export async function followMeasurement(
   db: Db,
+  deps: Pick<AppDeps, 'clock'>,
   { userId, id, source }: { userId: string; id: string; source: Source },
   measurement: Measurement | null,
 ): Promise<void> {
-  const stored = await findWeightForUpdate(db, userId, id);
+  const stored = await weights.findForUpdate(db, userId, id);
   // A device makes a new id for every row, so this is a mistake that must not overwrite another row.
   if (stored && stored.source !== source) throw refuse('BAD_INPUT', { issues: [{ path: 'id', message: 'taken' }] });
   const weight = measurement && weightOfMeasurement(measurement, source);
-  if (weight && stored) await updateWeight(db, userId, id, weightOfRow(userId, weight));
-  else if (weight) await insertWeight(db, weightOfRow(userId, weight));
+  if (weight && stored) await updateWeight(db, userId, id, weights.toStored(deps, userId, weight));
+  else if (weight) await weights.insertAll(db, deps, userId, [weight]);
   else if (stored) await deleteWeight(db, userId, id);
 }

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { bodyWeights } from '../body.tables.ts';
-import type { StoredWeight } from './weights.store.ts';
 
 /** Of these days those that have a weight. */
 export async function listWeighedDays(db: Db, userId: string, days: string[]): Promise<string[]> {
@@ -14,7 +13,7 @@ export async function listWeighedDays(db: Db, userId: string, days: string[]): P
 }
 
 /** How many of them were new; ids that are there, also as tombstones, stay as they are. */
-export async function insertNewWeights(db: Db, weights: (StoredWeight & { importId: string })[]): Promise<number> {
+export async function insertNewWeights(db: Db, weights: (typeof bodyWeights.$inferInsert)[]): Promise<number> {
   const inserted = await db.insert(bodyWeights).values(weights).onConflictDoNothing().returning({ id: bodyWeights.id });
   return inserted.length;
 }

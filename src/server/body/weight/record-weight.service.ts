@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { dailyWeightsWithin, findNewestWeight, insertWeight, listDailyWeights } from './weights.store.ts';
+import { dailyWeightsWithin, findNewestWeight, listDailyWeights, weights } from './weights.store.ts';
 
 /** Days of weight that travel with the profile. */
 const HISTORY_DAYS = 90;
@@ -15,16 +15,9 @@ type NewWeight = { userId: string; id: string; day: Day; weightKg: number; sourc
 export async function recordWeight(db: Db, { userId, id, day, weightKg, source, now }: NewWeight): Promise<number> {
   const problem = checkBodyDay(day, now.getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'today', message: problem }] });
-  await insertWeight(db, {
-    userId,
-    id,
-    date: day,
-    weightKg,
-    source,
-    createdAt: now,
-    editedAt: now,
-    deletedAt: null,
-  });
+  const at = now.toISOString();
+  const row = { id, day, weightKg, source, createdAt: at, editedAt: at };
+  await weights.insertAll(db, { clock: () => now }, userId, [row]);
   const newest = await findNewestWeight(db, userId);
   return newest?.weightKg ?? weightKg;
 }

@@ -1,57 +1,29 @@
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { WeightRow } from '#domain/body/body.contract.ts';
+import { type WeightRow, weightRow } from '#domain/body/body.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { inMs, instantOfMs, jsonList } from '#server/platform/db/statement.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import { SyncedTable } from '#server/sync/synced-table.ts';
 import { bodyWeights } from '../body.tables.ts';
 
-/** Which import brought a weight is no part of what is edited. */
-export type StoredWeight = Omit<typeof bodyWeights.$inferSelect, 'importId' | 'undoneAt'>;
+export const weights = new SyncedTable({
+  table: bodyWeights,
+  schema: weightRow,
+  toColumns: ({ day, weightKg, source }) => ({ date: day, weightKg, source }),
+  toFields: ({ date, weightKg, source }) => ({ day: date, weightKg, source }),
+  fixed: ['source'],
+  checkEdit: ({ source }) => {
+    // A weight that came with a measurement is part of it and is changed there.
+    if (source === 'tape' || source === 'caliper') throw refuse('WEIGHT_OF_MEASUREMENT');
+  },
+});
 
-/** A stored weight as it travels. */
-export function rowOfWeight({ id, date, weightKg, source, createdAt, editedAt }: StoredWeight): WeightRow {
-  return {
-    id,
-    day: date,
-    weightKg,
-    createdAt: createdAt.toISOString(),
-    editedAt: editedAt.toISOString(),
-    source,
-  };
-}
-
-export function weightOfRow(userId: string, { day, createdAt, editedAt, ...row }: WeightRow): StoredWeight {
-  return {
-    ...row,
-    userId,
-    date: day,
-    createdAt: new Date(createdAt),
-    editedAt: new Date(editedAt),
-    deletedAt: null,
-  };
-}
-
-/** False when the member has a row with this id already; it then stays as it is. */
-export async function insertWeight(db: Db, weight: StoredWeight): Promise<boolean> {
-  const inserted = await db.insert(bodyWeights).values(weight).onConflictDoNothing().returning({ id: bodyWeights.id });
-  return inserted.length > 0;
-}
-
-/** Many rows in few statements, for rows that are known to be new. */
-export async function insertWeights(db: Db, weights: StoredWeight[]) {
-  for (let at = 0; at < weights.length; at += ROWS_PER_STATEMENT)
-    await db.insert(bodyWeights).values(weights.slice(at, at + ROWS_PER_STATEMENT));
-}
-
-/** PostgreSQL takes 65,535 values in a statement, and a row has eight. */
-const ROWS_PER_STATEMENT = 4000;
-
-/** The row, held until the transaction ends, so that two edits of it are judged one after the other. */
-export async function findWeightForUpdate(db: Db, userId: string, id: string): Promise<StoredWeight | null> {
-  const [found] = await db.select().from(bodyWeights).where(isRow(userId, id)).for('update');
-  return found ?? null;
-}
-
-export async function updateWeight(db: Db, userId: string, id: string, changes: Partial<StoredWeight>) {
+export async function updateWeight(
+  db: Db,
+  userId: string,
+  id: string,
+  changes: Partial<typeof bodyWeights.$inferInsert>,
+) {
   await db.update(bodyWeights).set(changes).where(isRow(userId, id));
 }
 
@@ -60,32 +32,33 @@ export async function deleteWeight(db: Db, userId: string, id: string) {
 }
 
 /** The newest weight, by day and then by when it was made. */
-export async function findNewestWeight(db: Db, userId: string): Promise<StoredWeight | null> {
+export async function findNewestWeight(db: Db, userId: string): Promise<WeightRow | null> {
   const [newest] = await db
     .select()
     .from(bodyWeights)
     .where(stands(userId))
     .orderBy(desc(bodyWeights.date), desc(bodyWeights.createdAt), desc(bodyWeights.id))
     .limit(1);
-  return newest ?? null;
+  return newest ? weights.toRow(newest) : null;
 }
 
 /** So many weights before a day, or before a row of that day, newest day first. */
-export function listWeightsBefore(
+export async function listWeightsBefore(
   db: Db,
   userId: string,
   { beforeDay, beforeId }: { beforeDay: string; beforeId?: string | undefined },
   count: number,
-): Promise<StoredWeight[]> {
+): Promise<WeightRow[]> {
   const isBefore = beforeId
     ? sql`(${bodyWeights.date}, ${bodyWeights.id}) < (${beforeDay}::date, ${beforeId}::uuid)`
     : lt(bodyWeights.date, beforeDay);
-  return db
+  const rows = await db
     .select()
     .from(bodyWeights)
     .where(and(stands(userId), isBefore))
     .orderBy(desc(bodyWeights.date), desc(bodyWeights.id))
     .limit(count);
+  return rows.map((row) => weights.toRow(row));
 }
 
 type Span = { from?: string; before?: string };
@@ -149,10 +122,6 @@ export const rowOfJsonWeight = ([id, day, weightKg, source, createdMs, editedMs]
   editedAt: instantOfMs(editedMs),
   source,
 });
-
-export async function deleteWeightsOf(db: Db, userId: string) {
-  await db.delete(bodyWeights).where(eq(bodyWeights.userId, userId));
-}
 
 function isRow(userId: string, id: string) {
   return and(eq(bodyWeights.userId, userId), eq(bodyWeights.id, id));

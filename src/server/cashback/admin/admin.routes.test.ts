@@ -76,7 +76,7 @@ describe('the list', () => {
     const files = await Promise.all([2, 3].map((most) => exportRows(api.db, api.clock, search, most)));
 
     expect(files.map(({ csv }) => csv.trimEnd().split('\r\n').slice(3))).toEqual([
-      ['Bara de 2 nyaste raderna får plats i filen.'],
+      ['Bara de 2 nyaste posterna får plats i filen.'],
       [expect.stringContaining(';Väntar;')],
     ]);
   });

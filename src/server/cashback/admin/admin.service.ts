@@ -75,13 +75,14 @@ const SOURCES = {
   adjustment: { role: 'adjustment', level: undefined },
 } as const;
 
-function rowSearchOf({ query, status, source, from, to, timeZone }: CashbackSearch): RowSearch {
+function rowSearchOf({ query, status, source, from, to, timeZone, memberId }: CashbackSearch): RowSearch {
   const { role, level } = source ? SOURCES[source] : { role: undefined, level: undefined };
   return {
     query,
     status,
     role,
     level,
+    memberId,
     from: from === undefined ? undefined : new Date(startOfDay(from, timeZone)),
     before: to === undefined ? undefined : new Date(startOfDay(addDays(to, 1), timeZone)),
   };

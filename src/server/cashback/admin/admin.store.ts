@@ -21,6 +21,7 @@ export type RowSearch = {
   level: number | undefined;
   from: Date | undefined;
   before: Date | undefined;
+  memberId: string | undefined;
 };
 
 const buyers = alias(users, 'buyers');
@@ -64,13 +65,14 @@ export async function countRows(db: Db, search: RowSearch) {
   return counts ?? { found: 0, estimate: 0 };
 }
 
-function matches(db: Db, { query, status, role, level, from, before }: RowSearch): SQL | undefined {
+function matches(db: Db, { query, status, role, level, from, before, memberId }: RowSearch): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(cashback.status, status),
     role === undefined ? undefined : eq(cashback.role, role),
     level === undefined ? undefined : sql`${cashback.level} = ${level}`,
     from === undefined ? undefined : gte(cashback.createdAt, from),
     before === undefined ? undefined : lt(cashback.createdAt, before),
+    memberId === undefined ? undefined : eq(cashback.userId, memberId),
     query === '' ? undefined : says(db, query),
   );
 }

@@ -4,8 +4,7 @@ import { projectCashback } from '#domain/cashback/ledger/project-cashback.ts';
 import { makeUuidV7 } from '#domain/ids/uuid-v7.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { type CashbackRow, type NewEntry, noBalances, type PostOutcome } from './ledger.store.ts';
-import { postQueued } from './post-queue.ts';
+import { type CashbackRow, insertMovement, type NewEntry, noBalances, type PostOutcome } from './ledger.store.ts';
 
 export type LedgerDeps = Pick<AppDeps, 'clock' | 'random'>;
 
@@ -51,7 +50,7 @@ export async function postMovement(db: Db, deps: LedgerDeps, posting: Posting): 
     actorId: by?.actorId ?? null,
     createdAt: now,
   };
-  return postQueued(db, { entry, lines, row: next });
+  return insertMovement(db, { entry, lines, row: next });
 }
 
 /** For movements that the rules have made possible: if the ledger refuses one, something is wrong with us. */

@@ -15,27 +15,28 @@ export type NewMovement = { entry: NewEntry; lines: LedgerLine[]; row: CashbackR
 /** `refused`: an account would fall below its floor. Neither that nor a repeat has written anything. */
 export type PostOutcome = 'posted' | 'repeated' | 'refused';
 
-/** One after the other, each by the function that migration 0054 has made. */
-const post = statement<{ outcome: PostOutcome }, { movements: string }>(
+/** By the function that migration 0054 has made. */
+const post = statement<{ outcome: PostOutcome }, { movement: string }>(
   'cashback_post',
   () => sql`
     select cashback_post(m.id, m.cause, m.user_id, m.cashback_id, m.kind, m.order_id, m.role, m.level, m.note, m.actor_id, m.created_at,
       m.lines, m.accounts, m.amounts, m.amount, m.reversed, m.status, m.available_at, m.opened_at) as outcome
-    from json_to_recordset(${value('movements')}::json) as m (
+    from json_to_record(${value('movement')}::json) as m (
       id uuid, cause text, user_id uuid, cashback_id uuid, kind text, order_id uuid, role text, level int, note text, actor_id uuid,
       created_at timestamptz, lines text, accounts text[], amounts bigint[], amount bigint, reversed bigint, status text,
       available_at timestamptz, opened_at timestamptz)`,
 );
 
 /**
- * Writes entries of one member, their lines and the rows they are about, in one statement; the database moves the balances with the
- * lines, and links each entry to the member's last. Movements of one member queue on one lock, and accounts are looked at once locked: if
- * one would fall below its floor, or the cause is known, nothing is written of that movement. The accounts must exist, and the available
- * one must be locked by now or among the lines: it is what keeps a member's entries apart, also from a version of us that knows no queue.
+ * Writes an entry, its lines and the row it is about, in one statement; the database moves the balances with the lines, and links the
+ * entry to the member's last one. Movements of one member wait for one lock, and accounts are read once locked: if one would fall below
+ * its floor, or the cause is known, nothing is written. The accounts must exist, and the available one must be locked already or be
+ * among the lines.
  */
-export async function insertMovements(db: Db, movements: readonly NewMovement[]): Promise<PostOutcome[]> {
-  const rows = await post(db, { movements: JSON.stringify(movements.map(asPosted)) });
-  return rows.map(({ outcome }) => outcome);
+export async function insertMovement(db: Db, movement: NewMovement): Promise<PostOutcome> {
+  const [row] = await post(db, { movement: JSON.stringify(asPosted(movement)) });
+  if (!row) throw new Error('A movement gave no outcome');
+  return row.outcome;
 }
 
 /** By the names that the statement reads. */

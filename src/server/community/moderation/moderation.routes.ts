@@ -5,6 +5,7 @@ import { editTopic, mergeTopics } from '../topics/topics.service.ts';
 import { readBlockedWords, saveBlockedWords } from './blocked-words.service.ts';
 import { changeCase, changeThread, decide, moveThread } from './decisions.service.ts';
 import { readCase, readCases, readEvents, readOverview, readRemoved } from './queue.service.ts';
+import { reopenCase } from './reports.service.ts';
 
 const calls = memberCalls.communityAdmin;
 /** The contract lets nobody else in. */
@@ -22,6 +23,10 @@ const caseRoutes = {
   }),
   setAside: calls.setAside.handler(async ({ context, input }) => {
     await changeCase(context.db, context, adminOf(context.member), input.postId, 'set-aside');
+    return DONE;
+  }),
+  reopenCase: calls.reopenCase.handler(async ({ context, input }) => {
+    await reopenCase(context.db, context, adminOf(context.member), input.postId);
     return DONE;
   }),
   decide: calls.decide.handler(async ({ context, input }) => {

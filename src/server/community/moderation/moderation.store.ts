@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { CaseState } from '#domain/community/community-words.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { blockedWords, cases, moderationEvents, reports } from '../inbox.tables.ts';
@@ -78,6 +78,19 @@ export async function decideReports(db: Db, postId: string, outcome: 'kept' | 'h
     .update(reports)
     .set({ outcome, decidedAt })
     .where(and(eq(reports.postId, postId), eq(reports.outcome, 'open')))
+    .returning({ reportedBy: reports.reportedBy });
+}
+
+/** Opens the reports again that were answered last. One decision answers all of them at the same moment. */
+export async function reopenReports(db: Db, postId: string) {
+  const last = db
+    .select({ at: max(reports.decidedAt) })
+    .from(reports)
+    .where(eq(reports.postId, postId));
+  return db
+    .update(reports)
+    .set({ outcome: 'open', decidedAt: null })
+    .where(and(eq(reports.postId, postId), eq(reports.decidedAt, last)))
     .returning({ reportedBy: reports.reportedBy });
 }
 

@@ -6,9 +6,10 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { addressKey } from '#server/platform/rate-limit/rate-limit.ts';
+import { deleteUnread } from '../notifications/notifications.store.ts';
 import { tell } from '../notifications/tell.service.ts';
 import { findForumMember } from '../people.store.ts';
-import { findPost, type PostRow } from '../posts/posts.store.ts';
+import { findPost, type PostRow, updatePost } from '../posts/posts.store.ts';
 import { insertMute } from '../search/members.store.ts';
 import { openThreadForUpdate } from '../threads/open-thread.ts';
 import type { ThreadRow } from '../threads/threads.store.ts';
@@ -19,6 +20,7 @@ import {
   findReport,
   insertReport,
   listReports,
+  reopenReports,
   updateCase,
   upsertCase,
 } from './moderation.store.ts';
@@ -75,6 +77,27 @@ async function openCase(db: Db, deps: Deps, thread: ThreadRow, post: PostRow) {
     const told = { userId: post.createdBy, kind: 'hidden' as const, groupKey: `hidden:${post.id}` };
     await tell(db, deps, { ...told, ...place, reason: hiding.hiddenReason });
   }
+}
+
+/**
+ * Takes back the decision that a post stays: its case and the reports that were answered by it are open again, and what had hidden the
+ * post before hides it again. Answers that reporters have not read yet are withdrawn. A hidden post gets a new decision instead.
+ */
+export async function reopenCase(db: Db, deps: Deps, admin: Reader, postId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { thread, post } = await holdPost(tx, admin, postId);
+    const stored = await findCaseForUpdate(tx, postId);
+    if (!stored) throw refuse('NOT_FOUND');
+    if (stored.state === 'open') return;
+    if (post.hiddenAt) throw refuse('CONFLICT');
+    for (const { reportedBy } of await reopenReports(tx, postId))
+      if (reportedBy) await deleteUnread(tx, reportedBy, `report:${postId}`);
+    await updatePost(tx, postId, { keptAt: null });
+    await updateCase(tx, postId, { state: 'open', closedAt: null });
+    await openCase(tx, deps, thread, { ...post, keptAt: null });
+    const about = { memberId: post.createdBy, threadId: thread.id, postId };
+    await recordEvent(tx, deps, { actorId: admin.id, action: 'reopen', ...about });
+  });
 }
 
 /** Once: the author of a hidden post asks for a new review, and the case is open again. */

@@ -15,8 +15,8 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 const TEXTS = {
   sv: {
-    subject: (count: number) => (count === 1 ? 'Något nytt i Gemenskap' : `${count} nyheter i Gemenskap`),
-    open: 'Öppna Gemenskap:',
+    subject: (count: number) => (count === 1 ? 'Något nytt i forumet' : `${count} nyheter i forumet`),
+    open: 'Öppna forumet:',
     stop: 'Du får högst ett sådant mejl om dagen. Vill du inte ha fler, öppna länken:',
     lineOf: (one: Notification) => {
       const who = one.actor?.name ?? 'Borttagen medlem';
@@ -39,8 +39,9 @@ const TEXTS = {
     },
   },
   en: {
-    subject: (count: number) => (count === 1 ? 'Something new in Community' : `${count} things are new in Community`),
-    open: 'Open Community:',
+    subject: (count: number) =>
+      count === 1 ? 'Something new in the community' : `${count} things are new in the community`,
+    open: 'Open the community:',
     stop: 'You get at most one of these e-mails a day. To stop them, open this link:',
     lineOf: (one: Notification) => {
       const who = one.actor?.name ?? 'A former member';

@@ -14,13 +14,13 @@ export function serveDigestUnsubscribe({ db, secret }: { db: Db; secret: string 
 
 const TEXTS = {
   ask: {
-    sv: 'Vi slutar skicka det dagliga mejlet från Gemenskap.',
-    en: 'We will stop sending you the daily e-mail from Community.',
+    sv: 'Vi slutar skicka det dagliga mejlet från forumet.',
+    en: 'We will stop sending you the daily e-mail from the community.',
   },
   button: { sv: 'Avsluta mejlen', en: 'Stop the e-mails' },
-  done: { sv: 'Du får inga fler mejl från Gemenskap.', en: 'You will get no more e-mails from Community.' },
+  done: { sv: 'Du får inga fler mejl från forumet.', en: 'You will get no more e-mails from the community.' },
   unknown: {
-    sv: 'Du kan stänga av mejlen i Gemenskap.',
-    en: 'This link does not work. You can turn the e-mails off in Community.',
+    sv: 'Du kan stänga av mejlen i forumet.',
+    en: 'This link does not work. You can turn the e-mails off in the community.',
   },
 };

@@ -144,6 +144,7 @@ export const COMMUNITY_EXAMPLES: Record<string, CallExample> = {
   'communityAdmin.getCase': { input: reported },
   'communityAdmin.takeCase': { input: reported },
   'communityAdmin.setAside': { input: reported },
+  'communityAdmin.reopenCase': { input: reported },
   'communityAdmin.decide': {
     input: async (api, owner) => ({
       ...(await reported(api, owner)),

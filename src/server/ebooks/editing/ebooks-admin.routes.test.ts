@@ -71,6 +71,27 @@ describe('a book of an admin’s', () => {
     expect(refusals).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   });
 
+  it('is back for everybody as it was when its removal is undone, also twice', async () => {
+    const { admin, id } = await makeBook(api);
+    const before = await admin.client.ebooks.get({ id });
+    await admin.client.ebooksAdmin.remove({ id });
+    await admin.client.ebooksAdmin.restore({ id });
+    await admin.client.ebooksAdmin.restore({ id });
+    expect(await admin.client.ebooks.get({ id })).toEqual(before);
+    const { events } = await admin.client.ebooksAdmin.get({ id });
+    expect(events.slice(0, 2).map(({ action }) => action)).toEqual(['restore', 'remove']);
+    expect(await refusalOf(admin.client.ebooksAdmin.restore({ id: api.random.uuid() }))).toBe('NOT_FOUND');
+  });
+
+  it('is restored from the audit log', async () => {
+    const { admin, id } = await makeBook(api);
+    await admin.client.ebooksAdmin.remove({ id });
+    const { entries } = await admin.client.adminTrail.list({ area: 'ebook', actorId: admin.id });
+    const entry = entries.find(({ action, subjectId }) => action === 'remove' && subjectId === id);
+    await admin.client.adminTrail.restore({ number: entry?.number ?? 0 });
+    expect((await admin.client.ebooksAdmin.get({ id })).id).toBe(id);
+  });
+
   it('is listed newest first, whatever was changed last', async () => {
     const { admin, id: older } = await makeBook(api, { title: 'Ordning ett' });
     api.advance(60);

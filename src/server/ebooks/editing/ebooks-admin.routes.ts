@@ -1,9 +1,11 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
+import { storeChapterPicture } from '../files/chapter-pictures.service.ts';
 import { setCover } from '../files/covers.service.ts';
 import { removeFile, uploadFile } from '../files/uploads.service.ts';
 import { moveChapter, removeChapter, saveChapter } from './chapters.service.ts';
-import { listAdminBooks, readAdminBook, removeBook, saveBook, setStatus } from './editing.service.ts';
+import { copyBook } from './copy-book.service.ts';
+import { listAdminBooks, readAdminBook, removeBook, restoreBook, saveBook, setStatus } from './editing.service.ts';
 
 const calls = memberCalls.ebooksAdmin;
 
@@ -19,6 +21,12 @@ export const ebooksAdminRoutes = {
     await removeBook(context.db, context, context.member.userId, input.id);
     return DONE;
   }),
+  restore: calls.restore.handler(async ({ context, input }) => {
+    await restoreBook(context.db, context, context.member.userId, input.id);
+    return DONE;
+  }),
+  copy: calls.copy.handler(({ context, input }) => copyBook(context.db, context, context.member.userId, input)),
+  uploadPicture: calls.uploadPicture.handler(({ context, input }) => storeChapterPicture(context.db, context, input)),
   saveChapter: calls.saveChapter.handler(({ context, input }) =>
     saveChapter(context.db, context, context.member.userId, input),
   ),

@@ -19,6 +19,7 @@ import { withParts } from '../library/library.service.ts';
 import { countReaders, findBook, listAllBooks, listFiles, type StoredBook } from '../library/library.store.ts';
 import {
   findBookForUpdate,
+  findRemovedForUpdate,
   insertBook,
   insertEvent,
   listChapters,
@@ -206,12 +207,23 @@ async function setStatusOf(db: Db, deps: Deps, actorId: string, id: string, stat
   await changeBook(db, deps, actorId, stored, { action: ACTION_OF[status], changes }, { status, publishedAt });
 }
 
-/** The book is gone for everybody; what members noted in it stays theirs. Also a book of ours, which then does not come back. */
+/** The book is gone for everybody until it is restored; what members noted in it stays theirs. Also a book of ours. */
 export async function removeBook(db: Db, deps: Deps, actorId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const stored = await findBookForUpdate(tx, id);
     if (!stored) throw refuse('NOT_FOUND');
     const changes = [{ field: 'title', from: stored.title, to: null }];
     await changeBook(tx, deps, actorId, stored, { action: 'remove', changes }, { deletedAt: deps.clock() });
+  });
+}
+
+/** Brings a removed book back as it was. One that is there stays as it is. */
+export async function restoreBook(db: Db, deps: Deps, actorId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const stored = await findRemovedForUpdate(tx, id);
+    if (!stored) throw refuse('NOT_FOUND');
+    if (stored.deletedAt === null) return;
+    const changes = [{ field: 'title', from: null, to: stored.title }];
+    await changeBook(tx, deps, actorId, stored, { action: 'restore', changes }, { deletedAt: null });
   });
 }

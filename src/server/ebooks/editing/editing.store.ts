@@ -18,8 +18,14 @@ export async function insertBook(db: Db, book: NewBook): Promise<boolean> {
 
 /** The row, locked until the transaction ends; not one that was removed. */
 export async function findBookForUpdate(db: Db, id: string): Promise<StoredBook | null> {
-  const [found] = await db.select().from(ebooks).where(eq(ebooks.id, id)).for('update');
+  const found = await findRemovedForUpdate(db, id);
   return found && found.deletedAt === null ? found : null;
+}
+
+/** Also one that is removed. */
+export async function findRemovedForUpdate(db: Db, id: string): Promise<StoredBook | null> {
+  const [found] = await db.select().from(ebooks).where(eq(ebooks.id, id)).for('update');
+  return found ?? null;
 }
 
 export async function updateBook(db: Db, id: string, changes: Partial<NewBook>) {

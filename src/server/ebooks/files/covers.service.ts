@@ -24,7 +24,7 @@ export async function setCover(
   const bytes = new Uint8Array(await picture.arrayBuffer());
   const key = `covers/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
   // Before the row that points at it: a picture that no book has harms nobody.
-  await deps.files.put(key, await resized(bytes), 'image/webp');
+  await deps.files.put(key, await resizedPicture(bytes, WIDTH_PX), 'image/webp');
   await db.transaction(async (tx) => {
     const book = await findOwnedForUpdate(tx, id);
     const cover = { ...book.cover, picture: `/files/${key}` };
@@ -35,9 +35,9 @@ export async function setCover(
   return readAdminBook(db, id);
 }
 
-async function resized(bytes: Uint8Array): Promise<Uint8Array> {
+export async function resizedPicture(bytes: Uint8Array, widthPx: number): Promise<Uint8Array> {
   try {
-    const [size] = await makePictureSizes(bytes, [WIDTH_PX]);
+    const [size] = await makePictureSizes(bytes, [widthPx]);
     if (size) return size.bytes;
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { makeMark, makePlace } from '#domain/ebooks/test/make-ebooks.ts';
 import type { TestApi } from '#server/test/api-test.ts';
 import type { CallExample } from '#server/test/calls/call-example.ts';
@@ -38,6 +39,15 @@ export const EBOOKS_EXAMPLES: Record<string, CallExample> = {
   'ebooksAdmin.save': { input: (api) => ({ ...makeFields(), id: api.random.uuid(), version: 0 }) },
   'ebooksAdmin.setStatus': { input: async (api) => ({ ids: [(await makeBook(api)).id], status: 'hidden' }) },
   'ebooksAdmin.remove': { input: bookId },
+  'ebooksAdmin.restore': {
+    input: async (api) => {
+      const { admin, id } = await makeBook(api);
+      await admin.client.ebooksAdmin.remove({ id });
+      return { id };
+    },
+  },
+  'ebooksAdmin.copy': { input: async (api) => ({ ...(await bookId(api)), copyId: randomUUID() }) },
+  'ebooksAdmin.uploadPicture': { input: async (api) => ({ ...(await bookId(api)), picture: await makeCover() }) },
   'ebooksAdmin.saveChapter': {
     input: async (api) => ({ ...(await chapterOf(api)), language: 'en', title: 'Why', content: 'So.', ready: true }),
   },

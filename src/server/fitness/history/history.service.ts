@@ -1,7 +1,7 @@
 import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import { addDays, type Day, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
-import { type WorkoutRow, workoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
 import { foldText, foldWords } from '#domain/text/fold-text.ts';
 import { requireTrainingConsent } from '#server/members/consent.service.ts';
@@ -9,20 +9,9 @@ import type { Db } from '#server/platform/db/db.ts';
 import { readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import { exerciseCatalogue } from '../exercises/catalogue-exercises.ts';
 import { countWorkouts, listWorkouts, listWorkoutsWithin, type Span, sumOfCalories } from './history.store.ts';
-import {
-  findWorkout,
-  findWorkoutForUpdate,
-  glanceOf,
-  insertWorkout,
-  markWorkoutsDeleted,
-  replaceWorkout,
-  rowOfWorkout,
-  type StoredWorkout,
-  workoutOfRow,
-} from './workouts.store.ts';
+import { findWorkout, glanceOf, markWorkoutsDeleted, rowOfWorkout, workoutsTable } from './workouts.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
@@ -96,50 +85,20 @@ export function spanOf({ from, to }: { from?: Day | undefined; to?: Day | undefi
   };
 }
 
-/** Idempotent: the client's id makes a workout arrive once, and the last write wins. */
 export async function saveWorkout(db: Db, deps: Deps, userId: string, row: WorkoutRow): Promise<void> {
   const problem = checkWorkoutTime(Date.parse(row.createdAt), deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'createdAt', message: problem }] });
-  refuseFarEdit(deps, row.editedAt);
-  const workout = workoutOfRow(userId, row);
   await db.transaction(async (tx) => {
     await requireTrainingConsent(tx, userId);
-    if (await insertWorkout(tx, workout)) return;
-    await settleWorkout(tx, deps, workout, stateOf(workout), () => replaceWorkout(tx, workout));
+    await workoutsTable.save(tx, deps, userId, row);
   });
 }
 
-/** Leaves a tombstone, so that an old copy cannot bring the workout back; saving it with a later edit does. */
-export async function removeWorkout(db: Db, deps: Deps, userId: string, { id, editedAt }: Removal): Promise<void> {
-  refuseFarEdit(deps, editedAt);
-  const removedAt = new Date(editedAt);
-  await db.transaction((tx) =>
-    settleWorkout(tx, deps, { userId, id }, removalOf(id, removedAt), () =>
-      markWorkoutsDeleted(tx, userId, [id], removedAt),
-    ),
-  );
+export async function removeWorkout(db: Db, deps: Deps, userId: string, removal: Removal): Promise<void> {
+  await db.transaction((tx) => workoutsTable.remove(tx, deps, userId, removal));
 }
 
 /** Tombstones for workouts that an import brought, whatever was done to them since. */
 export function removeWorkouts(db: Db, userId: string, ids: string[], at: Date): Promise<void> {
   return markWorkoutsDeleted(db, userId, ids, at);
-}
-
-async function settleWorkout(
-  db: Db,
-  deps: Deps,
-  { userId, id }: { userId: string; id: string },
-  arrived: RowState,
-  store: () => Promise<void>,
-) {
-  const stored = await findWorkoutForUpdate(db, userId, id);
-  if (!stored) throw refuse('NOT_FOUND');
-  await settleEdit(db, deps, { userId, tableName: 'workouts', rowId: id, stored: stateOf(stored), arrived, store });
-}
-
-/** A removed row's content was kept when the removal replaced it. */
-function stateOf(workout: StoredWorkout): RowState {
-  if (workout.deletedAt) return removalOf(workout.id, workout.editedAt);
-  // The schema puts keys in one order, whether the row comes from the device or from the database: history knows it again.
-  return { editedAt: workout.editedAt, row: workoutRow.parse(rowOfWorkout(workout)) };
 }

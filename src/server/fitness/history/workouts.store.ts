@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { WorkoutGlance, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
+import { type WorkoutGlance, type WorkoutRow, workoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { workoutFigures } from '#domain/fitness/history/glance-workout.ts';
 import { figuresOf, workingSets } from '#domain/fitness/progress/exercise-figures.ts';
 import type { OneRmFormula } from '#domain/fitness/progress/one-rm.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { SyncedTable } from '#server/sync/synced-table.ts';
 import { workoutExercises, workouts } from '../fitness.tables.ts';
 import { findOneRmFormula } from '../progress/one-rm.store.ts';
 
@@ -26,11 +27,13 @@ export function rowOfWorkout(stored: StoredWorkout): WorkoutRow {
 }
 
 export function workoutOfRow(userId: string, row: WorkoutRow, importId: string | null = null): StoredWorkout {
-  const { id, name, durationMinutes, caloriesBurned, exercises, notes, other, createdAt, editedAt } = row;
+  const times = { createdAt: new Date(row.createdAt), editedAt: new Date(row.editedAt), deletedAt: null };
+  return { ...workoutColumns(row), ...times, userId, id: row.id, importId };
+}
+
+function workoutColumns({ name, durationMinutes, caloriesBurned, exercises, notes, other }: WorkoutRow) {
   const { volumeKg, sets } = workoutFigures(exercises);
   return {
-    userId,
-    id,
     name,
     duration: durationMinutes,
     caloriesBurned,
@@ -38,10 +41,6 @@ export function workoutOfRow(userId: string, row: WorkoutRow, importId: string |
     volumeKg,
     setCount: sets,
     searchText: foldText([name, ...exercises.map((exercise) => exercise.name)].join('\n')),
-    importId,
-    createdAt: new Date(createdAt),
-    editedAt: new Date(editedAt),
-    deletedAt: null,
   };
 }
 
@@ -98,13 +97,17 @@ export type GlanceRow = Omit<WorkoutGlance, 'durationMinutes' | 'sets' | 'create
   createdAt: Date;
 };
 
-/** False when the member has a workout with this id already; it then stays as it is. */
-export async function insertWorkout(db: Db, workout: StoredWorkout): Promise<boolean> {
-  const inserted = await db.insert(workouts).values(workout).onConflictDoNothing().returning({ id: workouts.id });
-  if (inserted.length === 0) return false;
-  await insertParts(db, workout.userId, [workout]);
-  return true;
-}
+/** What is derived from a workout is stored with it. */
+export const workoutsTable = new SyncedTable({
+  table: workouts,
+  schema: workoutRow,
+  toColumns: workoutColumns,
+  toFields: rowOfWorkout,
+  follow: async (tx, _deps, { userId, id }, row) => {
+    await deleteParts(tx, userId, [id]);
+    if (row) await insertParts(tx, userId, [workoutOfRow(userId, row)]);
+  },
+});
 
 /** Many new workouts of one member in few statements. Ids that are there already stay as they are; the answer says which were new. */
 export async function insertWorkouts(db: Db, rows: StoredWorkout[]): Promise<string[]> {
@@ -125,26 +128,12 @@ export async function insertWorkouts(db: Db, rows: StoredWorkout[]): Promise<str
   return inserted;
 }
 
-/** The row, locked until the transaction ends, so that two edits of it are judged one after the other. */
-export async function findWorkoutForUpdate(db: Db, userId: string, id: string): Promise<StoredWorkout | null> {
-  const [found] = await db.select().from(workouts).where(isRow(userId, id)).for('update');
-  return found ?? null;
-}
-
 export async function findWorkout(db: Db, userId: string, id: string): Promise<StoredWorkout | null> {
   const [found] = await db
     .select()
     .from(workouts)
     .where(and(isRow(userId, id), isNull(workouts.deletedAt)));
   return found ?? null;
-}
-
-/** Replaces a workout with all that is derived from it. The import that brought it is remembered. */
-export async function replaceWorkout(db: Db, workout: StoredWorkout) {
-  const { importId: _kept, ...changes } = workout;
-  await db.update(workouts).set(changes).where(isRow(workout.userId, workout.id));
-  await deleteParts(db, workout.userId, [workout.id]);
-  await insertParts(db, workout.userId, [workout]);
 }
 
 /** Leaves tombstones of these workouts; what was derived from them is gone. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { removeTemplate, saveTemplate } from './templates.service.ts';
-import { findTemplateForUpdate, type TemplateRow, templateOfRow } from './templates.store.ts';
+import { ownerKey, type TemplateRow, templateOfRow, templates } from './templates.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
@@ -13,13 +13,13 @@ const provided = (writerId: string) => ({ owner: null, writerId });
 
 /** A template for everyone; null when there is none, or no longer. */
 export async function readProvidedTemplate(db: Db, id: string): Promise<StoredTemplate | null> {
-  const row = await findTemplateForUpdate(db, null, id);
+  const row = await templates.findForUpdate(db, ownerKey(null), id);
   return row === null || row.deletedAt !== null ? null : templateOfRow(row);
 }
 
 /** What a template for everyone was when it was removed; null when it was not. */
 export async function readRemovedTemplate(db: Db, id: string): Promise<StoredTemplate | null> {
-  const row = await findTemplateForUpdate(db, null, id);
+  const row = await templates.findForUpdate(db, ownerKey(null), id);
   return row === null || row.deletedAt === null ? null : templateOfRow(row);
 }
 
@@ -31,11 +31,11 @@ type Save = WorkoutTemplate & {
 /** Templates that Formkurva provides are written by admins: what it was stands in the trail, and an edit of an older one is refused. */
 export async function saveProvidedTemplate(db: Db, deps: Deps, actorId: string, { seen, ...template }: Save) {
   await db.transaction(async (tx) => {
-    const before = await findTemplateForUpdate(tx, null, template.id);
+    const before = await templates.findForUpdate(tx, ownerKey(null), template.id);
     const current = await readProvidedTemplate(tx, template.id);
     if (seen !== undefined && current && current.editedAt !== seen) throw refuse('STALE_EDIT', { current });
     await saveTemplate(tx, deps, provided(actorId), template);
-    const after = await findTemplateForUpdate(tx, null, template.id);
+    const after = await templates.findForUpdate(tx, ownerKey(null), template.id);
     const changes = before && after ? changedFields(contentOf(before), contentOf(after)) : [];
     await record(tx, deps, actorId, 'save', template.id, changes);
   });

@@ -28,7 +28,7 @@ export const foodColumns = {
 };
 
 type FoodRow = Pick<typeof foods.$inferSelect, keyof typeof foodColumns>;
-export type StoredOwnFood = typeof memberFoods.$inferSelect;
+type StoredOwnFood = typeof memberFoods.$inferSelect;
 export type OwnFoodFigures = Pick<StoredOwnFood, 'id' | 'name' | 'portions' | 'barcode' | keyof Food['per100g']>;
 
 function foodOfRow({ calories, protein, carbs, fat, fiber, sugar, ...row }: FoodRow): Food {

@@ -1,44 +1,28 @@
-import { type OwnFood, ownFood } from '#domain/meals/add-food/foods.contract.ts';
+import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow, settleEdit } from '#server/sync/edits.service.ts';
-import { findKeptIds, listFoodsByIds, type StoredOwnFood } from './foods.store.ts';
+import { refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
+import { findKeptIds, listFoodsByIds } from './foods.store.ts';
 import {
   findFavouriteForUpdate,
-  findOwnFoodForUpdate,
   insertFavourite,
-  insertOwnFood,
   listOwnFoods,
+  ownFoods,
   type StoredFavourite,
   updateFavourite,
-  updateOwnFood,
 } from './own-foods.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
-const OWN_FOODS: OwnTable<StoredOwnFood> = {
-  name: 'member_foods',
-  findForUpdate: findOwnFoodForUpdate,
-  update: updateOwnFood,
-  contentOf: toOwn,
-};
-
 type Favourite = { foodId: string; favourite: boolean; editedAt: string };
 
-export async function listOwn(db: Db, userId: string): Promise<OwnFood[]> {
-  return (await listOwnFoods(db, userId)).map(toOwn);
+export function listOwn(db: Db, userId: string): Promise<OwnFood[]> {
+  return listOwnFoods(db, userId);
 }
 
-/** Idempotent: the client's id makes a food arrive once. Of several edits the last write wins. */
+/** An app that knows nothing of `amounts` sends none, and those that are stored stay. */
 export async function saveOwn(db: Db, deps: Deps, userId: string, food: OwnFood): Promise<void> {
-  refuseFarEdit(deps, food.editedAt);
-  const row = storedOwnFood(userId, food, deps.clock());
-  await db.transaction(async (tx) => {
-    if (await insertOwnFood(tx, row)) return;
-    const { createdAt: _first, importId: _brought, amounts, ...changes } = row;
-    // An app that knows nothing of them says nothing of them, and they stay.
-    await changeOwnRow(tx, deps, OWN_FOODS, row, food.amounts ? { ...changes, amounts } : changes);
-  });
+  await db.transaction((tx) => ownFoods.save(tx, deps, userId, food));
 }
 
 export async function removeOwn(
@@ -47,7 +31,7 @@ export async function removeOwn(
   userId: string,
   removal: { id: string; editedAt: string },
 ): Promise<void> {
-  await db.transaction((tx) => removeOwnRow(tx, deps, OWN_FOODS, { userId, ...removal }));
+  await db.transaction((tx) => ownFoods.remove(tx, deps, userId, removal));
 }
 
 /** Marks a food as a favourite or not. A food that is gone can still be let go of. */
@@ -69,19 +53,4 @@ export async function setFavourite(db: Db, deps: Deps, userId: string, request: 
       store: () => updateFavourite(tx, row),
     });
   });
-}
-
-/** An own food that travelled, as it is stored. */
-export function storedOwnFood(
-  userId: string,
-  { per100g, editedAt, amounts = {}, ...food }: OwnFood,
-  createdAt: Date,
-  importId: string | null = null,
-): StoredOwnFood {
-  return { ...food, ...per100g, amounts, userId, createdAt, editedAt: new Date(editedAt), deletedAt: null, importId };
-}
-
-/** The schema puts keys in one order, whether the food comes from the device or from the database: history knows it again. */
-function toOwn({ id, name, portions, barcode, amounts, editedAt, ...row }: StoredOwnFood): OwnFood {
-  return ownFood.parse({ id, name, per100g: row, portions, barcode, amounts, editedAt: editedAt.toISOString() });
 }

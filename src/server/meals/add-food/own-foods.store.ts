@@ -1,39 +1,28 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type OwnFood, ownFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { StoredOwnFood } from './foods.store.ts';
+import { SyncedTable } from '#server/sync/synced-table.ts';
 import { foodFavourites, foods, memberFoods } from './foods.tables.ts';
 
 export type StoredFavourite = typeof foodFavourites.$inferSelect;
 
-export function listOwnFoods(db: Db, userId: string): Promise<StoredOwnFood[]> {
-  return db
+export const ownFoods = new SyncedTable({
+  table: memberFoods,
+  schema: ownFood,
+  toColumns: ({ id: _id, editedAt: _edited, per100g, ...food }) => ({ ...food, ...per100g }),
+  toFields: ({ name, portions, barcode, amounts, ...row }) => {
+    const per100g = ownFood.shape.per100g.parse(row);
+    return { name, per100g, portions, barcode, amounts };
+  },
+});
+
+export async function listOwnFoods(db: Db, userId: string): Promise<OwnFood[]> {
+  const rows = await db
     .select()
     .from(memberFoods)
     .where(and(eq(memberFoods.userId, userId), isNull(memberFoods.deletedAt)))
     .orderBy(desc(memberFoods.editedAt), memberFoods.id);
-}
-
-/** False when the member has a food with this id already; it then stays as it is. */
-export async function insertOwnFood(db: Db, food: StoredOwnFood): Promise<boolean> {
-  const inserted = await db.insert(memberFoods).values(food).onConflictDoNothing().returning({ id: memberFoods.id });
-  return inserted.length > 0;
-}
-
-/** The row, held until the transaction ends, so that two edits of it are judged one after the other. */
-export async function findOwnFoodForUpdate(db: Db, userId: string, id: string): Promise<StoredOwnFood | null> {
-  const [found] = await db
-    .select()
-    .from(memberFoods)
-    .where(and(eq(memberFoods.userId, userId), eq(memberFoods.id, id)))
-    .for('update');
-  return found ?? null;
-}
-
-export async function updateOwnFood(db: Db, userId: string, id: string, changes: Partial<StoredOwnFood>) {
-  await db
-    .update(memberFoods)
-    .set(changes)
-    .where(and(eq(memberFoods.userId, userId), eq(memberFoods.id, id)));
+  return rows.map((row) => ownFoods.toRow(row));
 }
 
 /** False when the member has said something of this food before. */

@@ -10,10 +10,12 @@ export type WordQueries = {
   patterns: (string | null)[];
 };
 
-export function wordQueries(typed: readonly string[]): WordQueries {
+/** The typed words; `joined` are the same with two neighbours written together, of which foods must have the very words. */
+export function wordQueries(typed: readonly string[], joined: readonly (readonly string[])[] = []): WordQueries {
+  const together = joined.map((words) => ` | (${exactQuery(words)})`).join('');
   return {
-    exact: exactQuery(typed),
-    starts: startsQuery(typed),
+    exact: `(${exactQuery(typed)})${together}`,
+    starts: `(${startsQuery(typed)})${together}`,
     groupStarts: typed.map(startOf),
     typed,
     patterns: typed.map(compoundPattern),

@@ -9,7 +9,7 @@ import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
 import { rankByName } from '#domain/text/rank-by-name.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { isUseful, muchEaten, readKeptAside } from '#server/test/food/kept-aside-queries.ts';
+import { isUseful, muchEaten, readEveryday, readKeptAside } from '#server/test/food/kept-aside-queries.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { importCatalogue } from '../catalogue/catalogue.service.ts';
@@ -154,6 +154,32 @@ describe('everyday queries that were kept aside', () => {
         .map(({ nameSv }) => nameSv.toLowerCase())
         .join(),
     ).toContain(query);
+  });
+});
+
+describe('what people type in a week of eating', () => {
+  const everyday = readEveryday();
+
+  it.each([
+    ['a new member', NOBODY],
+    ['who has logged much', null],
+  ])('has the right food first for 96 %% and among two for 97 %% for %s', { timeout: 300_000 }, async (_who, id) => {
+    const missed: { query: string; isSecond: boolean }[] = [];
+    for (const ask of everyday) {
+      const found = await online(ask, id ?? eater.id);
+      if (!isUseful(ask, found, 1)) missed.push({ query: ask.query, isSecond: isUseful(ask, found) });
+    }
+    const late = missed.filter(({ isSecond }) => !isSecond);
+    expect(everyday.length).toBeGreaterThanOrEqual(350);
+    expect(1 - missed.length / everyday.length, JSON.stringify(missed)).toBeGreaterThanOrEqual(0.96);
+    expect(1 - late.length / everyday.length, JSON.stringify(late)).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('finds elk for "älg", and guesses where a word is unknown', async () => {
+    const elk = await online({ query: 'älg', language: 'sv', wanted: '' });
+    expect(elk.foods[0]?.nameSv).toMatch(/^Älg/);
+    const oil = await online({ query: 'zetax olivolja', language: 'sv', wanted: '' });
+    expect([oil.foods[0]?.id, oil.areGuesses]).toEqual(['sv:olivolja', true]);
   });
 });
 

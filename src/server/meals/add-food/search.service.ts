@@ -3,19 +3,28 @@ import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
 import { type MissedFood, missedWords, withoutBeginnings } from '#domain/meals/add-food/missed-foods.ts';
 import { parseQuery, type QueryAmount } from '#domain/meals/add-food/parse-query.ts';
-import { foldWords } from '#domain/text/fold-text.ts';
 import { isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
+import { partialWordings, partsToKnow, shorterWordings } from '#domain/text/partial-wordings.ts';
 import { rankByName, requiredWords, wordings } from '#domain/text/rank-by-name.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { type Candidate, ownCandidate, readCandidates } from './known-foods.ts';
 import { countMissed, listMissed } from './missed-foods.store.ts';
-import { type FoodRef, type FoundRefs, findRefs, listRefsNear, listWordsLike, type Searcher } from './search.store.ts';
+import {
+  type FoodRef,
+  type FoundRefs,
+  findRefs,
+  listKnownWords,
+  listRefsNear,
+  listWordsLike,
+  type Searcher,
+} from './search.store.ts';
 import { relatedQuery, wordQueries } from './search-query.ts';
 
 const PAGE = 50;
 const MOST_MISSED = 500;
 const RELATED_PER_WORD = 24;
+const MAX_GUESSES = 5;
 /** How far back "recent" reaches. */
 export const HABIT_DAYS = 90;
 
@@ -31,18 +40,36 @@ export async function searchFoods(
   const { query, amount } = parseQuery(text);
   const searcher = { userId, since: addDays(dayOf(deps.clock().getTime()), -HABIT_DAYS) };
   let own: Candidate[] = [];
-  for (const words of wordings(query)) {
+  const asked = wordings(query);
+  for (const [at, words] of asked.entries()) {
     const typed = requiredWords(words);
     if (typed.length === 0) continue;
-    const refs = await findRefs(db, wordQueries(typed), searcher, PAGE);
+    const joined = at === 0 ? asked.slice(1).map(requiredWords) : [];
+    const refs = await findRefs(db, wordQueries(typed, joined), searcher, PAGE);
     const candidates = await readCandidates(db, [...refs.refs, ...refs.twins], language);
     own = refs.own.map((food) => ownCandidate(food, language));
     const foods = trueOnes([...own, ...candidates], refs, words.join(' '));
     if (foods.length > 0) return { foods, areGuesses: false, amount };
   }
-  const like = await refsLike(db, requiredWords(foldWords(query)), searcher);
+  const like = await refsLike(db, requiredWords(asked[0] ?? []), searcher);
   const { found, areGuesses } = rank([...own, ...(await readCandidates(db, like, language))], query);
-  return { foods: found.map(({ food }) => food), areGuesses, amount };
+  if (found.length > 0) return { foods: found.map(({ food }) => food), areGuesses, amount };
+  const foods = await searchPartly(db, requiredWords(asked[0] ?? []), searcher, language);
+  return { foods, areGuesses: foods.length > 0, amount };
+}
+
+/** Where nothing has all the words, what has those that are known; a few, because it is a guess. */
+async function searchPartly(db: Db, typed: readonly string[], searcher: Searcher, language: 'sv' | 'en') {
+  if (typed.length === 0) return [];
+  const known = new Set(await listKnownWords(db, partsToKnow(typed)));
+  const isAllKnown = typed.every((word) => known.has(word));
+  for (const words of isAllKnown ? shorterWordings(typed) : partialWordings(typed, (word) => known.has(word))) {
+    const refs = await findRefs(db, wordQueries(words), searcher, PAGE);
+    const candidates = await readCandidates(db, refs.refs, language);
+    const foods = trueOnes(candidates, { ...refs, twins: [] }, words.join(' '));
+    if (foods.length > 0) return foods.slice(0, MAX_GUESSES);
+  }
+  return [];
 }
 
 /** A search as members make them: what no food has is counted, so that the catalogue can grow. */

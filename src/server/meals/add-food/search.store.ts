@@ -1,4 +1,4 @@
-import { and, desc, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -45,6 +45,15 @@ export async function listWordsLike(db: Db, patterns: readonly string[]): Promis
     .where(or(...patterns.map((pattern) => like(foodWords.word, pattern))))
     .orderBy(desc(foodWords.foods))
     .limit(MOST_WORDS);
+  return rows.map(({ word }) => word);
+}
+
+/** Which of these folded words some food of the catalogue has. */
+export async function listKnownWords(db: Db, words: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ word: foodWords.word })
+    .from(foodWords)
+    .where(inArray(foodWords.word, [...new Set(words)]));
   return rows.map(({ word }) => word);
 }
 

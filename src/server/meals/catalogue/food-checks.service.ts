@@ -1,3 +1,4 @@
+import { withNutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
 import { hasVitamins } from '#domain/meals/nutrients/nutrient-list.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
@@ -35,8 +36,9 @@ function checkBatch(db: Db, findAmounts: FindAmounts, after: string): Promise<st
     const rows = await listStoredChecks(tx, after, BATCH);
     const wrong: FoodChecks[] = [];
     const keys: (string | null)[] = [];
-    for (const { id, stored, ...food } of rows) {
-      const found = { ...checksOf(food), withoutVitamins: !hasVitamins(findAmounts(id)) };
+    for (const { id, stored, corrected, ...food } of rows) {
+      const amounts = withNutrientEdits(findAmounts(id), corrected.nutrients ?? {});
+      const found = { ...checksOf(food), withoutVitamins: !hasVitamins(amounts) };
       keys.push(found.doubleKey);
       if (isSame(stored, found)) continue;
       wrong.push({ id, ...found });

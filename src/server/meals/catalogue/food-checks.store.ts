@@ -64,7 +64,14 @@ export async function listSharedKeys(db: Db, ids: readonly string[]): Promise<(s
 /** The next foods in the order of their ids, with what is stored of their checks. */
 export function listStoredChecks(db: Db, after: string, limit: number) {
   return db
-    .select({ id: foods.id, nameSv: foods.nameSv, carbsBasis: foods.carbsBasis, per100g, stored: checks })
+    .select({
+      id: foods.id,
+      nameSv: foods.nameSv,
+      carbsBasis: foods.carbsBasis,
+      per100g,
+      corrected: foods.corrected,
+      stored: checks,
+    })
     .from(foods)
     .where(gt(foods.id, after))
     .orderBy(asc(foods.id))

@@ -1,9 +1,21 @@
 import { searchWords } from '#domain/meals/add-food/describe-food.ts';
+import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import { canHaveCategory } from '#domain/meals/catalogue/food-categories.ts';
-import { correctFood, FOOD_FIELDS, type FoodFields } from '#domain/meals/catalogue/food-corrections.ts';
+import {
+  correctFood,
+  FOOD_FIELDS,
+  type FoodCorrections,
+  type FoodFields,
+} from '#domain/meals/catalogue/food-corrections.ts';
 import type { AdminFood, AdminFoodRow, FoodFilter, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { mayBeDoubles } from '#domain/meals/catalogue/similar-foods.ts';
-import { countKnown } from '#domain/meals/nutrients/nutrient-list.ts';
+import {
+  amountsById,
+  type NutrientEdits,
+  nutrientEdits,
+  withNutrientEdits,
+} from '#domain/meals/nutrients/nutrient-edits.ts';
+import { type Amounts, countKnown, hasVitamins } from '#domain/meals/nutrients/nutrient-list.ts';
 import type { Nutrients } from '#domain/meals/scale-food.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
@@ -15,18 +27,16 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { type FindAmounts, loadFoodAmounts } from '../nutrients/food-amounts.ts';
 import { addFoodWords, lockCatalogue } from './catalogue.store.ts';
 import { checksOf, refreshDoubles } from './food-checks.store.ts';
+import { setBarcodes } from './food-codes.service.ts';
 import {
   countFoods,
-  deleteBarcodes,
   FOODS_BY_POPULARITY,
   type FoodAndKept,
   findFood,
-  insertBarcodes,
   insertFood,
   listBarcodes,
   listFoods,
   listMergedInto,
-  listTakenBarcodes,
   listWithKey,
   lockFoods,
   type StoredFood,
@@ -35,7 +45,12 @@ import {
 } from './food-edits.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
-type FoodEdit = FoodFields & { barcodes: string[]; reason: FoodReason };
+type FoodEdit = FoodFields & {
+  barcodes: string[];
+  reason: FoodReason;
+  nutrients?: NutrientEdits | undefined;
+  portions?: Portion[] | undefined;
+};
 
 const PAGE_SIZE = 20;
 const MOST_SIMILAR = 8;
@@ -60,12 +75,19 @@ export async function listAdminFoods(db: Db, { query, filter, cursor }: FoodSear
   return { foods: rows.map(rowOf), next, previous, total: counts[filter], counts };
 }
 
+/** A few foods of the catalogue by these words, for a search over everything. */
+export async function findFoodsByWords(db: Db, query: string, limit: number) {
+  const found = await listFoods(db, query, 'all', { cursor: null, limit });
+  return found.map(({ food: { id, nameSv, nameEn, brand } }) => ({ id, name: nameSv, nameEn, brand }));
+}
+
 export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
   const found = await findFood(db, id);
   if (!found) throw refuse('NOT_FOUND');
   const barcodes = await listBarcodes(db, id);
   const merged = await listMergedInto(db, id);
-  const rowOf = rowsWith(await loadFoodAmounts());
+  const findAmounts = await loadFoodAmounts();
+  const rowOf = rowsWith(findAmounts);
   const row = rowOf(found);
   const own = { ...row, barcodes: barcodes.filter(({ foodId }) => foodId === id).map(({ barcode }) => barcode) };
   const alike = await listWithKey(db, id, found.food.doubleKey);
@@ -73,11 +95,17 @@ export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
   return {
     ...row,
     sourceValues: found.food.sourceValues,
+    nutrients: amountsById(amountsOf(findAmounts, found.food)),
+    sourceNutrients: amountsById(findAmounts(id)),
+    portions: found.food.portions,
     barcodes: barcodes.map(({ barcode }) => barcode),
     merged: merged.map(rowOf),
     similar: similar.slice(0, MOST_SIMILAR).map(rowOf),
   };
 }
+
+const amountsOf = (find: FindAmounts, { id, corrected }: Pick<StoredFood, 'id' | 'corrected'>) =>
+  withNutrientEdits(find(id), corrected.nutrients ?? {});
 
 const rowsWith =
   (findAmounts: FindAmounts) =>
@@ -105,26 +133,35 @@ const rowsWith =
       corrected: Object.keys(food.corrected),
       energyOff: food.energyOff && kept === null,
       mayBeDouble: food.mayBeDouble && kept === null,
-      nutrientsKnown: countKnown(findAmounts(id)),
+      nutrientsKnown: countKnown(amountsOf(findAmounts, food)),
       mergedInto: kept,
     };
   };
 
 /** Adds a food that no source has. Idempotent by the request's id. */
 export async function createFood(db: Db, deps: Deps, actorId: string, { id: key, ...edit }: FoodEdit & { id: string }) {
-  const { barcodes, reason, ...fields } = edit;
+  const { barcodes, reason, nutrients = {}, portions = [], ...fields } = edit;
   const id = `${ADDED}${key}`;
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const words = searchWords({ ...fields, kind: 'plain', popularity: 0 });
     const own = { source: 'formkurva' as const, kind: 'plain' as const, popularity: ADDED_POPULARITY, version: 1 };
-    if (!(await insertFood(tx, { ...fields, ...own, id, words, updatedAt: deps.clock() }))) return;
+    const corrected = correctedNutrients(null, nutrients);
+    const food = { ...fields, ...own, id, words, portions, corrected, updatedAt: deps.clock() };
+    if (!(await insertFood(tx, food))) return;
+    await updateFood(tx, id, { withoutVitamins: !hasVitamins(withNutrientEdits(null, nutrients)) });
     await setBarcodes(tx, id, barcodes);
     await addFoodWords(tx, words.split(' '));
     const changes = changedFields({}, { nameSv: fields.nameSv, nameEn: fields.nameEn });
     await recordEdit(tx, deps, { actorId, action: 'create', id, reason, changes });
   });
   return readAdminFood(db, id);
+}
+
+/** Empty when everything is as in our tables. */
+export function correctedNutrients(source: Amounts | null, wanted: NutrientEdits): FoodCorrections {
+  const edits = nutrientEdits(source, wanted);
+  return Object.keys(edits).length === 0 ? {} : { nutrients: edits };
 }
 
 /** As often logged as the ordinary foods of our own list are said to be: search finds it among them. */
@@ -135,21 +172,26 @@ export async function saveFood(
   db: Db,
   deps: Deps,
   actorId: string,
-  { id, version, barcodes, reason, ...fields }: FoodEdit & { id: string; version: number },
+  { id, version, barcodes, reason, nutrients, portions, ...fields }: FoodEdit & { id: string; version: number },
 ): Promise<AdminFood> {
+  const findAmounts = await loadFoodAmounts();
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const [stored] = await lockFoods(tx, [id]);
     if (!stored) throw refuse('NOT_FOUND');
     const codes = (await listBarcodes(tx, id)).map(({ barcode }) => barcode);
-    const wanted = { ...fields, barcodes: [...new Set(barcodes)].toSorted() };
-    const changes = changedFields({ ...stored, barcodes: codes }, wanted);
+    const known = amountsById(amountsOf(findAmounts, stored));
+    const own = { portions: portions ?? stored.portions, nutrients: { ...known, ...nutrients } };
+    const wanted = { ...fields, ...own.nutrients, portions: own.portions, barcodes: [...new Set(barcodes)].toSorted() };
+    const changes = changedFields({ ...stored, ...known, barcodes: codes }, wanted);
     if (changes.length === 0) return;
     if (stored.version !== version) throw refuse('STALE_EDIT', { current: await readAdminFood(tx, id) });
     if (stored.mergedInto !== null) throw refuse('FOOD_MERGED');
     if (!canHaveCategory(stored, fields.category))
       throw refuse('BAD_INPUT', { issues: [{ path: 'category', message: 'unknown' }] });
-    const doubleKey = await changeFood(tx, deps, stored, fields);
+    const edits = correctedNutrients(findAmounts(id), own.nutrients);
+    const doubleKey = await changeFood(tx, deps, stored, { fields, portions: own.portions, edits });
+    await updateFood(tx, id, { withoutVitamins: !hasVitamins(withNutrientEdits(findAmounts(id), own.nutrients)) });
     await setBarcodes(tx, id, wanted.barcodes);
     await refreshDoubles(tx, [stored.doubleKey, doubleKey]);
     await recordEdit(tx, deps, { actorId, action: 'change', id, reason, changes });
@@ -158,43 +200,40 @@ export async function saveFood(
 }
 
 /** Answers the key by which its doubles are looked up from now on. */
-async function changeFood(db: Db, deps: Deps, stored: StoredFood, fields: FoodFields): Promise<string | null> {
+type Changed = { fields: FoodFields; portions: Portion[]; edits: FoodCorrections };
+
+async function changeFood(
+  db: Db,
+  deps: Deps,
+  stored: StoredFood,
+  { fields, portions, edits }: Changed,
+): Promise<string | null> {
   const words = searchWords({ ...stored, ...fields });
   const changed = FOOD_FIELDS.filter((field) => stored[field] !== fields[field]);
-  const wanted = Object.fromEntries(changed.map((field) => [field, fields[field]]));
+  const wanted = { ...Object.fromEntries(changed.map((field) => [field, fields[field]])), portions };
   // A food that an admin added has no source that could say otherwise.
-  const corrections = stored.id.startsWith(ADDED) ? {} : correctFood(stored, wanted);
+  const none: { corrected: FoodCorrections } = { corrected: {} };
+  const flat = stored.id.startsWith(ADDED) ? none : correctFood(stored, wanted);
+  const { nutrients: _before, ...others } = flat.corrected;
+  const corrections = { ...flat, corrected: { ...others, ...edits } };
   const version = stored.version + 1;
   const found = checksOf({ ...fields, per100g: fields });
   const checks = { ...found, ...(found.doubleKey === null && { mayBeDouble: false }) };
-  await updateFood(db, stored.id, { ...fields, ...corrections, ...checks, words, version, updatedAt: deps.clock() });
+  await updateFood(db, stored.id, {
+    ...fields,
+    portions,
+    ...corrections,
+    ...checks,
+    words,
+    version,
+    updatedAt: deps.clock(),
+  });
   const known = new Set(stored.words.split(' '));
   await addFoodWords(
     db,
     words.split(' ').filter((word) => !known.has(word)),
   );
   return checks.doubleKey;
-}
-
-/** Gives a food these codes and no others; refused when another food has one of them. */
-export async function setBarcodes(db: Db, id: string, wanted: readonly string[]) {
-  const current = await listBarcodes(db, id);
-  const added = wanted.filter((code) => current.every(({ barcode }) => barcode !== code));
-  const taken = await listTakenBarcodes(db, added);
-  if (taken.length > 0) throw refuse('BARCODE_TAKEN', { barcodes: taken });
-  const removed = current.filter(({ barcode }) => !wanted.includes(barcode));
-  await deleteBarcodes(
-    db,
-    removed.filter(({ isAdded }) => isAdded).map(({ barcode }) => barcode),
-  );
-  for (const { foodId } of removed.filter(({ isAdded }) => !isAdded)) await dropOwnBarcode(db, foodId);
-  await insertBarcodes(db, id, added);
-}
-
-/** The source's own code goes, and no import brings it back. */
-async function dropOwnBarcode(db: Db, id: string) {
-  const [stored] = await lockFoods(db, [id]);
-  if (stored) await updateFood(db, id, { barcode: null, ...correctFood(stored, { barcode: null }) });
 }
 
 type Edit = Pick<Parameters<typeof recordAdminEvent>[1], 'action' | 'changes'> & {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { importFoods } from './import-foods.service.ts';
-import { type ByteFile, readFoodFiles } from './read-food-file.ts';
+import { readFoodFiles } from './read-food-file.ts';
+import type { ByteFile } from './text-of-file.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => api.close());
 const CHUNK = Buffer.from('x'.repeat(65_536));
 const HEADERS = {
   openfoodfacts: { name: 'products.csv', start: 'code\tproduct_name\n' },
-  livsmedelsverket: { name: 'lmv.csv', start: 'Livsmedelsnummer;Livsmedelsnamn\n1;"' },
+  livsmedelsverket: { name: 'lmv.csv', start: 'Livsmedelsnummer;Livsmedelsnamn;Energi (kcal)\n1;"' },
   usda: { name: 'food.csv', start: 'fdc_id,data_type,description\n1,foundation_food,"' },
 } as const;
 

@@ -1,8 +1,7 @@
 import { gunzipSync, constants as zlib } from 'node:zlib';
 import * as z from 'zod';
 import { shortName } from '#domain/auth/person-name.ts';
-import { CsvReader } from '#domain/csv/read-csv.ts';
-import { importProgress, isBeingSent, isFoodHeader } from '#domain/meals/catalogue/food-files.ts';
+import { findFoodHead, headRows, importProgress, isBeingSent } from '#domain/meals/catalogue/food-files.ts';
 import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
 import { FOOD_REJECTIONS, type FoodImportSource, isFixable } from '#domain/meals/catalogue/food-imports.ts';
 import { undoUntil } from '#domain/meals/catalogue/large-changes.ts';
@@ -24,25 +23,26 @@ import {
   type StoredImportRun,
   updateImportRun,
 } from './food-imports.store.ts';
-import { beginImport, readFoods } from './import-foods.service.ts';
-import { type ByteFile, readFoodFiles } from './read-food-file.ts';
+import { beginImport, failureOf, readFoods } from './import-foods.service.ts';
+import { readFoodFiles } from './read-food-file.ts';
 import { deleteRejected } from './rejected-rows.store.ts';
+import { type ByteFile, DetectingDecoder } from './text-of-file.ts';
 
-type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'files'>;
+type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
 
 const IMPORT_FOODS = 'import-foods';
 /** What an import wrote is kept for thirty days, so that it can be undone. */
 export const FOOD_IMPORT_CLEANUP: RecurringJob = { kind: 'food-import-cleanup', seconds: 24 * 3600 };
 const SHOWN_RUNS = 20;
 
-export async function listFoodImports(db: Db, { config, clock }: Pick<Deps, 'config' | 'clock'>) {
+export async function listFoodImports(db: Db, { clock }: Pick<Deps, 'clock'>) {
   const runs = await listImportRuns(db, SHOWN_RUNS);
   const waiting = await countWaiting(
     db,
     runs.map(({ run }) => run.id),
   );
   const now = clock();
-  return { allowed: config.dataSeeder, runs: runs.map((one) => shown(one, waiting.get(one.run.id) ?? 0, now)) };
+  return { runs: runs.map((one) => shown(one, waiting.get(one.run.id) ?? 0, now)) };
 }
 
 type ListedRun = { run: StoredImportRun; by: string | null };
@@ -68,7 +68,7 @@ function shown({ run, by }: ListedRun, waiting: number, now: Date): FoodImportRu
 
 type Start = { id: string; source: FoodImportSource; files: { name: string; bytes: number }[] };
 
-/** Idempotent by the request's id. Refused in production, and while another run is under way. */
+/** Idempotent by the request's id. Refused while another run is under way. */
 export async function startFoodImport(db: Db, deps: Deps, actorId: string, { id, source, files }: Start) {
   await removeLeftUploads(db, deps.files);
   await db.transaction(async (tx) => {
@@ -94,24 +94,25 @@ export async function receivePart(
   { id, offset, part }: Part,
 ): Promise<{ bytesSent: number }> {
   const bytes = new Uint8Array(await part.arrayBuffer());
-  const bytesSent = await db.transaction(async (tx) => {
+  const outcome = await db.transaction(async (tx) => {
     const run = await lockImportRun(tx, id);
     if (run?.state !== 'running' || run.bytes === null) throw refuse('NOT_FOUND');
-    if (offset + bytes.length <= run.bytesSent) return run.bytesSent;
+    if (offset + bytes.length <= run.bytesSent) return { bytesSent: run.bytesSent };
     const file = fileAt(run, offset);
     if (offset !== run.bytesSent || !file || offset + bytes.length > file.end) throw refuse('CONFLICT');
-    if (offset === file.start && !isFoodFile(run.source, file.name, bytes)) return null;
+    const missing = offset === file.start ? missingFrom(run.source, file.name, bytes) : null;
+    if (missing) return { missing };
     await deps.files.put(keyOf(id, offset), bytes, 'application/octet-stream');
     const sent = offset + bytes.length;
     await updateImportRun(tx, id, { bytesSent: sent, movedAt: deps.clock() });
     if (sent === run.bytes) await beginReading(tx, deps, actorId, id);
-    return sent;
+    return { bytesSent: sent };
   });
-  if (bytesSent !== null) return { bytesSent };
-  const ended = { state: 'failed' as const, error: 'FOOD_FILE_INVALID', finishedAt: deps.clock() };
-  await updateImportRun(db, id, ended);
+  if (outcome.bytesSent !== undefined) return outcome;
+  const refusal = refuse('FOOD_FILE_INVALID', outcome);
+  await updateImportRun(db, id, { state: 'failed', error: failureOf(refusal), finishedAt: deps.clock() });
   await removeLeftUploads(db, deps.files);
-  throw refuse('FOOD_FILE_INVALID');
+  throw refusal;
 }
 
 async function beginReading(tx: Db, { clock }: Pick<Deps, 'clock'>, actorId: string, id: string): Promise<void> {
@@ -135,22 +136,23 @@ const MAX_HEAD_LENGTH = 8 * 1024 * 1024;
 /** "PK" and the mark of a first entry. */
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
 
-/** Whether a file that begins like this is one of that food database: junk is refused before all of it is sent. */
-function isFoodFile(source: FoodImportSource, name: string, bytes: Uint8Array): boolean {
-  if (name.toLowerCase().endsWith('.zip')) return ZIP_START.every((byte, at) => bytes[at] === byte);
+/**
+ * What a file that begins like this lacks to be one of that food database, so that junk is refused before all of it is sent. Null when
+ * it may be one; empty when it is no file of its kind.
+ */
+function missingFrom(source: FoodImportSource, name: string, bytes: Uint8Array): string[] | null {
+  if (/\.(zip|xlsx)$/i.test(name)) return ZIP_START.every((byte, at) => bytes[at] === byte) ? null : [];
   const head = bytes.subarray(0, HEAD_BYTES);
-  const text = name.toLowerCase().endsWith('.gz') ? gunzipHead(head) : new TextDecoder().decode(head);
-  const [line = ''] = text.split(/\r?\n/, 1);
-  const [cells = []] = source === 'openfoodfacts' ? [line.split('\t')] : new CsvReader().push(`${line}\n`);
-  const columns = cells.map((cell) => cell.replace(/^\ufeff/, '').trim());
-  return isFoodHeader(source, name, columns);
+  const text = new DetectingDecoder().decode(/\.gz$/i.test(name) ? gunzipHead(head) : head);
+  const found = findFoodHead(source, name.replace(/\.gz$/i, ''), headRows(source, text));
+  return 'missing' in found ? found.missing : null;
 }
 
-function gunzipHead(head: Uint8Array): string {
+function gunzipHead(head: Uint8Array): Uint8Array {
   try {
-    return gunzipSync(head, { finishFlush: zlib.Z_SYNC_FLUSH, maxOutputLength: MAX_HEAD_LENGTH }).toString('utf8');
+    return gunzipSync(head, { finishFlush: zlib.Z_SYNC_FLUSH, maxOutputLength: MAX_HEAD_LENGTH });
   } catch {
-    return '';
+    return new Uint8Array();
   }
 }
 
@@ -204,7 +206,7 @@ function readSent(db: Db, deps: Deps, run: StoredImportRun) {
   return readFoods(db, deps, run.id, {
     source: run.source,
     fileName: run.fileName,
-    rows: () => readFoodFiles(db, run.source, files, run.id),
+    rows: (...about) => readFoodFiles(db, run.source, files, ...about),
     bytesRead: () => bytesRead,
   });
 }

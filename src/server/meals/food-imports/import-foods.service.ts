@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server';
+import * as z from 'zod';
 import type { FoodImportSource, ImportedFood } from '#domain/meals/catalogue/food-imports.ts';
 import { changePercent, largestChange } from '#domain/meals/catalogue/large-changes.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -19,12 +20,12 @@ import {
 import { insertRejected } from './rejected-rows.store.ts';
 import { type FileRow, sortOut } from './sort-rows.service.ts';
 
-type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
+type Deps = Pick<AppDeps, 'clock' | 'random'>;
 export type FoodFile = {
   source: FoodImportSource;
   fileName: string;
   /** Read as it streams; what was read is forgotten. The run's id is for sources that need a place of their own. */
-  rows: (runId: string) => AsyncIterable<FileRow | undefined>;
+  rows: (runId: string, onHead: (line: number) => void) => AsyncIterable<FileRow | undefined>;
   /** How much of the file has been read. */
   bytesRead?: () => number;
 };
@@ -42,9 +43,8 @@ export async function importFoods(db: Db, deps: Deps, file: FoodFile): Promise<S
 type NewRun = Pick<StoredImportRun, 'id' | 'source' | 'fileName' | 'startedBy'> &
   Partial<Pick<StoredImportRun, 'bytes' | 'files'>>;
 
-/** Takes the only place there is for a run. Refused in production, and while another is under way. */
-export async function beginImport(db: Db, { clock, config }: Pick<Deps, 'clock' | 'config'>, run: NewRun) {
-  if (!config.dataSeeder) throw refuse('SEEDER_OFF');
+/** Takes the only place there is for a run. Refused while another is under way. */
+export async function beginImport(db: Db, { clock }: Pick<Deps, 'clock'>, run: NewRun) {
   const at = clock();
   await failStandingRuns(db, new Date(at.getTime() - STANDING_MS));
   const made = { ...run, state: 'running' as const, isUndoable: true, startedAt: at, movedAt: at };
@@ -72,35 +72,43 @@ export async function readFoods(db: Db, deps: Deps, id: string, file: FoodFile):
   return ended;
 }
 
-/** A code that the screens have words for, or what the machine says. */
-function failureOf(error: unknown): string {
-  if (error instanceof ORPCError) return error.code;
+/** A code that the screens have words for, with the columns that are missing from a file, or what the machine says. */
+export function failureOf(error: unknown): string {
+  if (error instanceof ORPCError) return [error.code, ...missingColumns(error.data)].join(': ');
   return error instanceof Error ? error.message : String(error);
+}
+
+const invalidFile = z.object({ missing: z.array(z.string()).min(1) });
+
+function missingColumns(data: unknown): string[] {
+  const { success, data: known } = invalidFile.safeParse(data);
+  return success ? [known.missing.join(', ')] : [];
 }
 
 /** False when somebody asked to cancel. */
 async function readBatches(db: Db, deps: Deps, id: string, { source, rows, bytesRead }: FoodFile) {
   let batch: FileRow[] = [];
+  let headLine = 1;
   const flush = async () => {
-    const isOn = await takeBatch(db, deps, { id, source, batch, bytesRead: bytesRead?.() ?? 0 });
+    const isOn = await takeBatch(db, deps, { id, source, batch, headLine, bytesRead: bytesRead?.() ?? 0 });
     batch = [];
     return isOn;
   };
-  for await (const row of rows(id)) {
+  for await (const row of rows(id, (line) => (headLine = line))) {
     if (row !== undefined) batch.push(row);
     if ((row === undefined || batch.length === BATCH) && !(await flush())) return false;
   }
   return flush();
 }
 
-type Batch = { id: string; source: FoodImportSource; batch: FileRow[]; bytesRead: number };
+type Batch = { id: string; source: FoodImportSource; batch: FileRow[]; headLine: number; bytesRead: number };
 
-async function takeBatch(db: Db, deps: Deps, { id, source, batch, bytesRead }: Batch): Promise<boolean> {
+async function takeBatch(db: Db, deps: Deps, { id, source, batch, headLine, bytesRead }: Batch): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const run = await findImportRun(tx, id);
     if (run?.state !== 'running' || run.cancelRequested) return false;
-    const { foods, rejected, counts, columns, known } = await sortOut(tx, run, source, batch);
+    const { foods, rejected, counts, columns, known } = await sortOut(tx, run, source, batch, headLine);
     const at = deps.clock();
     const waiting = foods.flatMap((food) => waitingChange(id, food, known.get(food.id)));
     const held = new Set(waiting.map(({ foodId }) => foodId));

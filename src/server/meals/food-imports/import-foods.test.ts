@@ -110,9 +110,9 @@ describe('an import of foods', () => {
     ]);
   });
 
-  it('of a file that is no table fails clearly or rejects all of it, and the next one runs', async () => {
+  it('of a file that is no table fails clearly, and the next one runs', async () => {
     const junk = await write('junk.csv', `\u0000\u0001"""\n;;;\n\ufffd${'x,'.repeat(999)}`);
-    expect((await run('openfoodfacts', junk)).added).toBe(0);
+    expect(await refusalOf(run('openfoodfacts', junk))).toBe('FOOD_FILE_INVALID');
     await expect(run('livsmedelsverket', join(folder, 'finns-inte.csv'))).rejects.toThrow('ENOENT');
     expect((await run('livsmedelsverket', await write('lmv.csv', LMV))).state).toBe('done');
   });
@@ -127,12 +127,6 @@ describe('an import of foods', () => {
     expect(await refusalOf(run('livsmedelsverket', path))).toBe('SEEDER_BUSY');
     api.advance(121);
     expect((await run('livsmedelsverket', path)).state).toBe('done');
-  });
-
-  it('is refused where the configuration does not allow it', async () => {
-    const off = { ...api, config: { ...api.config, dataSeeder: false } };
-    const rows = () => readFoodFiles(api.db, 'usda', foodFilesAt('usda', folder), '');
-    expect(await refusalOf(importFoods(api.db, off, { source: 'usda', fileName: 'x', rows }))).toBe('SEEDER_OFF');
   });
 });
 

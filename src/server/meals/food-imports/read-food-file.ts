@@ -1,19 +1,24 @@
 import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { CsvReader, MAX_ROW_LENGTH } from '#domain/csv/read-csv.ts';
 import { TabReader } from '#domain/csv/read-tabs.ts';
-import { isFoodHeader, isUsdaTable } from '#domain/meals/catalogue/food-files.ts';
+import {
+  type FoodHead,
+  findFoodHead,
+  fromLine,
+  headRows,
+  isUsdaTable,
+  isWorkbook,
+  MAX_HEAD_LINES,
+} from '#domain/meals/catalogue/food-files.ts';
 import { type FoodImportSource, USDA_NUTRIENTS } from '#domain/meals/catalogue/food-imports.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { listParts, mergeParts } from './food-imports.store.ts';
 import type { FileRow } from './sort-rows.service.ts';
+import { type ByteFile, textOf } from './text-of-file.ts';
 import { unzipStream } from './unzip-stream.ts';
-
-/** A file as it streams, from the disk or from what was sent. */
-export type ByteFile = { name: string; bytes: () => AsyncIterable<Uint8Array> };
+import { sheetsOf } from './workbook-sheets.ts';
 
 const PARTS_AT_ONCE = 1000;
 
@@ -28,33 +33,86 @@ export function foodFilesAt(source: FoodImportSource, path: string): ByteFile[] 
  * Rows of a food database's files as they stream. `undefined` comes where much was read without a row, because it has to be put
  * together first or because a line does not end: whoever reads can note the progress, and cancel.
  */
-export function readFoodFiles(db: Db, source: FoodImportSource, files: readonly ByteFile[], runId: string) {
-  return source === 'usda' ? readUsda(db, files, runId) : readTables(source, files);
+export function readFoodFiles(
+  db: Db,
+  source: FoodImportSource,
+  files: readonly ByteFile[],
+  runId: string,
+  /** Is told in which line the columns are named. */
+  onHead: OnHead = () => undefined,
+) {
+  return source === 'usda' ? readUsda(db, files, runId) : readTables(source, files, onHead);
 }
 
-async function* readTables(source: FoodImportSource, files: readonly ByteFile[]): AsyncGenerator<FileRow | undefined> {
+type OnHead = (line: number) => void;
+
+async function* readTables(
+  source: FoodImportSource,
+  files: readonly ByteFile[],
+  onHead: OnHead,
+): AsyncGenerator<FileRow | undefined> {
   for (const file of files) {
-    yield* named(cellsOf(textOf(file), source === 'openfoodfacts' ? new TabReader() : new CsvReader()));
+    if (isWorkbook(file.name)) yield* workbookRows(source, file, onHead);
+    else
+      yield* named(
+        cellsOf(fromHead(source, file, onHead), source === 'openfoodfacts' ? new TabReader() : new CsvReader()),
+      );
   }
 }
 
-async function* textOf({ name, bytes }: ByteFile): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  const plain = name.endsWith('.gz') ? gunzip(bytes()) : bytes();
-  for await (const chunk of plain) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
+/** The names of the columns are looked for within so many characters. */
+const HEAD_LENGTH = 65_536;
+
+/** The text of a table without the lines above its head. */
+async function* fromHead(source: FoodImportSource, file: ByteFile, onHead: OnHead): AsyncGenerator<string> {
+  let beginning: string | null = '';
+  for await (const text of textOf(file)) {
+    if (beginning === null) yield text;
+    else {
+      beginning += text;
+      if (beginning.length < HEAD_LENGTH) continue;
+      yield cutAbove(source, file.name, beginning, onHead);
+      beginning = null;
+    }
+  }
+  if (beginning !== null) yield cutAbove(source, file.name, beginning, onHead);
 }
 
-async function* gunzip(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const file = Readable.from(bytes);
-  const unpacked = file.pipe(createGunzip());
-  // A failure of the file does not reach the end of a pipe by itself.
-  file.on('error', (error) => unpacked.destroy(error));
-  try {
-    yield* unpacked;
-  } finally {
-    file.destroy();
+function cutAbove(source: FoodImportSource, name: string, beginning: string, onHead: OnHead): string {
+  const text = beginning.replace(/^\ufeff/, '');
+  const { line } = headOf(source, name, headRows(source, text));
+  onHead(line);
+  return fromLine(text, line);
+}
+
+function headOf(source: FoodImportSource, name: string, rows: string[][]) {
+  const head = findFoodHead(source, name, rows);
+  if ('missing' in head) throw refuse('FOOD_FILE_INVALID', { missing: head.missing });
+  return head;
+}
+
+/** The first sheet of a workbook that has the columns. Cells that are empty at the end of a row are not in it. */
+async function* workbookRows(
+  source: FoodImportSource,
+  file: ByteFile,
+  onHead: OnHead,
+): AsyncGenerator<FileRow | undefined> {
+  let missing: string[] | null = null;
+  for await (const rows of sheetsOf(file)) {
+    let head: FoodHead = { missing: [] };
+    const above: string[][] = [];
+    for await (const cells of rows) {
+      if ('columns' in head) yield cells && byName(head.columns, cells);
+      else if (cells && above.length < MAX_HEAD_LINES) {
+        above.push(cells);
+        head = findFoodHead(source, file.name, above);
+        if ('columns' in head) onHead(head.line);
+      }
+    }
+    if ('columns' in head) return;
+    if (missing === null || head.missing.length < missing.length) missing = head.missing;
   }
+  throw refuse('FOOD_FILE_INVALID', { missing: missing ?? [] });
 }
 
 /** What unpacks to much is read in pieces of so many characters. */
@@ -160,8 +218,7 @@ async function* rowsOfTable(table: string, texts: AsyncIterable<string>): AsyncG
       else yield `${table}:${line} | ${cells.join(' | ')}`;
       continue;
     }
-    header = cells.map((name) => name.trim());
-    if (!isFoodHeader('usda', table, header)) throw refuse('FOOD_FILE_INVALID');
+    header = headOf('usda', table, [cells]).columns;
   }
 }
 

@@ -1,15 +1,18 @@
 import { searchWords } from '#domain/meals/add-food/describe-food.ts';
+import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import { FOOD_FIELDS, type FoodFields } from '#domain/meals/catalogue/food-corrections.ts';
 import type { RejectedFood, RejectedFoodRow } from '#domain/meals/catalogue/food-imports.contract.ts';
 import { draftOfRow, type FoodDraft, type FoodRejection, isFixable } from '#domain/meals/catalogue/food-imports.ts';
 import type { AdminFood, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import type { NutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { addFoodWords, lockCatalogue } from '../catalogue/catalogue.store.ts';
-import { ADDED, readAdminFood, recordEdit, setBarcodes } from '../catalogue/food-edits.service.ts';
+import { setBarcodes } from '../catalogue/food-codes.service.ts';
+import { ADDED, correctedNutrients, readAdminFood, recordEdit } from '../catalogue/food-edits.service.ts';
 import { insertFood, listTakenBarcodes } from '../catalogue/food-edits.store.ts';
 import { findImportRun, listKnownFoods, type StoredImportRun } from './food-imports.store.ts';
 import {
@@ -68,14 +71,21 @@ async function knownId(db: Db, id: string | null): Promise<string | null> {
   return known?.id ?? null;
 }
 
-type TakenIn = FoodFields & { barcodes: string[]; reason: FoodReason; id: string; row: number };
+type TakenIn = FoodFields & {
+  nutrients?: NutrientEdits | undefined;
+  portions?: Portion[] | undefined;
+  barcodes: string[];
+  reason: FoodReason;
+  id: string;
+  row: number;
+};
 
 /**
  * Makes a food of a rejected row as somebody has put it right. It has the source's key, so that a later file adds no double, and
  * imports leave alone what was put right. Idempotent: a row becomes one food.
  */
 export async function takeInRejected(db: Db, deps: Deps, actorId: string, input: TakenIn): Promise<AdminFood> {
-  const { id: runId, row, barcodes, reason, ...fields } = input;
+  const { id: runId, row, barcodes, reason, nutrients = {}, portions = [], ...fields } = input;
   const foodId = await db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const run = await foundRun(tx, runId);
@@ -87,7 +97,9 @@ export async function takeInRejected(db: Db, deps: Deps, actorId: string, input:
     const draft = draftOfRow(run.source, rejected.cells);
     const id = draft.id ?? newKey(draft, barcodes, deps.random.uuid());
     const words = searchWords({ ...fields, kind: draft.kind, popularity: 0 });
-    const food = { ...fields, ...keptOf(draft, fields, barcodes), id, words, version: 1, updatedAt: deps.clock() };
+    const stored = keptOf(draft, fields, barcodes);
+    const corrected = { ...stored.corrected, ...correctedNutrients(null, nutrients) };
+    const food = { ...fields, ...stored, corrected, portions, id, words, version: 1, updatedAt: deps.clock() };
     if (!(await insertFood(tx, food))) throw refuse('CONFLICT');
     await setBarcodes(tx, id, barcodes);
     await addFoodWords(tx, words.split(' '));

@@ -13,14 +13,19 @@ import type { RejectedRow } from './rejected-rows.store.ts';
 /** A row with its columns by name, or the text of a line that is no row of the table. */
 export type FileRow = Record<string, string> | string;
 
-/** Rows are numbered as a spreadsheet shows them: the head line is the first. */
-const HEAD_LINES = 1;
 const MOST_CELL = 300;
 const MOST_LINE = 2000;
 const MOST_NAME = 60;
 
 /** What of a batch can be taken in, and why the rest cannot. */
-export async function sortOut(db: Db, run: StoredImportRun, source: FoodImportSource, batch: FileRow[]) {
+export async function sortOut(
+  db: Db,
+  run: StoredImportRun,
+  source: FoodImportSource,
+  batch: FileRow[],
+  /** Rows are numbered as a spreadsheet shows them: below the line that names the columns. */
+  headLine: number,
+) {
   const foods = new Map<string, { food: ImportedFood; at: number }>();
   const refused = new Map<number, FoodRejection>();
   batch.forEach((row, at) => {
@@ -38,7 +43,7 @@ export async function sortOut(db: Db, run: StoredImportRun, source: FoodImportSo
   const columns = run.columns.length > 0 ? run.columns : columnsOf(source, batch);
   const rejected = [...refused]
     .toSorted(([one], [other]) => one - other)
-    .map(([at, reason]) => rejectedRow(batch[at] ?? '', columns, { row: run.rowsRead + at + 1 + HEAD_LINES, reason }));
+    .map(([at, reason]) => rejectedRow(batch[at] ?? '', columns, { row: run.rowsRead + at + 1 + headLine, reason }));
   return {
     foods: await withFreeBarcodes(
       db,

@@ -10,7 +10,7 @@ import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { storedOwnFood } from '../add-food/own-foods.service.ts';
+import { ownFoods } from '../add-food/own-foods.store.ts';
 import { mealOfRow } from '../journal/journal.store.ts';
 import {
   deleteUndone,
@@ -61,7 +61,7 @@ export async function takeDiary(
     const editedAt = now.toISOString();
     const foods = await insertImportedFoods(
       tx,
-      batch.foods.map((food) => storedOwnFood(userId, { ...food, editedAt }, now, id)),
+      batch.foods.map((food) => ({ ...ownFoods.toStored(deps, userId, { ...food, editedAt }), importId: id })),
     );
     const imported = await insertImported(
       tx,

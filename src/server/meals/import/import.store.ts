@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzl
 import type { FoodAlias } from '#domain/meals/import/diary-import.contract.ts';
 import type { JournalRow } from '#domain/meals/import/find-doubles.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { StoredOwnFood } from '../add-food/foods.store.ts';
 import { foodAliases, foods, memberFoods } from '../add-food/foods.tables.ts';
 import type { StoredMeal } from '../journal/journal.store.ts';
 import { mealImports, meals } from '../meals.tables.ts';
@@ -98,7 +97,7 @@ export async function insertImported(db: Db, rows: StoredMeal[]): Promise<number
   return (await db.insert(meals).values(rows).onConflictDoNothing().returning({ id: meals.id })).length;
 }
 
-export async function insertImportedFoods(db: Db, rows: StoredOwnFood[]): Promise<number> {
+export async function insertImportedFoods(db: Db, rows: (typeof memberFoods.$inferInsert)[]): Promise<number> {
   if (rows.length === 0) return 0;
   return (await db.insert(memberFoods).values(rows).onConflictDoNothing().returning({ id: memberFoods.id })).length;
 }

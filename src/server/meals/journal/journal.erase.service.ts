@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { eraseHistory } from '#server/sync/history.service.ts';
 import { deleteImportsOf } from '../import/import.store.ts';
 import { settlePantry } from '../pantry/pantry.service.ts';
-import { deleteCookingsOf } from '../recipes/recipes.store.ts';
+import { cookingsTable } from '../recipes/recipes.store.ts';
 import { deleteMealsOf } from './journal.store.ts';
 
 /**
@@ -16,7 +16,6 @@ export const MEAL_ERASERS = {
     await deleteMealsOf(db, userId);
     await deleteImportsOf(db, userId);
     await eraseHistory(db, userId, 'meals');
-    await deleteCookingsOf(db, userId);
-    await eraseHistory(db, userId, 'cookings');
+    await cookingsTable.erase(db, userId);
   },
 } satisfies Partial<Record<HealthData, (db: Db, userId: string) => Promise<void>>>;

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day/day.ts';
 import type { EatenDay } from '#domain/energy-need/measured-need.ts';
 import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
-import { type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { roundTo2, sumNutrients } from '#domain/meals/scale-food.ts';
 import { BURNT, boundsOf } from '#server/fitness/history/history.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
@@ -10,32 +10,22 @@ import type { Db } from '#server/platform/db/db.ts';
 import { askTogether, readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow } from '#server/sync/edits.service.ts';
+import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
 import {
   eatenByDay,
   energyByDay,
-  findMealForUpdate,
   type JsonMeal,
   logMeal,
   mealOfRow,
   mealsOnDay,
+  mealsTable,
   rowOfJsonMeal,
-  rowOfMeal,
-  type StoredMeal,
   sumMealsByDay,
-  updateMeal,
 } from './journal.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
-
-const MEALS: OwnTable<StoredMeal> = {
-  name: 'meals',
-  findForUpdate: findMealForUpdate,
-  update: updateMeal,
-  contentOf: (meal) => mealRow.parse(rowOfMeal(meal)),
-};
 
 /** What was logged on a day, and the energy of many days: asked together with what else a page shows. */
 export const MEALS_ON_DAY = readPart<JsonMeal[], { userId: string; day: Day }, MealRow[]>(mealsOnDay, (rows) =>
@@ -81,11 +71,10 @@ export async function saveMeal(db: Db, deps: Deps, userId: string, row: MealRow)
 
 /** The id is known: what arrived is an edit, or the same again. */
 async function changeMeal(db: Db, deps: Deps, userId: string, row: MealRow): Promise<void> {
-  const meal = mealOfRow(userId, await asKeptFood(db, row));
+  const meal = await asKeptFood(db, row);
   await db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
-    const { importId: _brought, ...changes } = meal;
-    await changeOwnRow(tx, deps, MEALS, meal, changes);
+    await mealsTable.change(tx, deps, userId, meal);
   });
 }
 
@@ -97,5 +86,5 @@ async function asKeptFood(db: Db, row: MealRow): Promise<MealRow> {
 }
 
 export async function removeMeal(db: Db, deps: Deps, userId: string, removal: Removal): Promise<void> {
-  await db.transaction((tx) => removeOwnRow(tx, deps, MEALS, { userId, ...removal }));
+  await db.transaction((tx) => mealsTable.remove(tx, deps, userId, removal));
 }

@@ -1,9 +1,10 @@
 import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
+import { type FoodItem, type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
 import { roundNutrients } from '#domain/meals/scale-food.ts';
 import { healthConsents } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { inMs, instantOfMs, jsonList, statement } from '#server/platform/db/statement.ts';
+import { SyncedTable } from '#server/sync/synced-table.ts';
 import { wasMerged } from '../add-food/foods.store.ts';
 import { foods } from '../add-food/foods.tables.ts';
 import { meals } from '../meals.tables.ts';
@@ -11,7 +12,7 @@ import { meals } from '../meals.tables.ts';
 export type StoredMeal = typeof meals.$inferSelect;
 
 /** A stored row as it travels. */
-export function rowOfMeal({ id, date, mealType, foodName, foodItem, createdAt, editedAt }: StoredMeal): MealRow {
+function rowOfMeal({ id, date, mealType, foodName, foodItem, createdAt, editedAt }: StoredMeal): MealRow {
   return {
     id,
     day: date,
@@ -23,24 +24,30 @@ export function rowOfMeal({ id, date, mealType, foodName, foodItem, createdAt, e
   };
 }
 
-/** A row that travelled, as it is stored: nutrients to two decimals, and energy and macros in columns of their own. */
+/** Logged food. New rows are stored by `logMeal`, which also checks the consent. */
+export const mealsTable = new SyncedTable({
+  table: meals,
+  schema: mealRow,
+  toColumns: mealColumns,
+  toFields: rowOfMeal,
+});
+
+/** A row that travelled, as it is stored. */
 export function mealOfRow(userId: string, row: MealRow, importId: string | null = null): StoredMeal {
-  const values = roundNutrients(row.foodItem);
+  const times = { createdAt: new Date(row.createdAt), editedAt: new Date(row.editedAt), deletedAt: null };
+  return { ...mealColumns(row), ...times, userId, id: row.id, importId };
+}
+
+/** Nutrients to two decimals, and energy and macros in columns of their own. */
+function mealColumns({ day, mealType, foodName, foodItem }: MealRow) {
+  const values = roundNutrients(foodItem);
   return {
-    id: row.id,
-    mealType: row.mealType,
-    foodName: row.foodName,
-    userId,
-    date: row.day,
-    foodItem: { ...row.foodItem, ...values },
+    ...{ date: day, mealType, foodName },
+    foodItem: { ...foodItem, ...values },
     calories: values.calories,
     proteinG: values.protein,
     carbsG: values.carbs,
     fatG: values.fat,
-    createdAt: new Date(row.createdAt),
-    editedAt: new Date(row.editedAt),
-    deletedAt: null,
-    importId,
   };
 }
 
@@ -77,23 +84,6 @@ export async function logMeal(db: Db, meal: StoredMeal): Promise<LogOutcome> {
   const { foodItem } = meal;
   const [outcome] = await log(db, { ...meal, foodItem: JSON.stringify(foodItem), foodId: foodItem.id });
   return outcome ?? { isConsented: false, isLogged: false };
-}
-
-/** The row, held until the transaction ends, so that two edits of it are judged one after the other. */
-export async function findMealForUpdate(db: Db, userId: string, id: string): Promise<StoredMeal | null> {
-  const [found] = await db
-    .select()
-    .from(meals)
-    .where(and(eq(meals.userId, userId), eq(meals.id, id)))
-    .for('update');
-  return found ?? null;
-}
-
-export async function updateMeal(db: Db, userId: string, id: string, changes: Partial<StoredMeal>) {
-  await db
-    .update(meals)
-    .set(changes)
-    .where(and(eq(meals.userId, userId), eq(meals.id, id)));
 }
 
 export type JsonMeal = [

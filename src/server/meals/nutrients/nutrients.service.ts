@@ -1,6 +1,7 @@
 import type { Day } from '#domain/day/day.ts';
 import { partsOfCooking, partsOfRecipe } from '#domain/meals/nutrients/eaten-parts.ts';
 import { type EatenPart, type EatenRow, weekUntil } from '#domain/meals/nutrients/intake.ts';
+import { withNutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
 import { amountsOfKnown } from '#domain/meals/nutrients/nutrient-list.ts';
 import { cookingIdOf } from '#domain/meals/recipes/cooking.ts';
 import { recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
@@ -11,7 +12,7 @@ import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { listOwnAmounts } from '../add-food/foods.store.ts';
 import { listCookingsOf, listRecipesOf } from '../recipes/recipes.store.ts';
 import { type FindAmounts, loadFoodAmounts } from './food-amounts.ts';
-import { listEaten } from './nutrients.store.ts';
+import { listEaten, listNutrientEdits } from './nutrients.store.ts';
 
 const askPerson = askTogether('nutrients_person', { facts: MEMBER_FACTS });
 
@@ -43,7 +44,7 @@ async function readParts(db: Db, userId: string, eaten: readonly Eaten[]): Promi
   const cookings = ids.some((id) => cookingIdOf(id) !== null) ? await listCookingsOf(db, userId) : [];
   const stored = ids.some((id) => recipeIdOf(id) !== null) ? await listRecipesOf(db, userId) : [];
   const cookingById = new Map(cookings.map((cooking) => [cooking.id, cooking]));
-  const recipeById = new Map(stored.map(({ id, recipeData }) => [id, { id, ...recipeData }]));
+  const recipeById = new Map(stored.map((recipe) => [recipe.id, recipe]));
   const find = (id: string) => recipeById.get(id);
   return (foodId, grams) => {
     const cookingId = cookingIdOf(foodId);
@@ -59,8 +60,9 @@ async function readAmounts(db: Db, userId: string, rows: readonly Pick<EatenRow,
   const ids = [...new Set(rows.flatMap(({ parts }) => parts.map(({ foodId }) => foodId)))];
   const own = await listOwnAmounts(db, userId, ids);
   const known = new Map(own.map((food) => [food.id, amountsOfKnown(food.amounts)]));
+  for (const { id, edits } of await listNutrientEdits(db, ids)) known.set(id, withNutrientEdits(find(id), edits));
   return ids.flatMap((id) => {
-    const amounts = known.get(id) ?? find(id);
+    const amounts = known.has(id) ? (known.get(id) ?? null) : find(id);
     return amounts === null ? [] : [{ id, amounts: [...amounts] }];
   });
 }

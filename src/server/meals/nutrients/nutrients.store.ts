@@ -1,5 +1,6 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Day } from '#domain/day/day.ts';
+import type { NutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { wasMerged } from '../add-food/foods.store.ts';
 import { foods } from '../add-food/foods.tables.ts';
@@ -19,4 +20,16 @@ export function listEaten(db: Db, userId: string, from: Day, to: Day) {
     .leftJoin(foods, wasMerged())
     .where(and(eq(meals.userId, userId), between(meals.date, from, to), isNull(meals.deletedAt)))
     .orderBy(asc(meals.date), asc(meals.createdAt), asc(meals.id));
+}
+
+/** What admins have said of these foods of the catalogue. */
+export async function listNutrientEdits(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; edits: NutrientEdits }[]> {
+  const rows = await db
+    .select({ id: foods.id, corrected: foods.corrected })
+    .from(foods)
+    .where(and(sql`${foods.id} = any(${sql.param([...ids])}::text[])`, sql`${foods.corrected} ? 'nutrients'`));
+  return rows.map(({ id, corrected }) => ({ id, edits: corrected.nutrients ?? {} }));
 }

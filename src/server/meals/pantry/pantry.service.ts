@@ -1,24 +1,11 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
-import {
-  type CookedFoods,
-  type EatenFood,
-  pantryFact as factShape,
-  type PantryFact,
-} from '#domain/meals/pantry/pantry.contract.ts';
+import type { CookedFoods, EatenFood, PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
 import { condense, eatenAt } from '#domain/meals/pantry/stock.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow } from '#server/sync/edits.service.ts';
+import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
-import {
-  findFactForUpdate,
-  insertFact,
-  listCookedFoods,
-  listEatenFoods,
-  listFactsOf,
-  type StoredFact,
-  updateFact,
-} from './pantry.store.ts';
+import { facts as factsTable, listCookedFoods, listEatenFoods, listFactsOf, updateFact } from './pantry.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 type Pantry = { facts: PantryFact[]; eaten: EatenFood[]; cooked: CookedFoods[] };
@@ -27,16 +14,9 @@ const DAY_MS = 86_400_000;
 /** What happened earlier is sent as its result. Devices need so much of it to tell how fast things are used. */
 const TOLD_DAYS = 45;
 
-const factsTable = ({ clock }: Deps): OwnTable<StoredFact> => ({
-  name: 'pantry_facts',
-  findForUpdate: findFactForUpdate,
-  update: (db, userId, id, changes) => updateFact(db, userId, id, { ...changes, updatedAt: clock() }),
-  contentOf: toFact,
-});
-
 /** What was said, and what was eaten and cooked of it since: what is at home is reckoned from all three. */
 export async function readPantry(db: Db, deps: Deps, userId: string): Promise<Pantry> {
-  const facts = (await listFactsOf(db, userId)).map(toFact);
+  const facts = await readFacts(db, userId);
   const [first] = facts;
   if (first === undefined) return { facts: [], eaten: [], cooked: [] };
   const told = await withUses(db, userId, facts, new Date(first.createdAt));
@@ -75,25 +55,19 @@ function withKept(fact: PantryFact, keptId: (id: string) => string): PantryFact 
   return fact.batch && foodId !== null ? { ...fact, batch: { ...fact.batch, foodId: keptId(foodId) } } : fact;
 }
 
-/** Idempotent; the last write wins. */
 export async function saveFact(db: Db, deps: Deps, userId: string, sent: PantryFact): Promise<void> {
-  refuseFarEdit(deps, sent.editedAt);
   refuseFarEdit(deps, sent.createdAt);
-  const row = toStored(deps, userId, sent);
-  await db.transaction(async (tx) => {
-    if (await insertFact(tx, row)) return;
-    await changeOwnRow(tx, deps, factsTable(deps), row);
-  });
+  await db.transaction((tx) => factsTable.save(tx, deps, userId, sent));
 }
 
-/** Leaves a tombstone: the pantry is as if it had not been said. */
+/** The pantry is as if it had not been said. */
 export async function removeFact(
   db: Db,
   deps: Deps,
   userId: string,
   { id, editedAt }: { id: string; editedAt: string },
 ): Promise<void> {
-  await db.transaction((tx) => removeOwnRow(tx, deps, factsTable(deps), { userId, id, editedAt }));
+  await db.transaction((tx) => factsTable.remove(tx, deps, userId, { id, editedAt }));
 }
 
 /**
@@ -101,7 +75,7 @@ export async function removeFact(
  * stays right and tells nothing of what was eaten.
  */
 export async function settlePantry(db: Db, userId: string): Promise<void> {
-  const facts = (await listFactsOf(db, userId)).map(toFact);
+  const facts = await readFacts(db, userId);
   const [first] = facts;
   if (first === undefined) return;
   const settled = condense(await withUses(db, userId, facts, new Date(first.createdAt)), END_OF_TIME);
@@ -115,19 +89,6 @@ export async function settlePantry(db: Db, userId: string): Promise<void> {
 /** Later than every instant that a device can send. */
 const END_OF_TIME = new Date('2200-01-01T00:00:00.000Z');
 
-/** The schema puts keys in one order, whether the row comes from the device or from the database: history knows it again. */
-function toFact({ id, fact, createdAt, editedAt }: StoredFact): PantryFact {
-  return factShape.parse({ id, ...fact, createdAt: createdAt.toISOString(), editedAt: editedAt.toISOString() });
-}
-
-function toStored(deps: Deps, userId: string, { id, batch, isOn, createdAt, editedAt }: PantryFact): StoredFact {
-  return {
-    userId,
-    id,
-    fact: { batch, isOn },
-    createdAt: new Date(createdAt),
-    updatedAt: deps.clock(),
-    editedAt: new Date(editedAt),
-    deletedAt: null,
-  };
+async function readFacts(db: Db, userId: string): Promise<PantryFact[]> {
+  return (await listFactsOf(db, userId)).map((row) => factsTable.toRow(row));
 }

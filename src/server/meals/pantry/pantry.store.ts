@@ -1,10 +1,19 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { pantryFact } from '#domain/meals/pantry/pantry.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { SyncedTable } from '#server/sync/synced-table.ts';
 import { meals } from '../meals.tables.ts';
 import { cookings } from '../recipes/recipes.tables.ts';
 import { pantryFacts } from './pantry.tables.ts';
 
-export type StoredFact = typeof pantryFacts.$inferSelect;
+type StoredFact = typeof pantryFacts.$inferSelect;
+
+export const facts = new SyncedTable({
+  table: pantryFacts,
+  schema: pantryFact,
+  toColumns: ({ batch, isOn }) => ({ fact: { batch, isOn } }),
+  toFields: ({ fact }) => fact,
+});
 
 /** Everything that a member has said, the oldest first. */
 export function listFactsOf(db: Db, userId: string): Promise<StoredFact[]> {
@@ -15,22 +24,7 @@ export function listFactsOf(db: Db, userId: string): Promise<StoredFact[]> {
     .orderBy(asc(pantryFacts.createdAt), asc(pantryFacts.id));
 }
 
-/** False when the member has a fact with this id already; it then stays as it is. */
-export async function insertFact(db: Db, fact: StoredFact): Promise<boolean> {
-  const inserted = await db.insert(pantryFacts).values(fact).onConflictDoNothing().returning({ id: pantryFacts.id });
-  return inserted.length > 0;
-}
-
-/** The row, locked until the transaction ends, so that two edits of it are judged one after the other. */
-export async function findFactForUpdate(db: Db, userId: string, id: string): Promise<StoredFact | null> {
-  const [found] = await db
-    .select()
-    .from(pantryFacts)
-    .where(and(eq(pantryFacts.userId, userId), eq(pantryFacts.id, id)))
-    .for('update');
-  return found ?? null;
-}
-
+/** Replaces what was said without an edit of the member. */
 export async function updateFact(db: Db, userId: string, id: string, changes: Partial<StoredFact>) {
   await db
     .update(pantryFacts)

@@ -12,7 +12,7 @@ type DemoPlan = { name: string; description: string; daysOld: number; meals: Par
 
 const EVERYDAY: DemoPlan = {
   name: 'Vardag 1 900 kcal',
-  description: 'Enkel mat som går att laga efter jobbet. Fisk två gånger i veckan.',
+  description: 'Enkel mat som går att laga efter jobbet: lax till lunch, linser till middag.',
   daysOld: 13,
   meals: {
     breakfast: 'havregryn 70 g, kvarg-naturell 150 g, hallon 80 g, valnotter 10 g',
@@ -23,10 +23,11 @@ const EVERYDAY: DemoPlan = {
 };
 const LIGHT_WEEKEND: DemoPlan = {
   name: 'Lätt helg',
-  description: 'Sen frukost och en god middag.',
+  description: 'Sen frukost, soppa till lunch och en god middag.',
   daysOld: 24,
   meals: {
     breakfast: 'agg-kokt 2 st, fullkornsbrod-rag 2 skivor, bregott-75 2 tsk, ost-hard-28 2 skivor, apelsinjuice 1 glas',
+    lunch: 'linssoppa 1 portion, knackebrod-rag 2 skivor',
     dinner:
       'kycklingfile-ra 200 g, potatis-ra 300 g, creme-fraiche-15 0,5 dl, gronsallad-blandad 1 portion, olivolja 1 msk',
     snack: 'yoghurt-grekisk-10 2 dl, blabar 80 g, mandel 20 g',

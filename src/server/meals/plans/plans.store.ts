@@ -1,10 +1,27 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { mealPlan } from '#domain/meals/plans/plans.contract.ts';
+import { roundNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { SyncedTable } from '#server/sync/synced-table.ts';
 import { foods } from '../add-food/foods.tables.ts';
 import { mealPlans, shoppingLists } from '../meals.tables.ts';
 
-export type StoredMealPlan = typeof mealPlans.$inferSelect;
+type StoredMealPlan = typeof mealPlans.$inferSelect;
+
+/** Who assigned a plan is not changed by saving it. */
+export const plansTable = new SyncedTable({
+  table: mealPlans,
+  schema: mealPlan,
+  toColumns: ({ name, description, meals }) => {
+    const rounded = meals.map(({ foods: eaten, ...meal }) => ({
+      ...meal,
+      foods: eaten.map((food) => ({ ...food, ...roundNutrients(food) })),
+    }));
+    return { name, planData: { description, meals: rounded } };
+  },
+  toFields: ({ name, planData }) => ({ name, ...planData }),
+});
 export type StoredList = typeof shoppingLists.$inferSelect;
 
 /** A member's plans, the newest first. */
@@ -16,26 +33,10 @@ export function listPlansOf(db: Db, userId: string): Promise<StoredMealPlan[]> {
     .orderBy(desc(mealPlans.createdAt), desc(mealPlans.id));
 }
 
-/** False when the member has a plan with this id already; it then stays as it is. */
-export async function insertPlan(db: Db, plan: typeof mealPlans.$inferInsert): Promise<boolean> {
-  const inserted = await db.insert(mealPlans).values(plan).onConflictDoNothing().returning({ id: mealPlans.id });
-  return inserted.length > 0;
-}
-
-/** The plan, also a removed one, held until the transaction ends; its list is only written under this lock. */
-export async function findPlanForUpdate(db: Db, userId: string, id: string): Promise<StoredMealPlan | null> {
-  const [found] = await db
-    .select()
-    .from(mealPlans)
-    .where(and(eq(mealPlans.userId, userId), eq(mealPlans.id, id)))
-    .for('update');
-  return found ?? null;
-}
-
-export async function updatePlan(db: Db, userId: string, id: string, changes: Partial<StoredMealPlan>) {
+export async function setAssigned(db: Db, userId: string, id: string, assigned: boolean) {
   await db
     .update(mealPlans)
-    .set(changes)
+    .set({ assigned })
     .where(and(eq(mealPlans.userId, userId), eq(mealPlans.id, id)));
 }
 

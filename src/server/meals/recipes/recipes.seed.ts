@@ -1,13 +1,15 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { bestBefore } from '#domain/meals/recipes/boxes.ts';
+import { eatFromCooking } from '#domain/meals/recipes/cooking.ts';
 import { recipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
 import { recipeFoods } from '#domain/meals/recipes/recipe-foods.ts';
 import type { Cooking, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
+import { insertMeals, mealOfRow } from '../journal/journal.store.ts';
 import { type Larder, serve } from '../meals.foods.seed.ts';
 import type { Dish } from '../meals.menus.seed.ts';
-import { saveCooking } from './cookings.service.ts';
+import { readCookings, saveCooking } from './cookings.service.ts';
 import { saveRecipe } from './recipes.service.ts';
 
 type Deps = { clock: Clock; random: Random };
@@ -41,6 +43,10 @@ const PORRIDGE: DemoRecipe = {
   daysOld: 20,
 };
 const DAY_MS = 86_400_000;
+/** With 6 dl of water, less what boiled away. Six portions: dinner, lunch the day after and four boxes. */
+const COOKED_GRAMS = 2600;
+const BOX_GRAMS = 430;
+const EATEN_GRAMS = 440;
 
 /** Dishes that the recipes are made of. */
 export const RECIPE_DISHES: readonly Dish[] = [LENTIL_STEW, PORRIDGE].map(({ dish }) => dish);
@@ -63,6 +69,25 @@ export async function seedRecipes(
   }
 }
 
+/** The two portions of the stew that were not put into boxes: dinner when it was cooked, and lunch the day after. */
+export async function seedEatenStew(db: Db, deps: Deps, userId: string): Promise<void> {
+  const { cookings } = await readCookings(db, userId);
+  const helpings = [
+    { daysAfter: 0, mealType: 'Dinner', time: '18:40' },
+    { daysAfter: 1, mealType: 'Lunch', time: '12:10' },
+  ] as const;
+  const rows = cookings.flatMap((cooking) =>
+    helpings.map(({ daysAfter, mealType, time }) => {
+      const day = addDays(cooking.day, daysAfter);
+      const at = new Date(`${day}T${time}:00+01:00`).toISOString();
+      const foodItem = eatFromCooking(cooking, { grams: EATEN_GRAMS, unit: 'g', quantity: EATEN_GRAMS });
+      const row = { id: deps.random.uuid(), day, mealType, foodName: cooking.name, foodItem };
+      return mealOfRow(userId, { ...row, createdAt: at, editedAt: at });
+    }),
+  );
+  await insertMeals(db, rows);
+}
+
 function makeRecipe({ clock, random }: Deps, larder: Larder, { dish, daysOld, ...recipe }: DemoRecipe): Recipe {
   const at = new Date(clock().getTime() - daysOld * DAY_MS).toISOString();
   return { ...recipe, id: random.uuid(), ingredients: serve(larder, dish), createdAt: at, editedAt: at };
@@ -74,11 +99,11 @@ function cook({ clock, random }: Deps, recipe: Recipe): Cooking {
   const day = addDays(dayOf(clock().getTime(), 'Europe/Stockholm'), -2);
   const { nutrients, grams } = recipeFigures(recipe, () => undefined);
   const boxes = (['fridge', 'freezer', 'freezer', 'freezer'] as const).map((place) => ({
-    ...{ id: random.uuid(), grams: 440, place, bestBefore: bestBefore(day, place), discarded: false },
+    ...{ id: random.uuid(), grams: BOX_GRAMS, place, bestBefore: bestBefore(day, place), discarded: false },
   }));
   return {
     ...{ id: random.uuid(), recipeId: recipe.id, name: recipe.name, day, portions: recipe.portions, rawGrams: grams },
-    ...{ cookedGrams: 1760, pot: { name: 'Gjutjärn', grams: 1240 }, figures: nutrients, boxes },
+    ...{ cookedGrams: COOKED_GRAMS, pot: { name: 'Gjutjärn', grams: 1240 }, figures: nutrients, boxes },
     used: recipeFoods(recipe, () => undefined),
     ...{ createdAt: at, editedAt: at },
   };

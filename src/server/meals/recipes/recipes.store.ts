@@ -1,78 +1,52 @@
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import { RECIPE_BOUNDS } from '#domain/bounds.ts';
 import { cookingFoodId } from '#domain/meals/recipes/cooking.ts';
+import { type Cooking, cooking, type Recipe, recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import { roundNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { SyncedTable } from '#server/sync/synced-table.ts';
 import { meals } from '../meals.tables.ts';
 import { cookings, recipes } from './recipes.tables.ts';
 
-export type StoredRecipe = typeof recipes.$inferSelect;
-export type StoredCooking = typeof cookings.$inferSelect;
+export const recipesTable = new SyncedTable({
+  table: recipes,
+  schema: recipe,
+  toColumns: ({ id: _id, name, portions, createdAt: _made, editedAt: _edited, ...data }) => {
+    const ingredients = data.ingredients.map((food) => ({ ...food, ...roundNutrients(food) }));
+    return { name, portions, recipeData: { ...data, ingredients } };
+  },
+  toFields: ({ name, portions, recipeData }) => ({ name, portions, ...recipeData }),
+});
+
+export const cookingsTable = new SyncedTable({
+  table: cookings,
+  schema: cooking,
+  toColumns: ({ id: _id, createdAt: _made, editedAt: _edited, figures, ...row }) => ({
+    ...row,
+    figures: roundNutrients(figures),
+  }),
+  toFields: ({ userId: _owner, updatedAt: _updated, deletedAt: _removed, ...row }) => row,
+});
 
 /** A member's recipes, the newest first. */
-export function listRecipesOf(db: Db, userId: string): Promise<StoredRecipe[]> {
-  return db
+export async function listRecipesOf(db: Db, userId: string): Promise<Recipe[]> {
+  const rows = await db
     .select()
     .from(recipes)
     .where(and(eq(recipes.userId, userId), isNull(recipes.deletedAt)))
     .orderBy(desc(recipes.createdAt), desc(recipes.id));
-}
-
-/** False when the member has a recipe with this id already; it then stays as it is. */
-export async function insertRecipe(db: Db, recipe: StoredRecipe): Promise<boolean> {
-  const inserted = await db.insert(recipes).values(recipe).onConflictDoNothing().returning({ id: recipes.id });
-  return inserted.length > 0;
-}
-
-/** The row, locked until the transaction ends, so that two edits of it are judged one after the other. */
-export async function findRecipeForUpdate(db: Db, userId: string, id: string): Promise<StoredRecipe | null> {
-  const [found] = await db
-    .select()
-    .from(recipes)
-    .where(and(eq(recipes.userId, userId), eq(recipes.id, id)))
-    .for('update');
-  return found ?? null;
-}
-
-export async function updateRecipe(db: Db, userId: string, id: string, changes: Partial<StoredRecipe>) {
-  await db
-    .update(recipes)
-    .set(changes)
-    .where(and(eq(recipes.userId, userId), eq(recipes.id, id)));
+  return rows.map((row) => recipesTable.toRow(row));
 }
 
 /** What a member has cooked, the newest first. */
-export function listCookingsOf(db: Db, userId: string): Promise<StoredCooking[]> {
-  return db
+export async function listCookingsOf(db: Db, userId: string): Promise<Cooking[]> {
+  const rows = await db
     .select()
     .from(cookings)
     .where(and(eq(cookings.userId, userId), isNull(cookings.deletedAt)))
     .orderBy(desc(cookings.createdAt), desc(cookings.id))
     .limit(RECIPE_BOUNDS.cookings);
-}
-
-export async function insertCooking(db: Db, cooking: StoredCooking): Promise<boolean> {
-  const inserted = await db.insert(cookings).values(cooking).onConflictDoNothing().returning({ id: cookings.id });
-  return inserted.length > 0;
-}
-
-export async function findCookingForUpdate(db: Db, userId: string, id: string): Promise<StoredCooking | null> {
-  const [found] = await db
-    .select()
-    .from(cookings)
-    .where(and(eq(cookings.userId, userId), eq(cookings.id, id)))
-    .for('update');
-  return found ?? null;
-}
-
-export async function updateCooking(db: Db, userId: string, id: string, changes: Partial<StoredCooking>) {
-  await db
-    .update(cookings)
-    .set(changes)
-    .where(and(eq(cookings.userId, userId), eq(cookings.id, id)));
-}
-
-export async function deleteCookingsOf(db: Db, userId: string) {
-  await db.delete(cookings).where(eq(cookings.userId, userId));
+  return rows.map((row) => cookingsTable.toRow(row));
 }
 
 /** Rows of the journal that were eaten from something the member cooked, from a day on. */

@@ -13,8 +13,8 @@ import {
   findList,
   findListForUpdate,
   findPlanAndList,
-  findPlanForUpdate,
   insertList,
+  plansTable,
   type StoredList,
   upsertList,
 } from '../plans/plans.store.ts';
@@ -45,7 +45,7 @@ export async function saveList(db: Db, deps: Deps, userId: string, change: SentL
   refuseFarEdit(deps, change.editedAt);
   await db.transaction(async (tx) => {
     if (change.week) return saveWeekList(tx, deps, userId, change);
-    const plan = await findPlanForUpdate(tx, userId, change.planId);
+    const plan = await plansTable.findForUpdate(tx, userId, change.planId);
     if (!plan || plan.deletedAt) throw refuse('NOT_FOUND');
     const stored = await findList(tx, userId, plan.id);
     await settleList(tx, deps, { userId, meals: plan.planData.meals, stored, change });

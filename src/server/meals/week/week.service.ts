@@ -2,50 +2,43 @@ import { WEEK_BOUNDS } from '#domain/bounds.ts';
 import { addDays, type Day, dayOf } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
+import { type MealType, mealTypeOf, type PlanMealType } from '#domain/meals/meal-types.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
-import { roundNutrients } from '#domain/meals/scale-food.ts';
 import { fillFromPlan } from '#domain/meals/week/fill-week.ts';
-import {
-  type EatenEntry,
-  weekEntry as entryShape,
-  type PlannedWeek,
-  type WeekEntry,
-} from '#domain/meals/week/week.contract.ts';
+import type { EatenEntry, PlannedWeek, WeekEntry } from '#domain/meals/week/week.contract.ts';
 import { eatenId, WEEK_DAYS, weekDays } from '#domain/meals/week/week-entries.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readPart } from '#server/platform/db/statement.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { changeOwnRow, type OwnTable, refuseFarEdit, removeOwnRow } from '#server/sync/edits.service.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
 import {
-  findEntryForUpdate,
+  entriesTable,
   insertEntries,
-  insertEntry,
   listEatenIds,
   listEntriesOf,
   listPlannedWeeks,
   listUnchangedForUpdate,
-  plannedDinners,
-  type StoredEntry,
-  updateEntry,
+  mealsOfPlan,
+  plannedMeals,
 } from './week.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-const entriesTable = ({ clock }: Deps): OwnTable<StoredEntry> => ({
-  name: 'week_entries',
-  findForUpdate: findEntryForUpdate,
-  update: (db, userId, id, changes) => updateEntry(db, userId, id, { ...changes, updatedAt: clock() }),
-  contentOf: toEntry,
-});
+/** The meals that the week menu has for some days, for the weekly review. */
+export const plannedMealsQuery = readPart<
+  [Day, MealType][],
+  { userId: string; plannedFrom: Day; plannedTo: Day },
+  { day: Day; mealType: MealType }[]
+>(plannedMeals, (meals) => meals.map(([day, mealType]) => ({ day, mealType })));
 
-/** Days with a planned dinner, for the weekly review. */
-export const PLANNED_DINNERS = readPart<number, { userId: string; plannedFrom: string; plannedTo: string }, number>(
-  plannedDinners,
-  (days) => days,
-);
+/** The meals of a plan, and when it was made. */
+export const planMealsQuery = readPart<
+  [number, PlanMealType[]] | null,
+  { userId: string; planId: string | null },
+  { createdMs: number; mealTypes: MealType[] } | null
+>(mealsOfPlan, (plan) => plan && { createdMs: plan[0], mealTypes: plan[1].map(mealTypeOf) });
 
 /** What is planned for seven days, and the rows of the journal by which it was eaten. */
 export async function readWeek(
@@ -53,7 +46,7 @@ export async function readWeek(
   userId: string,
   from: string,
 ): Promise<{ entries: WeekEntry[]; eaten: EatenEntry[] }> {
-  const entries = (await listEntriesOf(db, userId, from, addDays(from, WEEK_DAYS - 1))).map(toEntry);
+  const entries = await listEntriesOf(db, userId, from, addDays(from, WEEK_DAYS - 1));
   if (entries.length === 0) return { entries, eaten: [] };
   const eaten = await listEatenIds(db, userId, entries.map(eatenId));
   return {
@@ -82,25 +75,19 @@ async function withKeptFoods(db: Db, entries: WeekEntry[]): Promise<WeekEntry[]>
   });
 }
 
-/** Idempotent; the last write wins. */
 export async function saveEntry(db: Db, deps: Deps, userId: string, sent: WeekEntry): Promise<void> {
-  refuseFarEdit(deps, sent.editedAt);
   refuseFarDay(deps, sent.day);
-  const row = toStored(deps, userId, sent);
-  await db.transaction(async (tx) => {
-    if (await insertEntry(tx, row)) return;
-    await changeOwnRow(tx, deps, entriesTable(deps), row);
-  });
+  await db.transaction((tx) => entriesTable.save(tx, deps, userId, sent));
 }
 
-/** Leaves a tombstone. What was eaten of it stays in the journal. */
+/** What was eaten of it stays in the journal. */
 export async function removeEntry(
   db: Db,
   deps: Deps,
   userId: string,
   { id, editedAt }: { id: string; editedAt: string },
 ): Promise<void> {
-  await db.transaction((tx) => removeOwnRow(tx, deps, entriesTable(deps), { userId, id, editedAt }));
+  await db.transaction((tx) => entriesTable.remove(tx, deps, userId, { id, editedAt }));
 }
 
 /**
@@ -112,11 +99,11 @@ export async function planWeek(
   userId: string,
   { plan, from, at }: { plan: Pick<StoredPlan, 'id' | 'meals'>; from: Day; at: Date },
 ): Promise<string[]> {
-  const present = (await listEntriesOf(db, userId, from, addDays(from, WEEK_DAYS - 1))).map(toEntry);
+  const present = await listEntriesOf(db, userId, from, addDays(from, WEEK_DAYS - 1));
   const entries = fillFromPlan(plan, { present, days: weekDays(from), at: at.toISOString() });
   return insertEntries(
     db,
-    entries.map((entry) => toStored(deps, userId, entry)),
+    entries.map((entry) => entriesTable.toStored(deps, userId, entry)),
   );
 }
 
@@ -132,28 +119,11 @@ export async function unplanWeek(
   const eaten = new Set((await listEatenIds(db, userId, ids)).map(({ id }) => id));
   const editedAt = laterEdit(plannedAt.toISOString(), deps.clock().getTime());
   for (const { id } of unchanged.filter((entry) => !eaten.has(eatenId(entry))))
-    await removeOwnRow(db, deps, entriesTable(deps), { userId, id, editedAt });
+    await entriesTable.remove(db, deps, userId, { id, editedAt });
 }
 
 function refuseFarDay({ clock }: Deps, day: string): void {
   const last = addDays(dayOf(clock().getTime()), WEEK_BOUNDS.daysAhead);
   if (day >= FOOD_BOUNDS.earliestDay && day <= last) return;
   throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: day > last ? 'too-far-ahead' : 'too-early' }] });
-}
-
-/** The schema puts keys in one order, whether the row comes from the device or from the database: history knows it again. */
-function toEntry({ createdAt, editedAt, ...row }: StoredEntry): WeekEntry {
-  return entryShape.parse({ ...row, createdAt: createdAt.toISOString(), editedAt: editedAt.toISOString() });
-}
-
-function toStored(deps: Deps, userId: string, { createdAt, editedAt, food, ...row }: WeekEntry): StoredEntry {
-  return {
-    ...row,
-    userId,
-    food: { ...food, ...roundNutrients(food) },
-    createdAt: new Date(createdAt),
-    updatedAt: deps.clock(),
-    editedAt: new Date(editedAt),
-    deletedAt: null,
-  };
 }

@@ -1,17 +1,30 @@
 import { and, asc, between, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { roundNutrients } from '#domain/meals/scale-food.ts';
+import { type WeekEntry, weekEntry } from '#domain/meals/week/week.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { meals } from '../meals.tables.ts';
+import { inMs, jsonList } from '#server/platform/db/statement.ts';
+import { SyncedTable } from '#server/sync/synced-table.ts';
+import { mealPlans, meals } from '../meals.tables.ts';
 import { weekEntries } from './week.tables.ts';
 
-export type StoredEntry = typeof weekEntries.$inferSelect;
+export const entriesTable = new SyncedTable({
+  table: weekEntries,
+  schema: weekEntry,
+  toColumns: ({ id: _id, createdAt: _made, editedAt: _edited, food, ...row }) => ({
+    ...row,
+    food: { ...food, ...roundNutrients(food) },
+  }),
+  toFields: ({ userId: _owner, updatedAt: _updated, deletedAt: _removed, ...row }) => row,
+});
 
 /** What a member has planned for some days, in the order of its meals. */
-export function listEntriesOf(db: Db, userId: string, from: string, to: string): Promise<StoredEntry[]> {
-  return db
+export async function listEntriesOf(db: Db, userId: string, from: string, to: string): Promise<WeekEntry[]> {
+  const rows = await db
     .select()
     .from(weekEntries)
     .where(and(eq(weekEntries.userId, userId), between(weekEntries.day, from, to), isNull(weekEntries.deletedAt)))
     .orderBy(asc(weekEntries.day), asc(weekEntries.position), asc(weekEntries.id));
+  return rows.map((row) => entriesTable.toRow(row));
 }
 
 /** The weeks before a day for which something is planned, newest first: Monday, number of entries, and names, dinners before others. */
@@ -31,20 +44,23 @@ export async function listPlannedWeeks(db: Db, userId: string, before: string, l
     .limit(limit);
 }
 
-/** On how many days from `plannedFrom` to `plannedTo` a dinner is planned. */
-export const plannedDinners = (): SQL => sql`
-  select count(distinct ${weekEntries.day})::int from ${weekEntries}
-  where ${weekEntries.userId} = ${sql.placeholder('userId')} and ${weekEntries.deletedAt} is null and ${weekEntries.mealType} = 'Dinner'
+/** Day and meal of what is planned from `plannedFrom` to `plannedTo`. */
+export const plannedMeals = (): SQL => sql`
+  select ${jsonList(sql`distinct jsonb_build_array(${weekEntries.day}, ${weekEntries.mealType})`)} from ${weekEntries}
+  where ${weekEntries.userId} = ${sql.placeholder('userId')} and ${weekEntries.deletedAt} is null
     and ${weekEntries.day} between ${sql.placeholder('plannedFrom')} and ${sql.placeholder('plannedTo')}`;
 
-/** False when the member has an entry with this id already; it then stays as it is. */
-export async function insertEntry(db: Db, entry: StoredEntry): Promise<boolean> {
-  const inserted = await db.insert(weekEntries).values(entry).onConflictDoNothing().returning({ id: weekEntries.id });
-  return inserted.length > 0;
-}
+/** The meals of a plan that have food, and when it was made, in milliseconds; null where `planId` is null or the plan is gone. */
+export const mealsOfPlan = (): SQL => sql`
+  select json_build_array(${inMs(mealPlans.createdAt)},
+    (select ${jsonList(sql`meal ->> 'mealType'`)} from jsonb_array_elements(${mealPlans.planData} -> 'meals') as meal
+      where jsonb_array_length(meal -> 'foods') > 0))
+  from ${mealPlans}
+  where ${mealPlans.userId} = ${sql.placeholder('userId')} and ${mealPlans.id} = ${sql.placeholder('planId')}::uuid
+    and ${mealPlans.deletedAt} is null`;
 
 /** The ids of those that the member did not have. */
-export async function insertEntries(db: Db, entries: StoredEntry[]): Promise<string[]> {
+export async function insertEntries(db: Db, entries: (typeof weekEntries.$inferInsert)[]): Promise<string[]> {
   if (entries.length === 0) return [];
   const inserted = await db.insert(weekEntries).values(entries).onConflictDoNothing().returning({ id: weekEntries.id });
   return inserted.map(({ id }) => id);
@@ -65,23 +81,6 @@ export function listUnchangedForUpdate(db: Db, userId: string, ids: readonly str
     )
     .orderBy(asc(weekEntries.id))
     .for('update');
-}
-
-/** The row, locked until the transaction ends, so that two edits of it are judged one after the other. */
-export async function findEntryForUpdate(db: Db, userId: string, id: string): Promise<StoredEntry | null> {
-  const [found] = await db
-    .select()
-    .from(weekEntries)
-    .where(and(eq(weekEntries.userId, userId), eq(weekEntries.id, id)))
-    .for('update');
-  return found ?? null;
-}
-
-export async function updateEntry(db: Db, userId: string, id: string, changes: Partial<StoredEntry>) {
-  await db
-    .update(weekEntries)
-    .set(changes)
-    .where(and(eq(weekEntries.userId, userId), eq(weekEntries.id, id)));
 }
 
 /** Those of these ids that stand in the journal. */

@@ -20,12 +20,12 @@ import {
   moreRows,
   updateImport,
 } from './import.store.ts';
-import { IMPORTERS, type ImportOrigin } from './importers.ts';
+import { IMPORTERS, type ImportOrigin, isGoalRefusal } from './importers.ts';
 import { isSetting, leavesTombstone } from './undo-import.service.ts';
 
 type Batch = ImportOrigin & { table: ImportTable; rows: ExportedRow[] };
 type Outcome = { added: number; unchanged: number; refused: { row: number; problem: RowProblem }[] };
-type Taken = { brought: Brought | null } | { problem: RowProblem } | 'nothing new';
+type Taken = { brought: Brought | null; isGoalRefused?: boolean } | { problem: RowProblem } | 'nothing new';
 
 /**
  * Takes rows of an export in as if the member had entered them on a device: same bounds, same consent, same derived rows. What is here
@@ -62,6 +62,7 @@ async function importBatch(db: Db, deps: AppDeps, session: Session, batch: Batch
     else if ('problem' in taken) outcome.refused.push({ row: place, problem: taken.problem });
     else {
       outcome.added += 1;
+      if (taken.isGoalRefused) outcome.refused.push({ row: place, problem: 'goal' });
       brought.push({ ...origin, key, brought: taken.brought });
       if (!isPerson(table)) known.add(key);
     }
@@ -101,7 +102,7 @@ async function takeRow(
   if (!save) return { problem: 'shape' };
   try {
     const filled = await db.transaction((tx) => save(tx, deps, session));
-    if (filled) return Object.keys(filled).length > 0 ? { brought: filled } : 'nothing new';
+    if (filled) return takenFields(filled);
     if (!isSetting(table)) return { brought: null };
     return { brought: await findRow(db, session.userId, table, { column: importer.key, key: keyOf(table, row) }) };
   } catch (error) {
@@ -109,10 +110,16 @@ async function takeRow(
   }
 }
 
+function takenFields({ fields, isGoalRefused }: { fields: Brought; isGoalRefused: boolean }): Taken {
+  if (Object.keys(fields).length > 0) return { brought: fields, isGoalRefused };
+  return isGoalRefused ? { problem: 'goal' } : 'nothing new';
+}
+
 /** What the call would have refused; a fault of ours stays one. */
 function problemOf(error: unknown): RowProblem {
   if (!(error instanceof ORPCError) || error.status >= 500) throw error;
   if (error.code === 'CONSENT_REQUIRED') return 'consent';
+  if (isGoalRefusal(error)) return 'goal';
   return error.code === 'NOT_FOUND' ? 'reference' : 'shape';
 }
 

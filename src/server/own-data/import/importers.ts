@@ -42,7 +42,7 @@ type Schema<Value> = { safeParse: (value: unknown) => { success: true; data: Val
 export type ImportOrigin = { id: string; fileName: string };
 
 /** What was brought of the person, field by field; nothing for rows, which are brought as a whole. */
-type Filled = ProfileUpdate | null;
+type Filled = { fields: ProfileUpdate; isGoalRefused: boolean } | null;
 
 export type Importer = {
   /** The column that tells rows of one member apart; null where there is one row. */
@@ -87,18 +87,29 @@ function profileImporter(table: 'users' | 'profiles'): Importer {
 const withoutNothing = (told: unknown) =>
   Object.fromEntries(Object.entries(Object(told)).filter(([, value]) => value !== null && value !== undefined));
 
-async function fill(db: Db, deps: AppDeps, session: Session, told: ProfileUpdate): Promise<ProfileUpdate> {
+async function fill(db: Db, deps: AppDeps, session: Session, told: ProfileUpdate): Promise<NonNullable<Filled>> {
   const news = fillProfile(await readProfile(db, deps, session.userId), told);
+  if (await isSaved(db, deps, session, news)) return { fields: news, isGoalRefused: false };
+  const rest = withoutGoals(news);
+  // What is then still refused is a loss from before that the file's body makes unsafe: that loss ends.
+  if (!(await isSaved(db, deps, session, rest))) {
+    await updateProfile(db, deps, session, { ...rest, weightGoalType: 'maintain' });
+  }
+  return { fields: rest, isGoalRefused: true };
+}
+
+/** Saves, unless a goal is refused. */
+async function isSaved(db: Db, deps: AppDeps, session: Session, update: ProfileUpdate): Promise<boolean> {
   try {
-    if (Object.keys(news).length > 0) await updateProfile(db, deps, session, news);
-    return news;
+    if (Object.keys(update).length > 0) await updateProfile(db, deps, session, update);
+    return true;
   } catch (error) {
-    if (!isGoalRefusal(error)) throw error;
-    return fill(db, deps, session, withoutGoals(news));
+    if (isGoalRefusal(error)) return false;
+    throw error;
   }
 }
 
-const isGoalRefusal = (error: unknown) => error instanceof ORPCError && error.code.startsWith('GOAL_');
+export const isGoalRefusal = (error: unknown) => error instanceof ORPCError && error.code.startsWith('GOAL_');
 
 /** Goals that this member could not set by hand stay out; the rest of the profile is filled. */
 function withoutGoals(told: ProfileUpdate): ProfileUpdate {
@@ -116,7 +127,7 @@ const healthImporter: Importer = {
     if (!parsed?.success) return null;
     return async (db, deps, session) => {
       const { samples } = await importRows(db, deps, session.userId, parsed.data);
-      return samples > 0 ? null : {};
+      return samples > 0 ? null : { fields: {}, isGoalRefused: false };
     };
   },
 };

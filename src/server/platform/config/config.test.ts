@@ -26,7 +26,7 @@ describe('the configuration', () => {
     expect(readConfig({ TEST_ADMIN_EMAIL: 'Admin@Formkurva.example' }).testAdminEmail).toBe('admin@formkurva.example');
   });
 
-  it.each(['README.md', '.env.example'])('is written down in %s, every name of it', (file) => {
+  it.each(['docs/configuration.md', '.env.example'])('is written down in %s, every name of it', (file) => {
     const text = readFileSync(file, 'utf8').replaceAll('`…_', '`SHOP_SELLER_');
     expect(SETTINGS.filter((name) => !new RegExp(`[\`#]${name}[\`=]`).test(text))).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Db } from './db.ts';
-import { ask, HotQuery } from './hot-query.ts';
 
 /** What a statement is given, by the names of its placeholders. */
 type Values = Record<string, unknown>;
@@ -20,8 +19,9 @@ export function statement<Row extends pg.QueryResultRow, Given extends Values>(
   return async (db, values) => {
     compiled ??= compile(build());
     const given = compiled.params.map((param) => param(values));
-    const query = new HotQuery({ name, text: compiled.text, values: given, types: DATES_AS_TEXT });
-    return asRows<Row>(await ask(connectionOf(db), query));
+    return asRows<Row>(
+      await connectionOf(db).query({ name, text: compiled.text, values: given, types: DATES_AS_TEXT }),
+    );
   };
 }
 

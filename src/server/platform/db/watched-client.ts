@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { currentUnit, type Span } from '#server/platform/tracing/span.ts';
 import { databaseClient } from './connect/database-client.ts';
 import { databaseCode } from './database-error.ts';
-import { HotQuery } from './hot-query.ts';
 
 export type SlowStatement = { statement: string; ms: number; reqId?: string; call?: string | null; traceId?: string };
 
@@ -61,13 +60,10 @@ function tellingEnd(options: unknown[], ended: (error: unknown) => void): unknow
 const isNamed = (asked: unknown): asked is { name: unknown } =>
   typeof asked === 'object' && asked !== null && 'name' in asked;
 
-function withoutName(asked: unknown): unknown {
-  if (asked instanceof HotQuery) return Object.assign(asked, { name: undefined });
-  return isNamed(asked) ? { ...asked, name: undefined } : asked;
-}
+const withoutName = (asked: unknown): unknown => (isNamed(asked) ? { ...asked, name: undefined } : asked);
 
-/** Of a copy nobody is told when it ends. */
-const isStream = (asked: unknown) => typeof Object(asked).submit === 'function' && !(asked instanceof HotQuery);
+/** The end of a copy is not reported. */
+const isStream = (asked: unknown) => typeof Object(asked).submit === 'function';
 
 const traceOf = (span: Span | undefined) => span && { traceId: span.traceId };
 

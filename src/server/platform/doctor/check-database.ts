@@ -10,6 +10,7 @@ import { requireVersion } from '#server/platform/db/migrate/database-version.ts'
 import type { Clock } from '#server/platform/deps.ts';
 import { commandLog } from '#server/platform/run-command.ts';
 import { type CheckUp, type Finding, fault, lookAtAll, note, ok } from './check-up.ts';
+import { SETUP_COUNTS } from './setup-counts.ts';
 
 const MOST_SKEW_MS = 5000;
 const OLD_BACKUP_MS = 2 * 86_400_000;
@@ -29,6 +30,7 @@ export function databaseCheckUps(addresses: Addresses, clock: Clock): CheckUp[] 
     { what: 'notifications', look: () => lookAtNotifications(runtimeUrl, directUrl ?? null) },
     { what: 'clock', look: () => withClient(runtimeUrl, (client) => lookAtClock(client, clock)) },
     { what: 'backups', look: () => withClient(ownerUrl, (client) => lookAtBackups(client, clock)) },
+    { what: 'first day', look: () => withClient(ownerUrl, lookAtSetup) },
     ...(replicaUrl ? [{ what: 'standby', look: () => lookAtStandby(replicaUrl, runtimeUrl) }] : []),
   ];
 }
@@ -134,6 +136,18 @@ async function lookAtBackups(client: pg.Client, clock: Clock) {
   const days = Math.floor((clock().getTime() - last.at.getTime()) / 86_400_000);
   if (clock().getTime() - last.at.getTime() > OLD_BACKUP_MS) return note(`The newest backup is ${days} days old.`);
   return ok(`The newest backup is from ${last.at.toISOString()}.`);
+}
+
+/** What the administration's overview lists, too; mail, payments and backups have lines of their own. */
+async function lookAtSetup(client: pg.Client) {
+  const known = await readOne(client, `select to_regclass('passkeys') is not null as there`);
+  if (!known.there) return note('There are no tables yet.');
+  const { products, adminsWithoutTwoStep } = await readOne(client, SETUP_COUNTS);
+  const missing = [
+    ...(products === 0 ? ['The shop shows no product.'] : []),
+    ...(Number(adminsWithoutTwoStep) > 0 ? [`${adminsWithoutTwoStep} admins sign in without a second step.`] : []),
+  ];
+  return missing.length === 0 ? ok('Products are there, and admins sign in by two steps.') : note(missing.join(' '));
 }
 
 async function readOne(client: pg.Client, text: string): Promise<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isExampleSender } from '#domain/admin/operations/setup-steps.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { readDiskSpace } from '#server/platform/files/disk-space.ts';
@@ -48,8 +49,7 @@ async function lookAtMail({ smtpUrl, mailFrom, demo }: Config) {
     socketTimeout: 5000,
   });
   await transport.verify().finally(() => transport.close());
-  // Nobody can own a name that ends so: receivers refuse what comes from it.
-  if (/\.example>?$/.test(mailFrom)) return fault(`MAIL_FROM is still the example’s ${mailFrom}.`);
+  if (isExampleSender(mailFrom)) return fault(`MAIL_FROM is still the example’s ${mailFrom}.`);
   return ok(`${new URL(smtpUrl).host} takes mail from us.`);
 }
 

@@ -43,6 +43,7 @@ describe('the doctor and the database', () => {
       notifications: 'ok: What one process announces is heard by the others.',
       clock: expect.stringMatching(/^ok/),
       backups: expect.stringMatching(/^note: No backup/),
+      'first day': expect.stringMatching(/^note: The shop shows no product\.$/),
     });
   });
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
-import { EVERYBODY } from '#server/platform/db/replica.ts';
 import { statement } from '#server/platform/db/statement.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { createChannelListener } from './channel-listener.ts';
@@ -24,20 +23,12 @@ export type LiveEvents = {
 export const RECENT_EVENTS_MS = 30_000;
 const MOST_RECENT_EVENTS = 20_000;
 
-type LiveEventsOptions = {
-  url: string;
-  log: Log;
-  /** Hears for whom, or for which thing that many look at, something has changed. */
-  onChange?: ((id: string) => void) | undefined;
-};
-
-/** A member has written something that no screen has to hear of: see replicas. */
-export const WROTE = 'wrote';
+type LiveEventsOptions = { url: string; log: Log };
 
 const notification = z.looseObject({ userId: z.string(), kind: z.string() });
 
 /** Hands the events that any process announces to the screens connected to this one. One database connection per process. */
-export function createLiveEvents({ url, log, onChange = () => undefined }: LiveEventsOptions): LiveEvents {
+export function createLiveEvents({ url, log }: LiveEventsOptions): LiveEvents {
   const listeners = new Map<string, Set<EventListener>>();
   const recent = createRecentEvents();
   const channel = createChannelListener({
@@ -45,7 +36,6 @@ export function createLiveEvents({ url, log, onChange = () => undefined }: LiveE
     channel: EVENTS_CHANNEL,
     onNotification: deliver,
     onConnect: () => {
-      onChange(EVERYBODY);
       for (const userId of listeners.keys()) notify(userId, { kind: 'resync' });
     },
     log,
@@ -56,8 +46,6 @@ export function createLiveEvents({ url, log, onChange = () => undefined }: LiveE
     if (!parsed.success)
       return log.warn({ channel: EVENTS_CHANNEL }, 'a notification that is not an event was left out');
     const { userId, ...event } = parsed.data;
-    onChange(userId.slice(userId.indexOf(':') + 1));
-    if (event.kind === WROTE) return;
     // Whoever opens a stream has just proven the session.
     if (event.kind !== 'session-ended') recent.keep(userId, event);
     notify(userId, event);

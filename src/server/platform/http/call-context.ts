@@ -14,7 +14,7 @@ import type { CallFacts } from './call-facts.ts';
 export type AppDeps = {
   config: Config;
   db: Db;
-  /** A standby for reads that bear it; without one everything is read from the primary. */
+  /** A standby for answers that may be stale; without one everything is read from the primary. */
   replica?: Replica | null;
   clock: Clock;
   random: Random;

@@ -4,8 +4,7 @@ import type { CallMeta } from '#domain/calls.contract.ts';
 import { contract } from '#domain/root.contract.ts';
 import { changedFeature, type LiveFeature } from '#domain/sync/status/live-features.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { standbyFor } from '#server/platform/db/replica.ts';
-import { announce, WROTE } from '#server/platform/events/live-events.ts';
+import { announce } from '#server/platform/events/live-events.ts';
 import { addressKey, consumeRateLimit, type Limit, RATE_LIMITS } from '#server/platform/rate-limit/rate-limit.ts';
 import type { CallContext, Session } from './call-context.ts';
 import { isDatabaseLoss } from './error-answer.ts';
@@ -36,24 +35,22 @@ export async function guard(context: CallContext, { path, method, meta }: CallFa
   return session;
 }
 
-/** Reads that bear it are made from the standby, where there is one; when it does not answer, from the primary. */
+/** Answers that may be stale are read from the standby, where there is one; when it does not answer, from the primary. */
 export async function onStandby<Result>(
-  context: CallContext,
-  { path }: CallFacts,
-  session: Session | null,
-  input: unknown,
+  { db, replica, log }: CallContext,
+  { meta }: CallFacts,
   run: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  const standby = session && context.replica && standbyFor(context.replica, path.join('.'), session.userId, input);
-  if (!standby) return run(context.db);
+  if (!replica || !meta.mayBeStale) return run(db);
   try {
-    return await run(standby);
+    const result = await run(replica.db);
+    replica.count('standby');
+    return result;
   } catch (error) {
-    // Every call of the list only reads, so it may be made again.
     if (!isDatabaseLoss(error)) throw error;
-    context.replica?.noteFailure();
-    context.log.warn({ err: error }, 'the standby did not answer; the primary is read instead');
-    return run(context.db);
+    replica.count('primary');
+    log.warn({ err: error }, 'the standby did not answer; the primary is read instead');
+    return run(db);
   }
 }
 
@@ -73,15 +70,14 @@ export async function finish<Output>(
 ): Promise<Output> {
   const feature = changedFeature(path, method);
   if (feature) await announceChange(context, { userId, kind: 'changed', feature });
-  else if (context.replica && method !== 'GET') await announceChange(context, { userId, kind: WROTE });
   const by = context.supersededBy();
   return by ? withSuperseded(output, by) : output;
 }
 
-const guarded = implementer.use(async ({ context, next, path, procedure }, input) => {
+const guarded = implementer.use(async ({ context, next, path, procedure }) => {
   const facts = factsOf(path, procedure['~orpc']);
-  const session = await guard(context, facts);
-  return onStandby(context, facts, session, input, async (db) => next({ context: { db } }));
+  await guard(context, facts);
+  return onStandby(context, facts, async (db) => next({ context: { db } }));
 });
 
 /** Calls that anyone may make; the session, if there is one, is in the context. */
@@ -100,14 +96,13 @@ function withSuperseded<Output>(output: Output, by: Date): Output {
 }
 
 /** What is stored is stored: a screen that does not hear of it reads it with its next look. */
-async function announceChange({ db, log, replica }: CallContext, event: Change) {
-  replica?.noteChange(event.userId);
+async function announceChange({ db, log }: CallContext, event: Change) {
   await announce(db, event).catch((error) => {
     log.warn({ err: error, ...event }, 'a change could not be announced');
   });
 }
 
-type Change = { userId: string; kind: 'changed'; feature: LiveFeature } | { userId: string; kind: typeof WROTE };
+type Change = { userId: string; kind: 'changed'; feature: LiveFeature };
 
 /** Before anything else, also for calls that anyone may make: signing out would end the member's own sessions. */
 async function allowView(context: CallContext, path: readonly string[], method: string | undefined) {

@@ -1,20 +1,22 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastify from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { closeDrainedConnections, createDrain } from './drain.ts';
 
 async function startServer(longestRequestMs?: number) {
   const drain = createDrain(longestRequestMs);
   const app = fastify({ forceCloseConnections: false, return503OnClosing: false, keepAliveTimeout: 60_000 });
   closeDrainedConnections(app, drain);
+  const slow = { count: 0 };
   app.get<{ Querystring: { ms?: string } }>('/', async ({ query }) => {
+    if (query.ms) slow.count += 1;
     await delay(Number(query.ms ?? 5));
     return { draining: drain.isDraining() };
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
-  return { app, address, drain };
+  return { app, address, drain, slowArrived: () => vi.waitUntil(() => slow.count > 0, { timeout: 20_000 }) };
 }
 
 /** Asks once over a connection that is kept open, as proxies do. */
@@ -47,7 +49,7 @@ it('answers everything that reaches it while it stops, and asks for no more on t
     }
   });
 
-  await delay(100);
+  await vi.waitUntil(() => outcomes.includes('200 keep-alive'), { timeout: 20_000 });
   await drain.close(app, 500);
   await Promise.all(load);
 
@@ -55,11 +57,11 @@ it('answers everything that reaches it while it stops, and asks for no more on t
 });
 
 it('lets a request that is under way end, and does not wait for connections on which nothing happens', async () => {
-  const { app, address, drain } = await startServer();
+  const { app, address, drain, slowArrived } = await startServer();
   const [slow, idle] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
   await ask(address, idle);
   const answer = ask(`${address}/?ms=300`, slow);
-  await delay(50);
+  await slowArrived();
 
   await drain.close(app, 0);
 
@@ -67,9 +69,9 @@ it('lets a request that is under way end, and does not wait for connections on w
 });
 
 it('cuts off a request that never ends', async () => {
-  const { app, address, drain } = await startServer(100);
+  const { app, address, drain, slowArrived } = await startServer(100);
   const outcome = outcomeOf(`${address}/?ms=20000`, new Agent({ keepAlive: true }));
-  await delay(50);
+  await slowArrived();
 
   await drain.close(app, 0);
 

@@ -14,7 +14,8 @@ async function listening(lateMs: number) {
   const lines: Record<string, unknown>[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
   shedLoad(app, { lateMs, sampleMs: SAMPLE_MS });
-  for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/anything']) app.get(path, async () => ({ ok: true }));
+  for (const path of ['/', '/*', '/healthz', '/readyz', '/metrics', '/api/v1/anything', '/files/:name'])
+    app.get(path, async () => ({ ok: true }));
   stops.push(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, lines, status: async (path: string) => (await app.inject(path)).statusCode };
@@ -48,6 +49,29 @@ it('answers 503 with Retry-After while the process stays late, still tells that 
   expect(others).toEqual([200, 200, 200]);
   expect(lines.find(({ lateInARow }) => lateInARow === 2)?.lateMs).toBeGreaterThan(LATE_MS);
   expect(lines.some(({ turnedAway }) => Number(turnedAway) > 0)).toBe(true);
+});
+
+it('answers a navigation with a page in the language of the browser that tries again', async () => {
+  const { app, status } = await listening(LATE_MS);
+  const work = setInterval(() => block(3 * SAMPLE_MS), 1);
+  stops.push(() => clearInterval(work));
+  const open = (language: string) =>
+    app.inject({ url: '/files/x', headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': language } });
+
+  const page = await vi.waitUntil(
+    async () => {
+      const answer = await open('en-GB,en;q=0.9,sv;q=0.8');
+      return answer.statusCode === 503 && answer;
+    },
+    { timeout: 20_000 },
+  );
+
+  expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' });
+  expect(page.body).toContain('<html lang="en">');
+  expect(page.body).toContain('<meta http-equiv="refresh" content="5">');
+  expect((await open('sv-SE')).body).toContain('Det är mycket att göra just nu');
+  expect((await open('')).body).toContain('<html lang="sv">');
+  expect(await Promise.all(['/', '/dashboard', '/assets/app.js'].map(status))).toEqual([200, 200, 200]);
 });
 
 it('turns nobody away because of one long pause, and leaves a line about it', async () => {

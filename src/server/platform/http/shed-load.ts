@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callOf } from './call-facts.ts';
 import { answerRefusal, refuse } from './refuse.ts';
+import { isCallRequest } from './web-files.ts';
 
 /** When the event loop is this late, one more request helps nobody. */
 const LATE_MS = 1000;
@@ -12,7 +14,8 @@ const NEVER_SHED = ['/healthz', '/readyz', '/metrics'];
 type Limits = { lateMs?: number; sampleMs?: number };
 
 /**
- * Answers 503 with Retry-After while there is too much to do; the health check still tells that we are alive.
+ * Answers calls with 503 and Retry-After while there is too much to do, and a navigation with a page that tries again. The app's own page
+ * and its files cost nearly nothing and are always served: the app then says itself that it waits. The health check still answers.
  * Looks at the clock once a sample, from the moment it listens: what a start takes is no load. Without a limit it never sheds.
  */
 export function shedLoad(app: FastifyInstance, { lateMs: limitMs = LATE_MS, sampleMs = 1000 }: Limits) {
@@ -36,8 +39,62 @@ export function shedLoad(app: FastifyInstance, { lateMs: limitMs = LATE_MS, samp
   });
   app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('onRequest', (request, reply, done) => {
-    if (lateInARow < LATE_IN_A_ROW || NEVER_SHED.includes(request.url)) return done();
+    if (lateInARow < LATE_IN_A_ROW || !isCallRequest(request) || NEVER_SHED.includes(request.url)) return done();
     turnedAway += 1;
-    answerRefusal(request, reply, refuse('OVERLOADED'));
+    if (isNavigation(request)) answerWithPage(request, reply);
+    else answerRefusal(request, reply, refuse('OVERLOADED'));
   });
+}
+
+/** A browser that opens an address asks for HTML; calls of the app and of other programs do not. */
+const isNavigation = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
+
+const RETRY_SECONDS = 5;
+const TEXTS = {
+  sv: {
+    title: 'Det är mycket att göra just nu',
+    text: 'Sidan läses in igen av sig själv om några sekunder. Inget du har sparat har gått förlorat.',
+    again: 'Försök igen',
+  },
+  en: {
+    title: 'We are very busy right now',
+    text: 'This page reloads by itself in a few seconds. Nothing that you have saved is lost.',
+    again: 'Try again',
+  },
+};
+
+/** Needs neither scripts nor files: it is sent when there is no time for anything else. */
+function answerWithPage(request: FastifyRequest, reply: FastifyReply) {
+  callOf(request).refusal = 'OVERLOADED';
+  const language = preferredLanguage(request.headers['accept-language'] ?? '');
+  const { title, text, again } = TEXTS[language];
+  return reply
+    .status(503)
+    .headers({
+      'retry-after': RETRY_SECONDS,
+      'cache-control': 'no-store',
+      vary: 'accept-language',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${title} – Formkurva</title><style>${STYLE}</style></head>` +
+        `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`,
+    );
+}
+
+const STYLE =
+  ':root{color-scheme:light dark}body{margin:0;font:17px/1.5 system-ui,sans-serif}main{max-width:32rem;margin:15vh auto;padding:0 1.5rem}' +
+  'h1{font-size:1.5rem}a{display:inline-block;padding:.75rem 0}';
+
+/** Swedish comes first in the product, so it is what a browser without a preference gets. */
+function preferredLanguage(accepted: string): keyof typeof TEXTS {
+  const wanted = accepted
+    .split(',')
+    .map((entry) => entry.trim().slice(0, 2).toLowerCase())
+    .find((code) => code === 'sv' || code === 'en');
+  return wanted === 'en' ? 'en' : 'sv';
 }

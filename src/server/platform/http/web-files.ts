@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -45,22 +45,10 @@ function filesIn(folder: string): string[] {
 /** A path that is neither a call nor a file is a page of the app, which finds its own way from the address. */
 export function answerNotFound(app: FastifyInstance, webDir: string | undefined) {
   const hasPages = webDir !== undefined && existsSync(join(webDir, 'index.html'));
-  const earlyFiles = hasPages ? readEarlyFiles(webDir) : new Map<string, string>();
   app.setNotFoundHandler(async (request, reply) => {
     if (!hasPages || !isPageRequest(request)) return answerRefusal(request, reply, refuse('NOT_FOUND'));
-    const link = earlyFiles.get(request.url.split('?', 1)[0] ?? '');
-    if (link) reply.header('link', link);
     return reply.headers(isLinkedPage(request.url) ? LINKED_PAGE_HEADERS : {}).sendFile('index.html');
   });
-}
-
-/** By path: what a page will ask for once its first scripts run. The browser fetches it beside them. */
-function readEarlyFiles(webDir: string): Map<string, string> {
-  const list = join(webDir, '.vite', 'early-files.json');
-  const pages: Record<string, string[]> = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
-  const linkOf = (files: string[]) =>
-    files.map((file) => `</${file}>; rel=modulepreload; fetchpriority=low`).join(', ');
-  return new Map(Object.entries(pages).map(([path, files]) => [path, linkOf(files)]));
 }
 
 /** Pages that are opened by a secret in their address: no index finds them, no other site hears of them, no cache keeps them. */

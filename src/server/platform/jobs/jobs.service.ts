@@ -13,7 +13,7 @@ import {
   reopenFailedJob,
   reopenFailedJobs,
 } from './failed-jobs.store.ts';
-import { bringJobForward, deleteJobsTo, insertJob } from './jobs.store.ts';
+import { bringJobForward, deleteJobsTo, findOpen, insertJob } from './jobs.store.ts';
 
 export const JOBS_CHANNEL = 'formkurva_jobs';
 
@@ -92,4 +92,9 @@ export async function forgetReceiver(db: Db, addresses: string[]): Promise<void>
 
 async function wakeWorkers(db: Db, kind: string) {
   await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${kind})`);
+}
+
+/** Whether a job still waits, runs or has failed, and why its last attempt failed; null once it is done. Found by the id in its payload. */
+export function findOpenJob(db: Db, kind: string, payloadId: string) {
+  return findOpen(db, kind, payloadId);
 }

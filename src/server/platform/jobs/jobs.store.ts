@@ -204,3 +204,19 @@ export async function countOpenJobs(db: Db): Promise<OpenJobs[]> {
     .where(inArray(jobs.state, ['waiting', 'failed']))
     .groupBy(jobs.kind, jobs.state);
 }
+
+/** A job that is not done, by the id in its payload. Every state that is not done has an index of its own. */
+export async function findOpen(db: Db, kind: string, payloadId: string) {
+  const [found] = await db
+    .select({ state: jobs.state, lastError: jobs.lastError })
+    .from(jobs)
+    .where(
+      and(
+        inArray(jobs.state, ['waiting', 'running', 'failed']),
+        eq(jobs.kind, kind),
+        sql`${jobs.payload} ->> 'id' = ${payloadId}`,
+      ),
+    )
+    .limit(1);
+  return found ?? null;
+}

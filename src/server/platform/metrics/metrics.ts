@@ -148,26 +148,16 @@ export function watchPool({ registry }: Pick<Metrics, 'registry'>, pool: Pool) {
   });
 }
 
-/** How far the standby is behind, and where the reads went that it could serve. */
-export function watchReplica({ registry }: Pick<Metrics, 'registry'>, replica: Pick<Replica, 'lagSeconds' | 'counts'>) {
-  new Gauge({
-    name: 'replica_lag_seconds',
-    help: 'What was written before that many seconds is on the standby; absent while it does not answer.',
-    registers: [registry],
-    collect() {
-      const lag = replica.lagSeconds();
-      this.remove();
-      if (lag !== null) this.set(lag);
-    },
-  });
+/** Who answered the reads that the standby may serve. */
+export function watchReplica({ registry }: Pick<Metrics, 'registry'>, replica: Pick<Replica, 'counts'>) {
   new Counter({
     name: 'replica_reads_total',
-    help: 'Reads that the standby may serve, by where they went: standby, or primary because it was away, lagging, or something had changed.',
-    labelNames: ['went'],
+    help: 'Reads that the standby may serve, by who answered: the standby, or the primary because the standby failed.',
+    labelNames: ['answered_by'],
     registers: [registry],
     collect() {
       this.reset();
-      for (const [went, count] of replica.counts()) this.inc({ went }, count);
+      for (const [answered_by, count] of Object.entries(replica.counts())) this.inc({ answered_by }, count);
     },
   });
 }

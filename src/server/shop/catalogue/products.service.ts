@@ -7,7 +7,7 @@ import type {
   StaleProduct,
 } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
-import { databaseCode } from '#server/platform/db/database-error.ts';
+import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -75,13 +75,20 @@ export async function saveProduct(db: Db, deps: Deps, actorId: string | null, ed
       version === 0 ? createProduct(tx, deps, actorId, id, fields) : changeProduct(tx, deps, actorId, edit),
     );
   } catch (error) {
-    // The category went away while the form was open.
-    throw databaseCode(error) === '23503'
-      ? refuse('BAD_INPUT', { issues: [{ path: 'categoryId', message: 'gone' }] })
-      : error;
+    throw refusalOf(error) ?? error;
   }
   return readAdminProduct(db, id);
 }
+
+/** What the database found out: the category went away while the form was open, or another product has the number. */
+function refusalOf(error: unknown) {
+  if (databaseCode(error) === '23503') return badField('categoryId', 'gone');
+  const constraint = databaseCode(error) === '23505' ? violatedConstraint(error) : null;
+  if (constraint === 'products_sku_key') return badField('sku', 'taken');
+  return constraint === 'products_ean_key' ? badField('ean', 'taken') : null;
+}
+
+const badField = (path: string, message: string) => refuse('BAD_INPUT', { issues: [{ path, message }] });
 
 async function createProduct(db: Db, deps: Deps, actorId: string | null, id: string, fields: ProductFields) {
   const now = deps.clock();
@@ -152,6 +159,6 @@ async function staleEdit(db: Db, stored: StoredProduct, version: number) {
   return refuse('STALE_EDIT', data);
 }
 
-function searchOf({ name, nameEn, detail, description, descriptionEn }: ProductFields): string {
-  return searchText(name, nameEn, detail, description, descriptionEn);
+function searchOf({ name, nameEn, detail, description, descriptionEn, sku, ean }: ProductFields): string {
+  return searchText(name, nameEn, detail, description, descriptionEn, sku, ean);
 }

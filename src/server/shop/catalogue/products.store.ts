@@ -139,7 +139,11 @@ export async function findPlenty(db: Db, left: number, turn: number): Promise<St
 }
 
 export async function insertProduct(db: Db, product: NewProduct): Promise<boolean> {
-  const inserted = await db.insert(products).values(product).onConflictDoNothing().returning({ id: products.id });
+  const inserted = await db
+    .insert(products)
+    .values(product)
+    .onConflictDoNothing({ target: products.id })
+    .returning({ id: products.id });
   return inserted.length > 0;
 }
 

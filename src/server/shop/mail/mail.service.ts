@@ -2,6 +2,7 @@ import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { notifyByPush } from '#server/push/notify.service.ts';
 import { deleteWatchesOf, findProduct } from '../catalogue/products.store.ts';
@@ -42,6 +43,20 @@ async function mailPerson(
 
 const languageOf = ({ language }: Person): Language => (language === 'en' ? 'en' : 'sv');
 const linkTo = ({ config }: Deps, order: Order) => `${config.publicUrl}/orders/${order.id}`;
+
+export const MAIL_PAID = 'shop-mail-paid';
+
+/** The provider tells of the payment and of its card in any order, seconds apart. */
+const CARD_WAIT_MS = 15_000;
+
+/** At once where the card is known or none was used; otherwise when the provider has had time to name it. */
+export async function mailPaidSoon(db: Db, deps: Deps, userId: string, order: Order) {
+  if (order.card !== null || order.sums.finalAmount === 0) return mailPaid(db, deps, userId, order);
+  const payload = { userId, orderId: order.id };
+  const runAt = new Date(deps.clock().getTime() + CARD_WAIT_MS);
+  const uniqueKey = `${MAIL_PAID}:${order.id}`;
+  await enqueueJob(db, { kind: MAIL_PAID, payload, uniqueKey, runAt }, deps.clock, deps.random);
+}
 
 export async function mailPaid(db: Db, deps: Deps, userId: string, order: Order) {
   await mailBuyer(

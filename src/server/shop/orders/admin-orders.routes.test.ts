@@ -93,6 +93,8 @@ describe('orders in the administration', () => {
     shop.api.advance(61);
     const subjects = (await shop.api.messages()).filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
     expect(subjects).toContain(`Order ${paid.number} är skickad`);
+    const again = await admin.client.adminOrders.ship({ ids: [paid.id] });
+    expect([again.shipped, again.skipped.map(({ reason }) => reason)]).toEqual([[], ['shipped']]);
   });
 });
 

@@ -7,11 +7,12 @@ import {
   cancelForBuyer,
   handleWithdrawal,
   readAdminOrder,
-  readPackingSlip,
+  readReceiptOf,
   removeNote,
 } from './admin-orders.service.ts';
 import { listOrders } from './order-lists.service.ts';
 import { exportOrders } from './orders-csv.service.ts';
+import { readPackingSlip, readPackingSlips } from './packing-slips.service.ts';
 import { shipOrders, undoShipments } from './ship.service.ts';
 
 const calls = memberCalls.adminOrders;
@@ -31,6 +32,8 @@ export const adminOrdersRoutes = {
     removeNote(context.db, context, context.member.userId, input),
   ),
   packingSlip: calls.packingSlip.handler(({ context, input }) => readPackingSlip(context.db, context, input.id)),
+  packingSlips: calls.packingSlips.handler(({ context, input }) => readPackingSlips(context.db, context, input.ids)),
+  receipt: calls.receipt.handler(({ context, input }) => readReceiptOf(context.db, context, input.id)),
   refund: calls.refund.handler(async ({ context, input }) => {
     const { userId, hasRecentPassword } = context.member;
     const max = hasRecentPassword ? undefined : ADMIN_BOUNDS.refundWithoutPassword;

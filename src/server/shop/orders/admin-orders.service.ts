@@ -1,6 +1,6 @@
 import { shortName } from '#domain/auth/person-name.ts';
 import { ore } from '#domain/money/ore.ts';
-import type { AdminOrder, PackingSlip } from '#domain/shop/orders/admin-orders.contract.ts';
+import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
 import { nextOrderState, UNDO_SHIPMENT_MS } from '#domain/shop/orders/order-state.ts';
 import { refundableDelivery } from '#domain/shop/refunds/refund-share.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
@@ -14,7 +14,7 @@ import { creditNotesOf } from '../refunds/credit-notes.service.ts';
 import { refundable } from '../refunds/refund.service.ts';
 import { listRefunds, listWithdrawals, sumRefunds, updateWithdrawal } from '../refunds/refunds.store.ts';
 import { findPerson, listPeople } from '../shop.people.store.ts';
-import { announceOrder, readOrder } from './orders.service.ts';
+import { announceOrder, readOrder, readReceipt } from './orders.service.ts';
 import {
   deleteNote,
   findOrder,
@@ -48,6 +48,7 @@ export async function readAdminOrder(db: Db, deps: Deps, id: string): Promise<Ad
       name: person?.fullName ?? order.address.name,
       email: person?.email ?? null,
       phone: order.address.phone ?? person?.phone ?? null,
+      hasAccount: person !== null,
     },
     refundable: {
       card: ore(canRefund ? order.sums.finalAmount - credited : 0),
@@ -61,6 +62,8 @@ export async function readAdminOrder(db: Db, deps: Deps, id: string): Promise<Ad
     disputes: (await listDisputes(db, key)).map(viewDispute),
   };
 }
+
+export const readReceiptOf = async (db: Db, deps: Deps, id: string) => readReceipt(db, deps, await keyOf(db, id));
 
 /** Refunds and notes, with the names of the admins who made them. */
 async function readWrittenBy(db: Db, key: OrderKey, lines: StoredLine[]) {
@@ -114,29 +117,10 @@ const viewDispute = ({ id, createdAt, amount, reason, state, dueBy, closedAt }: 
   closedAt: closedAt?.toISOString() ?? null,
 });
 
-async function keyOf(db: Db, id: string): Promise<OrderKey> {
+export async function keyOf(db: Db, id: string): Promise<OrderKey> {
   const userId = await findOwner(db, id);
   if (userId === null) throw refuse('NOT_FOUND');
   return { userId, id };
-}
-
-/** What goes into the parcel: what is bought and not refunded. */
-export async function readPackingSlip(db: Db, deps: Deps, id: string): Promise<PackingSlip> {
-  const key = await keyOf(db, id);
-  const order = await readOrder(db, deps, key);
-  const stored = await findOrder(db, key);
-  return {
-    number: order.number,
-    createdAt: order.createdAt,
-    language: stored?.language ?? 'sv',
-    address: order.address,
-    seller: deps.config.shop.seller,
-    lines: order.lines
-      .map(({ line, name, nameEn, detail, detailEn, quantity, refundedQuantity }) => {
-        return { line, name, nameEn, detail, detailEn, quantity: quantity - refundedQuantity };
-      })
-      .filter(({ quantity }) => quantity > 0),
-  };
 }
 
 /** Cancels an order that is not paid, on its buyer's behalf. */

@@ -122,6 +122,7 @@ export async function listOrders(
       hasWithdrawal: waiting.has(order.id),
       hasFailedRefund: failed.has(order.id),
       hasDispute: disputed.has(order.id),
+      isTestData: order.isTestData,
     }),
   );
   return { orders, next, previous, total: counts[search.filter], counts };
@@ -130,10 +131,10 @@ export async function listOrders(
 /** How many orders each filter shows. */
 async function readCounts(
   db: Db,
-  search: { query: string; since: Date | null },
+  search: { query: string; since: Date | null; memberId?: string | undefined },
 ): Promise<Record<AdminFilter, ListTotal>> {
   const { estimate, all, ...counts } = await countByFilter(db, search);
-  const isEverything = search.query === '' && search.since === null;
+  const isEverything = search.query === '' && search.since === null && search.memberId === undefined;
   return {
     all: totalOf(all, isEverything ? estimate : null),
     'to-ship': totalOf(counts['to-ship'], null),
@@ -141,6 +142,7 @@ async function readCounts(
     shipped: totalOf(counts.shipped, null),
     refunded: totalOf(counts.refunded, null),
     cancelled: totalOf(counts.cancelled, null),
+    'test-data': totalOf(counts['test-data'], null),
   };
 }
 

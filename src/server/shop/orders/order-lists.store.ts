@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { ADMIN_ORDER_FILTERS } from '#domain/shop/orders/admin-orders.contract.ts';
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -67,7 +67,16 @@ const pairs = (keys: OrderKey[]) =>
   );
 
 export type AdminFilter = (typeof ADMIN_ORDER_FILTERS)[number];
-export type AdminSearch = { query: string; since: Date | null; filter: AdminFilter; sort: 'newest' | 'oldest' };
+export type AdminSearch = {
+  query: string;
+  since: Date | null;
+  filter: AdminFilter;
+  sort: 'newest' | 'oldest';
+  memberId?: string | undefined;
+};
+
+/** A buyer whose account is deleted has no row there: that was a person. */
+const MADE_UP = sql`${orders.userId} in (select id from users where seed_run is not null)`;
 
 const FILTERS: Record<AdminFilter, SQL> = {
   all: sql`true`,
@@ -79,12 +88,19 @@ const FILTERS: Record<AdminFilter, SQL> = {
     select o.id from orders o where o.refunded_card + o.refunded_cashback > 0
     union all select r.order_id from refunds r where r.state = 'failed')`,
   cancelled: sql`${orders.state} in ('cancelled', 'expired')`,
+  'test-data': sql`true`,
 };
 
-function whereFound({ query, since }: Pick<AdminSearch, 'query' | 'since'>): SQL | undefined {
+type Found = Pick<AdminSearch, 'query' | 'since' | 'memberId'>;
+
+/** What waits to be shipped is shown however old it is. One member's orders are shown whoever they are. */
+function whereFound({ query, since, filter, memberId }: Found & Pick<AdminSearch, 'filter'>): SQL | undefined {
   return and(
     ...likePatterns(query).map((pattern) => sql`${orders.search} like ${pattern}`),
-    since ? gte(orders.createdAt, since) : undefined,
+    since && filter !== 'to-ship' ? gte(orders.createdAt, since) : undefined,
+    FILTERS[filter],
+    memberId === undefined ? undefined : eq(orders.userId, memberId),
+    filter === 'test-data' ? MADE_UP : memberId === undefined ? not(MADE_UP) : undefined,
   );
 }
 
@@ -96,24 +112,21 @@ export const ORDERS_BY_TIME: ListOrder = [
 export function listAllOrders(db: Db, search: AdminSearch, { cursor, limit }: PagePlace) {
   const { past, by } = pageFrom(ORDERS_BY_TIME, search.sort === 'oldest' ? 'up' : 'down', cursor);
   return db
-    .select({ ...getTableColumns(orders), keys: keysOf(ORDERS_BY_TIME) })
+    .select({ ...getTableColumns(orders), isTestData: sql<boolean>`${MADE_UP}`, keys: keysOf(ORDERS_BY_TIME) })
     .from(orders)
-    .where(and(whereFound(search), FILTERS[search.filter], past))
+    .where(and(whereFound(search), past))
     .orderBy(...by)
     .limit(limit);
 }
 
 /** How many orders each filter shows, of those found, each counted as far as people read; and about how many there are in all. */
-export async function countByFilter(
-  db: Db,
-  search: Pick<AdminSearch, 'query' | 'since'>,
-): Promise<Record<AdminFilter | 'estimate', number>> {
+export async function countByFilter(db: Db, search: Found): Promise<Record<AdminFilter | 'estimate', number>> {
   const counted = (filter: AdminFilter) =>
     countedRows(
       db
         .select({ one: sql`1`.as('one') })
         .from(orders)
-        .where(and(whereFound(search), FILTERS[filter])),
+        .where(whereFound({ ...search, filter })),
     );
   const [counts] = await db
     .select({
@@ -123,10 +136,12 @@ export async function countByFilter(
       shipped: counted('shipped'),
       refunded: counted('refunded'),
       cancelled: counted('cancelled'),
+      'test-data': counted('test-data'),
       estimate: estimatedRows('orders'),
     })
     .from(sql`(select 1) one`);
-  return counts ?? { all: 0, 'to-ship': 0, awaiting: 0, shipped: 0, refunded: 0, cancelled: 0, estimate: 0 };
+  const none = { all: 0, 'to-ship': 0, awaiting: 0, shipped: 0, refunded: 0, cancelled: 0 };
+  return counts ?? { ...none, 'test-data': 0, estimate: 0 };
 }
 
 /** Those of some orders whose buyer waits for an answer to a withdrawal. */

@@ -29,8 +29,8 @@ const WORDS: Record<CsvLanguage, Words> = {
     file: 'formkurva-ordrar',
     header: [
       ...['Order', 'Skapad', 'Betald', 'Skickad', 'Läge', 'Leverans', 'Namn', 'E-post', 'Telefon', 'Gata'],
-      ...['Postnummer', 'Ort', 'Summa', 'Frakt', 'Återbäring', 'Att betala'],
-      ...['Återbetalt kort', 'Återbetald återbäring'],
+      ...['Postnummer', 'Ort', 'Summa', 'Frakt', 'Återbäring', 'Att betala', 'Betalt belopp'],
+      ...['Krediterat belopp', 'Återbetalt kort', 'Återbetald återbäring'],
       ...VAT_RATES.flatMap((rate) => [`Netto ${rate} %`, `Moms ${rate} %`]),
       ...VAT_RATES.map((rate) => `Återbetald moms ${rate} %`),
       'Rader',
@@ -50,8 +50,8 @@ const WORDS: Record<CsvLanguage, Words> = {
     file: 'formkurva-orders',
     header: [
       ...['Order', 'Placed', 'Paid', 'Shipped', 'Status', 'Delivery status', 'Name', 'E-mail', 'Phone', 'Street'],
-      ...['Postcode', 'Town', 'Subtotal', 'Delivery', 'Cashback', 'To pay'],
-      ...['Refunded to card', 'Refunded as cashback'],
+      ...['Postcode', 'Town', 'Subtotal', 'Delivery', 'Cashback', 'To pay', 'Amount paid'],
+      ...['Amount credited', 'Refunded to card', 'Refunded as cashback'],
       ...VAT_RATES.flatMap((rate) => [`Net ${rate}%`, `VAT ${rate}%`]),
       ...VAT_RATES.map((rate) => `Refunded VAT ${rate}%`),
       'Lines',
@@ -116,8 +116,11 @@ function cellsOf({ order, lines, refunds, email }: Parts, { language, timeZone }
   const at = (instant: Date | null) => (instant ? minuteOf(instant, timeZone) : '');
   const kronor = (amount: number) => kronorCell(ore(amount), language);
   const states = statesOf(order);
-  const vat = vatRows(paidByRate(lines));
-  const credited = creditNotesOf(lines, refunds).flatMap((note) => note.vat);
+  // An order that nobody paid is no sale: sums over these columns are those of the books.
+  const paid = order.paidAt ? paidByRate(lines) : [];
+  const vat = vatRows(paid);
+  const notes = creditNotesOf(lines, refunds);
+  const credited = notes.flatMap((note) => note.vat);
   const vatAt = (rows: VatRow[], rate: VatRate, what: 'net' | 'vat') =>
     kronor(rows.filter((row) => row.rate === rate).reduce((sum, row) => sum + row[what], 0));
   return [
@@ -125,12 +128,15 @@ function cellsOf({ order, lines, refunds, email }: Parts, { language, timeZone }
     ...[payment[states.payment], fulfilment[states.fulfilment]],
     ...[order.name, email ?? '', order.phone ?? '', order.street, order.postalCode, order.town],
     ...[kronor(order.subtotal), kronor(order.delivery), kronor(order.cashbackUsed), kronor(order.finalAmountPaid)],
+    ...[kronor(sumOf(paid.map(({ gross }) => gross))), kronor(sumOf(notes.map(({ card }) => card)))],
     ...[kronor(order.refundedCard), kronor(order.refundedCashback)],
     ...VAT_RATES.flatMap((rate) => [vatAt(vat, rate, 'net'), vatAt(vat, rate, 'vat')]),
     ...VAT_RATES.map((rate) => vatAt(credited, rate, 'vat')),
     lines.map((line) => lineCell(line, language)).join(' | '),
   ];
 }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** 2 × Shaker, 600 ml (à 100,00; 25 %) */
 function lineCell({ quantity, name, nameEn, detail, detailEn, price, vatRate }: StoredLine, language: CsvLanguage) {

@@ -68,6 +68,8 @@ export const orders = pgTable(
     uniqueIndex('orders_request_id_key').on(table.userId, table.requestId),
     index('orders_user_created_at_idx').on(table.userId, table.createdAt),
     index('orders_created_at_idx').on(table.createdAt),
+    // Sales are counted by the day of payment.
+    index('orders_paid_at_idx').on(table.paidAt),
     index('orders_hanging_idx').on(table.heldUntil).where(sql`${table.state} = 'awaiting-payment'`),
     // Few rows: what the list of the administration counts of all orders.
     index('orders_refunded_idx')

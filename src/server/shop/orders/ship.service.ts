@@ -29,7 +29,7 @@ export async function shipOrders(db: Db, deps: OrderDeps, actorId: string, ids: 
   return { shipped, skipped, undoUntil: new Date(deps.clock().getTime() + UNDO_SHIPMENT_MS).toISOString() };
 }
 
-/** Why it was not shipped, or null; null also for an order that was shipped before. */
+/** Why it was not shipped, or null; null also for an order that was shipped a moment ago. */
 export async function shipOrder(
   tx: Db,
   deps: OrderDeps,
@@ -37,7 +37,7 @@ export async function shipOrder(
   id: string,
 ): Promise<ShipProblem | null> {
   const order = await lockOrder(tx, id);
-  const problem = shipProblem(order?.state ?? null);
+  const problem = shipProblem(order);
   const state = order && nextOrderState(order.state, 'ship');
   if (problem !== null || !state) return problem;
   const shippedAt = deps.clock();

@@ -2,7 +2,7 @@
  * How money goes back, in the order in which it happens:
  *
  * 1. `withdraw.service`       the buyer withdraws from a purchase; the seller is told, no money moves yet
- * 2. `refund.service`         an admin decides what goes back (this file); `refundShare` in the domain computes how much
+ * 2. `refund.service`         an admin decides what goes back (this file); `refundShare` and `amountShare` in the domain compute how much
  *    `other-refunds.service`  or nobody was asked: a payment too late, a refund at the provider's own pages, a lost dispute
  * 3. `record-refund.service`  it is written down in one transaction: row, order, cashback, awards, mail
  *                             it closes the withdrawals whose goods it gives back
@@ -17,6 +17,7 @@
 
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { nextOrderState } from '#domain/shop/orders/order-state.ts';
+import { amountShare, capShare } from '#domain/shop/refunds/refund-amount.ts';
 import { type RefundShare, refundShare } from '#domain/shop/refunds/refund-share.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
@@ -31,12 +32,16 @@ export type RefundRequest = {
   id: string;
   refundId: string;
   lines?: { line: number; quantity: number }[] | undefined;
+  /** Öre, instead of goods and delivery. */
+  amount?: number | undefined;
   delivery: boolean;
   restock: boolean;
   reason: string;
   /** How many refunds the order had when this one was decided. */
   refundsSeen?: number | undefined;
 };
+
+type Sale = { order: StoredOrder; lines: StoredLine[] };
 
 /** Gives back all or some of what was paid, card and cashback in proportion. The same request again changes nothing. More than `maxWithoutPassword` is refused. */
 export async function refundOrder(
@@ -58,12 +63,8 @@ export async function refundOrder(
     await checkSeen(tx, order, request.refundsSeen);
     if (nextOrderState(order.state, 'refund-part') === null) throw refuse('ORDER_NOT_REFUNDABLE');
     const lines = await listLines(tx, order);
-    const share = refundShare(
-      { lines: lines.map(refundable), deliveryRefunded: order.deliveryRefunded },
-      { lines: request.lines ?? null, delivery: request.delivery },
-    );
-    if (!share) throw refuse('ORDER_NOT_REFUNDABLE');
-    const given = capShare(order, share, (await sumRefunds(tx, order)).credited);
+    const given = shareOf({ order, lines }, request, (await sumRefunds(tx, order)).credited);
+    if (!given) throw refuse('ORDER_NOT_REFUNDABLE');
     if (given.card + given.cashback > maxWithoutPassword) throw refuse('PASSWORD_REQUIRED');
     // Goods before cashback, as when an order is placed: two that meet never deadlock.
     if (request.restock) await restock(tx, deps, order, lines, given, actorId);
@@ -82,13 +83,16 @@ async function checkSeen(tx: Db, order: StoredOrder, refundsSeen: number | undef
   if ((await listRefunds(tx, order)).length !== refundsSeen) throw refuse('REFUND_OUTDATED');
 }
 
-/** Money may have gone back at the provider's own pages: never more than what is left, and the last of it ends the order. */
-function capShare(order: StoredOrder, share: RefundShare, credited: Ore): RefundShare {
-  const cardLeft = order.finalAmountPaid - credited;
-  const card = ore(Math.min(share.card, cardLeft));
-  if (card + share.cashback === 0) throw refuse('ORDER_NOT_REFUNDABLE');
-  const isAll = card === cardLeft && share.cashback === order.cashbackUsed - order.refundedCashback;
-  return { ...share, card, isRest: share.isRest || isAll };
+/** How much goes back of what is still paid, or null when nothing would or more is asked for. */
+function shareOf({ order, lines }: Sale, { amount, lines: chosen, delivery }: RefundRequest, credited: Ore) {
+  const left = {
+    card: ore(order.finalAmountPaid - credited),
+    cashback: ore(order.cashbackUsed - order.refundedCashback),
+  };
+  if (amount !== undefined) return amountShare(ore(amount), left, order.deliveryRefunded);
+  const sold = { lines: lines.map(refundable), deliveryRefunded: order.deliveryRefunded };
+  const share = refundShare(sold, { lines: chosen ?? null, delivery });
+  return share && capShare(share, left);
 }
 
 export const refundable = (line: StoredLine) => ({

@@ -58,6 +58,7 @@ export const refunds = pgTable(
       columns: [table.userId, table.orderId],
       foreignColumns: [orders.userId, orders.id],
     }),
+    index('refunds_created_at_idx').on(table.createdAt),
     index('refunds_order_idx').on(table.userId, table.orderId),
     index('refunds_open_idx').on(table.createdAt).where(sql`${table.state} <> 'done'`),
     uniqueIndex('refunds_provider_id_key').on(table.providerId),

@@ -11,6 +11,7 @@ export type CallInfo = {
   access: Access;
   signedOut: ErrorCode;
   recentPassword: boolean;
+  mayBeStale: boolean;
 };
 
 /** Every call of the contract, by name. */
@@ -21,8 +22,9 @@ export const ALL_CALLS: CallInfo[] = Object.entries(contract).flatMap(([feature,
 function infoOf(path: string[]): CallInfo {
   const procedure = getContractRouter(contract, path);
   if (!isContractProcedure(procedure)) throw new Error(`${path.join('.')} is no call`);
-  const { access = 'member', signedOut = 'UNAUTHORIZED', recentPassword = false } = procedure['~orpc'].meta;
-  return { name: path.join('.'), path, access, signedOut, recentPassword };
+  const { access = 'member', signedOut = 'UNAUTHORIZED', ...meta } = procedure['~orpc'].meta;
+  const { recentPassword = false, mayBeStale = false } = meta;
+  return { name: path.join('.'), path, access, signedOut, recentPassword, mayBeStale };
 }
 
 /** Makes a call by its path with any input at all, as the wire would let anyone do. */

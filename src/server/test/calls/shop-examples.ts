@@ -37,6 +37,8 @@ export const SHOP_EXAMPLES: Record<string, CallExample> = {
     input: async (api, owner) => ({ ...(await orderId(api, owner)), noteId: randomUUID() }),
   },
   'adminOrders.packingSlip': { input: paidOrderId },
+  'adminOrders.packingSlips': { input: async (api, owner) => ({ ids: [(await paidOrderId(api, owner)).id] }) },
+  'adminOrders.receipt': { input: paidOrderId },
   'adminOrders.refund': {
     input: async (api, owner) => ({
       ...(await paidOrderId(api, owner)),

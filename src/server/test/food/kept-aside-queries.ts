@@ -10,8 +10,12 @@ export type KeptAsideQuery = { query: string; language: 'sv' | 'en'; wanted: str
 type Judged = Pick<Food, 'nameSv' | 'nameEn' | 'brand'>;
 
 /** Everyday queries that ranking was not made from, each with a pattern of the foods that would be right. */
-export function readKeptAside(): KeptAsideQuery[] {
-  const file = readFileSync(join(projectRoot(), 'bench/food-queries-kept-aside.csv'), 'utf8');
+export const readKeptAside = () => readQueries('food-queries-kept-aside.csv');
+/** What people type in a week of eating, in both languages, with slips, plurals, brands and amounts. */
+export const readEveryday = () => readQueries('food-queries-everyday.csv');
+
+function readQueries(name: string): KeptAsideQuery[] {
+  const file = readFileSync(join(projectRoot(), 'bench', name), 'utf8');
   return readCsv(file, ['query', 'language', 'wanted']).map(({ query, language, wanted }) => ({
     query,
     wanted,
@@ -20,11 +24,11 @@ export function readKeptAside(): KeptAsideQuery[] {
 }
 
 /** True when a right food is first or second. Where no food is right, nothing may be found but guesses that say so. */
-export function isUseful({ wanted }: KeptAsideQuery, { foods, areGuesses }: FoundFoods<Judged>): boolean {
+export function isUseful({ wanted }: KeptAsideQuery, { foods, areGuesses }: FoundFoods<Judged>, among = 2): boolean {
   if (wanted === '') return foods.length === 0 || areGuesses;
   const pattern = new RegExp(wanted);
   return foods
-    .slice(0, 2)
+    .slice(0, among)
     .some((food) => pattern.test(foldText(`${food.nameSv} | ${food.nameEn} | ${food.brand ?? ''}`)));
 }
 

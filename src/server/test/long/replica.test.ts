@@ -13,51 +13,34 @@ import { makeMember } from '../makers.ts';
 import { hasPostgres15, startPair } from './standby.ts';
 
 it.skipIf(!hasPostgres15)(
-  'reads from a streaming standby what bears it, never what was just written, and from the primary while the standby is away or lags (needs Debian’s PostgreSQL 15)',
+  'reads from a streaming standby what may be stale, and from the primary while the standby is away (needs Debian’s PostgreSQL 15)',
   { timeout: 300_000 },
   async () => {
     const { primary, standby } = await startPair();
     await migrateDatabase(primary.url, join(projectRoot(), 'migrations'));
     const onError = () => undefined;
     const database = openDatabase(primary.url, { onError });
-    const replica = openReplica({
-      url: standby.url,
-      primary: database,
-      clock: systemDeps.clock,
-      onError,
-      isListening: () => true,
-    });
+    const replica = openReplica({ url: standby.url, onError });
     onTestFinished(replica.stop);
-    await replica.start();
     const api = await startApi({}, { database: { ...database, url: primary.url }, time: realTime, replica });
     onTestFinished(api.close);
-    const [author, reader] = [await makeMember(api, { role: 'admin' }), await makeMember(api)];
-    const topicId = api.random.uuid();
-    const went = () => Object.fromEntries(replica.counts());
-    const readsAs = async ({ client }: typeof author) => (await client.community.topics()).topics.map(({ id }) => id);
+    const admin = await makeMember(api, { role: 'admin' });
+    const listed = async () => (await admin.client.adminUsers.list({})).users.map(({ id }) => id);
+    await vi.waitUntil(async () => (await listed()).includes(admin.id), { timeout: 20_000, interval: 100 });
 
-    // What the author has just written is there at once, a hundred times over; a stranger reads the standby.
     await pauseReplay(standby.url, true);
-    await author.client.community.createTopic({ id: topicId, title: 'Löpning', description: 'Allt om löpning' });
-    expect(await readsAs(author)).toContain(topicId);
-    expect(await readsAs(reader)).not.toContain(topicId);
-    expect(went()).toEqual({ changed: 1, standby: 1 });
-
-    // Further behind than five seconds: nobody reads there.
-    await vi.waitUntil(() => replica.choose([reader.id]) === 'lagging', { timeout: 20_000, interval: 100 });
-    expect(await readsAs(reader)).toContain(topicId);
-
-    // It catches up by itself, and then serves everybody.
+    const newcomer = await makeMember(api);
+    expect(await listed()).not.toContain(newcomer.id);
     await pauseReplay(standby.url, false);
-    await vi.waitUntil(() => typeof replica.choose([author.id]) !== 'string', { timeout: 20_000, interval: 100 });
-    expect(await readsAs(author)).toContain(topicId);
+    await vi.waitUntil(async () => (await listed()).includes(newcomer.id), { timeout: 20_000, interval: 100 });
+    expect(replica.counts().primary).toBe(0);
 
-    // Gone: nobody hears of it.
     await standby.stop();
-    expect(await readsAs(reader)).toContain(topicId);
-    await vi.waitUntil(() => replica.choose([]) === 'away', { timeout: 20_000, interval: 100 });
+    const latest = await makeMember(api);
+    expect(await listed()).toContain(latest.id);
+    expect(replica.counts().primary).toBe(1);
     await standby.start();
-    await vi.waitUntil(() => typeof replica.choose([]) !== 'string', { timeout: 20_000, interval: 100 });
+    await vi.waitUntil(async () => (await listed()).includes(latest.id), { timeout: 20_000, interval: 100 });
 
     const findings = await lookAtAll(
       databaseCheckUps({ ownerUrl: primary.url, runtimeUrl: primary.url, replicaUrl: standby.url }, systemDeps.clock),

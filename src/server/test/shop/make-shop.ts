@@ -41,6 +41,8 @@ export async function makeProduct(
     categoryId: about.categoryId ?? (await makeCategory(api)),
     price: ore(10_000),
     vatRate: 25,
+    sku: null,
+    ean: null,
     netGrams: null,
     nutrition: null,
     active: true,

@@ -158,15 +158,12 @@ async function ship(world: World) {
 async function refund(world: World) {
   const placed = pick(world, world.orders);
   if (!placed) return;
-  const some = world.random() < 0.5 ? { lines: [{ line: 1, quantity: 1 }] } : {};
-  const request = {
-    id: placed.order.id,
-    refundId: world.shop.api.random.uuid(),
-    restock: true,
-    reason: 'Ångrat',
-    ...some,
-  };
-  await refusalOf(world.admin.client.adminOrders.refund(request));
+  const about = { id: placed.order.id, refundId: world.shop.api.random.uuid(), reason: 'Ångrat' };
+  const kind = world.random();
+  const line = { lines: [{ line: 1, quantity: 1 }], restock: true };
+  const amount = { amount: 1 + Math.floor(world.random() * 20_000), restock: false };
+  const what = kind < 0.4 ? line : kind < 0.6 ? amount : { restock: true };
+  await refusalOf(world.admin.client.adminOrders.refund({ ...about, ...what }));
 }
 
 /** Somebody refunds some of a payment at the provider's own pages. */

@@ -99,15 +99,14 @@ async function refund(world: World) {
   const { db, deps, random } = world;
   const order = random.pick(await ordersOf(world, ['paid', 'shipped']));
   if (!order) return;
+  const about = { id: order.id, refundId: deps.random.uuid(), reason: 'Ångrat' };
+  if (random.chance(0.3)) {
+    const amount = random.between(1, order.paid);
+    await refundOrder(db, deps, null, { ...about, amount, delivery: false, restock: false });
+    return;
+  }
   const lines = random.chance(0.6) ? { lines: [{ line: 1, quantity: random.between(1, 2) }] } : {};
-  const request = {
-    id: order.id,
-    refundId: deps.random.uuid(),
-    delivery: random.chance(0.3),
-    restock: true,
-    reason: 'Ångrat',
-  };
-  await refundOrder(db, deps, null, { ...request, ...lines });
+  await refundOrder(db, deps, null, { ...about, delivery: random.chance(0.3), restock: true, ...lines });
 }
 
 async function refundByHand(world: World) {

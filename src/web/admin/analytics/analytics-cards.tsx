@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Analytics, AnalyticsDay } from '#domain/admin/analytics/analytics.contract.ts';
-import { meanOf, monthPace, returningShares } from '#domain/admin/analytics/analytics-figures.ts';
+import { isByWeek, meanOf, monthPace, returningShares, wholeWeeks } from '#domain/admin/analytics/analytics-figures.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Bars } from '#web/ui/charts/bars.tsx';
@@ -13,33 +13,35 @@ import { Pager } from '#web/ui/data/pager.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 
-/** This period's days over those of the period before. */
+/** This period's days over those of the period before; a year by week. */
 export function ActiveCard({ data: { days, before } }: { data: Pick<Analytics, 'days' | 'before'> }) {
   const t = useTranslations('analytics.active');
   const format = useFormat();
-  const points = (of: readonly AnalyticsDay[]) => of.map(({ active }, x) => ({ x, y: active }));
+  const isWeekly = isByWeek(days);
+  const [now, earlier] = [activeOf(days, isWeekly), activeOf(before, isWeekly)];
+  const points = (of: readonly ActivePoint[]) => of.map(({ active }, x) => ({ x, y: active }));
   const mean = (of: readonly AnalyticsDay[]) => format.number(meanOf(of.map(({ active }) => active)));
   return (
     <Card flush className="min-w-0">
-      <CardHead className="px-5 pt-4.5 pb-2" title={t('title')} subtitle={t('text')} />
+      <CardHead className="px-5 pt-4.5 pb-2" title={t('title')} subtitle={t(isWeekly ? 'textWeekly' : 'text')} />
       <ChartOrTable
-        caption={t('table')}
-        head={[t('day'), t('now'), t('earlier')]}
-        rows={days.map(({ day, active }, at) => [
+        caption={t(isWeekly ? 'tableWeekly' : 'table')}
+        head={[t(isWeekly ? 'week' : 'day'), t('now'), t('earlier')]}
+        rows={now.map(({ day, active }, at) => [
           format.dayShort(day),
-          format.number(active),
-          format.number(before[at]?.active ?? 0),
+          format.number(active, 0),
+          format.number(earlier[at]?.active ?? 0, 0),
         ])}
       >
         <CurveChart
           label={t('label', { now: mean(days), earlier: mean(before) })}
-          points={points(days)}
-          compare={points(before)}
-          unfinished
+          points={points(now)}
+          compare={points(earlier)}
+          unfinished={!isWeekly}
           yFrom="zero"
           grid={3}
           height={220}
-          xLabels={dayLabels(days, format.dayShort, t('today'))}
+          xLabels={pointLabels(now, format.dayShort, t(isWeekly ? 'thisWeek' : 'today'))}
           // Half a member is a line between two numbers, and has none of its own.
           formatY={(value) => (Number.isInteger(value) ? format.number(value) : '')}
         />
@@ -56,13 +58,26 @@ export function ActiveCard({ data: { days, before } }: { data: Pick<Analytics, '
   );
 }
 
+/** A day, or the mean of a week by its first day. */
+type ActivePoint = { day: string; active: number };
+
+function activeOf(days: readonly AnalyticsDay[], isWeekly: boolean): readonly ActivePoint[] {
+  if (!isWeekly) return days;
+  return wholeWeeks(days).map((week) => ({
+    day: week[0]?.day ?? '',
+    active: meanOf(week.map(({ active }) => active)),
+  }));
+}
+
 const LABELS = 4;
 
-/** A few days evenly apart, and the last one by its name. */
-function dayLabels(days: readonly AnalyticsDay[], dayText: (day: string) => string, today: string) {
-  const last = days.length - 1;
-  const step = Math.ceil(days.length / LABELS);
-  const shown = days.flatMap(({ day }, x) => (x % step === 0 && x <= last - step ? [{ x, label: dayText(day) }] : []));
+/** A few of them evenly apart, and the last one by its name. */
+function pointLabels(points: readonly ActivePoint[], dayText: (day: string) => string, today: string) {
+  const last = points.length - 1;
+  const step = Math.ceil(points.length / LABELS);
+  const shown = points.flatMap(({ day }, x) =>
+    x % step === 0 && x <= last - step ? [{ x, label: dayText(day) }] : [],
+  );
   return [...shown, { x: last, label: today, strong: true }];
 }
 
@@ -192,7 +207,9 @@ export function DailyCard({ days, today }: { days: readonly AnalyticsDay[]; toda
     number('meals', t('meals')),
     number('workouts', t('workouts')),
     number('orders', t('orders')),
-    { key: 'revenue', header: t('revenue'), align: 'end', cell: ({ revenue }) => format.kronor(revenue) },
+    { key: 'gross', header: t('gross'), align: 'end', cell: ({ gross }) => format.kronor(gross) },
+    { key: 'refunds', header: t('refunds'), align: 'end', cell: ({ refunds }) => format.kronor(refunds) },
+    { key: 'net', header: t('net'), align: 'end', cell: ({ net }) => format.kronor(net) },
   ];
   return (
     <Card flush>

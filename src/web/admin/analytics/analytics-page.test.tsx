@@ -11,7 +11,11 @@ const day = (name: string, active: number) => ({
   meals: 40,
   workouts: 3,
   orders: 1,
-  revenue: 49_900,
+  gross: 49_900,
+  delivery: 4_900,
+  refunds: 10_000,
+  vat: 7_980,
+  net: 31_920,
   cashbackEarned: 3742,
   cashbackUsed: 0,
 });
@@ -59,6 +63,26 @@ describe('analytics', () => {
     expect(screen.getByRole('table', { name: 'Nya medlemmar per månad' })).toBeDefined();
   });
 
+  it('leads from what cards paid to what is left without VAT', async () => {
+    await openAdmin('/admin/analytics', answers);
+    const sales = await screen.findByRole('table', { name: 'Försäljning' });
+    const rows = within(sales).getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))
+          .slice(0, 2),
+      ),
+    ).toEqual([
+      ['Betalt med kort, inkl. moms', '998,00 kr'],
+      ['varav frakt', '98,00 kr'],
+      ['Återbetalt', '−200,00 kr'],
+      ['Moms', '−159,60 kr'],
+      ['Netto, exkl. moms', '638,40 kr'],
+    ]);
+  });
+
   it('reads another period when it is chosen', async () => {
     const { user, sent } = await openAdmin('/admin/analytics', answers);
     await user.click(await screen.findByRole('radio', { name: '15 dagar' }));
@@ -72,8 +96,8 @@ describe('analytics', () => {
       { ...answers, 'adminAnalytics.rebuild': { ok: true } },
       { language: 'en' },
     );
-    await user.click(await screen.findByRole('button', { name: 'Count everything again' }));
-    expect(await screen.findByText('Everything is being counted again in the background.')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Recalculate everything' }));
+    expect(await screen.findByText('Everything is being recalculated in the background.')).toBeDefined();
     expect(sent('adminAnalytics.rebuild').length).toBe(1);
   });
 });

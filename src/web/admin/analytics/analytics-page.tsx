@@ -4,16 +4,17 @@ import { useTranslations } from 'use-intl';
 import type { Analytics, AnalyticsDay } from '#domain/admin/analytics/analytics.contract.ts';
 import {
   changePercent,
+  isByWeek,
   meanOf,
   PERIODS,
   type Period,
   returningShares,
+  wholeWeeks,
 } from '#domain/admin/analytics/analytics-figures.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,6 +28,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { ActiveCard, CohortsCard, DailyCard, MonthsCard, SectionsCard } from './analytics-cards.tsx';
+import { SalesCard } from './sales-card.tsx';
 
 function analyticsQuery(days: Period) {
   return queryOptions({
@@ -41,7 +43,6 @@ type AnalyticsPageProps = { period: Period; onPeriod: (period: Period) => void }
 
 /** Sums about members, use and shop, compared with the period before. */
 export function AnalyticsPage({ period, onPeriod }: AnalyticsPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('analytics');
   const admin = useTranslations('admin');
   const query = useQuery(analyticsQuery(period));
@@ -95,6 +96,7 @@ function Charts({ data }: { data: Analytics }) {
         <MonthsCard months={data.months} today={data.to} />
         <CohortsCard cohorts={data.cohorts} />
       </div>
+      <SalesCard data={data} />
       <DailyCard days={data.days} today={data.to} />
       <Counted at={data.countedAt} />
     </>
@@ -149,7 +151,7 @@ function Figures({ data: { days, before, activeWeek, activeMonth, cohorts } }: {
         curve={days.map((day) => day.orders)}
         show={whole}
       />
-      <FigureCard name={t('revenue')} {...totals((day) => day.revenue)} show={kronor} />
+      <FigureCard name={t('net')} {...totals((day) => day.net)} show={kronor} />
       <FigureCard name={t('earned')} {...totals((day) => day.cashbackEarned)} show={kronor} />
       <FigureCard name={t('used')} {...totals((day) => day.cashbackUsed)} show={kronor} />
       <StillHere cohorts={cohorts} />
@@ -205,7 +207,7 @@ function FigureCard({ name, now, before, show, unit, curve }: FigureCardProps) {
       </div>
       {curve && (
         <div aria-hidden className="mt-auto">
-          <Sparkline label={name} values={curve} height={40} />
+          <Sparkline label={name} values={isByWeek(curve) ? wholeWeeks(curve).map(meanOf) : curve} height={40} />
         </div>
       )}
     </Card>

@@ -2,6 +2,7 @@ import { Funnel, GitFork } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FilterBar, OptionalFilter } from '../filter-bar.tsx';
+import { MemberFilter } from '../member-filter.tsx';
 import {
   CASHBACK_SOURCES,
   CASHBACK_STATUSES,
@@ -42,6 +43,7 @@ export function CashbackFilters({ address, onSearch, busy }: CashbackFiltersProp
           onValueChange={(source) => onSearch({ source })}
         />
       </FilterBar>
+      <MemberFilter memberId={address.memberId} onClear={() => onSearch({ memberId: undefined })} />
       <div className="grid grid-cols-2 gap-2.5 md:w-fit md:grid-cols-[180px_180px] md:gap-3">
         <TextField
           type="date"

@@ -5,7 +5,6 @@ import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.con
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { browserTimeZone } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +37,6 @@ type CashbackPageProps = {
 
 /** The programme under the glass: sums, what does not agree, and every row. */
 export function CashbackAdminPage({ address, onSearch }: CashbackPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('admin');
   const check = useCashbackCheck();
   return (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { AdminCashbackRow } from '#domain/cashback/admin/cashback-admin.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
@@ -22,6 +23,11 @@ export function CashbackRowSheet({ row, open, onClose }: CashbackRowSheetProps) 
   return (
     <Sheet open={open} onClose={onClose} title={texts.member(row)}>
       <p className="text-caption text-ink-3">{texts.source(row)}</p>
+      {row.member !== null && (
+        <Link to="/admin/users/$userId" params={{ userId: row.userId }} className={classNames(inlineLinkClass, 'mr-4')}>
+          {t('cashback.toMember')}
+        </Link>
+      )}
       {row.orderId !== null && (
         <Link to="/admin/orders/$orderId" params={{ orderId: row.orderId }} className={inlineLinkClass}>
           {t('order.title', { number: row.orderId.slice(0, 8) })}

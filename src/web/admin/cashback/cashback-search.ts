@@ -1,5 +1,5 @@
 import { isDay } from '#domain/day/day.ts';
-import { cursorOf, oneOf, textOf } from '../read-address.ts';
+import { cursorOf, idOf, oneOf, textOf } from '../read-address.ts';
 
 export const CASHBACK_STATUSES = ['pending', 'available', 'held', 'spent', 'reversed'] as const;
 export const CASHBACK_SOURCES = ['own', 'level1', 'level2', 'spend', 'adjustment'] as const;
@@ -11,6 +11,7 @@ export type CashbackAddress = {
   source?: (typeof CASHBACK_SOURCES)[number];
   from?: string;
   to?: string;
+  memberId?: string;
   cursor?: string;
 };
 
@@ -24,6 +25,7 @@ export function parseCashbackAddress(raw: Record<string, unknown>): CashbackAddr
   const source = oneOf(CASHBACK_SOURCES, raw.source);
   const from = textOf(raw.from);
   const to = textOf(raw.to);
+  const memberId = idOf(raw.memberId);
   const cursor = cursorOf(raw.cursor);
   return {
     ...(query !== '' && { query }),
@@ -31,6 +33,7 @@ export function parseCashbackAddress(raw: Record<string, unknown>): CashbackAddr
     ...(source && { source }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
+    ...(memberId && { memberId }),
     ...(cursor && { cursor }),
   };
 }

@@ -74,7 +74,7 @@ describe('a decision', () => {
     const before = sent('cashbackHints.list').length;
     await user.type(sheet.getByLabelText('Varför'), 'Ett par');
     await user.click(sheet.getByRole('button', { name: 'Markera som granskat' }));
-    expect(await screen.findByText(/Det har hänt något sedan du öppnade raden/)).toBeDefined();
+    expect(await screen.findByText(/Det har hänt något sedan du öppnade ärendet/)).toBeDefined();
     await waitFor(() => expect(sent('cashbackHints.list').length).toBeGreaterThan(before));
   });
 

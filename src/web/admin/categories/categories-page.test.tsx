@@ -33,7 +33,7 @@ describe('the categories', () => {
   it('cannot be moved beyond the ends', async () => {
     await openCategories();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Flytta upp Utrustning' }).disabled).toBe(true);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Flytta ned Mätning' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Flytta ner Mätning' }).disabled).toBe(true);
   });
 
   it('lie as they were when the server did not take the move', async () => {

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { hasUnsaved, useAskToLeave } from '#web/platform/confirm/unsaved.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -24,7 +23,6 @@ import { CategoryList } from './category-list.tsx';
 type Chosen = DialogState<string | null>;
 
 export function CategoriesPage() {
-  useRenderLoopGuard();
   const t = useTranslations('admin');
   const query = useQuery(categoriesQuery());
   const askToLeave = useAskToLeave();

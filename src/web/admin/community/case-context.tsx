@@ -63,7 +63,17 @@ function ShownPost({ post, label, reports }: ShownPostProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="text-caption text-ink-2">
-            <b className="font-semibold text-ink">{nameOf(post.createdBy)}</b>{' '}
+            {post.createdBy ? (
+              <Link
+                to="/admin/users/$userId"
+                params={{ userId: post.createdBy.id }}
+                className="rounded-sm font-semibold text-ink underline-offset-2 hover:underline"
+              >
+                {nameOf(post.createdBy)}
+              </Link>
+            ) : (
+              <b className="font-semibold text-ink">{nameOf(post.createdBy)}</b>
+            )}{' '}
             <time dateTime={post.createdAt}>{format.ago(post.createdAt, correctedNow())}</time>
           </p>
           {reports !== undefined && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Settings2, UserCheck } from 'lucide-react';
+import { RotateCcw, Settings2, UserCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { FullCase } from '#domain/community/moderation/moderation.contract.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -16,6 +16,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { EventList } from './event-list.tsx';
 import { ThreadToolsSheet } from './thread-tools.tsx';
 import { useModeration } from './use-moderation.ts';
+import { useReopen } from './use-reopen.ts';
 
 type CaseDetailProps = { postId: string; onDone: () => void };
 
@@ -81,12 +82,18 @@ function CaseTools({ found }: { found: FullCase }) {
     action: t('doing.take'),
     successToast: t('decision.takenDone'),
   });
+  const reopening = useReopen(found.postId);
   const isMine = found.takenBy?.id === id;
   return (
     <>
       {found.state !== 'closed' && !isMine && (
         <Button variant="secondary" size="sm" icon={UserCheck} busy={take.busy} onClick={() => void take.run()}>
           {t('case.take')}
+        </Button>
+      )}
+      {found.state === 'closed' && !found.isHidden && (
+        <Button variant="secondary" size="sm" icon={RotateCcw} busy={reopening.busy} onClick={reopening.reopen}>
+          {t('decision.reopen')}
         </Button>
       )}
       <Button variant="secondary" size="sm" icon={Settings2} onClick={() => managing.open()}>

@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { CaseAge, CaseBadge, useCaseTexts } from './case-parts.tsx';
 import { useModeration } from './use-moderation.ts';
+import { useReopen } from './use-reopen.ts';
 
 type CasesProps = { cases: readonly CaseLine[]; onOpen: (postId: string) => void };
 
@@ -59,9 +60,10 @@ export function CaseCards({ cases, onOpen }: CasesProps) {
 function CaseCard({ line, onOpen }: { line: CaseLine; onOpen: (postId: string) => void }) {
   const t = useTranslations('moderation');
   const texts = useCaseTexts();
+  const reopening = useReopen(line.postId);
   const keep = useModeration(
     () => api.communityAdmin.decide({ postId: line.postId, decision: 'keep', reason: line.reason ?? 'other' }),
-    { action: t('doing.decide'), successToast: t('decision.kept') },
+    { action: t('doing.decide'), onDone: reopening.showKept },
   );
   const isOpen = line.state !== 'closed' && !line.isAppeal;
   return (

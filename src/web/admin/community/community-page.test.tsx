@@ -72,6 +72,14 @@ describe('the queue of reports', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
+  it('opens a closed case again whose post stays', async () => {
+    const answers = { ...makeModerationAnswers({ state: 'closed' }), 'communityAdmin.reopenCase': DONE };
+    const { user, sent } = await openAdmin(`/admin/community?state=closed&post=${REPORTED}`, answers);
+    await user.click(await screen.findByRole('button', { name: 'Öppna igen' }));
+    expect(await screen.findByText('Ärendet är öppet igen')).toBeDefined();
+    expect(sent('communityAdmin.reopenCase')).toEqual([{ postId: REPORTED }]);
+  });
+
   it('teaches what comes here while it is empty', async () => {
     await openAdmin('/admin/community?state=closed', makeModerationAnswers());
     expect(await screen.findByText('Inga beslut än')).toBeDefined();
@@ -87,7 +95,7 @@ describe('the queue of reports', () => {
 
   it('shows how many wait in the side list', async () => {
     await openAdmin('/admin/community', makeModerationAnswers());
-    expect(await screen.findByRole('link', { name: 'Gemenskap 1 öppen anmälan' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Forum 1 öppen anmälan' })).toBeDefined();
   });
 });
 
@@ -98,6 +106,15 @@ describe('the queue on a phone', () => {
     await user.click(await screen.findByRole('button', { name: 'Låt stå' }));
     expect(await screen.findByText('Inlägget står kvar')).toBeDefined();
     expect(sent('communityAdmin.decide')).toEqual([{ postId: REPORTED, decision: 'keep', reason: 'harmful' }]);
+  });
+
+  it('undoes from the toast that a post stays', async () => {
+    const answers = { ...makeModerationAnswers(), 'communityAdmin.decide': DONE, 'communityAdmin.reopenCase': DONE };
+    const { user, sent } = await openAdmin('/admin/community', answers, { width: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Låt stå' }));
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }));
+    expect(await screen.findByText('Ärendet är öppet igen')).toBeDefined();
+    expect(sent('communityAdmin.reopenCase')).toEqual([{ postId: REPORTED }]);
   });
 
   it('decides in a sheet, and shows the latest decisions below', async () => {

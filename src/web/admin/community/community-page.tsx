@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BookOpen, History, MessagesSquare, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -35,7 +34,6 @@ const TOOL_SHEETS = { rules: RulesSheet, topics: TopicsSheet, removed: RemovedSh
 
 /** What was reported, what was decided, and everything else that keeps the forum in order. */
 export function CommunityAdminPage({ address, onSearch }: CommunityAdminPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('moderation');
   const admin = useTranslations('admin');
   const format = useFormat();

@@ -6,10 +6,12 @@ import type { FullCase } from '#domain/community/moderation/moderation.contract.
 import { api } from '#web/platform/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { ChoiceList } from '#web/ui/fields/choice-list.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { useModeration } from './use-moderation.ts';
+import { useReopen } from './use-reopen.ts';
 
 type DecisionFormProps = {
   found: FullCase;
@@ -89,9 +91,18 @@ function useDecision(found: FullCase, onDone: () => void) {
   const [message, setMessage] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { postId, isHidden } = found;
+  const { showKept } = useReopen(postId);
+  const toast = useToast();
   const send = useModeration(
     (chosen: Decision) => api.communityAdmin.decide({ postId, decision: chosen, reason, message: message.trim() }),
-    { action: t('doing.decide'), successToast: t('decision.done'), onDone },
+    {
+      action: t('doing.decide'),
+      onDone: (_done, chosen) => {
+        if (chosen === 'keep') showKept();
+        else toast.show({ tone: 'success', text: t('decision.done') });
+        onDone();
+      },
+    },
   );
   const aside = useModeration(() => api.communityAdmin.setAside({ postId }), {
     action: t('doing.aside'),

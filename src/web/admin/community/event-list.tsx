@@ -34,6 +34,7 @@ const ICONS: Record<ModerationAction, LucideIcon> = {
   'remove-post': Trash2,
   'hide-version': EyeOff,
   'set-aside': Timer,
+  reopen: RotateCcw,
   take: UserCheck,
   lock: Lock,
   unlock: LockOpen,

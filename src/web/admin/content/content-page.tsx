@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,7 +32,6 @@ const NEW: Record<ContentTab, LinkProps | null> = {
 
 /** What Formkurva shows to members; each kind of content is a tab. */
 export function ContentPage({ search, onSearch }: ContentTabProps) {
-  useRenderLoopGuard();
   const t = useTranslations('content');
   const admin = useTranslations('admin');
   const tab = search.tab ?? 'ebooks';

@@ -7,19 +7,16 @@ import type { StoredTemplate } from '#domain/fitness/templates/templates.contrac
 import { api } from '#web/platform/api/api.ts';
 import { CallError } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import type { IconComponent } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminContent } from '../admin-content.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
+import { RowActions } from './row-actions.tsx';
 import { ownTemplatesQuery, providedTemplatesQuery, refreshTemplates } from './templates-queries.ts';
+import { useRemoveProvided } from './use-remove-provided.ts';
 
 const nowText = () => new Date(correctedNow()).toISOString();
 
@@ -102,23 +99,8 @@ function useEditProvided({ template, isOwn }: ProvidedRowProps) {
 
 function ProvidedRow({ template, isOwn }: ProvidedRowProps) {
   const t = useTranslations('content.templates');
-  const confirm = useConfirm();
   const editing = useEditProvided({ template, isOwn });
-  const client = useQueryClient();
-  const remove = useAction(() => api.fitness.removeProvidedTemplate({ id: template.id, editedAt: nowText() }), {
-    action: t('removing'),
-    successToast: t('removed'),
-    onDone: () => refreshTemplates(client),
-  });
-  const handleRemove = async () => {
-    const isSure = await confirm({
-      title: t('removeTitle', { name: template.name }),
-      text: t('removeText'),
-      confirmLabel: t('remove'),
-      tone: 'danger',
-    });
-    if (isSure) await remove.run();
-  };
+  const remove = useRemoveProvided(template);
   return (
     <ListRow
       {...useRow(template)}
@@ -133,36 +115,17 @@ function ProvidedRow({ template, isOwn }: ProvidedRowProps) {
               onPress: () => void editing.edit(),
             },
             {
+              isDangerous: true,
               icon: Trash2,
               text: t('remove'),
               label: t('removeOne', { name: template.name }),
               busy: remove.busy,
-              onPress: () => void handleRemove(),
+              onPress: () => void remove.ask(),
             },
           ]}
         />
       }
     />
-  );
-}
-
-type RowAction = { icon: IconComponent; text: string; label: string; busy: boolean; onPress: () => void };
-
-/** Only their signs on a phone, where words would leave no room for the name. */
-function RowActions({ actions }: { actions: readonly RowAction[] }) {
-  const isWide = useMediaQuery('(min-width: 768px)');
-  return (
-    <span className={isWide ? 'flex flex-wrap justify-end gap-2' : '-mr-3 flex'}>
-      {actions.map(({ icon, text, label, busy, onPress }) =>
-        isWide ? (
-          <Button key={text} variant="secondary" size="sm" icon={icon} aria-label={label} busy={busy} onClick={onPress}>
-            {text}
-          </Button>
-        ) : (
-          <IconButton key={text} icon={icon} iconSize={20} label={label} disabled={busy} onClick={onPress} />
-        ),
-      )}
-    </span>
   );
 }
 

@@ -15,6 +15,7 @@ import { Switch } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import type { TheirChange } from '../rebase-fields.ts';
+import { ChapterEditor } from './chapter-editor.tsx';
 import { showBook } from './ebooks-queries.ts';
 import { type ChapterText, useChapterForm } from './use-chapter-form.ts';
 
@@ -40,7 +41,7 @@ export function ChapterSheet({ book, chapter, open, onClose }: ChapterSheetProps
       title={t(isNew ? 'chapters.sheetNew' : 'chapters.sheet')}
       full
     >
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={handleSubmit} className="flex min-h-full flex-col gap-4">
         <Segmented
           label={t('editor.language')}
           value={form.language}
@@ -58,13 +59,11 @@ export function ChapterSheet({ book, chapter, open, onClose }: ChapterSheetProps
           error={form.isUntitled ? t('editor.required') : undefined}
           onChange={(event) => form.change({ title: event.target.value })}
         />
-        <TextArea
-          label={t('chapters.content')}
-          help={t('chapters.help')}
-          rows={12}
-          maxLength={EBOOK_BOUNDS.chapter}
+        <ChapterEditor
+          bookId={book.id}
+          language={form.language}
           value={form.text.content}
-          onChange={(event) => form.change({ content: event.target.value })}
+          onValue={(content) => form.change({ content })}
         />
         <Switch
           label={t('chapters.isReady')}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
-import { refuse } from '#web/test/canned-server.ts';
+import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { AdminEbookPage } from './ebook-page.tsx';
@@ -73,6 +73,18 @@ it('has no handles for a book of ours', async () => {
   await open({}, { ...BOOK, isOurs: true });
   expect(screen.queryByRole('button', { name: /^Flytta/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Välj bild' })).toBeNull();
+});
+
+it('copies a book of ours, and a tap more is the same copy', async () => {
+  const { user, server } = await open({ 'ebooksAdmin.copy': unreachable }, { ...BOOK, isOurs: true });
+  const copy = await screen.findByRole('button', { name: 'Kopiera och redigera' });
+  const asked = () => server.calls.filter(({ path }) => path === 'ebooksAdmin.copy').map(({ input }) => input);
+  await user.click(copy);
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  await user.click(copy);
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(asked()[1]).toEqual(asked()[0]);
+  expect(asked()[0]).toMatchObject({ id: ID });
 });
 
 it('shows an uploaded cover instead of the drawing, and draws it again when it is taken away', async () => {
@@ -149,6 +161,20 @@ describe('a chapter', () => {
     );
   });
 
+  it('is formatted, has a picture where the caret is, and is seen as readers see it', async () => {
+    const { user, sheet, server, container } = await write(BOOK);
+    server.answers['ebooksAdmin.uploadPicture'] = { url: '/files/chapters/abc.webp' };
+    await user.click(sheet.getByRole('button', { name: 'Rubrik' }));
+    const [input] = container.ownerDocument.querySelectorAll('dialog input[type="file"]');
+    const file = new File(['x'], 'bild.png', { type: 'image/png' });
+    if (input) fireEvent.change(input, { target: { files: [file] } });
+    const text = sheet.getByRole('textbox', { name: 'Text i Markdown' });
+    await waitFor(() => expect(text).toHaveProperty('value', '## Text om gröt ![bildtext](/files/chapters/abc.webp)'));
+    await user.click(sheet.getByRole('tab', { name: 'Förhandsvisa' }));
+    expect(sheet.getByRole('heading', { name: /Text om gröt/ })).toBeDefined();
+    expect(sheet.getByRole('img', { name: 'bildtext' }).getAttribute('src')).toBe('/files/chapters/abc.webp');
+  });
+
   it('asks before it throws away what was written', async () => {
     const { user, sheet } = await write(BOOK);
     await user.click(sheet.getByRole('button', { name: 'Stäng' }));
@@ -168,4 +194,14 @@ describe('a chapter', () => {
     await user.click(sheet.getByRole('button', { name: 'Spara kapitlet' }));
     expect(edits(server).at(-1)).toMatchObject({ content: 'Text om gröt', seen: 'r9' });
   });
+});
+
+it('offers to undo the removal of a book, and names it', async () => {
+  const { user, server } = await open({ 'ebooksAdmin.remove': { ok: true }, 'ebooksAdmin.restore': { ok: true } });
+  await user.click(screen.getByRole('button', { name: 'Ta bort e-boken' }));
+  await screen.findByText('Ta bort ”Matlådor”?');
+  await user.click(screen.getAllByRole('button', { name: 'Ta bort e-boken' }).at(-1) ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Ångra' }));
+  expect(await screen.findByText('”Matlådor” är tillbaka.')).toBeDefined();
+  expect(server.calls.find(({ path }) => path === 'ebooksAdmin.restore')?.input).toEqual({ id: ID });
 });

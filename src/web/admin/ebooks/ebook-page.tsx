@@ -8,12 +8,12 @@ import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { newId } from '#web/platform/device/new-id.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
@@ -23,10 +23,10 @@ import { EbookChapters } from './ebook-chapters.tsx';
 import { EbookFields } from './ebook-fields.tsx';
 import { EbookFiles } from './ebook-files.tsx';
 import { adminBookQuery } from './ebooks-queries.ts';
+import { OursNote } from './ours-note.tsx';
 
 /** A book that does not exist yet: its own page goes on once it is saved. */
 export function NewEbookPage() {
-  useRenderLoopGuard();
   const t = useTranslations('content');
   const navigate = useNavigate();
   const [id] = useState(newId);
@@ -45,7 +45,6 @@ export function NewEbookPage() {
 
 /** One book: words about it, chapters, files, and whether members see it. */
 export function AdminEbookPage({ ebookId }: { ebookId: string }) {
-  useRenderLoopGuard();
   const t = useTranslations('content');
   const query = useQuery(adminBookQuery(ebookId));
   return (
@@ -89,7 +88,7 @@ function Editor({ book }: { book: AdminBook }) {
           </div>
         }
       />
-      {book.isOurs && <p className="rounded-lg bg-accent-soft px-5 py-3 text-label">{t('editor.ours')}</p>}
+      {book.isOurs && <OursNote book={book} />}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_316px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           {!book.isOurs && <EbookFields key={book.id} id={book.id} book={book} onSaved={() => undefined} />}
@@ -149,13 +148,26 @@ function State({ book }: { book: AdminBook }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const confirm = useConfirm();
+  const toast = useToast();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: ['ebooks-admin', 'list'] });
+    void client.invalidateQueries({ queryKey: ['ebooks'] });
+  };
+  const undo = useAction(() => api.ebooksAdmin.restore({ id: book.id }), {
+    action: t('editor.restoring'),
+    successToast: t('editor.restored', { title: book.title }),
+    onDone: refresh,
+  });
   const { run, busy } = useAction(() => api.ebooksAdmin.remove({ id: book.id }), {
     action: t('editor.removing'),
-    successToast: t('editor.removed'),
     onDone: () => {
-      void client.invalidateQueries({ queryKey: ['ebooks-admin', 'list'] });
-      void client.invalidateQueries({ queryKey: ['ebooks'] });
+      refresh();
       void navigate({ to: '/admin/content', replace: true });
+      toast.show({
+        tone: 'success',
+        text: t('editor.removed', { title: book.title }),
+        action: { label: t('editor.undoRemove'), onAct: () => void undo.run() },
+      });
     },
   });
   const remove = async () => {

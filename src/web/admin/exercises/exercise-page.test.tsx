@@ -34,7 +34,7 @@ describe('an exercise of the catalogue', () => {
 
   it('is listed by its name in the admin’s language, with the other below', async () => {
     await openAdmin('/admin/content?tab=exercises', tabs, { language: 'en' });
-    const table = within(await screen.findByRole('table', { name: 'Exercises of the catalogue' }));
+    const table = within(await screen.findByRole('table', { name: 'Exercises in the catalogue' }));
     expect(table.getByText('Bench press').className).toContain('font-medium');
     expect(table.getByText('Bänkpress').getAttribute('lang')).toBe('sv');
   });
@@ -53,6 +53,27 @@ describe('an exercise of the catalogue', () => {
     expect(sent('exercisesAdmin.save')).toMatchObject([
       { id: 'bench-press', nameSv: 'Press', nameEn: 'Bench press', hidden: true, version: 0 },
     ]);
+  });
+
+  it('is shown again from the toast that says it was hidden', async () => {
+    let version = 0;
+    const { user, sent } = await openAdmin('/admin/content/exercises/bench-press', {
+      'exercisesAdmin.get': exercise,
+      'exercisesAdmin.save': ({ hidden }: { hidden: boolean }) => {
+        version += 1;
+        return { ...exercise, hidden, version };
+      },
+    });
+    await user.click(await screen.findByRole('switch', { name: /Dölj för medlemmar/ }));
+    await user.click(screen.getByRole('button', { name: 'Spara' }));
+    expect(await screen.findByText('Bänkpress visas inte längre för medlemmar')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Ångra' }));
+    expect(await screen.findByText('Övningen visas igen')).toBeDefined();
+    expect(sent('exercisesAdmin.save')).toMatchObject([
+      { hidden: true, version: 0 },
+      { hidden: false, version: 1 },
+    ]);
+    expect(screen.getByRole('switch', { name: /Dölj för medlemmar/ })).toHaveProperty('checked', false);
   });
 
   it('shows what somebody else changed meanwhile', async () => {
@@ -88,8 +109,11 @@ describe('templates for everyone', () => {
     await screen.findByText('Ta bort Helkropp för alla?');
     const buttons = await screen.findAllByRole('button', { name: 'Ta bort' });
     await user.click(buttons.at(-1) ?? document.body);
-    expect(await screen.findByText('Mallen är borttagen.')).toBeDefined();
+    expect(await screen.findByText('Mallen är borttagen: Helkropp.')).toBeDefined();
     expect(sent('fitness.removeProvidedTemplate')).toMatchObject([{ id: '0190f1e2-0000-7000-8000-0000000000f9' }]);
+    await user.click(screen.getByRole('button', { name: 'Ångra' }));
+    expect(await screen.findByText('Helkropp är tillbaka.')).toBeDefined();
+    expect(sent('fitness.saveProvidedTemplate').at(-1)).toMatchObject({ name: 'Helkropp' });
   });
 
   it('leave the name of a workout its room on a phone, with signs instead of words', async () => {

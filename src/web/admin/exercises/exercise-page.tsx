@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { AdminExercise } from '#domain/fitness/exercises/exercises-admin.contract.ts';
 import { EQUIPMENT, LEVELS, MUSCLES } from '#domain/fitness/fitness-words.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { MultiChips } from '#web/ui/fields/chips.tsx';
@@ -20,7 +19,6 @@ import { useExerciseWords } from './use-exercise-words.ts';
 
 /** One exercise of the catalogue: its words in both languages, its muscles, and whether members find it. */
 export function AdminExercisePage({ exerciseId }: { exerciseId: string }) {
-  useRenderLoopGuard();
   const t = useTranslations('content');
   const query = useQuery(adminExerciseQuery(exerciseId));
   return (

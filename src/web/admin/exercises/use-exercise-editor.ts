@@ -6,9 +6,11 @@ import { api } from '#web/platform/api/api.ts';
 import { CallError } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
 import { type ExerciseForm, editOfExercise, formOfExercise } from './exercise-form.ts';
 import { showExercise } from './exercises-queries.ts';
+import { useExerciseWords } from './use-exercise-words.ts';
 
 export type ExerciseEditor = ReturnType<typeof useExerciseEditor>;
 
@@ -16,6 +18,7 @@ export type ExerciseEditor = ReturnType<typeof useExerciseEditor>;
 export function useExerciseEditor(exercise: AdminExercise) {
   const t = useTranslations('content.exercises');
   const client = useQueryClient();
+  const toast = useToast();
   const [start, setStart] = useState(() => formOfExercise(exercise));
   const [form, setForm] = useState(start);
   const [version, setVersion] = useState(exercise.version);
@@ -27,14 +30,17 @@ export function useExerciseEditor(exercise: AdminExercise) {
     setVersion(current.version);
     showExercise(client, current);
   };
+  const undoing = useShowAgain((shown) => settle(shown, formOfExercise(shown)));
   const { run, busy } = useAction(
     (edit: ReturnType<typeof editOfExercise>) => api.exercisesAdmin.save({ ...edit, id: exercise.id, version }),
     {
       action: t('saving'),
-      successToast: t('saved'),
       onDone: (saved) => {
+        const wasHidden = start.hidden;
         setTheirs(null);
         settle(saved, formOfExercise(saved));
+        if (saved.hidden && !wasHidden) undoing.showHidden(saved);
+        else toast.show({ tone: 'success', text: t('saved') });
       },
       onRefused: (code, error) => {
         if (code !== 'STALE_EDIT' || !(error instanceof CallError)) return false;
@@ -55,6 +61,29 @@ export function useExerciseEditor(exercise: AdminExercise) {
   };
   const change = (changes: Partial<ExerciseForm>) => setForm((now) => ({ ...now, ...changes }));
   return { form, change, submit, busy, theirs, problems: isAsked ? problems : [] };
+}
+
+/** Offers to show an exercise again that has just been hidden from members. */
+function useShowAgain(onShown: (exercise: AdminExercise) => void) {
+  const t = useTranslations('content.exercises');
+  const toast = useToast();
+  const words = useExerciseWords();
+  const { run } = useAction(
+    (hidden: AdminExercise) =>
+      api.exercisesAdmin.save({
+        ...editOfExercise({ ...formOfExercise(hidden), hidden: false }),
+        id: hidden.id,
+        version: hidden.version,
+      }),
+    { action: t('saving'), successToast: t('shownAgain'), onDone: onShown },
+  );
+  const showHidden = (hidden: AdminExercise) =>
+    toast.show({
+      tone: 'success',
+      text: t('hiddenDone', { name: words.name(hidden) }),
+      action: { label: t('undoHide'), onAct: () => void run(hidden) },
+    });
+  return { showHidden };
 }
 
 // The refusal STALE_EDIT of this call carries this shape by contract.

@@ -16,26 +16,27 @@ import { Tile } from '#web/ui/data/list-row.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { checkFoodFiles, type FileCheck } from './preview-food-file.ts';
 
-export type ChosenFiles = { source: FoodImportSource; files: File[]; check: Exclude<FileCheck, 'other-table'> };
+export type ChosenFiles = { source: FoodImportSource; files: File[]; check: FoodPreview | 'packed' };
 
 type ChooseCardProps = {
   source: FoodImportSource;
   onSource: (source: FoodImportSource) => void;
-  disabled: boolean;
   isBusy: boolean;
   onChosen: (chosen: ChosenFiles) => void;
 };
 
 /** Which database and which file. What cannot be right is said before anything is sent. */
-export function ChooseCard({ source, onSource, disabled, isBusy, onChosen }: ChooseCardProps) {
+export function ChooseCard({ source, onSource, isBusy, onChosen }: ChooseCardProps) {
   const t = useTranslations('foodImport');
   const problemId = useId();
-  const [isWrong, setWrong] = useState(false);
+  /** The columns that the chosen file lacks; empty when it is another kind of file. */
+  const [missing, setMissing] = useState<string[] | null>(null);
   const choose = async (files: File[]) => {
     const picked = pickFoodFiles(source, files);
-    const check = picked ? await checkFoodFiles(source, picked) : 'other-table';
-    setWrong(check === 'other-table');
-    if (picked && check !== 'other-table') onChosen({ source, files: picked, check });
+    const check: FileCheck = picked ? await checkFoodFiles(source, picked) : { missing: [] };
+    const isMissing = check !== 'packed' && 'missing' in check;
+    setMissing(isMissing ? check.missing : null);
+    if (picked && !isMissing) onChosen({ source, files: picked, check });
   };
   return (
     <Card className="flex flex-col gap-4">
@@ -46,22 +47,23 @@ export function ChooseCard({ source, onSource, disabled, isBusy, onChosen }: Cho
         value={source}
         onValueChange={(chosen) => {
           onSource(chosen);
-          setWrong(false);
+          setMissing(null);
         }}
         options={FOOD_IMPORT_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) }))}
       />
       <FileButton
         text={t('button')}
         help={t(`help.${source}`)}
-        accept=".csv,.tsv,.txt,.gz,.zip"
+        accept=".csv,.tsv,.txt,.gz,.zip,.xlsx"
         multiple={source === 'usda'}
-        disabled={disabled}
+        disabled={isBusy}
         onFiles={(files) => void choose(files)}
-        problemId={isWrong ? problemId : null}
+        problemId={missing ? problemId : null}
       />
-      {isWrong && (
+      {missing && (
         <p id={problemId} role="alert" className="text-danger">
-          {t('wrongFiles', { help: t(`help.${source}`) })}
+          {t('wrongFiles', { help: t(`help.${source}`) })}{' '}
+          {missing.length > 0 && t('missing', { columns: missing.join(', ') })}
         </p>
       )}
       {isBusy && <p className="text-caption text-ink-3">{t('busy')}</p>}

@@ -4,10 +4,13 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
-import type { Nutrient } from './food-form.ts';
 
 type FigureRowProps = {
-  nutrient: Nutrient;
+  label: string;
+  unit: string;
+  /** A part of the row above it. */
+  isPart?: boolean;
+  decimals?: number;
   value: number | null;
   /** What the source says; undefined where there is none. */
   source: number | null | undefined;
@@ -20,16 +23,16 @@ export const figureColumns =
   'grid-cols-[repeat(auto-fit,minmax(min(100%,6.75rem),1fr))] gap-x-4 px-5 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_6.5rem]';
 
 /** One figure per 100 g: the source's, struck out where it is corrected, and the one that holds. */
-export function FigureRow({ nutrient, value, source, error, onChange }: FigureRowProps) {
+export function FigureRow(props: FigureRowProps) {
+  const { label, unit, isPart = false, decimals = 1, value, source, error, onChange } = props;
   const t = useTranslations('content.foods');
   const format = useFormat();
-  const unit = nutrient === 'calories' ? 'kcal' : 'g';
   const isCorrected = source !== undefined && source !== value;
-  const shown = source === null || source === undefined ? '–' : format.number(source, unit === 'kcal' ? 0 : 1);
+  const shown = source === null || source === undefined ? '–' : format.number(source, decimals);
   return (
     <li className={classNames(figureColumns, 'grid items-center gap-y-1 py-2')}>
-      <span className={nutrient === 'sugar' ? 'pl-3.5 text-ink-2' : 'font-medium'}>
-        {t(`field-${nutrient}`)}
+      <span className={isPart ? 'pl-3.5 text-ink-2' : 'font-medium'}>
+        {label}
         {source !== undefined && (
           <span className="block text-caption text-ink-3 sm:hidden">{t('sourceSays', { value: shown, unit })}</span>
         )}
@@ -43,7 +46,7 @@ export function FigureRow({ nutrient, value, source, error, onChange }: FigureRo
       </span>
       <NumberField
         hideLabel
-        label={t(`field-${nutrient}`)}
+        label={label}
         unit={unit}
         value={value}
         placeholder={t('unknown')}

@@ -4,7 +4,6 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { RejectedFood } from '#domain/meals/catalogue/food-imports.contract.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,7 +18,6 @@ type RowProps = { runId: string; row: number };
 
 /** A row that an import rejected: why, what it says, and the food that somebody makes of it. */
 export function FixRowPage({ runId, row }: RowProps) {
-  useRenderLoopGuard();
   const t = useTranslations('foodImport.fix');
   const query = useQuery(rejectedRowQuery(runId, row));
   return (

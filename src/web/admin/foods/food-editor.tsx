@@ -12,6 +12,8 @@ import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { CategoryField, useCategoryName } from './category-field.tsx';
 import { FigureRow, figureColumns } from './figure-row.tsx';
 import { type FoodForm, NUTRIENTS } from './food-form.ts';
+import { NutrientsCard } from './nutrients-card.tsx';
+import { PortionsCard } from './portions-card.tsx';
 import { type FoodEditorProps, useFoodEditor } from './use-food-editor.ts';
 
 const WORDS = ['nameSv', 'nameEn', 'brand', 'synonyms', 'barcodes'] as const;
@@ -64,21 +66,15 @@ export function FoodEditor(props: FoodEditorProps) {
             props.food && props.food.corrected.length > 0 ? t('locked', { count: props.food.corrected.length }) : ''
           }
         />
-        {props.food && (
-          <p
-            aria-hidden
-            className={classNames(figureColumns, 'hidden pb-2 text-caption font-semibold text-ink-2 sm:grid')}
-          >
-            <span>{t('nutrient')}</span>
-            <span className="text-right">{t('sourceColumn')}</span>
-            <span>{t('correctedColumn')}</span>
-          </p>
-        )}
+        {props.food && <ColumnHeads />}
         <ul className="divide-y divide-line border-t border-line">
           {NUTRIENTS.map((nutrient) => (
             <FigureRow
               key={nutrient}
-              nutrient={nutrient}
+              label={fieldText(nutrient)}
+              unit={nutrient === 'calories' ? 'kcal' : 'g'}
+              decimals={nutrient === 'calories' ? 0 : 1}
+              isPart={nutrient === 'sugar'}
               value={form[nutrient]}
               source={editor.sourceOf(nutrient)}
               error={problems[nutrient] && t(`problem-${problems[nutrient]}`)}
@@ -86,11 +82,24 @@ export function FoodEditor(props: FoodEditorProps) {
             />
           ))}
         </ul>
-        <div className="border-t border-line p-5">
-          <Save editor={editor} isNew={props.food === null} />
-        </div>
+      </Card>
+      <NutrientsCard editor={editor} />
+      <PortionsCard editor={editor} />
+      <Card>
+        <Save editor={editor} isNew={props.food === null} />
       </Card>
     </form>
+  );
+}
+
+function ColumnHeads() {
+  const t = useTranslations('content.foods');
+  return (
+    <p aria-hidden className={classNames(figureColumns, 'hidden pb-2 text-caption font-semibold text-ink-2 sm:grid')}>
+      <span>{t('nutrient')}</span>
+      <span className="text-right">{t('sourceColumn')}</span>
+      <span>{t('correctedColumn')}</span>
+    </p>
   );
 }
 

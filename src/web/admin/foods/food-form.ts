@@ -2,6 +2,13 @@ import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { normaliseBarcode } from '#domain/meals/add-food/barcode.ts';
 import { NO_CATEGORY } from '#domain/meals/catalogue/food-categories.ts';
 import type { AdminFood, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { amountsById } from '#domain/meals/nutrients/nutrient-edits.ts';
+import {
+  mostPer100g,
+  NUTRIENT_LIST,
+  type NutrientId,
+  type Nutrient as RegistryNutrient,
+} from '#domain/meals/nutrients/nutrient-list.ts';
 
 export const NUTRIENTS = ['calories', 'protein', 'carbs', 'sugar', 'fat', 'fiber'] as const;
 export type Nutrient = (typeof NUTRIENTS)[number];
@@ -15,7 +22,13 @@ export type FoodForm = Record<Nutrient, number | null> & {
   carbsBasis: AdminFood['carbsBasis'];
   synonyms: string;
   barcodes: string;
+  /** Vitamins, minerals and the like. */
+  nutrients: Record<NutrientId, number | null>;
+  portions: PortionRow[];
 };
+
+/** A household measure; its weight is null while it is typed. */
+export type PortionRow = { unit: string; grams: number | null };
 
 export const EMPTY_FOOD: FoodForm = {
   ...{
@@ -26,11 +39,13 @@ export const EMPTY_FOOD: FoodForm = {
     carbsBasis: 'without-fibre',
     synonyms: '',
     barcodes: '',
+    nutrients: amountsById(null),
+    portions: [],
   },
   ...{ calories: null, protein: null, carbs: null, sugar: null, fat: null, fiber: null },
 };
 
-export function formOfFood({ per100g, barcodes, ...food }: AdminFood): FoodForm {
+export function formOfFood({ per100g, barcodes, nutrients, portions, ...food }: AdminFood): FoodForm {
   const { nameSv, nameEn, brand, category, carbsBasis, synonyms } = food;
   return {
     ...per100g,
@@ -41,10 +56,12 @@ export function formOfFood({ per100g, barcodes, ...food }: AdminFood): FoodForm 
     carbsBasis,
     synonyms,
     barcodes: barcodes.join(', '),
+    nutrients: { ...amountsById(null), ...nutrients },
+    portions,
   };
 }
 
-export type FoodProblem = 'required' | 'tooMuch' | 'barcode';
+export type FoodProblem = 'required' | 'tooMuch' | 'barcode' | 'portion';
 
 /** What is wrong with a form, by field. */
 export function checkFood(form: FoodForm): Partial<Record<keyof FoodForm, FoodProblem>> {
@@ -53,9 +70,19 @@ export function checkFood(form: FoodForm): Partial<Record<keyof FoodForm, FoodPr
     ...(form.nameSv.trim() === '' && { nameSv: 'required' as const }),
     ...(form.nameEn.trim() === '' && { nameEn: 'required' as const }),
     ...(codesOf(form.barcodes).includes(null) && { barcodes: 'barcode' as const }),
+    ...(NUTRIENT_LIST.some((one) => isTooMuch(form, one)) && { nutrients: 'tooMuch' as const }),
+    ...(form.portions.some(isUnfinished) && { portions: 'portion' as const }),
     ...Object.fromEntries(tooMuch.map((nutrient) => [nutrient, 'tooMuch' as const])),
   };
 }
+
+/** More of a nutrient than 100 g can hold, or less than nothing. */
+export const isTooMuch = ({ nutrients }: Pick<FoodForm, 'nutrients'>, nutrient: RegistryNutrient) =>
+  (nutrients[nutrient.id] ?? 0) > mostPer100g(nutrient) || (nutrients[nutrient.id] ?? 0) < 0;
+
+/** A measure needs a name and a weight that food can have. */
+export const isUnfinished = ({ unit, grams }: PortionRow) =>
+  unit.trim() === '' || grams === null || grams <= 0 || grams > FOOD_BOUNDS.grams.max;
 
 const mostOf = (nutrient: Nutrient) =>
   nutrient === 'calories' ? FOOD_BOUNDS.kcalPer100g : FOOD_BOUNDS.nutrientPer100g;
@@ -69,5 +96,6 @@ const codesOf = (text: string) =>
 /** As it is sent. */
 export function editOfForm(form: FoodForm, reason: FoodReason) {
   const barcodes = codesOf(form.barcodes).filter((code) => code !== null);
-  return { ...form, brand: form.brand.trim() || null, barcodes, reason };
+  const portions = form.portions.flatMap(({ unit, grams }) => (grams === null ? [] : [{ unit: unit.trim(), grams }]));
+  return { ...form, brand: form.brand.trim() || null, barcodes, portions, reason };
 }

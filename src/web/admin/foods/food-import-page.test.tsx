@@ -33,7 +33,7 @@ const run: FoodImportRun = {
 const open = (runs: FoodImportRun[], more: object = {}, language: 'sv' | 'en' = 'sv') =>
   openAdmin(
     '/admin/content/foods/import',
-    { 'foodImports.list': { allowed: true, runs }, 'foodImports.start': { ok: true }, ...more },
+    { 'foodImports.list': { runs }, 'foodImports.start': { ok: true }, ...more },
     { language },
   );
 const TABLE = `Livsmedelsnummer;Livsmedelsnamn;Energi (kcal);Protein (g);Kolhydrater, tillgängliga (g);Fett, totalt (g)
@@ -57,7 +57,7 @@ describe('the import of foods', () => {
     ).toBeDefined();
     expect(screen.getByText('Energin stämmer inte med protein, kolhydrater och fett')).toBeDefined();
     expect(screen.getByText('Kavring')).toBeDefined();
-    const file = screen.getByRole('link', { name: 'Hämta avvisade rader som CSV' });
+    const file = screen.getByRole('link', { name: 'Ladda ner avvisade rader som CSV' });
     expect(file.getAttribute('href')).toBe(`/files/food-imports/${run.id}/rejected.csv?language=sv`);
   });
 
@@ -68,11 +68,11 @@ describe('the import of foods', () => {
     await user.upload(chooser(), csv('livsmedel.csv'));
     const review = within(await screen.findByRole('region', { name: 'Granska filen' }));
     expect(screen.getByText('Steg 2 av 4: Granska')).toBeDefined();
-    expect(review.getByText(/Av de första 2 raderna tas 1 in/)).toBeDefined();
+    expect(review.getByText(/Av de första 2 raderna importeras 1/)).toBeDefined();
     expect(review.getByText('263 kcal, protein 9,2 g, kolhydrater 48,0 g, fett 2,1 g')).toBeDefined();
     expect(review.getByText('1 avvisas: Namn saknas')).toBeDefined();
     expect(sent('foodImports.start')).toEqual([]);
-    await user.click(review.getByRole('button', { name: 'Läs in filen' }));
+    await user.click(review.getByRole('button', { name: 'Importera filen' }));
     expect(await screen.findByText('Filen är framme och läses nu.')).toBeDefined();
     const bytes = new TextEncoder().encode(TABLE).length;
     expect(sent('foodImports.start')).toMatchObject([
@@ -114,18 +114,18 @@ describe('the import of foods', () => {
 
   it('tells why a file was refused', async () => {
     await open([{ ...run, state: 'failed', error: 'FOOD_FILE_INVALID', rowsRead: 0, rejected: [] }], {}, 'en');
-    expect(await screen.findByText('This is not the file of that food database.')).toBeDefined();
+    expect(await screen.findByText('This is not a file from that food database.')).toBeDefined();
+  });
+
+  it('names the columns that a refused file lacks', async () => {
+    const error = 'FOOD_FILE_INVALID: Livsmedelsnummer, Energi (kcal)';
+    await open([{ ...run, state: 'failed', error, rowsRead: 0, rejected: [] }]);
+    expect(await screen.findByText(/Kolumner som saknas: Livsmedelsnummer, Energi \(kcal\)\.$/)).toBeDefined();
   });
 
   it('tells of a file that this tab does not send', async () => {
     await open([{ ...run, state: 'running', isSending: true, progress: 0.1, rowsRead: 0, rejected: [] }]);
     expect(await screen.findByText(/skickas från en annan flik/)).toBeDefined();
-  });
-
-  it('says so where it is not allowed', async () => {
-    await open([], { 'foodImports.list': { allowed: false, runs: [] } });
-    expect(await screen.findByText(/måste det vara tillåtet i inställningarna/)).toBeDefined();
-    expect(chooser().hasAttribute('disabled')).toBe(true);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a rejected row', () => {
     ...{ id: 'lmv:7', source: 'livsmedelsverket', nameSv: 'Kavring', nameEn: 'Kavring', brand: null, kind: 'plain' },
     ...{ category: 'General', popularity: 0, carbsBasis: 'without-fibre', barcode: null, synonyms: '', version: 1 },
     ...{ corrected: [], mergedInto: null, sourceValues: {}, barcodes: [], merged: [], similar: [] },
-    ...{ energyOff: false, mayBeDouble: false, nutrientsKnown: 0 },
+    ...{ energyOff: false, mayBeDouble: false, nutrientsKnown: 0, nutrients: {}, sourceNutrients: {}, portions: [] },
     per100g: said.per100g,
   };
   const at = `/admin/content/foods/new?run=${run.id}&row=418`;
@@ -164,7 +164,7 @@ describe('a rejected row', () => {
     const { user, sent } = await openAdmin(at, {
       'foodImports.rejectedRow': said,
       'foodImports.takeIn': food,
-      'foodImports.list': { allowed: true, runs: [run] },
+      'foodImports.list': { runs: [run] },
     });
     expect(await screen.findByText(/Rad 418: Energin stämmer inte/)).toBeDefined();
     const energy = screen.getByRole('textbox', { name: /Energi/ });

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
 import type { FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { NamedSteps } from '#web/platform/file-import/named-steps.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -20,7 +19,6 @@ import { foodImportsQuery, isUnderWay, useFoodUpload } from './use-food-upload.t
 
 /** Files of food databases read into the catalogue: which, how far it has come, what was kept and what was not, and why. */
 export function FoodImportPage() {
-  useRenderLoopGuard();
   const t = useTranslations('foodImport');
   const admin = useTranslations('admin');
   const query = useQuery(foodImportsQuery());
@@ -37,23 +35,13 @@ export function FoodImportPage() {
       <AdminBar title={admin('sections.content')} back={{ to: '/admin/content', search: { tab: 'foods' } }} />
       <PageHead title={t('title')} subtitle={t('subtitle')} />
       <AdminContent query={query} failure={t('loadError')}>
-        {({ allowed, runs: [last, ...earlier] }) => (
+        {({ runs: [last, ...earlier] }) => (
           <>
-            {!allowed && (
-              <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-                {t('off')}
-              </p>
-            )}
             <Steps isChosen={chosen !== null} isBusy={isBusy} isDone={last?.id === upload.startedId} />
             {chosen ? (
               <ReviewCard chosen={chosen} onRead={() => read(chosen)} onOther={() => setChosen(null)} />
             ) : (
-              <ChooseCard
-                {...{ source, isBusy }}
-                disabled={!allowed || isBusy}
-                onSource={setSource}
-                onChosen={setChosen}
-              />
+              <ChooseCard {...{ source, isBusy }} onSource={setSource} onChosen={setChosen} />
             )}
             {last ? (
               <FoodImportRunCards run={last} isSendingHere={upload.sendingId === last.id} />

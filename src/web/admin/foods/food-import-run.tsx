@@ -43,8 +43,12 @@ function ProgressCard({ run, isSendingHere }: RunProps) {
   const when = format.ago(run.startedAt, correctedNow());
   const isActive = run.state === 'running';
   const label = run.isCancelling ? t('run.cancelling') : run.isSending ? t('run.sending') : t('run.reading');
-  const failure = (code: string) =>
-    code === 'interrupted' ? t('run.interrupted') : isErrorCode(code) ? errorText(code) : code;
+  const failure = (error: string) => {
+    const [code = '', ...columns] = error.split(': ');
+    if (error === 'interrupted') return t('run.interrupted');
+    if (!isErrorCode(code)) return error;
+    return [errorText(code), ...columns.map((names) => t('missing', { columns: names }))].join(' ');
+  };
   return (
     <Card aria-label={run.fileName} className="flex flex-col gap-4">
       <CardHead

@@ -35,7 +35,11 @@ const double = {
   energyOff: false,
   mayBeDouble: true,
 };
-const food: AdminFood = { ...row, sourceValues: {}, barcodes: [], merged: [], similar: [double] };
+const food: AdminFood = {
+  ...row,
+  ...{ sourceValues: {}, barcodes: [], merged: [], similar: [double] },
+  ...{ nutrients: { iron: 2.4 }, sourceNutrients: { iron: 2.4 }, portions: [{ unit: 'skiva', grams: 40 }] },
+};
 const exactly = (count: number) => ({ count, exact: true });
 const counts = {
   all: exactly(9318),
@@ -138,6 +142,26 @@ describe('a correction of a food', () => {
     expect(await screen.findByText('Livsmedlet är sparat.')).toBeDefined();
     expect(sent('foodsAdmin.save')).toMatchObject([{ calories: 263, reason: 'unit', version: 0, barcodes: [] }]);
     expect(await screen.findByText('96', { selector: 's' })).toBeDefined();
+  });
+
+  it('takes vitamins and minerals, measures and the density', async () => {
+    const { user, sent } = await openFood({ 'foodsAdmin.save': { ...food, version: 1 } });
+    await user.type(await screen.findByRole('textbox', { name: 'C-vitamin' }), '4,5');
+    await user.type(screen.getByRole('textbox', { name: 'Densitet' }), '55');
+    await user.click(screen.getByRole('button', { name: 'Lägg till mått' }));
+    await user.click(screen.getByRole('button', { name: 'Spara rättelsen' }));
+    expect(screen.getByText('Skriv måttet och vad det väger')).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: 'Mått 2' }), 'limpa');
+    await user.type(screen.getByRole('textbox', { name: 'Vikt för mått 2' }), '800');
+    await user.click(screen.getByRole('button', { name: 'Spara rättelsen' }));
+    expect(await screen.findByText('Livsmedlet är sparat.')).toBeDefined();
+    const [edit] = sent('foodsAdmin.save');
+    expect(edit).toMatchObject({ nutrients: { vitaminC: 4.5, iron: 2.4, zinc: null } });
+    expect(Object(edit).portions).toEqual([
+      { unit: 'skiva', grams: 40 },
+      { unit: 'limpa', grams: 800 },
+      { unit: 'dl', grams: 55 },
+    ]);
   });
 
   it('sends nothing that does not fit in 100 g', async () => {

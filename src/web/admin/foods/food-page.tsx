@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { energyOfMacros, isEnergyOff } from '#domain/meals/catalogue/energy-check.ts';
 import type { AdminFood } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { newId } from '#web/platform/device/new-id.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -24,7 +23,6 @@ const TO_FOODS = { to: '/admin/content', search: { tab: 'foods' } } as const;
 
 /** A food that no source has. Its own page goes on once it is saved. */
 export function NewFoodPage({ name }: { name: string }) {
-  useRenderLoopGuard();
   const t = useTranslations('content');
   const navigate = useNavigate();
   const [id] = useState(newId);
@@ -41,7 +39,6 @@ export function NewFoodPage({ name }: { name: string }) {
 
 /** One food: what the source says beside what is corrected, its doubles, and what a correction changes. The way back leads to its queue. */
 export function AdminFoodPage({ foodId, from }: { foodId: string; from: ContentSearch }) {
-  useRenderLoopGuard();
   const t = useTranslations('content');
   const query = useQuery(adminFoodQuery(foodId));
   return (

@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { MissedFood } from '#domain/meals/add-food/missed-foods.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
@@ -26,7 +25,6 @@ function missedFoodsQuery() {
 
 /** What members searched for in vain, most often first, so that the catalogue can grow. Nobody's name is with it. */
 export function MissedFoodsPage() {
-  useRenderLoopGuard();
   const t = useTranslations('admin');
   return (
     <>

@@ -3,8 +3,8 @@ import { type FoodPreview, previewFoods } from '#domain/meals/catalogue/food-pre
 
 const HEAD_BYTES = 256 * 1024;
 
-/** What the first rows become, that it is another table, or that it has to be unpacked by the server first. */
-export type FileCheck = FoodPreview | 'other-table' | 'packed';
+/** What the first rows become, the columns that are missing, or that it has to be unpacked by the server first. */
+export type FileCheck = FoodPreview | { missing: string[] } | 'packed';
 
 /** Looks at the beginning of each chosen file, before any of it is sent. */
 export async function checkFoodFiles(source: FoodImportSource, files: readonly File[]): Promise<FileCheck> {
@@ -12,22 +12,30 @@ export async function checkFoodFiles(source: FoodImportSource, files: readonly F
   for (const file of files) {
     const beginning = await beginningOf(file);
     if (beginning === null) continue;
-    check = previewFoods(source, file.name.replace(/\.gz$/i, ''), beginning) ?? 'other-table';
-    if (check === 'other-table') return check;
+    check = previewFoods(source, file.name.replace(/\.gz$/i, ''), beginning);
+    if ('missing' in check) return check;
   }
   return check;
 }
 
 async function beginningOf(file: File): Promise<string | null> {
-  if (/\.zip$/i.test(file.name)) return null;
+  if (/\.(zip|xlsx)$/i.test(file.name)) return null;
   if (!/\.gz$/i.test(file.name)) return decode(await file.slice(0, HEAD_BYTES).arrayBuffer(), file.size <= HEAD_BYTES);
   if (!('DecompressionStream' in globalThis)) return null;
   return unpackedBeginning(file);
 }
 
 /** A whole file may lack its last line break; of a longer one the last line is cut. */
-const decode = (bytes: ArrayBuffer | Uint8Array, isWhole: boolean) =>
-  new TextDecoder().decode(bytes) + (isWhole ? '\n' : '');
+const decode = (bytes: ArrayBuffer, isWhole: boolean) => readText(bytes) + (isWhole ? '\n' : '');
+
+/** UTF-8, or Windows-1252 as spreadsheet programs on Windows write it, whose letters are no UTF-8. */
+function readText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
 
 async function unpackedBeginning(file: File): Promise<string | null> {
   const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();

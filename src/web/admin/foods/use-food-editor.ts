@@ -12,6 +12,8 @@ import { showFood } from './foods-queries.ts';
 
 type FoodEdit = ReturnType<typeof editOfForm>;
 
+export type FoodEditorState = ReturnType<typeof useFoodEditor>;
+
 export type FoodEditorProps = {
   food: AdminFood | null;
   /** Of a food that is not there yet. */
@@ -76,6 +78,7 @@ export function useFoodEditor({ food, newId = '', name = '', start: given, creat
     busy,
     submit,
     sourceOf,
+    sourceNutrients: food?.sourceNutrients,
     problems: isAsked ? problems : {},
     change: (changes: Partial<FoodForm>) => setForm((now) => ({ ...now, ...changes })),
   };

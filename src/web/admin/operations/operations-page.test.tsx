@@ -11,7 +11,7 @@ const status = (over: Partial<OperationStatus> = {}): OperationStatus => ({
   alarms: [],
   calls: { p95Ms: 84, errorsHour: 0, errorsDay: 3, requestsDay: 9000, hours: [], slow: [] },
   queue: { waiting: 4, due: 0, oldestSeconds: null, failed: 0, retrying: 0 },
-  uptime: { percent: 99.98, minutesDown: 9 },
+  uptime: { percent: 99.98, minutesDown: 9, since: '2026-11-01T08:00:00.000Z' },
   recurring: [{ kind: 'cashback-mature', lastAt: AT, tookMs: 800, outcome: 'done', nextAt: AT }],
   delivery: [{ channel: 'mail', sentDay: 38, retrying: 0, failed: 0, lastAt: AT }],
   payments: { mode: 'live', lastEventAt: AT, eventsDay: 38, waiting: 1, failedRefunds: 0, disputes: 0 },
@@ -56,6 +56,13 @@ describe('the page for operators', () => {
     expect(screen.getByText('Skarpt läge')).toBeDefined();
     expect(screen.getByText(/11\sGB/)).toBeDefined();
     expect(await screen.findByText('Inget jobb väntar på ett nytt försök.')).toBeDefined();
+  });
+
+  it('says since when it has been up, and does not show a figure over its target as well', async () => {
+    await open({ calls: { ...status().calls, p95Ms: 640 } });
+    expect(await screen.findByText(/Drifttid sedan 1\snov/)).toBeDefined();
+    expect(screen.getByText('över målet 200').className).toContain('text-warn');
+    expect(screen.getByText('3 på ett dygn').className).not.toContain('text-warn');
   });
 
   it('says on a phone when a job that has not run yet comes next', async () => {

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { missedTargets, OPERATION_TARGETS } from '#domain/admin/operations/alarms.ts';
 import type { OperationStatus } from '#domain/admin/operations/operations.contract.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
@@ -19,7 +20,6 @@ import { DeliveryCard, PaymentsCard, SlowCallsCard, StorageCard, VersionCard } f
 
 /** Whether the service is well: one sentence, four figures, then what runs, what failed and where it is stored. */
 export function OperationsPage() {
-  useRenderLoopGuard();
   const t = useTranslations('operations');
   const admin = useTranslations('admin');
   const format = useFormat();
@@ -76,18 +76,21 @@ function Status({ status }: { status: OperationStatus }) {
 function Figures({ status: { calls, queue, uptime } }: { status: OperationStatus }) {
   const t = useTranslations('operations.calls');
   const format = useFormat();
+  const missed = missedTargets({ ...calls, ...queue, uptimePercent: uptime?.percent ?? null });
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
       <FigureCard
         name={t('p95')}
         value={format.number(calls.p95Ms)}
         unit="ms"
-        meta={t('target')}
+        meta={t(missed.p95 ? 'targetMissed' : 'target', { target: OPERATION_TARGETS.p95Ms })}
+        isMissed={missed.p95}
         curve={calls.hours.map(({ p95Ms }) => p95Ms)}
       />
       <FigureCard
         name={t('errors')}
         value={format.number(calls.errorsHour)}
+        isMissed={missed.errors}
         meta={t('errorsDay', { count: calls.errorsDay })}
         curve={calls.hours.map(({ errors }) => errors)}
       />
@@ -95,6 +98,7 @@ function Figures({ status: { calls, queue, uptime } }: { status: OperationStatus
         name={t('queue')}
         value={format.number(queue.due + queue.retrying)}
         unit={t('queueUnit')}
+        isMissed={missed.queue}
         meta={
           queue.oldestSeconds !== null && queue.oldestSeconds >= 60
             ? t('oldest', { minutes: Math.floor(queue.oldestSeconds / 60) })
@@ -102,7 +106,8 @@ function Figures({ status: { calls, queue, uptime } }: { status: OperationStatus
         }
       />
       <FigureCard
-        name={t('uptime')}
+        name={uptime ? t('uptimeSince', { day: format.dayShort(format.dayOf(uptime.since)) }) : t('uptime')}
+        isMissed={missed.uptime}
         value={uptime ? format.number(uptime.percent, 2) : '–'}
         unit="%"
         meta={uptime ? t('down', { minutes: format.number(uptime.minutesDown) }) : t('unknown')}
@@ -111,20 +116,28 @@ function Figures({ status: { calls, queue, uptime } }: { status: OperationStatus
   );
 }
 
-type FigureCardProps = { name: string; value: string; unit?: string; meta: string; curve?: (number | null)[] };
+type FigureCardProps = {
+  name: string;
+  value: string;
+  unit?: string;
+  meta: string;
+  /** Over its target: neither the number nor its curve looks well then. */
+  isMissed: boolean;
+  curve?: (number | null)[];
+};
 
-function FigureCard({ name, value, unit, meta, curve }: FigureCardProps) {
+function FigureCard({ name, value, unit, meta, isMissed, curve }: FigureCardProps) {
   return (
     <Card as="div" flush className="flex flex-col">
       <div className="px-4 pt-3.5 pb-2">
         <h2 className="text-caption font-regular text-ink-3">{name}</h2>
         <div className="flex flex-wrap items-baseline justify-between gap-x-2">
           <Figure size="h2" value={value} unit={unit} />
-          <p className="text-caption text-ink-3">{meta}</p>
+          <p className={classNames('text-caption', isMissed ? 'font-medium text-warn' : 'text-ink-3')}>{meta}</p>
         </div>
       </div>
       {curve?.some((at) => at !== null) && (
-        <div aria-hidden className="mt-auto">
+        <div aria-hidden className={classNames('mt-auto', isMissed && '[--accent:var(--warn)]')}>
           <Sparkline label={name} values={curve} height={40} />
         </div>
       )}

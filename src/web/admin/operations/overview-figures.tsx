@@ -1,15 +1,18 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { AdminOverview } from '#domain/admin/operations/operations.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 
+/** The page that the number to ship counts. */
+const TO_SHIP = linkOptions({ to: '/admin/orders', search: { filter: 'to-ship' } });
+
 /** Eight figures, each a way to the page where it is looked into. */
 export function OverviewFigures({ data }: { data: AdminOverview }) {
   const t = useTranslations('operations.overview');
   const format = useFormat();
-  const { members, active, orders, revenue, cashback, reports, jobs, days } = data;
+  const { members, active, orders, sales, cashback, reports, jobs, days } = data;
   const since = reports.oldestAt === null ? 'none' : format.dayAndMonth(format.dayOf(reports.oldestAt));
   const kronor = (ore: number) => format.number(Math.round(ore / 100));
   const total = format.number(members.total);
@@ -36,19 +39,19 @@ export function OverviewFigures({ data }: { data: AdminOverview }) {
         curve={days.map((day) => day.active)}
       />
       <FigureLink
-        to={{ to: '/admin/orders' }}
+        to={orders.toShip > 0 ? TO_SHIP : { to: '/admin/orders' }}
         name={t('orders')}
         value={format.number(orders.month)}
         meta={t('ordersMeta', { count: orders.toShip })}
         curve={days.map((day) => day.orders)}
       />
       <FigureLink
-        to={{ to: '/admin/orders' }}
-        name={t('revenue')}
-        value={kronor(revenue.month)}
+        to={{ to: '/admin/analytics' }}
+        name={t('sales')}
+        value={kronor(sales.month)}
         unit="kr"
-        meta={t('revenueMeta', { amount: `${kronor(revenue.lastMonth)}\u00a0kr` })}
-        curve={days.map((day) => day.revenue)}
+        meta={t('salesMeta', { gross: `${kronor(sales.gross)}\u00a0kr`, last: `${kronor(sales.lastMonth)}\u00a0kr` })}
+        curve={days.map((day) => day.net)}
       />
       <FigureLink
         to={{ to: '/admin/cashback' }}

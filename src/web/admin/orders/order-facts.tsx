@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
@@ -14,7 +15,13 @@ export function OrderCustomerCard({ order: { customer, address } }: { order: Adm
       <CardHead title={t('order.customer')} />
       <dl className="mt-3 flex flex-col gap-3 wrap-anywhere">
         <Fact label={t('order.buyer')}>
-          {customer.name}
+          {customer.hasAccount ? (
+            <Link to="/admin/users/$userId" params={{ userId: customer.id }} className={inlineLinkClass}>
+              {customer.name}
+            </Link>
+          ) : (
+            customer.name
+          )}
           {customer.email && <Contact href={`mailto:${customer.email}`}>{customer.email}</Contact>}
           {customer.phone && <Contact href={`tel:${customer.phone}`}>{customer.phone}</Contact>}
         </Fact>
@@ -58,11 +65,30 @@ export function OrderPaymentCard({ order }: { order: AdminOrder }) {
         {paymentError && status === 'awaiting-payment' && (
           <Fact label={t('order.lastTry')}>{t('order.failed', { code: paymentError })}</Fact>
         )}
+        {paidAt && <BookLinks order={order} />}
         {heldUntil && status === 'awaiting-payment' && <Fact label={t('order.heldUntil')}>{stamp(heldUntil)}</Fact>}
       </dl>
     </Card>
   );
 }
+
+/** The receipt with its credit notes, and what the order earned whom. */
+function BookLinks({ order }: { order: AdminOrder }) {
+  const t = useTranslations('admin');
+  const notes = order.refunds.filter(({ reason }) => reason !== 'late-payment').length;
+  return (
+    <Fact label={t('order.books')}>
+      <Link to="/admin/orders/$orderId/receipt" params={{ orderId: order.id }} className={bookLinkClass}>
+        {t('order.receipt', { count: notes })}
+      </Link>
+      <Link to="/admin/cashback" search={{ query: order.number }} className={bookLinkClass}>
+        {t('order.earned')}
+      </Link>
+    </Fact>
+  );
+}
+
+const bookLinkClass = `${inlineLinkClass} block w-fit`;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

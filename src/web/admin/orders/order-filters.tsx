@@ -4,6 +4,7 @@ import type { ListTotal } from '#domain/paging/page-cursor.ts';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { FilterBar, FilterSelect } from '../filter-bar.tsx';
 import { useCountText } from '../key-pager.tsx';
+import { MemberFilter } from '../member-filter.tsx';
 import {
   ORDER_FILTERS,
   ORDER_PERIODS,
@@ -27,6 +28,7 @@ const FILTER_TEXTS = {
   shipped: 'shipped',
   refunded: 'refunded',
   cancelled: 'cancelled',
+  'test-data': 'testData',
 } as const;
 
 const PERIOD_TEXTS = { '7': 'week', '30': 'month', '90': 'quarter', '365': 'year', all: 'ever' } as const;
@@ -34,6 +36,9 @@ const PERIOD_TEXTS = { '7': 'week', '30': 'month', '90': 'quarter', '365': 'year
 export function OrderFilters({ address, onSearch, counts, busy }: OrderFiltersProps) {
   const t = useTranslations('admin');
   const countText = useCountText();
+  // Most installations have no test data and need no word about it.
+  const isShown = (value: OrderFilter) =>
+    value !== 'test-data' || address.filter === value || (counts?.[value]?.count ?? 0) > 0;
   return (
     <div className="flex flex-col gap-3">
       <FilterBar search={t('orders.search')} query={address.query} onQuery={(query) => onSearch({ query })} busy={busy}>
@@ -46,10 +51,11 @@ export function OrderFilters({ address, onSearch, counts, busy }: OrderFiltersPr
           onValueChange={(period) => onSearch({ period: period === '30' ? undefined : period })}
         />
       </FilterBar>
+      <MemberFilter memberId={address.memberId} onClear={() => onSearch({ memberId: undefined })} />
       <Chips
         label={t('orders.filter')}
         value={address.filter ?? 'all'}
-        options={ORDER_FILTERS.map((value) => ({
+        options={ORDER_FILTERS.filter(isShown).map((value) => ({
           value,
           label: t(`orderFilter.${FILTER_TEXTS[value]}`),
           count: countText(counts?.[value]),

@@ -1,4 +1,5 @@
-import { Truck } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Printer, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminOrderRow } from '#domain/shop/orders/admin-orders.contract.ts';
@@ -9,6 +10,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderAddressChanges } from './order-search.ts';
 import { OrderTable } from './order-table.tsx';
+import { slipIds } from './packing-slips-address.ts';
 import { useShip } from './use-ship.ts';
 
 type OrderListProps = {
@@ -82,6 +84,10 @@ function Bulk({ selected, onClear }: { selected: ReadonlySet<string>; onClear: (
         <Icon of={Truck} size={16} />
         {t('orders.shipMany')}
       </button>
+      <Link to="/admin/orders/packing-slips" search={{ ids: slipIds(selected) }} className={bulkTextActionClass}>
+        <Icon of={Printer} size={16} />
+        {t('orders.slips')}
+      </Link>
       <button type="button" className={bulkTextActionClass} onClick={onClear}>
         {t('orders.unselect')}
       </button>

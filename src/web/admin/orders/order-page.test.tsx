@@ -21,6 +21,14 @@ describe('an order', () => {
     await openOrder();
     expect(screen.getByRole('link', { name: 'elin@formkurva.example' }).getAttribute('href')).toMatch(/^mailto:/);
     expect(screen.getByText('753 31 Uppsala')).toBeDefined();
+    const hrefs = ['Elin Sandberg', 'Kvitto', 'Återbäring som ordern gav'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual([
+      '/admin/users/018f0000-0000-7000-8000-000000000001',
+      `/admin/orders/${ORDER}/receipt`,
+      '/admin/cashback?query=7f3a91c2',
+    ]);
     expect(screen.getByRole('link', { name: /Shaker/ }).textContent).toContain('198,00');
     expect(screen.getByText('Visa •••• 4242')).toBeDefined();
     const history = within(screen.getByRole('list', { name: 'Historik' })).getAllByRole('listitem');
@@ -127,7 +135,8 @@ describe('a refund that failed', () => {
 
   it('shows both amounts when the provider has less left than was to go back', async () => {
     await openOrder(makeOrder({ refunds: [{ ...failed, providerRefunded: ore(24_900) }] }));
-    const note = /99,00\skr skulle tillbaka, hos betaltjänsten är 249,00\skr av betalningen redan tillbaka/;
+    const note =
+      /99,00\skr skulle betalas tillbaka, men hos betaltjänsten är 249,00\skr av betalningen redan återbetalt/;
     expect(screen.getByText(note)).toBeDefined();
   });
 

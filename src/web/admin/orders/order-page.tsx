@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { Printer, Truck, Undo2, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,7 +30,6 @@ type OrderPageProps = {
 
 /** One order: who, what, how it was paid, what has happened, and what can be done. */
 export function OrderPage({ orderId, startsRefund }: OrderPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('admin');
   const query = useQuery(orderQuery(orderId));
   return (

@@ -1,7 +1,7 @@
 import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
-import { cursorOf, oneOf, textOf } from '../read-address.ts';
+import { cursorOf, idOf, oneOf, textOf } from '../read-address.ts';
 
-export const ORDER_FILTERS = ['all', 'to-ship', 'awaiting', 'shipped', 'refunded', 'cancelled'] as const;
+export const ORDER_FILTERS = ['all', 'to-ship', 'awaiting', 'shipped', 'refunded', 'cancelled', 'test-data'] as const;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 export const ORDER_PERIODS = ['7', '30', '90', '365', 'all'] as const;
@@ -13,6 +13,7 @@ export type OrderAddress = {
   period?: OrderPeriod;
   filter?: OrderFilter;
   sort?: 'newest' | 'oldest';
+  memberId?: string;
   cursor?: string;
 };
 
@@ -26,12 +27,14 @@ export function parseOrderAddress(raw: Record<string, unknown>): OrderAddress {
   const query = textOf(raw.query);
   const period = oneOf(ORDER_PERIODS, raw.period);
   const filter = oneOf(ORDER_FILTERS, raw.filter);
+  const memberId = idOf(raw.memberId);
   const cursor = cursorOf(raw.cursor);
   return {
     ...(query !== '' && { query }),
     ...(period && period !== USUAL.period && { period }),
     ...(filter && filter !== USUAL.filter && { filter }),
     ...(raw.sort === 'oldest' && { sort: 'oldest' }),
+    ...(memberId && { memberId }),
     ...(cursor && { cursor }),
   };
 }

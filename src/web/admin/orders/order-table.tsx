@@ -108,6 +108,7 @@ export function OrderState({ order, isSelected }: OrderStateProps) {
     // A selected row has the badge's own colour behind it.
     <span className={classNames('inline-flex flex-wrap gap-1.5 max-md:justify-end', isSelected && '*:bg-surface')}>
       <OrderBadges payment={order.payment} fulfilment={order.fulfilment} />
+      {order.isTestData && <Badge>{t('orders.testData')}</Badge>}
       {order.hasWithdrawal && <Badge tone="warn">{t('orders.withdrawal')}</Badge>}
       {order.hasFailedRefund && <Badge tone="danger">{t('orders.refundFailed')}</Badge>}
       {order.hasDispute && <Badge tone="danger">{t('orders.disputed')}</Badge>}

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { browserTimeZone } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +27,6 @@ type OrdersPageProps = {
 };
 
 export function OrdersPage({ address, onSearch }: OrdersPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('admin');
   const search = orderSearchOf(address);
   const query = useQuery(ordersQuery(search, address.cursor));
@@ -87,7 +85,11 @@ function Export({ address }: { address: OrderAddress }) {
 
 function NoOrders({ address, onClear }: { address: OrderAddress; onClear: () => void }) {
   const t = useTranslations('admin');
-  const isEverything = address.period === 'all' && address.query === undefined && address.filter === undefined;
+  const isEverything =
+    address.period === 'all' &&
+    address.query === undefined &&
+    address.filter === undefined &&
+    address.memberId === undefined;
   if (isEverything) return <EmptyState kind="bag" title={t('orders.empty')} text={t('orders.emptyText')} />;
   return (
     <EmptyState

@@ -32,8 +32,10 @@ const SLIP: PackingSlip = {
       detail: '0–80 mm',
       detailEn: '0–80 mm',
       quantity: 1,
+      sku: 'KAL-01',
+      ean: '7310865004703',
     },
-    { line: 2, name: 'Shaker', nameEn: null, detail: '600 ml', detailEn: null, quantity: 2 },
+    { line: 2, name: 'Shaker', nameEn: null, detail: '600 ml', detailEn: null, quantity: 2, sku: null, ean: null },
   ],
 };
 
@@ -54,7 +56,7 @@ describe('a packing slip', () => {
     expect(slip.getByRole('region', { name: 'Från' }).textContent).toContain('Formkurva AB');
     expect(slip.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'VaraAntal',
-      'Digital kaliper0–80 mm1',
+      'Digital kaliper0–80 mm, Art.nr KAL-01, EAN 73108650047031',
       'Shaker600 ml2',
     ]);
     expect(screen.getByRole('article').textContent).not.toContain('kr');

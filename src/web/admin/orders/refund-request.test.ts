@@ -5,7 +5,10 @@ import { emptyRefund, refundPreview, refundRequestOf } from './refund-request.ts
 
 const paidPartlyByCashback = () => {
   const order = makeOrder();
-  return makeOrder({ sums: { ...order.sums, cashbackUsed: ore(10_000), finalAmount: ore(44_600) } });
+  return makeOrder({
+    sums: { ...order.sums, cashbackUsed: ore(10_000), finalAmount: ore(44_600) },
+    refundable: { card: ore(44_600), cashback: ore(10_000) },
+  });
 };
 
 describe('the preview of a refund', () => {
@@ -47,6 +50,11 @@ describe('the preview of a refund', () => {
       card: 49_700,
       delivery: false,
     });
+  });
+
+  it('is never more than what is left after an amount has gone back', () => {
+    const order = makeOrder({ refundable: { card: ore(44_600), cashback: ore(0) } });
+    expect(refundPreview(order, refundRequestOf(emptyRefund(order, null)))).toMatchObject({ card: 44_600 });
   });
 
   it('puts back on the shelf what has not been sent', () => {

@@ -1,4 +1,7 @@
+import type { Ore } from '#domain/money/ore.ts';
+import { parseKronor } from '#domain/money/parse-kronor.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
+import { amountShare, capShare } from '#domain/shop/refunds/refund-amount.ts';
 import {
   type RefundRequest,
   type RefundShare,
@@ -6,12 +9,14 @@ import {
   refundShare,
 } from '#domain/shop/refunds/refund-share.ts';
 
-/** What is being refunded: all that is left, some units of some lines, or delivery alone. */
+/** What is being refunded: all that is left, some units of some lines, delivery alone, or an amount. */
 export type RefundForm = {
-  scope: 'all' | 'lines' | 'delivery';
+  scope: 'all' | 'lines' | 'delivery' | 'amount';
   /** By line: how many units. */
   quantities: Readonly<Record<number, number>>;
   delivery: boolean;
+  /** In kronor, as typed. */
+  amount: string;
   restock: boolean;
   reason: string;
 };
@@ -21,13 +26,17 @@ export function emptyRefund(order: AdminOrder, lines: Readonly<Record<number, nu
     scope: lines ? 'lines' : 'all',
     quantities: lines ?? {},
     delivery: false,
+    amount: '',
     // What has not left the house is still on its shelf.
     restock: order.shippedAt === null,
     reason: '',
   };
 }
 
-export function refundRequestOf({ scope, quantities, delivery }: RefundForm): RefundRequest {
+/** What is asked of the server. An amount is null until one can be read. */
+export function refundRequestOf(form: RefundForm): RefundRequest | { amount: Ore | null } {
+  const { scope, quantities, delivery, amount } = form;
+  if (scope === 'amount') return { amount: parseKronor(amount) };
   if (scope === 'all') return { lines: null, delivery: false };
   if (scope === 'delivery') return { lines: [], delivery: true };
   const lines = Object.entries(quantities)
@@ -36,9 +45,12 @@ export function refundRequestOf({ scope, quantities, delivery }: RefundForm): Re
   return { lines, delivery };
 }
 
-/** What a refund would give back, by the server's own rule; null when nothing would be. */
-export function refundPreview(order: AdminOrder, request: RefundRequest): RefundShare | null {
-  return refundShare(refundableOrder(order, isDeliveryRefunded(order)), request);
+/** What a refund would give back, by the server's own rule; null when nothing would be, or more than is left. */
+export function refundPreview(order: AdminOrder, request: ReturnType<typeof refundRequestOf>): RefundShare | null {
+  const isDelivered = isDeliveryRefunded(order);
+  if ('amount' in request) return request.amount && amountShare(request.amount, order.refundable, isDelivered);
+  const share = refundShare(refundableOrder(order, isDelivered), request);
+  return share && capShare(share, order.refundable);
 }
 
 /** Whether there is any delivery left to give back, with goods or alone. */

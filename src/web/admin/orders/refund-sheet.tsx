@@ -6,13 +6,13 @@ import type { RefundShare } from '#domain/shop/refunds/refund-share.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
-import { Segmented } from '#web/ui/fields/segmented.tsx';
-import { TextArea } from '#web/ui/fields/text-field.tsx';
+import { Chips } from '#web/ui/fields/chips.tsx';
+import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import { canRefundDelivery } from './refund-request.ts';
-import { useRefund } from './use-refund.ts';
+import { canRefundDelivery, type RefundForm } from './refund-request.ts';
+import { hasGoods, useRefund } from './use-refund.ts';
 
 type RefundSheetProps = {
   order: AdminOrder;
@@ -26,6 +26,7 @@ type RefundSheetProps = {
 export function RefundSheet({ order, lines, open, onClose }: RefundSheetProps) {
   const t = useTranslations('admin');
   const refund = useRefund({ order, lines, onDone: onClose });
+  const format = useFormat();
   const { form, share } = refund;
   const reason = useRef<HTMLTextAreaElement>(null);
   const send = () => {
@@ -37,10 +38,11 @@ export function RefundSheet({ order, lines, open, onClose }: RefundSheetProps) {
       open={open}
       onClose={onClose}
       title={t('refund.title', { number: order.number })}
-      footer={<Foot share={share} busy={refund.busy} onSend={send} />}
+      footer={<Foot share={share} scope={form.scope} busy={refund.busy} onSend={send} />}
     >
       <div className="flex flex-col gap-4">
-        <Segmented
+        <Chips
+          wrap
           label={t('refund.scope')}
           value={form.scope}
           onValueChange={(scope) => refund.set({ scope })}
@@ -48,8 +50,20 @@ export function RefundSheet({ order, lines, open, onClose }: RefundSheetProps) {
             { value: 'all', label: t('refund.all') },
             { value: 'lines', label: t('refund.some') },
             ...(canRefundDelivery(order) ? [{ value: 'delivery' as const, label: t('refund.onlyDelivery') }] : []),
+            { value: 'amount', label: t('refund.someAmount') },
           ]}
         />
+        {form.scope === 'amount' && (
+          <TextField
+            label={t('refund.amount')}
+            help={t('refund.amountHelp', { left: format.kronor(order.refundable.card + order.refundable.cashback) })}
+            unit="kr"
+            inputMode="decimal"
+            value={form.amount}
+            error={refund.isTooMuch && t('refund.tooMuch')}
+            onChange={(event) => refund.set({ amount: event.target.value })}
+          />
+        )}
         {form.scope === 'lines' && (
           <RefundLines
             order={order}
@@ -65,7 +79,7 @@ export function RefundSheet({ order, lines, open, onClose }: RefundSheetProps) {
             onChange={(event) => refund.set({ delivery: event.target.checked })}
           />
         )}
-        {form.scope !== 'delivery' && (
+        {hasGoods(form) && (
           <Checkbox
             label={t('refund.restock')}
             description={t('refund.restockHelp')}
@@ -87,7 +101,9 @@ export function RefundSheet({ order, lines, open, onClose }: RefundSheetProps) {
   );
 }
 
-function Foot({ share, busy, onSend }: { share: RefundShare | null; busy: boolean; onSend: () => void }) {
+type FootProps = { share: RefundShare | null; scope: RefundForm['scope']; busy: boolean; onSend: () => void };
+
+function Foot({ share, scope, busy, onSend }: FootProps) {
   const t = useTranslations('admin');
   const format = useFormat();
   return (
@@ -106,7 +122,7 @@ function Foot({ share, busy, onSend }: { share: RefundShare | null; busy: boolea
             )}
           </>
         ) : (
-          <p className="text-caption text-ink-2">{t('refund.nothing')}</p>
+          <p className="text-caption text-ink-2">{t(scope === 'amount' ? 'refund.noAmount' : 'refund.nothing')}</p>
         )}
       </div>
       <Button full disabled={!share} busy={busy} busyLabel={t('refund.sending')} onClick={onSend}>

@@ -23,6 +23,7 @@ export function useRefund({ order, lines, onDone }: Refunding) {
     form,
     share,
     isReasonMissing,
+    isTooMuch: share === null && isTooMuch(order, form),
     busy: send.busy,
     set: (changes: Partial<RefundForm>) => {
       if (changes.reason) setReasonMissing(false);
@@ -45,13 +46,10 @@ function useSendRefund({ orderId, refundsSeen, onDone }: Sending) {
   const request = useRequestId();
   return useAction(
     async (form: RefundForm) => {
-      const { lines, delivery } = refundRequestOf(form);
-      const chosen = lines && { lines: [...lines] };
       const input = {
         id: orderId,
-        ...chosen,
-        delivery,
-        restock: form.restock && form.scope !== 'delivery',
+        ...chosenIn(form),
+        restock: form.restock && hasGoods(form),
         reason: form.reason.trim(),
         refundsSeen,
       };
@@ -74,4 +72,18 @@ function useSendRefund({ orderId, refundsSeen, onDone }: Sending) {
       },
     },
   );
+}
+
+function isTooMuch({ refundable }: AdminOrder, form: RefundForm): boolean {
+  const request = refundRequestOf(form);
+  return 'amount' in request && request.amount !== null && request.amount > refundable.card + refundable.cashback;
+}
+
+/** Only goods go back on the shelf. */
+export const hasGoods = ({ scope }: RefundForm) => scope === 'all' || scope === 'lines';
+
+function chosenIn(form: RefundForm) {
+  const request = refundRequestOf(form);
+  if ('amount' in request) return { ...(request.amount && { amount: request.amount }) };
+  return { ...(request.lines && { lines: [...request.lines] }), delivery: request.delivery };
 }

@@ -50,6 +50,7 @@ export function useShip(onDone?: () => void) {
 const PROBLEMS = {
   unknown: 'unknown',
   unpaid: 'unpaid',
+  shipped: 'shipped',
   refunded: 'refunded',
   cancelled: 'cancelled',
   expired: 'expired',

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette, { otherwise: 'unseen' });
 
 const OpenPalette = createContext<(() => void) | null>(null);
 

@@ -12,9 +12,13 @@ const answers = {
     members: [{ id: ID, name: 'Mattias Berg', email: 'mattias@exempel.se', role: 'user' }],
     orders: [{ id: ID, buyer: 'Mattias Berg', state: 'paid', total: 74_800 }],
     products: [],
+    foods: [{ id: 'livsmedelsverket:1', name: 'Kvarg', nameEn: 'Quark', brand: null }],
+    plans: [{ id: ID, kind: 'schedule', name: 'Tre pass i veckan' }],
+    books: [{ id: ID, title: 'Kroppen i siffror', titleEn: null }],
   },
   'adminOperations.status': refuse('UNAVAILABLE'),
   'adminOperations.jobs': { jobs: [], total: 0 },
+  'adminShop.listCategories': { categories: [] },
 };
 
 afterEach(() => setScreenWidth(1024));
@@ -33,6 +37,9 @@ it('opens by Ctrl K, finds pages and members by letters, and goes there by Enter
   expect(found.map((option) => option.textContent)).toEqual([
     expect.stringContaining('mattias@exempel.se'),
     expect.stringContaining('0190f1e2'),
+    expect.stringMatching(/Kvarg.*Livsmedel/),
+    expect.stringMatching(/Tre pass i veckan.*Schema/),
+    expect.stringMatching(/Kroppen i siffror.*E-bok/),
   ]);
   expect(sent('adminOperations.find').at(-1)).toEqual({ query: 'mattias' });
   await user.keyboard('{ArrowDown}{ArrowUp}');
@@ -50,14 +57,23 @@ it('puts a member whose name begins with the letters before a page that only con
   const list = within(screen.getByRole('listbox', { name: 'Träffar' }));
   await list.findByRole('option', { name: /mattias@exempel.se/ });
   const found = list.getAllByRole('option').map((option) => option.textContent);
-  expect([found[0], found.at(-1)]).toEqual([
-    expect.stringContaining('Mattias'),
-    expect.stringContaining('Händelselogg'),
-  ]);
+  expect(found[0]).toContain('Mattias');
+  expect(found.findIndex((text) => text?.includes('Händelselogg'))).toBeGreaterThan(0);
 });
 
 it('has a button for those who do not know the keys', async () => {
   const { user } = await openAdmin('/admin', answers, { width: 390 });
   await user.click(screen.getByRole('button', { name: 'Sök eller gå till' }));
   expect(await screen.findByRole('combobox', { name: 'Sök i administrationen' })).toBeDefined();
+});
+
+it('finds settings and actions', async () => {
+  const { user, router } = await openAdmin('/admin', answers);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: 'Sök i administrationen' });
+  await user.keyboard('passkey');
+  expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/tvåstegsinloggning.*Inställning/);
+  await user.clear(screen.getByRole('combobox'));
+  await user.keyboard('ny produkt{Enter}');
+  expect(router.state.location.pathname).toBe('/admin/products/new');
 });

@@ -1,11 +1,12 @@
 import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
-import { Package, ReceiptText, UserRound } from 'lucide-react';
+import { Apple, BookOpenText, CalendarDays, Package, ReceiptText, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { FoundByAdmin } from '#domain/admin/operations/operations.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import { adminSections } from '../admin-sections.ts';
+import { PALETTE_COMMANDS } from './palette-commands.ts';
 
 export type PaletteHit = {
   key: string;
@@ -17,13 +18,14 @@ export type PaletteHit = {
 };
 
 /**
- * Pages with a word that begins with the letters, what the server found, then pages that only contain the letters. Without
- * letters, every page.
+ * Pages, settings and actions with a word that begins with the letters, what the server found, then those that only contain the
+ * letters. Without letters, all of them.
  */
 export function usePaletteHits(text: string, found: FoundByAdmin | undefined): PaletteHit[] {
   const t = useTranslations('admin');
   const format = useFormat();
   const { language } = useLanguage();
+  const inLanguage = (sv: string, en: string | null) => (language === 'en' ? (en ?? sv) : sv);
   const wanted = text.toLocaleLowerCase();
   const pages = adminSections
     .map(
@@ -34,6 +36,15 @@ export function usePaletteHits(text: string, found: FoundByAdmin | undefined): P
         icon,
         link: { to: link.to ?? '/admin' },
       }),
+    )
+    .concat(
+      PALETTE_COMMANDS.map(({ key, kind, icon, link }) => ({
+        key: `command-${key}`,
+        title: t(`paletteCommand.${key}`),
+        kind: t(`palette.${kind}`),
+        icon,
+        link,
+      })),
     )
     .filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
   const beginsSo = ({ title }: PaletteHit) => ` ${title.toLocaleLowerCase()}`.includes(` ${wanted}`);
@@ -58,12 +69,40 @@ export function usePaletteHits(text: string, found: FoundByAdmin | undefined): P
     })),
     ...found.products.map(({ id, name, nameEn, active }) => ({
       key: `product-${id}`,
-      title: language === 'en' ? (nameEn ?? name) : name,
+      title: inLanguage(name, nameEn),
       meta: active ? undefined : t('palette.hidden'),
       kind: t('palette.product'),
       icon: Package,
       link: linkOptions({ to: '/admin/products/$productId', params: { productId: id } }),
     })),
+    ...found.foods.map(({ id, name, nameEn, brand }) => ({
+      key: `food-${id}`,
+      title: inLanguage(name, nameEn),
+      meta: brand ?? undefined,
+      kind: t('palette.food'),
+      icon: Apple,
+      link: linkOptions({ to: '/admin/content/foods/$foodId', params: { foodId: id } }),
+    })),
+    ...found.plans.map(({ id, kind, name }) => ({
+      key: `plan-${id}`,
+      title: name,
+      kind: t(`palettePlan.${kind}`),
+      icon: CalendarDays,
+      link: planLink(kind, name),
+    })),
+    ...found.books.map(({ id, title, titleEn }) => ({
+      key: `book-${id}`,
+      title: inLanguage(title, titleEn),
+      kind: t('palette.book'),
+      icon: BookOpenText,
+      link: linkOptions({ to: '/admin/content/ebooks/$ebookId', params: { ebookId: id } }),
+    })),
     ...pages.filter((page) => !beginsSo(page)),
   ];
+}
+
+/** Templates of meals and weeks are in the list of their planner; those of one workout among the content. */
+function planLink(kind: FoundByAdmin['plans'][number]['kind'], name: string): NavigateOptions {
+  if (kind === 'template') return { to: '/admin/content', search: { tab: 'templates', query: name } };
+  return { to: kind === 'meal-plan' ? '/admin/meal-planner' : '/admin/workout-planner' };
 }

@@ -10,6 +10,7 @@ import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { List } from '#web/ui/data/list-row.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
@@ -95,10 +96,23 @@ function TemplateRow({ template, onUse }: TemplateRowProps) {
   const confirm = useConfirm();
   const client = useQueryClient();
   const { id, name, by, savedAt, content } = template;
+  const toast = useToast();
+  const refresh = () => void client.invalidateQueries({ queryKey: PLANNERS });
+  const undo = useAction(() => api.adminPlanners.restorePlanTemplate({ id }), {
+    action: t('restoring'),
+    successToast: t('restored', { name }),
+    onDone: refresh,
+  });
   const remove = useAction(() => api.adminPlanners.removePlanTemplate({ id }), {
     action: t('removing'),
-    successToast: t('removed'),
-    onDone: () => void client.invalidateQueries({ queryKey: PLANNERS }),
+    onDone: () => {
+      refresh();
+      toast.show({
+        tone: 'success',
+        text: t('removed', { name }),
+        action: { label: t('undoRemove'), onAct: () => void undo.run() },
+      });
+    },
   });
   const handleRemove = async () => {
     const isSure = await confirm({
@@ -124,6 +138,7 @@ function TemplateRow({ template, onUse }: TemplateRowProps) {
       <IconButton
         label={t('removeOf', { name })}
         icon={Trash2}
+        className="text-danger!"
         disabled={remove.busy}
         onClick={() => void handleRemove()}
       />

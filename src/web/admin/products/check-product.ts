@@ -1,4 +1,5 @@
 import { SHOP_BOUNDS } from '#domain/bounds.ts';
+import { normaliseBarcode } from '#domain/meals/add-food/barcode.ts';
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import type { ProductForm } from './product-form.ts';
@@ -7,6 +8,9 @@ export type ProductProblems = {
   name?: 'nameMissing' | undefined;
   categoryId?: 'categoryMissing' | undefined;
   price?: 'priceMissing' | 'priceRange' | undefined;
+  /** Only the server knows what another product has. */
+  sku?: 'skuTaken' | undefined;
+  ean?: 'barcode' | 'eanTaken' | undefined;
   netGrams?: 'weightRange' | undefined;
   portion?: 'portionMissing' | undefined;
 } & { [Field in NutrientField]?: 'amountRange' | undefined };
@@ -29,6 +33,7 @@ export function checkProduct(form: ProductForm): ProductProblems {
     name: form.name.trim() === '' ? 'nameMissing' : undefined,
     categoryId: form.categoryId === '' ? 'categoryMissing' : undefined,
     price: checkPrice(form.price),
+    ean: form.ean.trim() === '' || normaliseBarcode(form.ean) !== null ? undefined : 'barcode',
     netGrams: checkWeight(form.netGrams),
     ...(form.hasNutrition && checkNutrition(form)),
   };

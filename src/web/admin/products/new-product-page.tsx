@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newId } from '#web/platform/device/new-id.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { ProductEditor } from './product-editor.tsx';
@@ -11,7 +10,6 @@ import { useProductEditor } from './use-product-editor.ts';
 
 /** A product that does not exist yet. Once it is saved its own page goes on, where its stock is booked. */
 export function NewProductPage() {
-  useRenderLoopGuard();
   const t = useTranslations('admin');
   const navigate = useNavigate();
   const [id] = useState(newId);

@@ -33,6 +33,7 @@ export function FactsCard({ form }: { form: ProductFormFields }) {
       />
       <Description form={form} field="description" label={t('product.description')} />
       <Trade form={form} />
+      <Numbers form={form} />
     </Card>
   );
 }
@@ -75,6 +76,35 @@ function Trade({ form }: { form: ProductFormFields }) {
         unit="g"
         {...form.text('netGrams')}
         error={netGrams && t(`problems.${netGrams}`)}
+      />
+    </div>
+  );
+}
+
+/** What the goods are called in the warehouse and at the till. */
+function Numbers({ form }: { form: ProductFormFields }) {
+  const t = useTranslations('admin');
+  const { sku, ean } = form.problems;
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <TextField
+        label={t('product.sku')}
+        help={t('product.skuHelp')}
+        optional
+        autoComplete="off"
+        {...form.text('sku')}
+        maxLength={LENGTHS.productSku}
+        error={sku && t(`problems.${sku}`)}
+      />
+      <TextField
+        label={t('product.ean')}
+        help={t('product.eanHelp')}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.text('ean')}
+        maxLength={20}
+        error={ean && t(`problems.${ean}`)}
       />
     </div>
   );

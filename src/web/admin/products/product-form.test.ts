@@ -15,6 +15,8 @@ describe('a product in the form', () => {
       nameEn: 'Digital caliper',
       detailEn: null,
       vatRate: 25,
+      sku: null,
+      ean: null,
       netGrams: null,
       active: true,
     });
@@ -68,6 +70,10 @@ describe('what is wrong with a product', () => {
 
   it.each(['0,99', '100000,01', '12,345', '-5', 'tio'])('is a price of %s', (price) => {
     expect(checkProduct(filled({ price })).price).toBe('priceRange');
+  });
+
+  it.each(['123', '7310865004704'])('is a barcode of %s', (ean) => {
+    expect(checkProduct(filled({ ean })).ean).toBe('barcode');
   });
 
   it.each(['0', '-3', '1000001', 'ett kilo'])('is a weight of %s', (netGrams) => {

@@ -14,6 +14,8 @@ export type ProductForm = {
   categoryId: string;
   price: string;
   vatRate: string;
+  sku: string;
+  ean: string;
   netGrams: string;
   hasNutrition: boolean;
   portion: string;
@@ -35,6 +37,8 @@ export const EMPTY_FORM: ProductForm = {
   categoryId: '',
   price: '',
   vatRate: '25',
+  sku: '',
+  ean: '',
   netGrams: '',
   hasNutrition: false,
   portion: '',
@@ -59,6 +63,8 @@ export function formOf(product: AdminProduct, locale: string): ProductForm {
     categoryId: product.categoryId,
     price: writeKronor(product.price, locale),
     vatRate: String(product.vatRate),
+    sku: product.sku ?? '',
+    ean: product.ean ?? '',
     netGrams: typed(product.netGrams),
     hasNutrition: nutrition !== null,
     portion: nutrition?.portion ?? '',
@@ -89,6 +95,8 @@ export function fieldsOf(form: ProductForm, active: boolean): ProductFields | nu
     categoryId: form.categoryId,
     price,
     vatRate,
+    sku: form.sku.trim() || null,
+    ean: form.ean.trim() || null,
     netGrams,
     nutrition,
     active,

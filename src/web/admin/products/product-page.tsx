@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { AdminProduct, StockMovement } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { productQuery } from '../admin-queries.ts';
@@ -14,7 +13,6 @@ import { useProductEditor } from './use-product-editor.ts';
 
 /** One product: its texts, price, picture and stock. */
 export function ProductPage({ productId }: { productId: string }) {
-  useRenderLoopGuard();
   const t = useTranslations('admin');
   const query = useQuery(productQuery(productId));
   const isShown = query.data !== undefined;

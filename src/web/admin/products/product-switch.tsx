@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { useRefreshShop } from '../use-refresh-shop.ts';
 
@@ -17,6 +18,7 @@ type ProductSwitchProps = {
 export function ProductSwitch({ product, label, hideLabel, onDone }: ProductSwitchProps) {
   const t = useTranslations('admin');
   const refresh = useRefreshShop();
+  const toast = useToast();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = useAction(
     async (active: boolean) => {
@@ -25,7 +27,15 @@ export function ProductSwitch({ product, label, hideLabel, onDone }: ProductSwit
       await refresh();
       return saved;
     },
-    { action: t('actions.visibility') },
+    {
+      action: t('actions.visibility'),
+      onDone: ({ active, name }) =>
+        toast.show({
+          tone: 'success',
+          text: t(active ? 'products.shownDone' : 'products.hiddenDone', { name }),
+          action: { label: t('products.undoVisible'), onAct: () => void handleChange(!active) },
+        }),
+    },
   );
   const handleChange = async (active: boolean) => {
     setWanted(active);

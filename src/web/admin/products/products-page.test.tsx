@@ -52,7 +52,7 @@ describe('the products', () => {
 
   it('are searched for when the typing pauses, and the address keeps it', async () => {
     const { user, sent, router } = await openAdmin('/admin/products?page=2', answers);
-    await user.type(await screen.findByRole('searchbox', { name: 'Sök namn eller beskrivning' }), 'kali');
+    await user.type(await screen.findByRole('searchbox', { name: 'Sök namn, artikelnummer eller streckkod' }), 'kali');
     await waitFor(() => expect(sent('adminShop.listProducts').at(-1)).toEqual({ query: 'kali' }));
     expect(router.state.location.searchStr).toBe('?query=kali');
   });
@@ -83,10 +83,13 @@ describe('the products', () => {
   it('are shown and hidden by their switches', async () => {
     const { user, sent } = await openAdmin('/admin/products', {
       ...answers,
-      'adminShop.setProductActive': makeProduct({ active: false }),
+      'adminShop.setProductActive': makeProduct({ name: 'Träningsmatta', active: false }),
     });
     await user.click(await screen.findByRole('switch', { name: 'Visa Träningsmatta i butiken' }));
     await waitFor(() => expect(sent('adminShop.setProductActive')).toEqual([{ id: MAT, active: false }]));
+    expect(await screen.findByText('Träningsmatta syns inte längre i butiken')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Ångra' }));
+    await waitFor(() => expect(sent('adminShop.setProductActive')[1]).toEqual({ id: MAT, active: true }));
   });
 
   it('say so when none match, and lead back to all', async () => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -25,7 +24,6 @@ type ProductsPageProps = {
 };
 
 export function ProductsPage({ search, onSearch }: ProductsPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('admin');
   const query = useQuery(productsQuery(search, useLanguage().language));
   const counts = query.data?.counts;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminProduct, ProductFields, StaleProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { api } from '#web/platform/api/api.ts';
+import { wrongFields } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -10,7 +11,7 @@ import { useFields } from '#web/ui/fields/use-fields.ts';
 import { productQuery } from '../admin-queries.ts';
 import { rebaseForm, staleProductOf } from '../stale-edit.ts';
 import { useRefreshShop } from '../use-refresh-shop.ts';
-import { checkProduct } from './check-product.ts';
+import { checkProduct, type ProductProblems } from './check-product.ts';
 import { EMPTY_FORM, fieldsOf, formOf, isSameForm, type ProductForm } from './product-form.ts';
 
 export type ProductEditor = ReturnType<typeof useProductEditor>;
@@ -53,6 +54,7 @@ export function useProductEditor({ product, id, active, onSaved }: Editing) {
       await onSaved(saved);
     },
     onStale: setStale,
+    onTaken: form.refuse,
   });
   return {
     form,
@@ -86,11 +88,12 @@ function useNewest<Value>(value: Value) {
 type Saving = {
   onSaved: (saved: AdminProduct, sent: ProductForm) => Promise<void>;
   onStale: (stale: StaleProduct) => void;
+  onTaken: (problems: ProductProblems) => void;
 };
 
 type Sending = { input: ProductFields & { id: string; version: number }; sent: ProductForm };
 
-function useSaveProduct({ onSaved, onStale }: Saving) {
+function useSaveProduct({ onSaved, onStale, onTaken }: Saving) {
   const t = useTranslations('admin');
   const queryClient = useQueryClient();
   const refresh = useRefreshShop();
@@ -111,6 +114,11 @@ function useSaveProduct({ onSaved, onStale }: Saving) {
         void refresh();
       },
       onRefused: (_code, error) => {
+        const taken = takenNumbers(error);
+        if (taken) {
+          onTaken(taken);
+          return true;
+        }
         const stale = staleProductOf(error);
         if (stale) {
           keep(stale.current);
@@ -120,4 +128,11 @@ function useSaveProduct({ onSaved, onStale }: Saving) {
       },
     },
   );
+}
+
+/** Another product has the number: the field says so, whichever of the two it is. */
+function takenNumbers(error: unknown): ProductProblems | null {
+  const fields = wrongFields(error);
+  if (fields.includes('sku')) return { sku: 'skuTaken' };
+  return fields.includes('ean') ? { ean: 'eanTaken' } : null;
 }

@@ -41,6 +41,9 @@ export function RunCard({ run, isStartedHere }: { run: SeedRun; isStartedHere: b
           <Progress run={run} />
         )}
         {run.error && <p className="mt-2 text-danger">{run.error}</p>}
+        {run.state === 'done' && run.done.orders < run.totals.orders && (
+          <p className="mt-2 text-warn">{t('run.fewOrders', { count: run.totals.orders - run.done.orders })}</p>
+        )}
       </div>
       {!isGone(run) && (
         <ul className="divide-y divide-line border-t border-line">

@@ -46,9 +46,9 @@ describe('the data seeder', () => {
       'adminSeeder.status': idle,
       'adminSeeder.start': { ok: true },
     });
-    await user.click(await screen.findByRole('checkbox', { name: /Gemenskap/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Forum/ }));
     expect(screen.getByText('tas inte med')).toBeDefined();
-    expect(screen.queryByRole('textbox', { name: /Gemenskap/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /Forum/ })).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Språk' }), 'Engelska');
     await user.click(screen.getByRole('button', { name: 'Skapa testdata' }));
     expect(await screen.findByText('Körningen har startat.')).toBeDefined();
@@ -80,7 +80,10 @@ describe('the data seeder', () => {
   it('shows on a phone what is under way before what comes next', async () => {
     await openAdmin('/admin/data-seeder', { 'adminSeeder.status': { ...idle, run } });
     setScreenWidth(390);
-    const [underWay, next] = [await screen.findByText('2 av 4'), screen.getByRole('textbox', { name: 'Frö' })];
+    const [underWay, next] = [
+      await screen.findByText('2 av 4'),
+      screen.getByRole('textbox', { name: 'Slumptal (seed)' }),
+    ];
     expect(underWay.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

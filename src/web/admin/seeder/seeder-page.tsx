@@ -4,7 +4,6 @@ import { FileUp, FlaskConical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SeedPart } from '#domain/admin/seeder/seed-plan.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -25,7 +24,6 @@ import { isActive, type SeederStatus, seederQuery } from './seeder-queries.ts';
 
 /** Made-up members with a history: what and how much, how far it has come, what there is, and the way to remove it. */
 export function SeederPage() {
-  useRenderLoopGuard();
   const t = useTranslations('seeder');
   const admin = useTranslations('admin');
   const query = useQuery(seederQuery());

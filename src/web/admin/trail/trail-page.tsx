@@ -5,7 +5,6 @@ import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,7 +29,6 @@ type TrailPageProps = {
 
 /** Everything that admins did, in one place. */
 export function TrailPage({ address, onSearch }: TrailPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('trail');
   const admin = useTranslations('admin');
   const query = useInfiniteQuery(trailQuery(address));

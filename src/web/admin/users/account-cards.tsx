@@ -52,7 +52,7 @@ export function DisableCard({ user }: UserProps) {
         key={asking.key}
         open={asking.isOpen}
         onClose={asking.close}
-        title={title}
+        title={t(isDisabled ? 'detail.enableOf' : 'detail.disableOf', { name: user.fullName })}
         text={text}
         confirmLabel={isDisabled ? t('detail.enable') : t('detail.disableDo')}
         tone={isDisabled ? 'default' : 'danger'}
@@ -86,7 +86,7 @@ export function RemoveCard({ user }: UserProps) {
         key={asking.key}
         open={asking.isOpen}
         onClose={asking.close}
-        title={t('detail.remove')}
+        title={t('detail.removeOf', { name: user.fullName })}
         text={t('detail.removeText')}
         confirmLabel={t('detail.removeDo')}
         tone="danger"

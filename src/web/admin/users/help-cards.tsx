@@ -72,7 +72,11 @@ export function HelpCard({ user }: UserProps) {
           title={t(user.hasPassword ? 'detail.reset' : 'create.noPassword')}
           meta={
             reset
-              ? t('detail.resetSent', { time: format.time(reset.sentAt), until: format.time(reset.expiresAt) })
+              ? t(`detail.reset-${reset.delivery}`, {
+                  time: format.time(reset.sentAt),
+                  until: format.time(reset.expiresAt),
+                  problem: reset.problem ?? 'none',
+                })
               : t('detail.resetNone')
           }
           trail={user.hasPassword ? <ResetButton user={user} /> : <NewLinkButton user={user} />}
@@ -98,7 +102,7 @@ function ResetButton({ user }: UserProps) {
   const send = useUserAction({
     act: (because: Because) => api.adminUsers.sendReset({ id: user.id, ...because }),
     action: t('actions.reset'),
-    done: t('detail.resetDone'),
+    done: ({ reset }) => t(reset?.delivery === 'sent' ? 'detail.resetDone' : 'detail.resetWaits'),
     onDone: asking.close,
   });
   return (

@@ -7,7 +7,7 @@ import type { BulkAction } from '#domain/admin/users/user-words.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
-import { BulkBar, bulkActionClass, bulkTextActionClass } from '#web/ui/data/table.tsx';
+import { BulkBar, bulkActionClass, bulkDangerActionClass, bulkTextActionClass } from '#web/ui/data/table.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
@@ -17,6 +17,11 @@ import { ADMIN_USERS } from './user-queries.ts';
 
 const ASKED = ['role', 'disable', 'sign-out', 'remove'] as const;
 type Asked = (typeof ASKED)[number];
+
+/** So many are named, the others are counted. */
+const NAMED = 5;
+
+const isDangerous = (asked: Asked) => asked === 'remove' || asked === 'disable';
 
 /** What can be done with the selected members at once; each stands in the trail by itself. */
 export function UserBulk({ users, onClear }: { users: readonly UserRow[]; onClear: () => void }) {
@@ -34,7 +39,12 @@ export function UserBulk({ users, onClear }: { users: readonly UserRow[]; onClea
           {t('assign')}
         </button>
         {ASKED.map((action) => (
-          <button key={action} type="button" className={bulkTextActionClass} onClick={() => asking.open(action)}>
+          <button
+            key={action}
+            type="button"
+            className={isDangerous(action) ? bulkDangerActionClass : bulkTextActionClass}
+            onClick={() => asking.open(action)}
+          >
             {t(action)}
           </button>
         ))}
@@ -73,14 +83,20 @@ function BulkSheet({ asked, users, open, onClose, onDone }: BulkSheetProps) {
     onDone();
   });
   const count = users.length;
+  const names = users.map(({ fullName, username }) => fullName || username);
   return (
     <BecauseSheet
       open={open}
       onClose={onClose}
       title={t(`${asked}-title`, { count })}
-      text={t(`${asked}-text`)}
+      text={
+        <>
+          {t('names', { names: names.slice(0, NAMED).join(', '), others: Math.max(0, names.length - NAMED) })}{' '}
+          {t(`${asked}-text`)}
+        </>
+      }
       confirmLabel={t(asked)}
-      tone={asked === 'remove' || asked === 'disable' ? 'danger' : 'default'}
+      tone={isDangerous(asked) ? 'danger' : 'default'}
       busy={change.busy}
       onConfirm={(because) => void change.run({ action: asked === 'role' ? role : asked, ...because })}
     >

@@ -4,14 +4,13 @@ import { Mail, Pencil, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#domain/admin/users/admin-users.contract.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { linkClass } from '#web/ui/link-class.ts';
+import { inlineLinkClass, linkClass } from '#web/ui/link-class.ts';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
@@ -26,7 +25,6 @@ import { RoleBadge, StateBadge } from './user-table.tsx';
 
 /** One account: who it is, what helps its member, and what was done to it. Health data is not shown. */
 export function UserPage({ userId }: { userId: string }) {
-  useRenderLoopGuard();
   const t = useTranslations('users');
   const query = useQuery(userQuery(userId));
   return (
@@ -111,9 +109,24 @@ function FactsCard({ user }: { user: UserDetail }) {
     [t('detail.lastSeen'), user.lastSeenAt ? format.ago(user.lastSeenAt, Date.now()) : t('detail.never')],
     [t('code'), user.referralCode],
     [t('detail.invited'), format.number(user.invited)],
-    [t('detail.orders'), format.number(user.orders)],
-    [t('detail.cashback'), format.kronor(user.cashback)],
-    [t('detail.posts'), format.number(user.posts)],
+    [
+      t('detail.orders'),
+      <Link key="orders" to="/admin/orders" search={{ memberId: user.id, period: 'all' }} className={inlineLinkClass}>
+        {format.number(user.orders)}
+      </Link>,
+    ],
+    [
+      t('detail.cashback'),
+      <Link key="cashback" to="/admin/cashback" search={{ memberId: user.id }} className={inlineLinkClass}>
+        {format.kronor(user.cashback)}
+      </Link>,
+    ],
+    [
+      t('detail.posts'),
+      <Link key="posts" to="/community/member/$memberId" params={{ memberId: user.id }} className={inlineLinkClass}>
+        {format.number(user.posts)}
+      </Link>,
+    ],
     [t('detail.warnings'), format.number(user.warnings)],
   ];
   return (

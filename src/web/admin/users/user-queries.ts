@@ -7,7 +7,7 @@ export const ADMIN_USERS = ['adminUsers'] as const;
 
 export const SORTS = ['created', 'name', 'username'] as const;
 export const ROLES = ['user', 'admin'] as const;
-export const STATES = ['active', 'disabled', 'leaving'] as const;
+export const STATES = ['active', 'disabled', 'leaving', 'test'] as const;
 
 /** How the list of members is narrowed, ordered and paged; what is left out is the usual. Lives in the address. */
 export type UserAddress = {
@@ -53,11 +53,15 @@ export function usersQuery(address: UserAddress) {
   });
 }
 
+const WAITING_MS = 3000;
+
 export function userQuery(id: string) {
   return queryOptions({
     queryKey: [...ADMIN_USERS, 'get', id],
     queryFn: () => api.adminUsers.get({ id }),
     staleTime: 0,
+    /** A link that waits is usually handed over within seconds. */
+    refetchInterval: ({ state }) => (state.data?.reset?.delivery === 'waiting' ? WAITING_MS : false),
   });
 }
 

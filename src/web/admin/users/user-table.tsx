@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Check, ChevronRight, CircleOff, ShieldCheck, Trash2 } from 'lucide-react';
+import { Check, ChevronRight, CircleOff, FlaskConical, ShieldCheck, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { UserRow } from '#domain/admin/users/admin-users.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -153,6 +153,7 @@ const STATE_LOOK = {
   active: { tone: 'success', icon: Check },
   disabled: { tone: 'danger', icon: CircleOff },
   leaving: { tone: 'warn', icon: Trash2 },
+  test: { tone: 'neutral', icon: FlaskConical },
 } as const;
 
 export function StateBadge({ state }: Pick<UserRow, 'state'>) {

@@ -177,7 +177,7 @@ describe('one user', () => {
     };
     const app = await openAdmin(`/admin/users/${ID}`, answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Stäng av' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Stäng av kontot' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Stäng av kontot för Mattias Berg?' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Stäng av' }));
     expect(sheet.getByText('Välj ett skäl först')).toBeDefined();
     expect(app.sent('adminUsers.disable')).toEqual([]);

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -30,7 +29,6 @@ type UsersPageProps = {
 
 /** Every member, found by what they are known by; a page begins where the one before ended. */
 export function UsersPage({ address, onSearch }: UsersPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('users');
   const query = useQuery(usersQuery(address));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ReactNode } from 'react';
 import type { Day } from '#domain/day/day.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 
 /** The planned meal tells when it is known whether there is one; it stands there by then. */
 type CardProps = { today: Day; onKnown: () => void };
@@ -7,17 +8,32 @@ type CardProps = { today: Day; onKnown: () => void };
 /** Where the planned meal stands among the cards. */
 export type Planned = 'awaited' | 'first' | 'below';
 
-export type DashboardCard = { key: string; card: ComponentType<CardProps> };
+export type DashboardCard = { key: string; card: (props: CardProps) => ReactNode };
 
-const plan = { key: 'plan', card: lazy(async () => ({ default: (await import('./plan-card.tsx')).PlanCard })) };
+const plan = {
+  key: 'plan',
+  card: lazyPart(async () => (await import('./plan-card.tsx')).PlanCard, { otherwise: 'unseen' }),
+};
 
 const threeInARow: readonly DashboardCard[] = [
-  { key: 'weight', card: lazy(async () => ({ default: (await import('./weight-card.tsx')).WeightCard })) },
-  { key: 'workout', card: lazy(async () => ({ default: (await import('./workout-card.tsx')).WorkoutCard })) },
-  { key: 'cashback', card: lazy(async () => ({ default: (await import('./cashback-card.tsx')).CashbackCard })) },
+  {
+    key: 'weight',
+    card: lazyPart(async () => (await import('./weight-card.tsx')).WeightCard, { otherwise: 'unseen' }),
+  },
+  {
+    key: 'workout',
+    card: lazyPart(async () => (await import('./workout-card.tsx')).WorkoutCard, { otherwise: 'unseen' }),
+  },
+  {
+    key: 'cashback',
+    card: lazyPart(async () => (await import('./cashback-card.tsx')).CashbackCard, { otherwise: 'unseen' }),
+  },
 ];
 
-const review = { key: 'review', card: lazy(async () => ({ default: (await import('./review-card.tsx')).ReviewCard })) };
+const review = {
+  key: 'review',
+  card: lazyPart(async () => (await import('./review-card.tsx')).ReviewCard, { otherwise: 'unseen' }),
+};
 
 /**
  * What features show below the day, in this order; their code comes with the numbers of the day, below which they stand. The

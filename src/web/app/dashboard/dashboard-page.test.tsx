@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveMeasurement } from '#web/body/body-operations.ts';
+import { WEIGHTS } from '#web/body/body-records.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeWeight } from '#web/test/makers/make-body.ts';
 import { dashboardAnswers, makeCurve, makeDashboard } from '#web/test/makers/make-dashboard.ts';
@@ -88,7 +88,11 @@ describe('the dashboard', () => {
     expect(screen.getByText('0 av 3')).toBeDefined();
     const weigh = screen.getByRole('link', { name: /Väg dig första gången/ });
     expect(weigh.getAttribute('href')).toBe('/body-fat?add=weight');
-    expect(screen.getByRole('link', { name: /Välj ett träningspass/ }).getAttribute('href')).toBe('/fitness');
+    const train = screen.getByRole('link', { name: /Välj ett träningspass/ });
+    expect(train.getAttribute('href')).toBe('/fitness');
+    // What is done every day comes first: it is on a phone's first screen.
+    expect(weigh.compareDocumentPosition(train)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(train.compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('leaves out the first steps that are done', async () => {
@@ -101,7 +105,7 @@ describe('the dashboard', () => {
   it('has no next steps when there are none left', async () => {
     await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
     await screen.findByText(SUM);
-    expect(screen.queryByText('Gör kurvan till din')).toBeNull();
+    expect(screen.queryByText('Kom i gång')).toBeNull();
     expect(screen.queryByText('Bekräfta din e-post')).toBeNull();
   });
 
@@ -167,13 +171,13 @@ describe('weight on the dashboard', () => {
     await renderPage(<DashboardPage />, { answers: dashboardAnswers({ weight }) });
     expect(await screen.findByRole('img', { name: /^Trendvikt de senaste 30 dagarna, nu 69,7\skg\.$/ })).toBeDefined();
     expect(screen.getByText(/^−0,28\skg\/vecka$/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Väg in' }).getAttribute('href')).toBe('/body-fat?add=weight');
+    expect(screen.getByRole('link', { name: 'Logga vikt' }).getAttribute('href')).toBe('/body-fat?add=weight');
   });
 
   it('says that one measurement is not a trend', async () => {
     const weight = { latest: { day: '2026-11-12', value: 69.4 }, trend: trend.slice(0, 1), weeklyRateKg: null };
     await renderPage(<DashboardPage />, { answers: dashboardAnswers({ weight }) });
-    expect(await screen.findByText('En mätning är ingen trend.')).toBeDefined();
+    expect(await screen.findByText('Väg dig några gånger till, så visas trenden.')).toBeDefined();
   });
 
   it('knows a weighing of this device that has not been sent', async () => {
@@ -182,7 +186,7 @@ describe('weight on the dashboard', () => {
       answers: { ...dashboardAnswers(), 'body.saveWeight': unreachable },
     });
     expect(await screen.findByText(/^Väg dig några morgnar/)).toBeDefined();
-    await act(() => outbox.enqueue(saveMeasurement('weight', row, { effect: 'create', named: { day: '12 nov' } })));
+    await act(() => outbox.enqueue(WEIGHTS.saveDraft(row, 'create', { key: 'body.unsent.weight' })));
     expect(await screen.findByText('69,4')).toBeDefined();
   });
 });

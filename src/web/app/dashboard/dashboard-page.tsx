@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { firstName } from '#domain/auth/person-name.ts';
 import { isoWeek } from '#domain/day/iso-week.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { dayByClock, useToday } from '#web/platform/format/use-today.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
@@ -18,11 +18,12 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DayAtAGlance } from './day-at-a-glance.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-const DashboardFailed = lazy(async () => ({ default: (await import('./dashboard-failed.tsx')).DashboardFailed }));
+const DashboardFailed = lazyPart(async () => (await import('./dashboard-failed.tsx')).DashboardFailed, {
+  otherwise: 'unseen',
+});
 
 /** The day at a glance: goals and the days before are one call, today is the journal's, and features add their cards. */
 export function DashboardPage() {
-  useRenderLoopGuard();
   const t = useTranslations('dashboard');
   const today = useToday();
   const query = useQuery(dashboardQuery(today));

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { withJournal } from '#domain/dashboard/with-journal.ts';
 import { useDay } from '#web/meals/journal/use-day.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useFirstReadsDone } from '../frame/after-first-reads.tsx';
 import { EnergyCard } from './energy-card.tsx';
 import { stepsFor } from './next-steps.ts';
 
 /** Below or beside ring and curve, which do not wait for their code. */
-const TodayCard = lazy(async () => ({ default: (await import('./today-card.tsx')).TodayCard }));
-const SideCards = lazy(async () => ({ default: (await import('./side-cards.tsx')).SideCards }));
+const TodayCard = lazyPart(async () => (await import('./today-card.tsx')).TodayCard);
+const SideCards = lazyPart(async () => (await import('./side-cards.tsx')).SideCards, { otherwise: 'unseen' });
 
 /**
  * The energy card, and beside or below it today's meals and what is left to do. Today is the journal's own day, so that what

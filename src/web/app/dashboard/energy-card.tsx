@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +14,7 @@ import { EnergyEquation } from './energy-equation.tsx';
 import { WeekCurve } from './week-curve.tsx';
 
 /** Shown until the first food is logged, and never again. */
-const FirstCurve = lazy(async () => ({ default: (await import('./first-curve.tsx')).FirstCurve }));
+const FirstCurve = lazyPart(async () => (await import('./first-curve.tsx')).FirstCurve, { otherwise: 'unseen' });
 
 /** What is left of the day, its macronutrients, how the number was made, and the days that led here. */
 export function EnergyCard({ day }: { day: Dashboard }) {

@@ -7,11 +7,16 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+
+/** Low enough for the next meal, the weighing and the training to be on a phone's first screen. */
+const PHONE_HEIGHT = 110;
 
 /** Before anything was ever logged: the goal, an open dot at today, and the one button that begins the curve. */
 export function FirstCurve({ day }: { day: Dashboard }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
+  const isWide = useMediaQuery('(min-width: 1024px)');
   const meal = t(`theMeal.${mealTypeAt(new Date().getHours())}`);
   const last = day.week.length - 1;
   return (
@@ -23,7 +28,7 @@ export function FirstCurve({ day }: { day: Dashboard }) {
       <CurveChart
         label={t('curve.startTitle')}
         points={day.week.map((_point, x) => ({ x, y: null }))}
-        height={150}
+        height={isWide ? 150 : PHONE_HEIGHT}
         yFrom="zero"
         endDot="open"
         goal={{ value: day.energy.goal, label: t('curve.goal', { kcal: format.number(day.energy.goal) }) }}

@@ -2,12 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
+import type { WeekEntry } from '#domain/meals/week/week.contract.ts';
 import { DONE } from '#web/test/canned-server.ts';
 import { doubleTap } from '#web/test/double-tap.ts';
 import { makeDashboard } from '#web/test/makers/make-dashboard.ts';
 import { makeFood } from '#web/test/makers/make-food.ts';
 import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
 import { makePlan } from '#web/test/makers/make-plan.ts';
+import { makeEntry } from '#web/test/makers/make-week.ts';
 import { renderApp } from '#web/test/render-page.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
@@ -22,9 +24,14 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-type Opened = { rows?: readonly MealRow[]; plans?: unknown[] | Promise<unknown[]>; language?: 'sv' | 'en' };
+type Opened = {
+  rows?: readonly MealRow[];
+  entries?: readonly WeekEntry[];
+  plans?: unknown[] | Promise<unknown[]>;
+  language?: 'sv' | 'en';
+};
 
-async function openDashboard({ rows = [], plans = [plan], language = 'sv' }: Opened = {}) {
+async function openDashboard({ rows = [], entries = [], plans = [plan], language = 'sv' }: Opened = {}) {
   const app = await renderApp({
     path: '/dashboard',
     language,
@@ -33,6 +40,7 @@ async function openDashboard({ rows = [], plans = [plan], language = 'sv' }: Ope
       'mealPlans.list': async () => ({ plans: await plans }),
       'meals.day': ({ day }: { day: string }) => ({ day, rows, totals: NO_NUTRIENTS, goals: GOALS, exercise: 0 }),
       'meals.save': DONE,
+      'weekPlan.read': { entries, eaten: [] },
       'foods.common': { version: '1', foods: [makeFood()] },
     },
   });
@@ -53,6 +61,13 @@ describe('the planned meal on the dashboard', () => {
     await openDashboard();
     expect(await screen.findByRole('button', { name: 'Logga frukost' })).toBeDefined();
     expect(screen.getByRole('link', { name: plan.name }).getAttribute('href')).toBe('/meals/plans');
+  });
+
+  it('is what the week menu has for today, before the active plan', async () => {
+    const entry = makeEntry({ day: TODAY, mealType: 'Lunch' });
+    await openDashboard({ entries: [entry] });
+    expect(await screen.findByRole('button', { name: 'Logga lunch' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Veckomeny' }).getAttribute('href')).toBe('/meals/week');
   });
 
   it('is logged by one tap into today, and the next meal takes its place', async () => {

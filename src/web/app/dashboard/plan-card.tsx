@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Day } from '#domain/day/day.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useFeatureTexts } from './use-feature-texts.ts';
 
-const PlannedMealCard = lazy(async () => ({
-  default: (await import('#web/meals/plans/planned-meal.tsx')).PlannedMealCard,
-}));
+const PlannedMealCard = lazyPart(async () => (await import('#web/meals/week/planned-meal.tsx')).PlannedMealCard, {
+  otherwise: 'unseen',
+});
 
 /** The next planned meal, in the words of the journal, which the dashboard itself does not wait for. */
 export function PlanCard(props: { today: Day; onKnown: () => void }) {

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { averageEnergy } from '#domain/meals/journal/energy.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 /** Phones have no room for the choice. */
-const Segmented = lazy(async () => ({ default: (await import('#web/ui/fields/segmented.tsx')).Segmented }));
+const Segmented = lazyPart(async () => (await import('#web/ui/fields/segmented.tsx')).Segmented, {
+  otherwise: 'unseen',
+});
 
 type Curve = Dashboard['week'];
 type Period = 'week' | 'month';

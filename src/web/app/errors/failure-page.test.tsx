@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { renderPage } from '#web/test/render-page.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useRenderLoopGuard } from '#web/ui/use-render-loop-guard.ts';
 import { crashCode } from './crash-view.tsx';
 import { CrashBoundary } from './failure-page.tsx';
 
@@ -20,16 +21,24 @@ function Broken(): never {
   throw new Error('a value is missing');
 }
 
-/** Renders itself for ever, but never within one tick, so that React's own limits do not see it. */
+function EndlessPage() {
+  return <PageHead title={useTurns()} />;
+}
+
 function Endless() {
   // The clock stands still: how many renders fit into a second is the machine's business.
   useRenderLoopGuard(() => 0);
+  return <p>{useTurns()}</p>;
+}
+
+/** Renders for ever, but never within one tick, so that React's own limits do not see it. */
+function useTurns() {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setTurn(turn + 1));
     return () => clearTimeout(timer);
   });
-  return <p>{turn}</p>;
+  return turn;
 }
 
 describe('a page that crashes', () => {
@@ -48,6 +57,13 @@ describe('a page that crashes', () => {
     expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe('/dashboard');
     expect(screen.getByText(code)).toBeDefined();
     expect(warned[0]).toEqual(['Formkurva: a page crashed', expect.any(Error)]);
+  });
+
+  it('is stopped by its head', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    await renderPage(<EndlessPage />);
+    expect(await screen.findByRole('heading', { name: 'Något gick fel' })).toBeDefined();
+    expect(warned[0]?.[1]).toMatchObject({ message: 'infinite render loop detected' });
   });
 
   it('is what an endless loop ends in', async () => {

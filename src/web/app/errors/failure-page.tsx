@@ -1,9 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { isOutOfReach, reloadForMissingChunk } from '#web/platform/faults/missing-chunk.ts';
+import { NeedsNetwork } from '#web/platform/faults/needs-network.tsx';
 import { report } from '#web/platform/faults/report.ts';
 import { keptLanguage } from '#web/platform/language/language.tsx';
 import { AuthCheckError } from '../guards.ts';
-import { reloadForMissingChunk } from './missing-chunk.ts';
 
 type CrashState = { crashed: false } | { crashed: true; error: unknown };
 
@@ -23,7 +24,9 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashState
 /** What a page shows instead of itself when its guard, its loader or its drawing failed. */
 export function RouteError({ error }: ErrorComponentProps) {
   const [isReloading] = useState(() => reloadForMissingChunk(error));
+  const [isUnreachable] = useState(() => isOutOfReach(error));
   if (isReloading) return null;
+  if (isUnreachable) return <NeedsNetwork asPage onRetry={() => location.reload()} />;
   return error instanceof AuthCheckError ? <AuthErrorPage /> : <CrashPage error={error} />;
 }
 
@@ -76,6 +79,6 @@ export function PlainFailure() {
 
 /** Errors that a page was shown for. React would write them to the console as errors of its own. */
 export function onCaughtError(error: unknown): void {
-  // Why the session could not be checked has been told where it was found out.
-  if (!(error instanceof AuthCheckError)) report('a page crashed', error);
+  // Why the session could not be checked has been told where it was found out, and that there is no network is no fault.
+  if (!(error instanceof AuthCheckError) && !isOutOfReach(error)) report('a page crashed', error);
 }

@@ -1,9 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 
-const ToastRegion = lazy(async () => ({ default: (await import('#web/ui/feedback/toast.tsx')).ToastRegion }));
-const UpdateWatch = lazy(async () => ({ default: (await import('./update-watch.tsx')).UpdateWatch }));
+const ToastRegion = lazyPart(async () => (await import('#web/ui/feedback/toast.tsx')).ToastRegion, {
+  otherwise: 'unseen',
+});
+const UpdateWatch = lazyPart(async () => (await import('./update-watch.tsx')).UpdateWatch, { otherwise: 'unseen' });
 
 /** The native app lies on the device as a whole; its new versions come from the store. */
 const hasServiceWorker = import.meta.env.PROD && !import.meta.env.VITE_API_URL;

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFirstReadsDone } from './after-first-reads.tsx';
@@ -9,8 +10,8 @@ import { bottomBarSections, navSections } from './nav-sections.ts';
 import { useCurrentSection, useFrameLook } from './use-frame-look.ts';
 
 const loadPanel = () => import('./more-panel.tsx');
-const UnreadDot = lazy(async () => ({ default: (await import('./unread-notifications.tsx')).UnreadDot }));
-const MorePanel = lazy(async () => ({ default: (await loadPanel()).MorePanel }));
+const UnreadDot = lazyPart(async () => (await import('./unread-notifications.tsx')).UnreadDot, { otherwise: 'unseen' });
+const MorePanel = lazyPart(async () => (await loadPanel()).MorePanel, { otherwise: 'toast' });
 
 /** The phone's menu. The panel behind "More" is fetched when it is about to be opened. */
 export function BottomBar() {
@@ -25,7 +26,7 @@ export function BottomBar() {
     <>
       <div
         className={classNames(
-          'bottom-menu fixed inset-x-0 bottom-0 z-bar md:hidden print:hidden',
+          'bottom-menu appears-untouched fixed inset-x-0 bottom-0 z-bar md:hidden print:hidden',
           look === 'full' && 'hidden',
         )}
       >

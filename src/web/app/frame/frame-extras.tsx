@@ -1,8 +1,9 @@
 import { type ShouldBlockFn, useBlocker, useLocation, useRouteContext } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { LIVE_KEPT_AS } from '#web/fitness/live-sync/kept-as.ts';
 import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
 import { PasswordPromptHost } from '#web/platform/confirm/password-prompt-host.tsx';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
 import { seeAs } from '#web/platform/session/see-as.ts';
@@ -47,12 +48,14 @@ export function FrameExtras() {
   );
 }
 
-const SeeAsBanner = lazy(async () => ({ default: (await import('./see-as-banner.tsx')).SeeAsBanner }));
-const InstallHint = lazy(async () => ({ default: (await import('../install/install-hint.tsx')).InstallHint }));
+const SeeAsBanner = lazyPart(async () => (await import('./see-as-banner.tsx')).SeeAsBanner, { otherwise: 'unseen' });
+const InstallHint = lazyPart(async () => (await import('../install/install-hint.tsx')).InstallHint, {
+  otherwise: 'unseen',
+});
 
-const MinimisedWorkout = lazy(async () => ({
-  default: (await import('#web/fitness/live/live-bar.tsx')).MinimisedWorkout,
-}));
+const MinimisedWorkout = lazyPart(async () => (await import('#web/fitness/live/live-bar.tsx')).MinimisedWorkout, {
+  otherwise: 'unseen',
+});
 
 /** The running workout on every page but its own. Its code is fetched where the device has one. */
 function RunningWorkout({ loadTexts }: { loadTexts: () => Promise<unknown> }) {

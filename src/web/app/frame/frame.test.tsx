@@ -8,6 +8,7 @@ import { makeMember } from '#web/test/makers/make-member.ts';
 import { makeProfile } from '#web/test/makers/make-profile.ts';
 import { type RenderOptions, renderApp } from '#web/test/render-page.tsx';
 import type { TestApp } from '#web/test/test-app.ts';
+import { foodPages } from './food-pages.ts';
 import { bottomBarSections, type NavSection, navSections } from './nav-sections.ts';
 
 const GOALS = { calories: 2000, proteinG: 125, carbsG: 200, fatG: 78 };
@@ -98,7 +99,7 @@ describe('the menus', () => {
     expect(bell.getAttribute('href')).toBe('/community/notifications');
     await user.click(await screen.findByRole('button', { name: /^Mer\s?Aviseringar, 3 olästa$/ }));
     const panel = within(await screen.findByRole('dialog'));
-    expect(panel.getByRole('link', { name: /^Gemenskap\s?Aviseringar, 3 olästa$/ })).toBeTruthy();
+    expect(panel.getByRole('link', { name: /^Forum\s?Aviseringar, 3 olästa$/ })).toBeTruthy();
   });
 
   it('let the keyboard skip to the page', async () => {
@@ -143,7 +144,11 @@ describe('the menus', () => {
     const { user } = await open({ member: makeMember({ email: null, phone: '+46701234567' }) });
     await user.click(screen.getByRole('button', { name: 'Mer' }));
     const panel = await screen.findByRole('dialog', { name: 'Alla delar' });
-    expect(within(panel).getAllByRole('listitem')).toHaveLength(navSections.filter(isForMembers).length);
+    const food = within(panel).getByRole('region', { name: 'Mat och mål' });
+    expect(within(food).getAllByRole('link')).toHaveLength(foodPages.length);
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(
+      navSections.filter(isForMembers).length + foodPages.length,
+    );
     expect(within(panel).getByText('+46701234567')).toBeDefined();
   });
 });
@@ -172,8 +177,8 @@ describe('signing out', () => {
     await leaveRowUnsent(app);
     await user.click(screen.getByRole('button', { name: 'Mer' }));
     await user.click(await screen.findByRole('button', { name: 'Logga ut' }));
-    const question = await screen.findByRole('dialog', { name: 'Logga ut och förlora rader?' });
-    expect(question.textContent).toContain('1 rad har inte skickats än och försvinner om du loggar ut');
+    const question = await screen.findByRole('dialog', { name: 'Logga ut? Osparade ändringar försvinner' });
+    expect(question.textContent).toContain('1 ändring har inte skickats än och försvinner om du loggar ut');
     await user.click(within(question).getByRole('button', { name: 'Avbryt' }));
     expect(server.calls.map(({ path }) => path)).not.toContain('auth.signOut');
     expect(await app.session.unsent()).toEqual({ rows: 1, kept: 0 });
@@ -184,9 +189,9 @@ describe('signing out', () => {
     await (await app.device.outbox()).writeKept('live', { unsent: 2 });
     await user.click(screen.getByRole('button', { name: 'Mer' }));
     await user.click(await screen.findByRole('button', { name: 'Logga ut' }));
-    const question = await screen.findByRole('dialog', { name: 'Logga ut och förlora rader?' });
+    const question = await screen.findByRole('dialog', { name: 'Logga ut? Osparade ändringar försvinner' });
     expect(question.textContent).toContain('2 ändringar i ditt pass har inte skickats än');
-    expect(question.textContent).not.toContain('0 rader');
+    expect(question.textContent).not.toContain('0 ändringar');
     await user.click(within(question).getByRole('button', { name: 'Avbryt' }));
     expect(server.calls.map(({ path }) => path)).not.toContain('auth.signOut');
   });

@@ -1,23 +1,24 @@
 import { CatchBoundary, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { OfflineProvider } from '#web/platform/offline/status/offline-context.tsx';
 import { seeAs } from '#web/platform/session/see-as.ts';
 import { MemberProvider } from '#web/platform/session/use-session.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { BarEndsProvider } from '#web/ui/page-head.tsx';
+import { useRenderLoopGuard } from '#web/ui/use-render-loop-guard.ts';
 import { InPage } from '../errors/in-page.ts';
 import { useFirstReadsDone } from './after-first-reads.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { barEnds, TopBar } from './top-bar.tsx';
 
-const FrameExtras = lazy(async () => ({ default: (await import('./frame-extras.tsx')).FrameExtras }));
+const FrameExtras = lazyPart(async () => (await import('./frame-extras.tsx')).FrameExtras, { otherwise: 'unseen' });
 
-const SeeAsOutlet = lazy(async () => ({ default: (await import('./see-as-outlet.tsx')).SeeAsOutlet }));
+const SeeAsOutlet = lazyPart(async () => (await import('./see-as-outlet.tsx')).SeeAsOutlet);
 
 /** What surrounds every page for members. */
 export function Frame({ member, outbox }: { member: Member; outbox: Outbox | Promise<Outbox> }) {
@@ -73,4 +74,4 @@ function PageSkeleton() {
 /** The last card stays clear of the phone's bar. Pages beside a side list run to the edges of the screen. */
 const mainClass =
   'lg:has-[>[data-side-list]]:max-w-none lg:has-[>[data-side-list]]:p-0 mx-auto flex w-full max-w-[calc(var(--content)+64px)] flex-col gap-4 px-4 pt-2 ' +
-  'pb-[calc(var(--bottombar)+var(--live-bar,0px)+28px+env(safe-area-inset-bottom))] md:gap-5 md:px-8 md:pt-7 md:pb-12';
+  'pb-[calc(var(--bottombar)+var(--live-bar,0px)+28px+env(safe-area-inset-bottom))] md:gap-5 md:px-8 md:pt-7 md:pb-[calc(48px+var(--live-bar,0px))]';

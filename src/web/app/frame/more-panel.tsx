@@ -12,6 +12,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { contactOf } from './contact-of.ts';
+import { foodPages } from './food-pages.ts';
 import { navSections } from './nav-sections.ts';
 import { UnreadDot } from './unread-notifications.tsx';
 
@@ -24,6 +25,7 @@ export function MorePanel({ open, onClose, dock }: MorePanelProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t('nav.all')} head={<Who />} tone="bg" dock={dock}>
       <Tiles onGo={onClose} />
+      <FoodTiles onGo={onClose} />
       <Button
         variant="secondary"
         full
@@ -73,6 +75,29 @@ function Tiles({ onGo }: { onGo: () => void }) {
     </ul>
   );
 }
+
+function FoodTiles({ onGo }: { onGo: () => void }) {
+  const t = useTranslations('app');
+  return (
+    <section aria-labelledby={FOOD_ID} className="mt-4">
+      <h2 id={FOOD_ID} className="mb-2 text-caption text-ink-3">
+        {t('food.title')}
+      </h2>
+      <ul className="grid grid-cols-3 gap-2.5">
+        {foodPages.map(({ key, path, icon }) => (
+          <li key={key}>
+            <Link to={path} onClick={onGo} className={classNames(tileClass, toneOf.member)}>
+              <Icon of={icon} size={22} className="text-accent" />
+              {t(`food.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const FOOD_ID = 'more-food';
 
 const tileClass =
   'relative flex min-h-18.5 flex-col items-center justify-center gap-2 rounded-lg border px-1 text-center text-label font-medium';

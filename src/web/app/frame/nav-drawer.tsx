@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { contactOf } from './contact-of.ts';
+import { foodPages } from './food-pages.ts';
 import { type NavSection, navSections } from './nav-sections.ts';
 
 type Panel = { open: boolean; onClose: () => void };
@@ -31,9 +32,11 @@ export function NavDrawer({ open, onClose }: Panel) {
     >
       <nav aria-label={t('nav.main')}>
         <Sections of={navSections.filter(({ audience }) => audience === 'member')} onGo={onClose} />
+        <h2 className={groupClass}>{t('food.title')}</h2>
+        <Entries of={foodPages.map((page) => ({ ...page, label: t(`food.${page.key}`) }))} onGo={onClose} />
         {adminSections.length > 0 && (
           <>
-            <h2 className="px-3 pt-3 pb-1 text-caption text-ink-3">{t('nav.admin')}</h2>
+            <h2 className={groupClass}>{t('nav.admin')}</h2>
             <Sections of={adminSections} onGo={onClose} />
           </>
         )}
@@ -53,19 +56,27 @@ function Home({ onGo }: { onGo: () => void }) {
 
 function Sections({ of: sections, onGo }: { of: NavSection[]; onGo: () => void }) {
   const t = useTranslations('app');
+  return <Entries of={sections.map((section) => ({ ...section, label: t(`nav.${section.key}`) }))} onGo={onGo} />;
+}
+
+type Entry = Pick<NavSection, 'path' | 'icon'> & { label: string };
+
+function Entries({ of: entries, onGo }: { of: Entry[]; onGo: () => void }) {
   return (
     <ul className="flex flex-col gap-0.5">
-      {sections.map(({ key, path, icon }) => (
-        <li key={key}>
+      {entries.map(({ path, icon, label }) => (
+        <li key={label}>
           <Link to={path} className={entryClass} onClick={onGo}>
             <Icon of={icon} size={20} />
-            {t(`nav.${key}`)}
+            {label}
           </Link>
         </li>
       ))}
     </ul>
   );
 }
+
+const groupClass = 'px-3 pt-3 pb-1 text-caption text-ink-3';
 
 const entryClass =
   'flex h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-2 transition-colors duration-fast hover:bg-surface-2 ' +

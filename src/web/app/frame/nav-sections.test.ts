@@ -2,6 +2,7 @@ import { House } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import en from '../app.en.json';
 import sv from '../app.sv.json';
+import { foodPages } from './food-pages.ts';
 import { bottomBarSections, type NavSection, navSections, quickActions } from './nav-sections.ts';
 
 describe('the phone’s bar', () => {
@@ -48,3 +49,10 @@ function section(bottomBar: number | null): NavSection {
     quickAction: null,
   };
 }
+
+describe('the icons of the menus', () => {
+  it('each lead to one page', () => {
+    const icons = [...navSections, ...foodPages].map(({ icon }) => icon);
+    expect(new Set(icons).size).toBe(icons.length);
+  });
+});

@@ -36,7 +36,7 @@ it('says once that health data is not shared, and looks again when asked to', as
   const { user, server } = await renderPage(<HealthNote view={VIEW} />, {
     answers: { 'profile.get': refuse('HEALTH_NOT_SHARED') },
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hälsodata delas inte' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hälsouppgifter delas inte' })).toBeDefined();
   expect(screen.getByText(/Mattias B delar inte mat, vikt, mått och pass/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Se efter igen' }));
   expect(await screen.findByText('Medlemmen delar fortfarande inget.')).toBeDefined();

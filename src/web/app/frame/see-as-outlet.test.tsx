@@ -1,8 +1,9 @@
+import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEE_AS_KEY } from '#web/platform/session/see-as.ts';
 import { createTestApp } from '#web/test/test-app.ts';
-import { hasSeeAsAccess, seeAsAccess } from './see-as-access.ts';
+import { impersonationAccess } from './see-as-outlet.tsx';
 
 const VIEW = {
   viewId: '0190f1e2-0000-7000-8000-0000000000e1',
@@ -32,7 +33,7 @@ describe('a page that an admin sees as the member', () => {
 
   it('of health data is shown when the member shares it, and says so otherwise', async () => {
     await openAs('/profile/goals', false);
-    expect(await heading('Hälsodata delas inte')).toBeDefined();
+    expect(await heading('Hälsouppgifter delas inte')).toBeDefined();
   });
 
   it('that is the member’s alone is not shown, whatever the member shares', async () => {
@@ -41,14 +42,19 @@ describe('a page that an admin sees as the member', () => {
   });
 });
 
-it('every route for members says what an admin sees of it', async () => {
+it('every route for members states what an admin sees of it', async () => {
   const { router } = await createTestApp();
-  const ids = Object.keys(router.routesById).filter((id) => /^\/_member\/(?!_admin(\/|$))/.test(id));
-  expect(ids.length).toBeGreaterThan(60);
-  expect(ids.filter((id) => !hasSeeAsAccess(id))).toEqual([]);
+  const routes = Object.values(router.routesById).filter(({ id }) => /^\/_member\/(?!_admin\/)/.test(id));
+  expect(routes.length).toBeGreaterThan(60);
+  const silent = routes.filter(({ options }) => options.staticData?.impersonation === undefined);
+  expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
-it('a page that nothing is said of is taken for health data', () => {
-  expect(seeAsAccess(['__root__', '/_member', '/_member/new-page'])).toBe('health');
-  expect(seeAsAccess(['__root__', '/_member', '/_member/_admin', '/_member/_admin/admin/'])).toBe('open');
+it('a page states it by itself or by the route around it, and is taken for health data otherwise', () => {
+  const [member, admin, page] = [{}, { impersonation: 'open' }, { impersonation: 'own' }] as const;
+  const accessOf = (...routes: StaticDataRouteOption[]) =>
+    impersonationAccess(routes.map((staticData) => ({ staticData })));
+  expect(accessOf(member, {})).toBe('health');
+  expect(accessOf(member, admin, {})).toBe('open');
+  expect(accessOf(member, page)).toBe('own');
 });

@@ -1,4 +1,4 @@
-import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { Link, Outlet, type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
@@ -8,17 +8,30 @@ import { type SeeAs, seeAs } from '#web/platform/session/see-as.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ReadOnlyContext } from '#web/ui/read-only.ts';
 import { useFeatureTexts } from '../dashboard/use-feature-texts.ts';
-import { seeAsAccess } from './see-as-access.ts';
+import type { ImpersonationAccess } from '../router-context.ts';
 
 /** The pages that an admin sees as the member sees. One that may not be seen says so in one place, instead of failing in many. */
 export function SeeAsOutlet() {
-  const access = useMatches({ select: (matches) => seeAsAccess(matches.map(({ routeId }) => routeId)) });
+  const access = useMatches({ select: impersonationAccess });
   const hasTexts = useFeatureTexts('users');
   const view = seeAs();
-  if (!view || access === 'open' || (access === 'health' && view.health)) return <Outlet />;
+  if (!view || access === 'open' || (access === 'health' && view.health))
+    return (
+      <ReadOnlyContext value={view !== null}>
+        <Outlet />
+      </ReadOnlyContext>
+    );
   if (!hasTexts) return null;
   return access === 'own' ? <OwnNote /> : <HealthNote view={view} />;
+}
+
+type Match = { staticData: StaticDataRouteOption };
+
+/** Of the routes that are shown, from the outermost to the page itself. A page that states nothing is taken for health data. */
+export function impersonationAccess(matches: readonly Match[]): ImpersonationAccess {
+  return matches.findLast(({ staticData }) => staticData.impersonation)?.staticData.impersonation ?? 'health';
 }
 
 function OwnNote() {
@@ -37,7 +50,7 @@ export function HealthNote({ view }: { view: SeeAs }) {
   const t = useTranslations('users.seeAsBanner');
   const [isStill, setStill] = useState(false);
   const look = useAction(() => api.profile.get(), {
-    action: t('again'),
+    action: t('checkAction'),
     onDone: () => {
       beginSeeAs({ ...view, health: true });
       window.location.reload();

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { BrandLogo, BrandMark } from '#web/ui/brand-mark.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,12 +12,12 @@ import { useFirstReadsDone } from './after-first-reads.tsx';
 import { navSections } from './nav-sections.ts';
 import { useCurrentSection, useFrameLook } from './use-frame-look.ts';
 
-const CartLink = lazy(async () => ({ default: (await import('#web/shop/cart/use-cart.tsx')).CartLink }));
-const NotificationsLink = lazy(async () => ({
-  default: (await import('./unread-notifications.tsx')).NotificationsLink,
-}));
+const CartLink = lazyPart(async () => (await import('#web/shop/cart/use-cart.tsx')).CartLink, { otherwise: 'unseen' });
+const NotificationsLink = lazyPart(async () => (await import('./unread-notifications.tsx')).NotificationsLink, {
+  otherwise: 'unseen',
+});
 const loadDrawer = () => import('./nav-drawer.tsx');
-const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
+const NavDrawer = lazyPart(async () => (await loadDrawer()).NavDrawer, { otherwise: 'toast' });
 
 /** Logo and cart for the bars of sub pages, which have the top bar's place on phones. */
 export const barEnds = { start: <HomeMark />, end: <Cart /> };

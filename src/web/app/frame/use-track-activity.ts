@@ -7,6 +7,7 @@ import { newId } from '#web/platform/device/new-id.ts';
 import { report } from '#web/platform/faults/report.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { seeAs } from '#web/platform/session/see-as.ts';
 import { createActivityTracker } from '#web/platform/session/track-activity.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 
@@ -23,7 +24,8 @@ export function useTrackActivity(): void {
   );
 
   useEffect(() => {
-    if (trackActivity) tracker.enter(trackedSection(pathname));
+    // What an admin looks at as the member is not the member's own use.
+    if (trackActivity && seeAs() === null) tracker.enter(trackedSection(pathname));
     else tracker.forget();
   }, [tracker, trackActivity, pathname]);
 

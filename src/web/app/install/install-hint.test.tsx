@@ -40,7 +40,7 @@ describe('the install hint', () => {
     const { prompt, event } = await offer();
     await user.click(await screen.findByRole('button', { name: 'Installera' }));
     expect([prompt.mock.calls.length, event.defaultPrevented]).toEqual([1, true]);
-    await waitFor(() => expect(screen.queryByText('Ha Formkurva som app')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Installera Formkurva')).toBeNull());
   });
 
   it.each(['', '2026-01-02 1'])(
@@ -48,7 +48,7 @@ describe('the install hint', () => {
     async (before) => {
       await open({ before });
       const { event } = await offer();
-      expect([screen.queryByText('Ha Formkurva som app'), event.defaultPrevented]).toEqual([null, false]);
+      expect([screen.queryByText('Installera Formkurva'), event.defaultPrevented]).toEqual([null, false]);
     },
   );
 
@@ -66,7 +66,7 @@ describe('the install hint', () => {
     first.unmount();
     await open({ language: 'en' });
     await offer();
-    expect(screen.queryByText('Use Formkurva as an app')).toBeNull();
+    expect(screen.queryByText('Install Formkurva')).toBeNull();
   });
 
   it('explains on an iPhone how it is done by hand', async () => {
@@ -82,7 +82,7 @@ describe('the install hint', () => {
     Object.defineProperty(navigator, 'standalone', { configurable: true, value: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
     await open();
-    expect(screen.queryByText('Ha Formkurva som app')).toBeNull();
+    expect(screen.queryByText('Installera Formkurva')).toBeNull();
   });
 
   it('waits for another visit while a new version is offered', async () => {

@@ -18,7 +18,7 @@ const answers = {
 const SHORTCUTS = [
   ['Logga måltid', '/meals?add=now', () => screen.findByRole('dialog', { name: 'Lägg till mat' })],
   ['Starta träningspass', '/fitness?add=workout', () => screen.findByRole('dialog', { name: 'Starta pass' })],
-  ['Väg in', '/body-fat?add=weight', () => screen.findByRole('dialog', { name: /vikt/i })],
+  ['Logga vikt', '/body-fat?add=weight', () => screen.findByRole('dialog', { name: /vikt/i })],
 ] as const;
 
 // Fetched when the dialog opens; the first test would wait for it on a busy machine.

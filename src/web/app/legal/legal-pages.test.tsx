@@ -9,10 +9,10 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 describe('the privacy page', () => {
   it('names what the forum and the e-books store, and who reads it', async () => {
     await renderPage(<PrivacyPage />);
-    expect(section('Vad vi sparar').getByText(/^Gemenskap: ämnen, trådar, inlägg och bilder/)).toBeDefined();
+    expect(section('Vad vi sparar').getByText(/^Forum: ämnen, trådar, inlägg och bilder/)).toBeDefined();
     expect(section('Vad vi sparar').getByText(/^Läsning: vilka e-böcker/)).toBeDefined();
     expect(section('Vilka som ser uppgifterna').getByText(/alla inloggade medlemmar läsa/)).toBeDefined();
-    expect(section('Vilka som ser uppgifterna').getByText(/delar den med supporten i 24 timmar/)).toBeDefined();
+    expect(section('Vilka som ser uppgifterna').getByText(/delar dem med supporten i 24 timmar/)).toBeDefined();
   });
 
   it('leads to the page where members fetch and delete their data, in both languages', async () => {
@@ -30,8 +30,8 @@ describe('the privacy page', () => {
 describe('the terms', () => {
   it('say what may be written in the forum, and what happens to a post that is reported', async () => {
     await renderPage(<TermsPage />);
-    expect(section('Gemenskap').getByText(/tre oberoende anmälningar döljer ett inlägg/)).toBeDefined();
-    expect(section('Gemenskap').getByText('är farliga råd om hälsa')).toBeDefined();
+    expect(section('Forum').getByText(/tre oberoende anmälningar döljer ett inlägg/)).toBeDefined();
+    expect(section('Forum').getByText('är farliga råd om hälsa')).toBeDefined();
     expect(section('När avtalet upphör').getByText(/30 dagar på dig att ändra dig/)).toBeDefined();
   });
 });

@@ -17,7 +17,6 @@ import { filledMeals, MacroBar, MacroLegend, planTotals } from '#web/meals/plans
 import { usePlans } from '#web/meals/plans/plan-queries.ts';
 import { usePlanWrites } from '#web/meals/plans/use-plan-writes.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -32,7 +31,6 @@ type PlannerPageProps = { chosen: string | undefined; onChoose: (id: string) => 
 
 /** One of the admin's own plans, made with the member's editor, for one or many members. */
 export function MealPlannerPage({ chosen, onChoose }: PlannerPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('planners.meal');
   const admin = useTranslations('admin');
   const { query, plans, isReady } = usePlans();

@@ -47,7 +47,7 @@ describe('a meal plan that begins on a day', () => {
   const openStart = async () => {
     const app = await openAdmin('/admin/meal-planner', answers);
     await app.user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
-    await app.user.click(screen.getByRole('switch', { name: /Lägg in i veckan/ }));
+    await app.user.click(screen.getByRole('switch', { name: /Lägg in i veckomenyn/ }));
     return { ...app, starts: screen.getByLabelText<HTMLInputElement>('Börjar') };
   };
 
@@ -71,7 +71,7 @@ describe('a meal plan that begins on a day', () => {
 
   it('begins nothing when it is switched off again', async () => {
     const { user, sent } = await openStart();
-    await user.click(screen.getByRole('switch', { name: /Lägg in i veckan/ }));
+    await user.click(screen.getByRole('switch', { name: /Lägg in i veckomenyn/ }));
     await user.click(screen.getByRole('button', { name: 'Tilldela 1 medlem' }));
     expect(await screen.findByText('Måltidsplanen är tilldelad')).toBeDefined();
     expect(sent('adminPlanners.assignMealPlan')).toMatchObject([{ startDay: null }]);

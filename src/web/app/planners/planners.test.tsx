@@ -190,7 +190,7 @@ describe('the workout planner', () => {
     const { user, sent } = await openAdmin(`/admin/workout-planner?kind=template&id=${template.id}`, training);
     await user.click(await screen.findByRole('checkbox', { name: /Tove Wik/ }));
     await user.click(screen.getByRole('button', { name: 'Tilldela 1 medlem' }));
-    expect(await screen.findByText('Passet är tilldelat')).toBeDefined();
+    expect(await screen.findByText('Passmallen är tilldelad')).toBeDefined();
     expect(sent('adminPlanners.assignTemplate')).toMatchObject([{ template: { name: 'Ben' } }]);
   });
 });

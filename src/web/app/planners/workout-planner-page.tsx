@@ -14,7 +14,6 @@ import { StartDayField, useStartDay } from '#web/admin/planners/start-day-field.
 import { useSchedules, useScheduleWrites } from '#web/fitness/schedules/use-schedules.ts';
 import { useTemplates } from '#web/fitness/templates/use-templates.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -31,7 +30,6 @@ type WorkoutPlannerPageProps = { choice: WorkoutChoice; onChoose: (choice: Worko
 
 /** The admin's own schedules and workouts, made with the member's editors, for one or many members. */
 export function WorkoutPlannerPage({ choice, onChoose }: WorkoutPlannerPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('planners.workout');
   const admin = useTranslations('admin');
   const { query, schedules, isReady } = useSchedules();

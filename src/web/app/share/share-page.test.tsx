@@ -50,7 +50,7 @@ describe('a file shared to the app', () => {
 
   it('opens the import of a food diary when it is one', async () => {
     const { router } = await openShared(csv(DIARY, 'dagbok.csv'));
-    expect(await screen.findByText('Klara att hämta')).toBeTruthy();
+    expect(await screen.findByText('Klart att importera')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/meals/import');
   });
 

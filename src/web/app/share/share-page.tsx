@@ -4,7 +4,6 @@ import { Apple, ChevronLeft, Dumbbell, HeartPulse } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { SHARED_IMPORTS, type SharedImport } from '#domain/own-data/import/shared-file.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { handFile } from '#web/platform/file-import/handed-file.ts';
 import { forgetShared, isPictureFile, readShared } from '#web/platform/service-worker/shared-file.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -22,7 +21,6 @@ const ICONS = { fitness: Dumbbell, meals: Apple, health: HeartPulse };
 
 /** Where the system's share sheet leads: on to the import that a file is for, to a new food, or to a choice where nobody can tell. */
 export function SharePage() {
-  useRenderLoopGuard();
   const t = useTranslations('share');
   return (
     <>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Fingerprint, Lock, UserRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { canUsePasskeys } from '#web/platform/session/passkey.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
@@ -12,7 +13,7 @@ import { AuthFoot, AuthHead, AuthLayout } from '../auth-layout.tsx';
 import { StartingNotice } from '../starting-notice.tsx';
 import { loadSecondStep, useLogin } from './use-login.ts';
 
-const SecondStep = lazy(async () => ({ default: (await loadSecondStep()).SecondStep }));
+const SecondStep = lazyPart(async () => (await loadSecondStep()).SecondStep);
 
 /** `onDone` is told when the member is signed in and leads to the page that was asked for. */
 export function LoginPage({ onDone }: { onDone: () => void }) {

@@ -41,10 +41,16 @@ describe('choosing a new password', () => {
     choose('Formkurva-2027', 'Formkurva-2027');
     expect(await screen.findByText('Godkänn villkoren för att skapa konto.')).toBeTruthy();
     expect(sent()).toEqual([]);
+    expect(screen.getByText('Fyll i ditt födelsedatum.')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.change(screen.getByLabelText('Födelsedatum'), { target: { value: '2020-05-01' } });
+    choose('Formkurva-2027', 'Formkurva-2027');
+    expect(await screen.findByText('Formkurva är för dig som har fyllt 13 år. Välkommen tillbaka då!')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Födelsedatum'), { target: { value: '1990-05-01' } });
     choose('Formkurva-2027', 'Formkurva-2027');
     expect(await screen.findByRole('heading', { name: 'Lösenordet är bytt' })).toBeTruthy();
-    expect(sent()).toEqual([{ token: TOKEN, password: 'Formkurva-2027', acceptTerms: true }]);
+    const first = { acceptTerms: true, dateOfBirth: '1990-05-01' };
+    expect(sent()).toEqual([{ token: TOKEN, password: 'Formkurva-2027', ...first }]);
   });
 
   it('counts down and goes to sign in after exactly three seconds', async () => {

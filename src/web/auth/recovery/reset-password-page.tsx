@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { checkBirthDate } from '#domain/auth/check-birth-date.ts';
 import { checkPassword, checkRepeat } from '#domain/auth/check-password.ts';
+import type { Day } from '#domain/day/day.ts';
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
@@ -47,7 +51,7 @@ function NewPasswordForm({ form, submit, state, alert, isNew }: ReturnType<typeo
           problems={form.problems}
           labels={{ password: t('reset.password'), repeat: t('reset.repeat') }}
         />
-        {isNew && <AcceptTerms form={form} />}
+        {isNew && <FirstTime form={form} />}
         {alert && <FormAlert>{alert}</FormAlert>}
         <Button type="submit" full busy={state === 'sending'} busyLabel={t('reset.busy')}>
           {t('reset.submit')}
@@ -58,20 +62,33 @@ function NewPasswordForm({ form, submit, state, alert, isNew }: ReturnType<typeo
   );
 }
 
-function AcceptTerms({ form }: Pick<ReturnType<typeof useReset>, 'form'>) {
+/** Who gets an account from an admin accepts the terms and tells their age with the first password. */
+function FirstTime({ form }: Pick<ReturnType<typeof useReset>, 'form'>) {
   const t = useTranslations('auth');
-  const problem = form.problems.acceptTerms;
+  const today = useToday();
+  const { acceptTerms: problem, dateOfBirth } = form.problems;
   return (
-    <Checkbox
-      name="acceptTerms"
-      label={t.rich('register.consentTerms', {
-        terms: (text) => <ReadingLink to="/terms">{text}</ReadingLink>,
-        privacy: (text) => <ReadingLink to="/privacy">{text}</ReadingLink>,
-      })}
-      checked={form.values.acceptTerms}
-      onChange={(event) => form.set('acceptTerms', event.target.checked)}
-      error={problem && t(`problems.${problem}`)}
-    />
+    <>
+      <TextField
+        {...form.text('dateOfBirth')}
+        type="date"
+        label={t('register.dateOfBirth')}
+        help={t('reset.dateOfBirthHelp')}
+        autoComplete="bday"
+        max={today}
+        error={dateOfBirth && t(`problems.${dateOfBirth}`)}
+      />
+      <Checkbox
+        name="acceptTerms"
+        label={t.rich('register.consentTerms', {
+          terms: (text) => <ReadingLink to="/terms">{text}</ReadingLink>,
+          privacy: (text) => <ReadingLink to="/privacy">{text}</ReadingLink>,
+        })}
+        checked={form.values.acceptTerms}
+        onChange={(event) => form.set('acceptTerms', event.target.checked)}
+        error={problem && t(`problems.${problem}`)}
+      />
+    </>
   );
 }
 
@@ -101,13 +118,14 @@ function BackToLogin() {
   );
 }
 
-type NewPassword = { password: string; repeat: string; acceptTerms: boolean };
+type NewPassword = { password: string; repeat: string; acceptTerms: boolean; dateOfBirth: string };
 
-function checkNewPassword({ password, repeat, acceptTerms }: NewPassword) {
+function checkNewPassword({ password, repeat, acceptTerms, dateOfBirth }: NewPassword, isNew: boolean, today: Day) {
   return {
     password: checkPassword(password) ?? undefined,
     repeat: checkRepeat(password, repeat) ?? undefined,
-    acceptTerms: acceptTerms ? undefined : ('consentTermsMissing' as const),
+    acceptTerms: acceptTerms || !isNew ? undefined : ('consentTermsMissing' as const),
+    dateOfBirth: (isNew && checkBirthDate(dateOfBirth, today)) || undefined,
   };
 }
 
@@ -116,10 +134,14 @@ const TOKEN_MIN_LENGTH = 16;
 
 function useReset(token: string, isNew: boolean) {
   const textOf = useCallText();
-  const form = useFields({ initial: { password: '', repeat: '', acceptTerms: !isNew }, check: checkNewPassword });
+  const today = useToday();
+  const form = useFields({
+    initial: { password: '', repeat: '', acceptTerms: false, dateOfBirth: '' },
+    check: (typed) => checkNewPassword(typed, isNew, today),
+  });
   const reset = useMutation({
-    mutationFn: ({ password }: NewPassword) =>
-      api.auth.resetPassword({ token, password, ...(isNew && { acceptTerms: true }) }),
+    mutationFn: ({ password, dateOfBirth }: NewPassword) =>
+      api.auth.resetPassword({ token, password, ...(isNew && { acceptTerms: true, dateOfBirth }) }),
   });
   const code = reset.error && callErrorCode(reset.error);
   const invalid = token.length < TOKEN_MIN_LENGTH || code === 'LINK_INVALID' || code === 'BAD_INPUT';

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import type { CaliperRow } from '#domain/body/body.contract.ts';
 import { bodyFatInputs } from '#domain/body/body-fat/body-fat-inputs.ts';
 import { estimateBodyFat, spreadOfMethods } from '#domain/body/body-fat/estimate-body-fat.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -21,7 +20,6 @@ import { MethodsHero } from './methods-hero.tsx';
 
 /** Body fat by several methods side by side: the spread is shown, not hidden. */
 export function MethodsPage() {
-  useRenderLoopGuard();
   const t = useTranslations('body');
   const body = useBody();
   const back = (

@@ -54,7 +54,9 @@ describe('circumference goals', () => {
     vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FULL', null));
     vi.spyOn(console, 'warn').mockReturnValue();
     await user.click(screen.getByRole('button', { name: 'Save goals' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('failed to save goals: The device is full.');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('failed to save goals: The device is full.'),
+    );
   });
 
   it('say why the server did not take them', async () => {

@@ -82,7 +82,7 @@ describe('the body-fat check', () => {
   ])('tells when %s is refused', async (call, button, said) => {
     const { user } = await openBody({ ...REPORT, language: 'en', answers: { [call]: refuse('RECALCULATION_FAILED') } });
     await user.click(await screen.findByRole('button', { name: button }));
-    expect((await screen.findByRole('alert')).textContent).toContain(said);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(said));
   });
 
   it('has nothing to reset where nothing was replaced', async () => {

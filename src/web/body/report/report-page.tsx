@@ -3,7 +3,6 @@ import { ChevronLeft, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { checkStored } from '#domain/body/report/check-stored.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -20,7 +19,6 @@ import { useRecalculate } from './use-recalculate.ts';
 
 /** For every caliper measurement: the inputs, each step of the formula, and what is stored against what comes out now. */
 export function ReportPage() {
-  useRenderLoopGuard();
   const t = useTranslations('body');
   const body = useBody();
   const back = (

@@ -120,7 +120,7 @@ describe('a tape measurement', () => {
     const { user, stored } = await openBody({ tab: 'tape', body: TAPE });
     await user.click((await history()).getByRole('button', { name: /^29\soktober/ }));
     await user.click(screen.getByRole('button', { name: /^Ta bort mätningen/ }));
-    expect(await (await history()).findByText(/^Tog bort mätningen 29\soktober\.$/)).toBeTruthy();
+    expect(await (await history()).findByText(/^Mätningen 29\soktober är borttagen\.$/)).toBeTruthy();
     await waitFor(() => expect(stored.tape).toHaveLength(2));
     await user.click((await history()).getByRole('button', { name: 'Ångra' }));
     await waitFor(() => expect(stored.tape).toHaveLength(3));

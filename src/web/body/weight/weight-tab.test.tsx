@@ -20,7 +20,7 @@ const type = (label: string, value: string) =>
 describe('a weighing', () => {
   it('takes two taps and digits: the last weight is there to begin with', async () => {
     const { user, sent } = await openBody({ body: MONTH });
-    await user.click(await screen.findByRole('button', { name: 'Väg in' }));
+    await user.click(await screen.findByRole('button', { name: 'Logga vikt' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vikt' }).value).toBe('69,4');
     type('Vikt', '69.1');
     await user.click(screen.getByRole('button', { name: 'Spara' }));
@@ -45,7 +45,7 @@ describe('a weighing', () => {
   });
 
   it.each([
-    ['2026-11-13', 'Datumet har inte varit än. Välj i dag eller en tidigare dag.'],
+    ['2026-11-13', 'Datumet ligger i framtiden. Välj i dag eller en tidigare dag.'],
     ['', 'Välj ett datum.'],
   ])('is not taken on %j', async (day, problem) => {
     const { user, sent } = await openBody({ body: MONTH, adding: 'weight' });
@@ -66,10 +66,10 @@ describe('a weighing', () => {
   it('says that it is not saved when the device is full', async () => {
     const { user, outbox } = await openBody({ body: MONTH, adding: 'weight', language: 'en' });
     await screen.findByRole('textbox', { name: 'Weight' });
-    vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FULL', null));
+    vi.spyOn(outbox, 'enqueueAll').mockRejectedValue(new StorageError('STORAGE_FULL', null));
     vi.spyOn(console, 'warn').mockReturnValue();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('ErrorThe device is full.');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ErrorThe device is full.'));
     expect(screen.getByRole('textbox', { name: 'Weight' })).toBeTruthy();
   });
 
@@ -120,7 +120,7 @@ describe('the weight', () => {
   it('begins with the first weighing', async () => {
     const { user } = await openBody();
     expect(await screen.findByRole('heading', { name: 'Här börjar viktkurvan' })).toBeTruthy();
-    const [, inCard] = screen.getAllByRole('button', { name: 'Väg in' });
+    const [, inCard] = screen.getAllByRole('button', { name: 'Logga vikt' });
     await user.click(inCard ?? document.body);
     expect(screen.getByRole('dialog', { name: 'Ny vikt' })).toBeTruthy();
   });
@@ -158,7 +158,7 @@ describe('a weighing of the history', () => {
     const { user, sent, stored } = await openBody({ body: MONTH });
     await open(/^I går/);
     await user.click(screen.getByRole('button', { name: 'Ta bort' }));
-    expect(await (await history()).findByText(/^Tog bort 69,4\skg den 11\snovember\.$/)).toBeTruthy();
+    expect(await (await history()).findByText(/^69,4\skg den 11\snovember har tagits bort\.$/)).toBeTruthy();
     await waitFor(() => expect(stored.weights).toHaveLength(29));
     await user.click((await history()).getByRole('button', { name: 'Ångra' }));
     await waitFor(() => expect(stored.weights).toHaveLength(30));
@@ -192,7 +192,7 @@ describe('a weighing of the history', () => {
 describe('weights without a network', () => {
   it('say where they are until the server has them, and are part of the curve', async () => {
     const { user, server } = await openBody({ body: MONTH, answers: { 'body.saveWeight': unreachable } });
-    await user.click(await screen.findByRole('button', { name: 'Väg in' }));
+    await user.click(await screen.findByRole('button', { name: 'Logga vikt' }));
     type('Vikt', '60');
     await user.click(screen.getByRole('button', { name: 'Spara' }));
     await user.click(await screen.findByRole('button', { name: 'Spara ändå' }));
@@ -203,19 +203,21 @@ describe('weights without a network', () => {
 
   it('tell why the server refused them', async () => {
     const { user } = await openBody({ body: MONTH, answers: { 'body.saveWeight': refuse('CONSENT_REQUIRED') } });
-    await user.click(await screen.findByRole('button', { name: 'Väg in' }));
+    await user.click(await screen.findByRole('button', { name: 'Logga vikt' }));
     await user.click(screen.getByRole('button', { name: 'Spara' }));
-    expect(await screen.findAllByText('Du behöver samtycka till att vi sparar hälsodata först.')).toHaveLength(2);
+    expect(await screen.findAllByText('Du behöver samtycka till att vi sparar hälsouppgifter först.')).toHaveLength(2);
     expect(screen.getByRole('alert').textContent).toMatch(/^Fel/);
   });
 });
 
 describe('the body page', () => {
   it('says in the owner’s words that nothing could be loaded, and tries again', async () => {
-    const { user, server } = await openBody({ language: 'en', answers: { 'body.load': refuse('BAD_INPUT') } });
+    const { user, server } = await openBody({ language: 'en', answers: { 'body.load': refuse('FORBIDDEN') } });
     expect(await screen.findByText(/^failed to load measurements: /)).toBeTruthy();
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Error loading data: Could not fetch all body composition data.',
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain(
+        'Error loading data: Could not fetch all body composition data.',
+      ),
     );
     server.answers['body.load'] = makeBody(MONTH);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -233,7 +235,7 @@ describe('the body page', () => {
       answers: { 'body.load': refuse('CONSENT_REQUIRED') },
     });
     expect(await screen.findByText('Mätningar behöver ditt samtycke')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Väg in' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Logga vikt' })).toBeNull();
   });
 
   it('moves between its tabs with the arrow keys', async () => {

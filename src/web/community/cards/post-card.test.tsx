@@ -75,9 +75,9 @@ describe('what a member shares', () => {
     expect(within(post).getByRole('heading', { name: 'Helkropp A' })).toBeTruthy();
     expect(post.textContent).toContain('52 min, 1 övning');
     expect(post.textContent).toContain('Knäböj1 set, 60\u00a0×\u00a05');
-    await user.click(within(post).getByRole('button', { name: 'Kopiera till mina pass' }));
-    expect(await screen.findByText('Passet finns bland dina pass')).toBeTruthy();
-    await user.click(within(post).getByRole('button', { name: 'Kopiera till mina pass' }));
+    await user.click(within(post).getByRole('button', { name: 'Kopiera till mina passmallar' }));
+    expect(await screen.findByText('Passet finns bland dina passmallar')).toBeTruthy();
+    await user.click(within(post).getByRole('button', { name: 'Kopiera till mina passmallar' }));
     await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(2));
     const ids = sent('fitness.saveTemplate').map((copy) => Object.assign({ id: '' }, copy).id);
     expect(new Set(ids).size).toBe(1);

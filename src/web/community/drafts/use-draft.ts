@@ -38,7 +38,7 @@ export function useDraft({ threadId, isNew, initial }: DraftOf) {
     writeKept(userId, threadId, isEmptyDraft(next) ? null : { isNew, values: next, editedAt, isEverywhere: false });
   };
 
-  const send = useEffectEvent(async (at: string) => {
+  const send = async (at: string) => {
     const isEmpty = isEmptyDraft(values);
     if (isEmpty && !isKnownToServer.current) return;
     try {
@@ -52,13 +52,8 @@ export function useDraft({ threadId, isNew, initial }: DraftOf) {
     if (isDone.current) return;
     if (!isEmpty) writeKept(userId, threadId, { isNew, values, editedAt: at, isEverywhere: true });
     setStatus((now) => (now.at === at ? { where: isEmpty ? 'nowhere' : 'everywhere', at } : now));
-  });
-  useEffect(() => {
-    if (status.where !== 'here' || status.at === null) return;
-    const { at } = status;
-    const timer = setTimeout(() => void send(at), SAVE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [status]);
+  };
+  useSendLater(status, send);
 
   useServerDraft(
     { threadId, isNew },
@@ -97,16 +92,22 @@ export function useDraft({ threadId, isNew, initial }: DraftOf) {
     void client.invalidateQueries({ queryKey: ['community', 'drafts'] });
   };
 
-  return {
-    values,
-    origin,
-    status,
-    set: (change: Partial<DraftValues>) => {
-      isDone.current = false;
-      store({ ...values, ...change });
-    },
-    end,
+  const set = (change: Partial<DraftValues>) => {
+    isDone.current = false;
+    store({ ...values, ...change });
   };
+  return { values, origin, status, set, end };
+}
+
+/** Sends what is only on this device once nothing has been written for a moment. */
+function useSendLater(status: DraftStatus, send: (at: string) => Promise<void>): void {
+  const sendNow = useEffectEvent(send);
+  useEffect(() => {
+    if (status.where !== 'here' || status.at === null) return;
+    const { at } = status;
+    const timer = setTimeout(() => void sendNow(at), SAVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
 }
 
 function keptOf(userId: string, { threadId, isNew }: WrittenIn) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#web/test/canned-server.ts';
 import { doubleTap } from '#web/test/double-tap.ts';
@@ -43,6 +43,27 @@ describe('a new thread', () => {
     await user.type(screen.getByRole('textbox', { name: 'Inlägg' }), 'Vid 82,5 kg');
     await doubleTap(screen.getByRole('button', { name: 'Publicera' }));
     await waitFor(() => expect(sent('community.createThread')).toHaveLength(1));
+  });
+
+  it('waits for a picture that is being uploaded', async () => {
+    let uploaded: () => void = () => undefined;
+    const upload = ({ id }: { id: string }) =>
+      new Promise((resolve) => {
+        uploaded = () => resolve({ id, url: '/files/x.png', width: 1, height: 1, alt: '', ok: true });
+      });
+    const { user, sent } = await openForum(path, { answers: { 'community.uploadPicture': upload } });
+    await user.type(await screen.findByRole('textbox', { name: 'Rubrik' }), 'När byter ni grepp?');
+    await user.type(screen.getByRole('textbox', { name: 'Inlägg' }), 'Vid 82,5 kg');
+    const picture = new File(['x'], 'x.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Lägg till bild', { selector: 'input' }), picture);
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publicera' })).toHaveProperty('disabled', true));
+    await waitFor(() => expect(sent('community.uploadPicture')).toHaveLength(1));
+    act(uploaded);
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publicera' })).toHaveProperty('disabled', false));
+    await user.click(screen.getByRole('button', { name: 'Publicera' }));
+    await waitFor(() => expect(sent('community.createThread')).toMatchObject([{ post: { pictures: [{ alt: '' }] } }]));
   });
 
   it('is not asked for before the server has it', async () => {

@@ -3,7 +3,6 @@ import { Check, Eye, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -39,7 +38,6 @@ export function NewThreadPage(props: NewThreadPageProps) {
     turn: 0,
     draftId: props.draftId,
   });
-  useRenderLoopGuard();
   const open = (draftId: string | undefined) => setOpened(({ turn }) => ({ turn: turn + 1, draftId }));
   const discarded = ({ threadId, restore }: Discarded) => {
     open(undefined);
@@ -58,6 +56,7 @@ function Editor({ topicId, draftId, recipeId, onPublished, onDiscarded }: Editor
   const t = useTranslations('community');
   const form = useNewThread({ topicId, draftId, onPublished });
   const { draft, problems } = form;
+  const [isUploading, setUploading] = useState(false);
   const { title } = draft.values;
   return (
     <>
@@ -72,7 +71,7 @@ function Editor({ topicId, draftId, recipeId, onPublished, onDiscarded }: Editor
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void form.publish();
+          if (!isUploading) void form.publish();
         }}
         className="flex flex-col gap-4 pb-16 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start lg:gap-7"
       >
@@ -97,6 +96,7 @@ function Editor({ topicId, draftId, recipeId, onPublished, onDiscarded }: Editor
             onValue={draft.set}
             pictures={form.pictures}
             onPictures={form.setPictures}
+            onUploading={setUploading}
             card={{
               chosen: form.card,
               onCard: form.setCard,
@@ -115,7 +115,9 @@ function Editor({ topicId, draftId, recipeId, onPublished, onDiscarded }: Editor
         <div data-editor-bar className={footerClass}>
           <div className="mx-auto flex max-w-(--content) items-center justify-between gap-3">
             <DraftMark status={draft.status} />
-            <Button type="submit">{t('newThread.publish')}</Button>
+            <Button type="submit" disabled={isUploading}>
+              {t('newThread.publish')}
+            </Button>
           </div>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ChosenCard } from '#domain/community/cards/cards.contract.ts';
 import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
@@ -26,6 +26,8 @@ type PostEditorProps = {
   onValue: (value: EditorText) => void;
   pictures: DraftPicture[];
   onPictures: (pictures: DraftPicture[]) => void;
+  /** While a picture is on its way the post waits for it. */
+  onUploading: (isUploading: boolean) => void;
   /** What is shared with the post; left out where nothing can be shared, as in an edit. */
   card?: { chosen: ChosenCard | null; onCard: (card: ChosenCard | null) => void; offered?: Chosen | null } | undefined;
   threadId?: string | undefined;
@@ -44,6 +46,8 @@ export function PostEditor(props: PostEditorProps) {
   const t = useTranslations('community');
   const [mode, setMode] = useState<'write' | 'preview'>('write');
   const upload = usePictures(pictures, onPictures);
+  const tellUploading = useEffectEvent(props.onUploading);
+  useEffect(() => tellUploading(upload.busy), [upload.busy]);
   return (
     <div className="flex flex-col gap-3">
       <Segmented
@@ -70,7 +74,7 @@ export function PostEditor(props: PostEditorProps) {
               error={error}
               onText={onValue}
               onPicture={upload.choose}
-              onSubmit={onSubmit}
+              onSubmit={upload.busy ? undefined : onSubmit}
               trail={card && <AttachCard card={card.chosen} onCard={card.onCard} offered={card.offered} />}
             />
             {card?.chosen && <ChosenCardLine card={card.chosen.card} onRemove={() => card.onCard(null)} />}

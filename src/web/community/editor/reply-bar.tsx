@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Marked } from '#web/ui/markdown/edit-text.ts';
+import { FormatButtons } from '#web/ui/markdown/format-buttons.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { ChosenCardLine } from '../cards/chosen-card-line.tsx';
 import { DraftMark } from '../drafts/draft-mark.tsx';
 import type { ShownPost } from '../posts/post-operations.ts';
-import type { Marked } from './edit-text.ts';
-import { FormatButtons } from './format-buttons.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { isTooLong, TextLength } from './text-length.tsx';
 import type { ReplyDraft } from './use-reply.ts';
@@ -146,6 +146,7 @@ type ReplySheetProps = { threadId: string; reply: ReplyDraft; open: boolean; onC
 function ReplySheet({ threadId, reply, open, onClose }: ReplySheetProps) {
   const t = useTranslations('community');
   const { draft, pictures, setPictures, card, setCard, canSend, send } = reply;
+  const [isUploading, setUploading] = useState(false);
   const submit = async () => {
     if (await send()) onClose();
   };
@@ -158,7 +159,7 @@ function ReplySheet({ threadId, reply, open, onClose }: ReplySheetProps) {
       footer={
         <div className="flex items-center justify-between gap-3">
           <DraftMark status={draft.status} />
-          <Button icon={Send} disabled={!canSend} onClick={() => void submit()}>
+          <Button icon={Send} disabled={!canSend || isUploading} onClick={() => void submit()}>
             {t('reply.send')}
           </Button>
         </div>
@@ -171,6 +172,7 @@ function ReplySheet({ threadId, reply, open, onClose }: ReplySheetProps) {
         onValue={draft.set}
         pictures={pictures}
         onPictures={setPictures}
+        onUploading={setUploading}
         card={{ chosen: card, onCard: setCard }}
         threadId={threadId}
         onSubmit={() => void submit()}

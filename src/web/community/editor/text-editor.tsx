@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { type Mentioned, storedText } from '#domain/community/posts/mention-text.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { insertText, type Marked, mentionBefore, wrapMarked } from './edit-text.ts';
-import { FormatButtons } from './format-buttons.tsx';
+import { insertText, type Marked, mentionBefore, wrapMarked } from '#web/ui/markdown/edit-text.ts';
+import { FormatButtons } from '#web/ui/markdown/format-buttons.tsx';
 import { MentionPicker } from './mention-picker.tsx';
 import { isTooLong, TextLength } from './text-length.tsx';
 
@@ -28,7 +28,7 @@ type TextEditorProps = EditorText & {
 /** A field for Markdown with its toolbar. Typing @ opens the picker of members. */
 export function TextEditor(props: TextEditorProps) {
   const { id, label, placeholder, text, mentioned, threadId, onText, onPicture, trail, error, onSubmit } = props;
-  const t = useTranslations('community');
+  const t = useTranslations('ui.format');
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const typing = caret === null ? null : mentionBefore(text, caret);
@@ -53,8 +53,8 @@ export function TextEditor(props: TextEditorProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand && event.key === 'Enter') onSubmit?.();
-    else if (isCommand && event.key === 'b') change((marked) => wrapMarked(marked, '**', t('editor.boldText')));
-    else if (isCommand && event.key === 'i') change((marked) => wrapMarked(marked, '*', t('editor.italicText')));
+    else if (isCommand && event.key === 'b') change((marked) => wrapMarked(marked, '**', t('boldText')));
+    else if (isCommand && event.key === 'i') change((marked) => wrapMarked(marked, '*', t('italicText')));
     else return;
     event.preventDefault();
   };

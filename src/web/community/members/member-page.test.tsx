@@ -36,7 +36,7 @@ describe('a member of the forum', () => {
     async (code) => {
       await openForum('/community/member/xyz', { answers: { 'community.member': refuse(code) } });
       expect(await screen.findByRole('heading', { level: 1, name: 'Medlemmen finns inte' })).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Till gemenskapen' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Till forumet' })).toBeTruthy();
     },
   );
 

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,7 +18,6 @@ import { MemberCounts, MemberHead, MuteButton } from './member-sheet.tsx';
 
 /** Everything that a member has written. */
 export function MemberPage({ memberId }: { memberId: string }) {
-  useRenderLoopGuard();
   const t = useTranslations('members');
   const forum = useTranslations('community');
   const { data: member, ...query } = useQuery(memberQuery(memberId));

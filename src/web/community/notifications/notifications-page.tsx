@@ -7,7 +7,6 @@ import { api } from '#web/platform/api/api.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +26,6 @@ type NotificationsPageProps = { isSettingsOpen: boolean; onSettings: (open: bool
 
 /** What has happened in the forum since the member was here, today first. */
 export function NotificationsPage({ isSettingsOpen, onSettings }: NotificationsPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('members');
   const forum = useTranslations('community');
   return (

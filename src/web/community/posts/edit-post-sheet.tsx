@@ -27,9 +27,10 @@ function EditSheet({ dialog, post, threadId, writes }: EditPostSheetProps & { po
   const [start] = useState({ text: typedText(post.content ?? '', known), mentioned: known });
   const [value, setValue] = useState(start);
   const [pictures, setPictures] = useState<DraftPicture[]>(post.pictures);
+  const [isUploading, setUploading] = useState(false);
   const isDirty = value.text !== start.text || pictures !== post.pictures;
   const content = storedText(value.text, value.mentioned);
-  const canSave = hasVisibleText(content) && content.length <= COMMUNITY_BOUNDS.post;
+  const canSave = hasVisibleText(content) && content.length <= COMMUNITY_BOUNDS.post && !isUploading;
   const save = async () => {
     if (!canSave) return;
     const sent = pictures.map(({ id, alt }) => ({ id, alt }));
@@ -55,6 +56,7 @@ function EditSheet({ dialog, post, threadId, writes }: EditPostSheetProps & { po
         onValue={setValue}
         pictures={pictures}
         onPictures={setPictures}
+        onUploading={setUploading}
         threadId={threadId}
         onSubmit={() => void save()}
       />

@@ -88,6 +88,7 @@ function PostHead(props: PostItemProps) {
         <MemberName member={post.createdBy} />
         {post.seq === 1 && <Badge tone="accent">{t('post.starter')}</Badge>}
         {post.createdBy?.isAdmin && <Badge>{t('post.moderator')}</Badge>}
+        {post.createdBy?.isTestData && <Badge tone="warn">{t('post.testData')}</Badge>}
         <span className="flex w-full flex-wrap items-center gap-x-2 text-caption text-ink-3 md:ml-auto md:w-auto">
           <SyncBadge record={postRecord(post.id)} />
           <Edited {...props} />

@@ -62,7 +62,7 @@ describe('the search of the forum', () => {
   it('says so when nothing was found, in English too', async () => {
     const none = { hits: [], total: 0, threads: 0, isCapped: false, areGuesses: false, next: null };
     await open('/community/search?q=xyz&mine=yes', { 'community.search': none }, 'en');
-    expect(await screen.findByText('No hits')).toBeDefined();
+    expect(await screen.findByText('No results')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Search everything' })).toBeDefined();
   });
 

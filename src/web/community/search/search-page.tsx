@@ -12,7 +12,6 @@ import { api } from '#web/platform/api/api.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -33,7 +32,6 @@ type SearchPageProps = {
 
 /** Threads and posts that have the words, with the words marked. */
 export function SearchPage({ address, onSearch }: SearchPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('members');
   const forum = useTranslations('community');
   const query = useInfiniteQuery(searchQuery(address));

@@ -102,11 +102,12 @@ describe('a thread', () => {
   ] as const)('that is not there says so in %s: %s after %s', async (language, title, code) => {
     await openForum(path, { language, answers: { 'community.thread': refuse(code) } });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByText(/Datafel|Data Error/)).toBeNull();
   });
 
   it('that cannot be reached says why, with one way on', async () => {
     await openForum(path, { answers: { 'community.thread': unreachable } });
-    expect(await screen.findByRole('heading', { name: 'Tråden kunde inte läsas in' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Tråden kunde inte hämtas' })).toBeTruthy();
   });
 
   it('that is locked has no field for a reply and says why', async () => {

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
@@ -33,7 +32,6 @@ export type ThreadPageProps = {
 
 /** A thread with its replies. */
 export function ThreadPage({ threadId, at }: ThreadPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('community');
   const isWide = useMediaQuery('(min-width: 768px)');
   const open = useThread(threadId, at);

@@ -143,7 +143,7 @@ describe('a reply', () => {
     await user.click(screen.getByRole('button', { name: 'Svara i tråden' }));
     const mine = (await screen.findByText('Fult ord')).closest('article');
     if (!mine) throw new Error('The reply is a post.');
-    expect(await within(mine).findByText('Det finns ett ord i texten som inte används här.')).toBeTruthy();
+    expect(await within(mine).findByText('Texten innehåller ett ord som inte är tillåtet här.')).toBeTruthy();
     await user.click(within(mine).getByRole('button', { name: 'Ändra' }));
     const field = await screen.findByRole('textbox', { name: 'Inlägg' });
     await user.clear(field);

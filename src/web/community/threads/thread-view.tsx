@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { insertQuote } from '#web/ui/markdown/edit-text.ts';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { insertQuote } from '../editor/edit-text.ts';
 import { ReplyBar } from '../editor/reply-bar.tsx';
 import { type ReplyDraft, useReply } from '../editor/use-reply.ts';
 import { EditPostSheet } from '../posts/edit-post-sheet.tsx';

@@ -54,7 +54,7 @@ export function useThread(threadId: string, at: number | null) {
       client.setQueryData(key, grown, state ? { updatedAt: state.dataUpdatedAt } : {});
       if (read === readLater) setVisit((before) => before && { ...before, shownUntil: lastSeqOf(grown.page) });
     },
-    { action: t('thread.posts') },
+    { action: t('thread.moreAction') },
   );
   const shown = useShownPosts(threadId, part, query.dataUpdatedAt, visit);
   return {

@@ -7,7 +7,6 @@ import type { Topic } from '#domain/community/topics/topics.contract.ts';
 import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -33,7 +32,6 @@ export type TopicPageProps = {
 
 /** A topic and its threads. */
 export function TopicPage({ topicId, tab, onMerged, onNewTopic }: TopicPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('community');
   const isWide = useMediaQuery('(min-width: 1024px)');
   const { topics } = useTopics();

@@ -17,7 +17,7 @@ describe('the topics', () => {
     expect(row.textContent).toContain('3 olästa trådar');
     expect(row.textContent).toContain('128 trådar');
     expect(row.textContent).toContain('12 min');
-    await waitFor(() => expect(document.title).toBe('Gemenskap - Formkurva'));
+    await waitFor(() => expect(document.title).toBe('Forum - Formkurva'));
   });
 
   it('have the number of their threads beside them on wide screens, too, and a sign when some are unread', async () => {
@@ -42,7 +42,7 @@ describe('the topics', () => {
 
   it('say why they could not be read, with one way on', async () => {
     await openForum('/community', { answers: { 'community.topics': refuse('INTERNAL') } });
-    expect(await screen.findByRole('heading', { name: 'Ämnena kunde inte läsas in' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ämnena kunde inte hämtas' })).toBeTruthy();
   });
 
   it('are made with a title and a description, and open at once', async () => {
@@ -197,5 +197,5 @@ it.each([
 
 it('a list that cannot be reached says so', async () => {
   await openForum('/community?list=mine', { answers: { 'community.threads': unreachable } });
-  expect(await screen.findByRole('heading', { name: 'Trådarna kunde inte läsas in' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Trådarna kunde inte hämtas' })).toBeTruthy();
 });

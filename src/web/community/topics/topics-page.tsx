@@ -3,7 +3,6 @@ import { ChevronLeft, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -31,7 +30,6 @@ export type TopicsPageProps = {
 
 /** The forum: its topics, and on wide screens all threads beside them. */
 export function TopicsPage({ search, onSearch, onOpenTopic }: TopicsPageProps) {
-  useRenderLoopGuard();
   const isWide = useMediaQuery('(min-width: 1024px)');
   const { add: _dialog, ...place } = search;
   const addTopic = () => onSearch({ ...place, add: 'topic' });

@@ -9,7 +9,6 @@ import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -30,7 +29,6 @@ import { NoSuchBook } from './no-such-book.tsx';
 
 /** One book: what it is about, where the member is in it, its contents, and its files. */
 export function EbookPage({ ebookId }: { ebookId: string }) {
-  useRenderLoopGuard();
   const t = useTranslations('ebooks');
   const { language } = useLanguage();
   const query = useQuery(bookQuery(ebookId, language));

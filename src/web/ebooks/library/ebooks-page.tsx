@@ -9,7 +9,6 @@ import { searchBooks } from '#domain/ebooks/library/search-books.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -33,7 +32,6 @@ type EbooksPageProps = {
 
 /** The library: the book that is being read first, then all of them, newest first. */
 export function EbooksPage({ query: typed, onQuery }: EbooksPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('ebooks');
   const { language } = useLanguage();
   const query = useQuery(booksQuery(language));

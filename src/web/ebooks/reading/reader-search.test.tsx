@@ -36,7 +36,7 @@ it('says when nothing matches', async () => {
   await screen.findByText('ordentligt');
   await user.keyboard('s');
   await user.type(await screen.findByRole('searchbox', { name: 'Sök i boken' }), 'kvantfysik');
-  expect(await screen.findByText('Inget i boken stämmer.')).toBeTruthy();
+  expect(await screen.findByText('Inga träffar i boken.')).toBeTruthy();
 });
 
 it('tells when another device has read on, stays until asked, and goes there', async () => {

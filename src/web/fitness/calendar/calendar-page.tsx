@@ -6,7 +6,6 @@ import { addMonths, dayInMonth } from '#domain/fitness/history/training-month.ts
 import type { PlannedSession } from '#domain/fitness/schedules/schedule-week.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -32,7 +31,6 @@ type CalendarPageProps = { search: CalendarSearch; onSearch: (search: CalendarSe
 
 /** Months of training: filled is trained, soft is planned, a ring is today. A day shows what it holds below. */
 export function CalendarPage({ search, onSearch }: CalendarPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('history');
   const format = useFormat();
   const [month, chosen] = [search.day?.slice(0, 7), search.day];

@@ -13,7 +13,7 @@ it('shows the muscles in words and shades, the steps, the curve and the bests wi
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Bänkpress' })).toBeTruthy();
   expect(screen.getByText('Styrka, skivstång, medel')).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Arbetar mest: bröst. Hjälper till: triceps, axlar.' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Huvudmuskel: bröst. Hjälpmuskler: triceps, axlar.' })).toBeTruthy();
   expect(container.querySelector('[data-muscle="chest"]')?.getAttribute('class')?.split(' ')).toContain('fill-accent');
   expect(container.querySelector('[data-muscle="triceps"]')?.getAttribute('class')?.split(' ')).toContain(
     'fill-accent-line',

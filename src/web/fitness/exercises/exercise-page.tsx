@@ -6,7 +6,6 @@ import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.t
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -25,7 +24,7 @@ import { EXERCISE_TABS, type ExerciseTab } from './exercise-tabs.ts';
 import { useExerciseTexts } from './exercise-texts.ts';
 import { OwnExerciseSheet } from './own-exercise-sheet.tsx';
 import { type Exercises, useExercises } from './use-exercises.ts';
-import { ownExerciseRecord, useOwnExerciseActions } from './use-own-exercises.ts';
+import { OWN_EXERCISES, useOwnExerciseActions } from './use-own-exercises.ts';
 
 export type ExercisePageProps = {
   exerciseId: string;
@@ -39,7 +38,6 @@ const TABS_ID = 'exercise';
 
 /** One exercise: technique with the muscles it trains, and the member's progress in it. */
 export function ExercisePage({ exerciseId, tab, onTab, onGone }: ExercisePageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('exercises');
   const exercises = useExercises();
   const content = useContentError(exercises.query, t('errors.loading'));
@@ -105,7 +103,7 @@ function OwnActions({ exercise, onGone }: { exercise: OwnExercise; onGone: () =>
   const t = useTranslations('exercises');
   const { remove } = useOwnExerciseActions();
   const [isEditing, setEditing] = useState(false);
-  const record = ownExerciseRecord(exercise.id);
+  const record = OWN_EXERCISES.recordOf(exercise);
   const takeOut = async () => {
     if (await remove(exercise)) onGone();
   };

@@ -207,7 +207,7 @@ function Found({ exercises, done, marked, onPick }: FoundProps) {
                     <button
                       type="button"
                       aria-pressed={place >= 0}
-                      className={className}
+                      className={classNames(className, place >= 0 && MARKED_SIDES)}
                       onClick={() => onPick(exercise)}
                     >
                       {children}
@@ -222,8 +222,11 @@ function Found({ exercises, done, marked, onPick }: FoundProps) {
   );
 }
 
+/** The tint reaches a little beyond the row, so that picture and label do not touch its edges. */
+const MARKED_SIDES = 'shadow-[-8px_0_0_var(--accent-soft),8px_0_0_var(--accent-soft)]';
+
 const Mark = () => (
-  <span className={classNames('grid size-10 flex-none place-items-center rounded-md bg-accent text-on-accent')}>
+  <span className="grid size-12 flex-none place-items-center rounded-md bg-accent text-on-accent">
     <Icon of={Check} size={20} strokeWidth={2.5} />
   </span>
 );

@@ -12,7 +12,7 @@ import { useExerciseTexts, useLatestText, useTrainingDay } from './exercise-text
 import type { ExercisesSearch } from './exercises-search.ts';
 import { MuscleTile } from './muscle-map.tsx';
 import type { Exercises } from './use-exercises.ts';
-import { ownExerciseRecord } from './use-own-exercises.ts';
+import { OWN_EXERCISES } from './use-own-exercises.ts';
 
 type ExerciseRowsProps = {
   exercises: readonly AnyExercise[];
@@ -85,7 +85,7 @@ export function RowMeta({ exercise, done }: { exercise: AnyExercise; done: Exerc
     <>
       <span className="block">{texts.groups(exercise)}</span>
       {last && <span className="block text-ink-2">{last}</span>}
-      {'name' in exercise && <SyncBadge record={ownExerciseRecord(exercise.id)} />}
+      {'name' in exercise && <SyncBadge record={OWN_EXERCISES.recordOf(exercise)} />}
     </>
   );
 }

@@ -86,8 +86,8 @@ it('offers to make an exercise of the typed word when nothing is called so', asy
   await user.click(await screen.findByRole('button', { name: 'Skapa ”xylofonhopp”' }));
   expect(screen.getByRole('textbox', { name: 'Namn' }).getAttribute('value')).toBe('xylofonhopp');
   await user.click(screen.getByRole('button', { name: 'Spara övningen' }));
-  expect(screen.getByText('Välj den muskel som arbetar mest.')).toBeTruthy();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Muskel som arbetar mest' }), 'Vader');
+  expect(screen.getByText('Välj en huvudmuskel.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Huvudmuskel' }), 'Vader');
   await user.click(screen.getByRole('button', { name: 'Spara övningen' }));
 
   await waitFor(() =>
@@ -109,7 +109,7 @@ it('shows the chosen exercise beside the list on a wide screen', async () => {
   await openExercises({ width: 1280, search: { exercise: 'plank' } });
 
   expect(await screen.findByRole('heading', { level: 2, name: 'Planka' })).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Arbetar mest: mage.' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Huvudmuskel: mage.' })).toBeTruthy();
 });
 
 it('says what could not be loaded and tries again', async () => {
@@ -119,7 +119,7 @@ it('says what could not be loaded and tries again', async () => {
   server.answers['exercises.catalogue'] = { version: '1', exercises: [] };
   await user.click(retry);
 
-  expect(await screen.findByText('Inga övningar passar filtren')).toBeTruthy();
+  expect(await screen.findByText('Inga träffar')).toBeTruthy();
 });
 
 /** Without the difference between spaces and those that do not break. */

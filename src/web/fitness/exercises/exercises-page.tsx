@@ -3,7 +3,6 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Pager } from '#web/ui/data/pager.tsx';
@@ -31,7 +30,6 @@ export type ExercisesPageProps = {
 
 /** All exercises: search that forgives, filters, and on wide screens the chosen one beside the list. */
 export function ExercisesPage({ search, onSearch, onOpen }: ExercisesPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('exercises');
   const exercises = useExercises();
   const list = useExerciseList(exercises, search);

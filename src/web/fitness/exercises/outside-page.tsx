@@ -6,7 +6,6 @@ import { MUSCLES, type Muscle } from '#domain/fitness/fitness-words.ts';
 import { api } from '#web/platform/api/api.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -26,7 +25,6 @@ const SHORTEST = 2;
 
 /** Shows the exercise-catalogue service at work: what is asked, what it answers, and what happens when it does not. */
 export function OutsidePage() {
-  useRenderLoopGuard();
   const t = useTranslations('exercises');
   const [asked, setAsked] = useState<Asked>({ query: 'press' });
   const query = useQuery({

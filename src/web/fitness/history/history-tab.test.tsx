@@ -56,6 +56,18 @@ it('names what each workout came to: kilograms, else the distance, else the sets
   ]);
 });
 
+it('shows no value beside a workout whose energy is not known', async () => {
+  const yoga = { exerciseId: 'yoga', effort: 'moderate' as const, met: 2.5, distanceM: null };
+  await openHistory({
+    workouts: [
+      makeWorkout({ name: 'Yoga', caloriesBurned: null, exercises: [], other: { source: 'activity', activity: yoga } }),
+    ],
+  });
+
+  const row = within(await screen.findByRole('list', { name: 'Träningspass' })).getByRole('listitem');
+  expect(textOf(row)).toMatch(/^Yoga.*46 min$/);
+});
+
 it('goes through pages of twenty and says how many there are', async () => {
   const { user, sent } = await openHistory({ workouts: MANY });
   expect(await screen.findByText('Visar 1–20 av 45')).toBeTruthy();

@@ -31,15 +31,15 @@ export function WorkoutListRow({ workout, when, isAccent = false }: WorkoutListR
         </span>
       }
       value={
-        <>
-          {format.energy(caloriesBurned)}
-          {caloriesBurned !== null && (
+        caloriesBurned === null ? undefined : (
+          <>
+            {format.energy(caloriesBurned)}
             <span className="text-caption font-medium text-ink-3">
               {'\u00a0'}
               {format.energyUnit}
             </span>
-          )}
-        </>
+          </>
+        )
       }
       chevron
       render={(row) => <Link to="/fitness/history/$workoutId" params={{ workoutId: id }} {...row} />}

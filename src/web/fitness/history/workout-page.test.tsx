@@ -137,14 +137,14 @@ it('is removed with a way back in the list, where it stood', async () => {
   await waitFor(() => expect(stored.has(FULL_BODY.id)).toBe(false));
   expect(list.getAllByRole('listitem').map(textOf)).toEqual([
     expect.stringContaining('Morgonpromenad'),
-    'Tog bort Helkropp AÅngra',
+    'Helkropp A har tagits bortÅngra',
   ]);
 
   await user.click(list.getByRole('button', { name: 'Ångra' }));
 
   await waitFor(() => expect(stored.has(FULL_BODY.id)).toBe(true));
   expect(sent('fitness.saveWorkout')).toMatchObject([{ id: FULL_BODY.id, exercises: FULL_BODY.exercises }]);
-  await waitFor(() => expect(list.queryByText('Tog bort Helkropp A')).toBeNull());
+  await waitFor(() => expect(list.queryByText('Helkropp A har tagits bort')).toBeNull());
 });
 
 it('says so when there is no such workout', async () => {

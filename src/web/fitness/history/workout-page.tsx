@@ -6,7 +6,6 @@ import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +32,6 @@ type WorkoutPageProps = {
 
 /** One workout that was done: what it came to, every set, and the ways to repeat, change and remove it. */
 export function WorkoutPage({ workoutId, onGone }: WorkoutPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('history');
   const { query, workout, removed } = useWorkout(workoutId);
   const content = useContentError(query, t('errors.workout'));

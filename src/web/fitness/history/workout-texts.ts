@@ -1,4 +1,4 @@
-import { Activity, Bike, Dumbbell, Footprints, Mountain, Snowflake, Volleyball, Waves } from 'lucide-react';
+import { Activity, Bike, Dumbbell, Flower2, Footprints, Mountain, Snowflake, Volleyball, Waves } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { WorkoutGlance } from '#domain/fitness/fitness-shapes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -17,6 +17,7 @@ const ICONS: readonly (readonly [ids: RegExp, icon: IconComponent])[] = [
   [/running|sprint|walking|shuttle|stair/, Footprints],
   [/cycling|bik|spinning/, Bike],
   [/swim|water|paddling|rowing/, Waves],
+  [/yoga|pilates|stretch/, Flower2],
   [/hiking|climbing/, Mountain],
   [/ski|skating|snow|hockey/, Snowflake],
   [/ball|tennis|padel|badminton|squash|golf/, Volleyball],

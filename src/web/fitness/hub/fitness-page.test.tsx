@@ -190,7 +190,7 @@ describe('the workouts of the hub', () => {
     await user.click(screen.getByRole('button', { name: 'Fler val för Intervaller' }));
     const sheet = await screen.findByRole('dialog', { name: 'Intervaller' });
     expect(within(sheet).queryByRole('button', { name: 'Ändra' })).toBeNull();
-    await user.click(within(sheet).getByRole('button', { name: /Kopiera till mina pass/ }));
+    await user.click(within(sheet).getByRole('button', { name: /Kopiera till mina passmallar/ }));
     await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(1));
     expect(sent('fitness.saveTemplate')[0]).toMatchObject({ name: 'Intervaller', exercises: provided.exercises });
     expect(sent('fitness.saveTemplate')[0]).not.toMatchObject({ id: provided.id });
@@ -199,7 +199,7 @@ describe('the workouts of the hub', () => {
   it('are removed with a way back: "Workout Deleted"', async () => {
     const { user, sent } = await openHub({ hub, language: 'en', search: { tab: 'workouts' } });
     await user.click(await screen.findByRole('button', { name: 'More options for Helkropp A' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete workout' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete template' }));
     expect(await screen.findByText('Workout Deleted')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('heading', { name: 'Helkropp A' })).toBeDefined();
@@ -214,8 +214,8 @@ describe('the workouts of the hub', () => {
       answers: { 'fitness.saveTemplate': refuse('FORBIDDEN') },
     });
     await user.click(await screen.findByRole('button', { name: 'Fler val för Intervaller' }));
-    await user.click(await screen.findByRole('button', { name: /Kopiera till mina pass/ }));
-    expect(await screen.findByText('Passet kunde inte sparas')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: /Kopiera till mina passmallar/ }));
+    expect(await screen.findByText('Passmallen kunde inte sparas')).toBeDefined();
   });
 });
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -35,7 +34,6 @@ const TABS_ID = 'fitness';
 
 /** The training hub: schedules with today and the week, workouts to repeat, and what was done. */
 export function FitnessPage({ search, onSearch }: FitnessPageProps) {
-  useRenderLoopGuard();
   useTrainingRefusals();
   const t = useTranslations('fitness');
   const isWide = useMediaQuery('(min-width: 1024px)');

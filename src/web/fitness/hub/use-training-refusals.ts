@@ -4,7 +4,7 @@ import { useRefusalText } from '#web/platform/offline/status/use-operation-text.
 import { useRefused } from '#web/platform/offline/status/use-refused.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { SCHEDULES_TABLE } from '../schedules/schedule-operations.ts';
-import { TEMPLATES_TABLE } from '../templates/template-operations.ts';
+import { TEMPLATES } from '../templates/template-operations.ts';
 
 /** Says at once, while the hub is open, that the server did not take a workout or a schedule. */
 export function useTrainingRefusals(): void {
@@ -12,9 +12,9 @@ export function useTrainingRefusals(): void {
   const toast = useToast();
   const reason = useRefusalText();
   useRefused(
-    ({ record }) => [TEMPLATES_TABLE, SCHEDULES_TABLE].includes(tableOf(record)),
+    ({ record }) => [TEMPLATES.name, SCHEDULES_TABLE].includes(tableOf(record)),
     ({ record, effect, refusal }) => {
-      const kind = tableOf(record) === TEMPLATES_TABLE ? 'Template' : 'Schedule';
+      const kind = tableOf(record) === TEMPLATES.name ? 'Template' : 'Schedule';
       const title = t(effect === 'delete' ? `errors.deleting${kind}` : `errors.saving${kind}`);
       toast.show({ tone: 'error', title, text: reason(refusal) });
     },

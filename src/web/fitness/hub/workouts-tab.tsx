@@ -16,7 +16,7 @@ import { useStartWorkout } from '../live/use-start-workout.ts';
 import { usePlannedText } from '../templates/planned-text.ts';
 import { useCategoryNames } from '../templates/template-categories.ts';
 import { TemplateMenu } from '../templates/template-menu.tsx';
-import { templateRecord } from '../templates/template-operations.ts';
+import { TEMPLATES } from '../templates/template-operations.ts';
 import { useTemplates } from '../templates/use-templates.ts';
 
 const ALL = '';
@@ -76,7 +76,7 @@ function TemplateCard({ template }: { template: StoredTemplate }) {
   const { start, busy } = useStartWorkout();
   const { id, name, provided, durationMinutes, exercises } = template;
   const names = exercises.slice(0, SHOWN_NAMES).map(planned.name);
-  const record = templateRecord(id);
+  const record = TEMPLATES.recordOf({ id });
   return (
     <Card as="li" compact className="flex flex-col">
       <div className="flex items-center gap-3">

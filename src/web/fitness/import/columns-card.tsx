@@ -2,8 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CHOSEN_COLUMNS, type ChosenColumn, isChoiceComplete } from '#domain/fitness/import/chosen-columns.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import type { Import } from './use-import.ts';
-import type { Unmapped } from './use-unmapped.ts';
+import type { Import, Unmapped } from './use-import.ts';
 
 const LONGEST_EXAMPLE = 24;
 

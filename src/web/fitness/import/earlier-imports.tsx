@@ -11,16 +11,9 @@ export function EarlierImports() {
   const { undo } = useUndoImport();
   const imports = data?.map(({ source, fileName, workouts, sets, ...one }) => ({
     ...one,
+    rows: workouts,
     name: fileName || t(`apps.${source}`),
     facts: t('earlier.facts', { app: t(`apps.${source}`), workouts, sets }),
   }));
-  return (
-    <List
-      title={t('earlier.title')}
-      undoneText={t('earlier.undone')}
-      undoText={t('undo.button')}
-      imports={imports}
-      onUndo={(id) => undo({ id, workouts: data?.find((one) => one.id === id)?.workouts ?? 0 })}
-    />
-  );
+  return <List imports={imports} undo={undo} />;
 }

@@ -15,25 +15,33 @@ import { EarlierImports } from './earlier-imports.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { type Import, rowsOf } from './use-import.ts';
 
+type FileStepProps = { work: Import; state: Extract<Import['state'], { step: 'file' }> };
+
 /** Step one: where the file comes from, how to get it, and the file itself. */
-export function FileStep({ work }: { work: Import }) {
+export function FileStep({ work, state }: FileStepProps) {
   const t = useTranslations('import');
-  const { chosen, isReading } = work;
-  const look = useAction(work.look, { action: t('actions.look') });
+  const read = state.draft?.read ?? null;
+  const look = useAction(work.look, { action: useTranslations('fileImport')('actions.read') });
   // The format is told from the file; what is chosen here shows how to get it, and lets a file of another app be explained.
-  const [source, setSource] = useState<ImportSource>(() => chosen?.read.head.source ?? 'strong');
+  const [source, setSource] = useState<ImportSource>(() => read?.head.source ?? 'strong');
   const choose = async (file: File) => {
-    const result = await work.choose(file);
-    if (result) setSource(result.read.head.source);
+    const { draft } = await work.choose(file);
+    if (draft?.read) setSource(draft.read.head.source);
   };
-  const isUnknown = work.unmapped !== null && chosen === null;
-  const isReady = chosen !== null && !isReading;
+  const unmapped = state.draft?.unmapped ?? null;
+  const isUnknown = unmapped !== null && read === null;
+  const isReady = read !== null && state.reading === null;
   return (
     <ImportFrame
-      step={1}
+      state={state}
       note={t(isReady ? 'file.ready' : 'file.chooseFirst')}
       footer={
-        <Button full disabled={!isReady} busy={look.busy} onClick={() => chosen && void look.run(chosen)}>
+        <Button
+          full
+          disabled={!isReady}
+          busy={look.busy}
+          onClick={() => state.draft && read && void look.run({ ...state.draft, read })}
+        >
           {t('file.continue')}
         </Button>
       }
@@ -45,11 +53,11 @@ export function FileStep({ work }: { work: Import }) {
       </div>
       <Sources source={source} onSource={setSource} />
       <ChosenFile
-        work={work}
+        state={state}
         onChoose={(file) => void choose(file)}
-        problem={isUnknown && source !== 'csv' ? 'unknown' : work.problem}
+        problem={isUnknown && source !== 'csv' ? 'unknown' : state.problem}
       />
-      {work.unmapped && source === 'csv' && <ColumnsCard unmapped={work.unmapped} onPoint={work.point} />}
+      {unmapped && source === 'csv' && <ColumnsCard unmapped={unmapped} onPoint={work.point} />}
       <EarlierImports />
     </ImportFrame>
   );
@@ -108,20 +116,22 @@ function Sources({ source, onSource }: SourcesProps) {
 
 const STEPS = ['1', '2', '3'] as const;
 
-type ChosenFileProps = { work: Import; onChoose: (file: File) => void; problem: Import['problem'] };
+type FileState = FileStepProps['state'];
+type ChosenFileProps = { state: FileState; onChoose: (file: File) => void; problem: FileState['problem'] };
 
-function ChosenFile({ work: { chosen, unmapped, isReading }, onChoose, problem }: ChosenFileProps) {
+function ChosenFile({ state: { draft, reading }, onChoose, problem }: ChosenFileProps) {
   const t = useTranslations('import');
+  const shared = useTranslations('fileImport');
   const problemId = useId();
   useHandedFile('fitness', true, onChoose);
-  const file = chosen?.file ?? unmapped?.file;
+  const isReading = reading !== null;
   return (
     <div className="flex flex-col gap-2">
       <FileButton
         tall
-        text={file?.name ?? t('file.choose')}
-        isChosen={file !== undefined}
-        help={chosen ? t('file.read', { rows: rowsOf(chosen.read) }) : t('file.largest')}
+        text={draft?.file.name ?? t('file.choose')}
+        isChosen={draft !== null}
+        help={draft?.read ? t('file.read', { rows: rowsOf(draft.read) }) : t('file.largest')}
         accept=".csv,text/csv,text/plain"
         disabled={isReading}
         busy={isReading ? <Spinner label={t('file.reading')} /> : undefined}
@@ -129,7 +139,7 @@ function ChosenFile({ work: { chosen, unmapped, isReading }, onChoose, problem }
         problemId={problem && problemId}
       />
       {problem && <FieldError id={problemId}>{t(`problems.${problem}`)}</FieldError>}
-      <p className="text-center text-caption text-ink-3">{t('file.private')}</p>
+      <p className="text-center text-caption text-ink-3">{shared('private')}</p>
     </div>
   );
 }

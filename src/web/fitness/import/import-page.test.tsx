@@ -59,7 +59,7 @@ it('imports what was settled under our exercises, the rest under its own name, a
   await pressImport(opened);
 
   expect(await screen.findByText('Importen är klar')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: '3,5 års träning är på plats' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '3,5 års träning är importerad' })).toBeTruthy();
   const [batch] = batches(opened);
   expect(batch?.workouts.map(({ name, durationMinutes }) => [name, durationMinutes])).toEqual([
     ['Push', 46],

@@ -45,10 +45,6 @@ export function NamesCard({ names, onSettle }: NamesCardProps) {
         title: t('names.title'),
         counts: t('names.counts', { sure: names.length - open, open }),
         note: open > 0 ? t('names.kept') : null,
-        all: t('names.all', { count: names.length }),
-        right: t('names.right'),
-        rightOf: (name) => t('names.rightOf', { name }),
-        pick: t('names.pick'),
         pickOf: (name) => t('names.pickOf', { name }),
       }}
       onAccept={(name) => onSettle(name, lineOf(name)?.suggestedId ?? null)}

@@ -1,36 +1,39 @@
 import { Link } from '@tanstack/react-router';
-import { Check, Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Check } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { trainingSpan } from '#domain/fitness/import/import-span.ts';
+import { RefusedDownload } from '#web/platform/file-import/refused-rows.tsx';
 import { UndoCard } from '#web/platform/file-import/undo-card.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useExercises } from '../exercises/use-exercises.ts';
 import { HISTORY_LINK } from '../history/history-link.ts';
 import { ImportCurve, importPeriods } from './import-curve.tsx';
 import { ImportFrame } from './import-frame.tsx';
-import { useSaveRefused } from './refused-rows.tsx';
-import type { Report } from './use-import.ts';
+import { aliasesOf, freshWorkouts, type Import, type Review, useRefusedLines } from './use-import.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
+type ReportProps = { work: Import; state: Extract<Import['state'], { step: 'report' }> };
+
 /** Step three: what came in, what was left out and why, and the way to take it all back. */
-export function ReportStep({ report }: { report: Report }) {
+export function ReportStep({ work, state }: ReportProps) {
   const t = useTranslations('import');
   const format = useFormat();
-  const [isUndone, setUndone] = useState(false);
-  const { imported, review } = report;
-  const starts = useStarts(report);
+  const by = useUndoImport();
+  const { review, isUndone } = state;
+  const { imported } = state.sent.counts;
+  const fresh = useMemo(() => freshWorkouts(review), [review]);
+  const starts = fresh.map(({ startedAtMs }) => startedAtMs);
   const span = trainingSpan(starts);
   const days = starts.map((start) => format.dayOf(start)).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   return (
     <ImportFrame
-      step={3}
+      state={state}
       footer={
         <Link {...HISTORY_LINK} className={buttonClass({ full: true })}>
           {t('report.toHistory')}
@@ -38,8 +41,7 @@ export function ReportStep({ report }: { report: Report }) {
       }
     >
       <div>
-        <Badge tone={isUndone ? 'neutral' : 'success'}>
-          {!isUndone && <Icon of={Check} size={14} />}
+        <Badge tone={isUndone ? 'neutral' : 'success'} icon={isUndone ? undefined : Check}>
           {t(isUndone ? 'report.undone' : 'report.done')}
         </Badge>
         <h2 className="mt-2 text-h2 text-balance">
@@ -64,29 +66,35 @@ export function ReportStep({ report }: { report: Report }) {
         </div>
         <ImportCurve startsMs={starts} />
       </Card>
-      <Facts report={report} />
-      {review.read.refused.length > 0 && <RefusedFile report={report} />}
-      {!isUndone && imported > 0 && <Undo report={report} onUndone={() => setUndone(true)} />}
+      <Facts state={state} sets={setsOf(fresh)} />
+      {review.read.refused.length > 0 && <RefusedFile review={review} />}
+      <UndoCard
+        state={state}
+        emit={work.emit}
+        rows={imported}
+        by={by}
+        title={t('undo.question')}
+        textOf={(day) => t('undo.until', { day })}
+      />
     </ImportFrame>
   );
 }
 
-/** When the workouts that came in began. */
-function useStarts({ review }: Report): number[] {
-  return useMemo(() => {
-    const existing = new Set(review.existing.map((time) => Date.parse(time)));
-    return review.read.workouts.map(({ startedAtMs }) => startedAtMs).filter((start) => !existing.has(start));
-  }, [review]);
+function setsOf(workouts: ReturnType<typeof freshWorkouts>): number {
+  return workouts.flatMap(({ exercises }) => exercises).reduce((sum, { sets }) => sum + sets.length, 0);
 }
 
-function Facts({ report }: { report: Report }) {
+function Facts({ state, sets }: Pick<ReportProps, 'state'> & { sets: number }) {
   const t = useTranslations('import');
   const format = useFormat();
-  const { sets, ownNames, skipped, review } = report;
+  const { own } = useExercises();
+  const { review, sent } = state;
+  const used = new Set(aliasesOf(review).map(({ exerciseId }) => exerciseId));
+  const ownNames = own.filter(({ id }) => !review.ownBefore.has(id) && used.has(id)).map(({ name }) => name);
   const facts = [
     { name: t('report.sets'), value: sets },
     ...(ownNames.length > 0 ? [{ name: t('report.own'), meta: ownNames.join(', '), value: ownNames.length }] : []),
-    { name: t('report.skipped'), value: skipped },
+    { name: t('report.skipped'), value: review.read.workouts.length - sent.counts.imported },
     { name: t('report.refused'), value: review.read.refused.length },
   ];
   return (
@@ -109,34 +117,16 @@ function Facts({ report }: { report: Report }) {
   );
 }
 
-function RefusedFile({ report }: { report: Report }) {
+function RefusedFile({ review }: { review: Review }) {
   const t = useTranslations('import');
-  const save = useSaveRefused();
-  const { refused } = report.review.read;
+  const lines = useRefusedLines(review.read.refused);
   return (
     <Card compact className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{t('report.rows', { count: refused.length })}</p>
+        <p className="font-medium">{t('report.rows', { count: lines.length })}</p>
         <p className="text-caption text-ink-3">{t('report.rowsText')}</p>
       </div>
-      <IconButton icon={Download} label={t('report.download')} onClick={() => save(refused)} />
+      <RefusedDownload fileName={t('refused.fileName')} lines={lines} />
     </Card>
-  );
-}
-
-function Undo({ report, onUndone }: { report: Report; onUndone: () => void }) {
-  const t = useTranslations('import');
-  const { undo, busy } = useUndoImport();
-  const takeBack = async () => {
-    if (await undo({ id: report.id, workouts: report.imported })) onUndone();
-  };
-  return (
-    <UndoCard
-      title={t('undo.question')}
-      textOf={(day) => t('undo.until', { day })}
-      undoText={t('undo.button')}
-      busy={busy}
-      onUndo={() => void takeBack()}
-    />
   );
 }

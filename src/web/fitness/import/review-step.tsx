@@ -1,86 +1,65 @@
 import { CircleQuestionMark, Copy, FileSpreadsheet, Weight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
+import { FileCard } from '#web/platform/file-import/file-card.tsx';
+import { RefusedSheet } from '#web/platform/file-import/refused-rows.tsx';
+import { SendFooter } from '#web/platform/file-import/send-footer.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
-import { List, ListRow, Tile } from '#web/ui/data/list-row.tsx';
-import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { ImportCurve } from './import-curve.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { NamesCard } from './names-card.tsx';
-import { RefusedSheet } from './refused-rows.tsx';
 import { isSettled } from './settle-names.ts';
-import { type Import, type Review, rowsOf } from './use-import.ts';
+import { freshWorkouts, type Import, type Review, rowsOf, useRefusedLines } from './use-import.ts';
 
 /** Step two: what was understood of the file, and what is to be settled before it comes in. */
 export function ReviewStep({ work, review }: { work: Import; review: Review }) {
   const t = useTranslations('import');
+  const shared = useTranslations('fileImport');
+  const format = useFormat();
   const confirm = useConfirm();
-  const run = useAction(work.run, { action: t('actions.import') });
-  const existing = useMemo(() => new Set(review.existing.map((time) => Date.parse(time))), [review.existing]);
-  const duplicates = review.read.workouts.filter(({ startedAtMs }) => existing.has(startedAtMs)).length;
-  const fresh = review.read.workouts.length - duplicates;
+  const { file, read } = review;
+  const fresh = useMemo(() => freshWorkouts(review).length, [review]);
   const open = review.names.filter((line) => !isSettled(line)).length;
-  const start = async () => {
+  const send = async () => {
     const text = t('review.openText', { count: open });
     const goesOn =
       open === 0 || (await confirm({ title: t('review.openTitle'), text, confirmLabel: t('review.anyway') }));
-    if (goesOn) await run.run();
+    if (goesOn) await work.send();
   };
   return (
     <ImportFrame
-      step={2}
-      note={t('review.undoable')}
+      state={work.state}
+      note={shared('undoable')}
       footer={
-        <>
-          {run.busy && work.progress && (
-            <ProgressBar hideLabel label={t('review.progress')} value={work.progress.batches} max={work.progress.of} />
-          )}
-          <Button
-            full
-            disabled={fresh === 0}
-            busy={run.busy}
-            busyLabel={t('review.importing')}
-            onClick={() => void start()}
-          >
-            {fresh === 0 ? t('review.nothing') : t('review.import', { count: fresh })}
-          </Button>
-        </>
+        <SendFooter
+          state={work.state}
+          send={send}
+          action={t('actions.import')}
+          fresh={fresh}
+          text={fresh === 0 ? shared('nothing') : t('review.import', { count: fresh })}
+        />
       }
     >
-      <FileCard review={review} onChange={work.back} />
+      <FileCard
+        icon={FileSpreadsheet}
+        file={file}
+        facts={t('review.file', {
+          app: t(`apps.${read.head.source}`),
+          size: format.number(Math.max(1, Math.round(file.size / 1000))),
+          rows: rowsOf(read),
+        })}
+        changeText={t('review.change')}
+        onChange={() => work.emit({ type: 'back' })}
+      />
       <ReadCard review={review} />
       <NamesCard names={review.names} onSettle={work.settle} />
-      <NotesCard work={work} review={review} duplicates={duplicates} />
+      <NotesCard work={work} review={review} duplicates={read.workouts.length - fresh} />
     </ImportFrame>
-  );
-}
-
-function FileCard({ review, onChange }: { review: Review; onChange: () => void }) {
-  const t = useTranslations('import');
-  const format = useFormat();
-  const { file, read } = review;
-  const facts = t('review.file', {
-    app: t(`apps.${read.head.source}`),
-    size: format.number(Math.max(1, Math.round(file.size / 1000))),
-    rows: rowsOf(read),
-  });
-  return (
-    <Card compact className="flex items-center gap-3">
-      <Tile icon={FileSpreadsheet} tone="accent" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{file.name}</p>
-        <p className="text-caption text-ink-3">{facts}</p>
-      </div>
-      <Button variant="ghost" size="sm" onClick={onChange}>
-        {t('review.change')}
-      </Button>
-    </Card>
   );
 }
 
@@ -160,7 +139,7 @@ function NotesCard({ work, review, duplicates }: NotesCardProps) {
               <Segmented
                 label={t('review.unit')}
                 value={review.unit}
-                onValueChange={(unit) => void work.changeUnit(unit)}
+                onValueChange={(unit) => void work.changeUnit(review, unit)}
                 options={UNITS.map((value) => ({ value, label: value }))}
                 className="w-30"
               />
@@ -168,7 +147,12 @@ function NotesCard({ work, review, duplicates }: NotesCardProps) {
           }
         />
       </List>
-      <RefusedSheet open={isOpen} onClose={() => setOpen(false)} refused={refused} />
+      <RefusedSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('review.refused', { count: refused.length })}
+        lines={useRefusedLines(refused)}
+      />
     </Card>
   );
 }

@@ -1,183 +1,166 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
+import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
-import { type ColumnChoice, isChoiceComplete } from '#domain/fitness/import/chosen-columns.ts';
+import {
+  type ColumnChoice,
+  guessColumns,
+  isChoiceComplete,
+  readChoice,
+} from '#domain/fitness/import/chosen-columns.ts';
 import type { WeightUnit } from '#domain/fitness/import/import-columns.ts';
 import { importBatches, rowsOfImport, withoutDuplicates } from '#domain/fitness/import/plan-import.ts';
 import type { ReadImport } from '#domain/fitness/import/read-import.ts';
 import { api } from '#web/platform/api/api.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
-import { newId } from '#web/platform/device/new-id.ts';
+import type { RefusedLine } from '#web/platform/file-import/refused-rows.tsx';
+import { storeChoice, storedChoice } from '#web/platform/file-import/stored-choice.ts';
+import { type ImportFeature, useFileImport } from '#web/platform/file-import/use-file-import.ts';
 import { browserTimeZone } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { refreshFeatures } from '#web/platform/offline/outbox/refresh-arrived.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { exerciseCatalogueQuery } from '../fitness-queries.ts';
 import { aliasesQuery } from './import-queries.ts';
-import type { FileProblem } from './read-file.ts';
+import type { FileProblem, UnknownFile } from './read-file.ts';
 import { matchNames, type NameLine } from './settle-names.ts';
 import { readInWorker } from './start-reading.ts';
-import { useUnmapped } from './use-unmapped.ts';
 
-export type ReadFile = { file: File; read: ReadImport; unit: WeightUnit; columns: ColumnChoice | undefined };
-
-export type Review = ReadFile & { names: NameLine[]; existing: string[] };
-export type Report = {
-  id: string;
-  imported: number;
-  skipped: number;
-  sets: number;
-  ownNames: string[];
-  review: Review;
+/** A file of an app that is not known, and what its columns are taken to hold. */
+export type Unmapped = UnknownFile & { choice: ColumnChoice };
+type Draft = {
+  file: File;
+  unit: WeightUnit;
+  unmapped: Unmapped | null;
+  read: ReadImport | null;
+  /** Own exercises that there were before the import. */
+  ownBefore: ReadonlySet<string>;
 };
-type Progress = { batches: number; of: number; imported: number; skipped: number };
+export type Review = Draft & { read: ReadImport; names: NameLine[]; existing: string[] };
+type Parts = {
+  problem: FileProblem;
+  draft: Draft;
+  review: Review;
+  counts: { imported: number; skipped: number };
+};
+type Batch = Omit<Parameters<typeof api.fitness.importWorkouts>[0], 'id' | 'fileName'>;
+type Held = { problem: FileProblem | null; draft: Draft | null };
 
 export type Import = ReturnType<typeof useImport>;
 
-/** The three steps of an import: a file that is read here, what was understood of it, and what came of it. */
+const STORED_AS = 'import-columns';
+
+/** Training of another app: a file that is read here, what was understood of it, and what came of it. */
 export function useImport() {
-  const t = useTranslations('import');
+  const { id: userId } = useMember();
   const queryClient = useQueryClient();
-  const { language } = useLanguage();
-  const { byId, own } = useExercises();
-  const [chosen, setChosen] = useState<ReadFile | null>(null);
-  const [problem, setProblem] = useState<FileProblem | null>(null);
-  const [isReading, setReading] = useState(false);
-  const [review, setReview] = useState<Review | null>(null);
-  const [report, setReport] = useState<Report | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  // Kept over a failed attempt: trying again goes on with the same import.
-  const attempt = useRef({ id: '', ownBefore: new Set<string>() });
+  const { own } = useExercises();
+  const work = useFileImport<Parts, Batch>(useSending());
+  const readFile = useReadFile();
+  const { state, emit, reread } = work;
 
-  const { unmapped, setUnmapped, remember } = useUnmapped();
-
-  const read = async (file: File, unit: WeightUnit, columns?: ColumnChoice): Promise<ReadFile | null> => {
-    setReading(true);
-    const settings = {
-      timeZone: browserTimeZone(),
-      nowMs: correctedNow(),
-      weightUnit: unit,
-      distanceUnit: 'km' as const,
-      choice: columns,
-      unnamed: t('columns.unnamed'),
-    };
-    const result = await readInWorker(file, settings);
-    setReading(false);
-    if (typeof result === 'object' && 'names' in result) {
-      const known = setUnmapped(file, result);
-      return known ? read(file, unit, known) : null;
-    }
-    setProblem(typeof result === 'string' ? result : null);
-    return typeof result === 'string' ? null : { file, read: result, unit, columns };
-  };
-
-  const choose = async (file: File) => {
-    attempt.current = { id: newId(), ownBefore: new Set(own.map(({ id }) => id)) };
-    setProgress(null);
-    setUnmapped(file, null);
-    const result = await read(file, 'kg');
-    setChosen(result);
-    return result;
+  const choose = (file: File) => {
+    const ownBefore = new Set(own.map(({ id }) => id));
+    return work.choose(() => readFile({ file, unit: 'kg', unmapped: null, ownBefore }));
   };
 
   /** The member says what a column holds; as soon as enough is known the file is read. */
   const point = async (choice: ColumnChoice) => {
-    if (!unmapped) return;
-    setUnmapped(unmapped.file, unmapped, choice);
-    setChosen(isChoiceComplete(choice) ? await read(unmapped.file, 'kg', choice) : null);
+    if (state.step !== 'file' || !state.draft?.unmapped) return;
+    const draft = { ...state.draft, unmapped: { ...state.draft.unmapped, choice }, read: null };
+    const held = { problem: null, draft };
+    emit({ type: 'held', ...held });
+    await reread(async ({ onShare }) => {
+      if (!isChoiceComplete(choice)) return held;
+      onShare(0);
+      return readFile(draft);
+    });
   };
 
   /** What the server has of it already, and which exercises the names stand for. */
-  const look = async (read: ReadFile) => {
-    if (read.columns) remember(read.columns);
-    const [existing, aliases, catalogue] = await Promise.all([
-      findExisting(read.read),
-      queryClient.fetchQuery(aliasesQuery()),
-      // The file may be chosen before the exercises are there: without them no name would be known.
-      queryClient.ensureQueryData(exerciseCatalogueQuery()),
-    ]);
-    setReview({ ...read, existing, names: await matchNames(read.read, [...own, ...catalogue.exercises], aliases) });
-  };
+  const look = ({ read, ...draft }: Draft & { read: ReadImport }) =>
+    reread(async () => {
+      const { unmapped } = draft;
+      if (unmapped) storeChoice(userId, STORED_AS, unmapped.names, unmapped.choice);
+      const [existing, aliases, catalogue] = await Promise.all([
+        findExisting(read),
+        queryClient.fetchQuery(aliasesQuery()),
+        // The file may be chosen before the exercises are there: without them no name would be known.
+        queryClient.ensureQueryData(exerciseCatalogueQuery()),
+      ]);
+      const names = await matchNames(read, [...own, ...catalogue.exercises], aliases);
+      return { review: { ...draft, read, existing, names }, draft: { ...draft, read } };
+    });
 
-  const changeUnit = async (unit: WeightUnit) => {
-    if (!review) return;
-    const again = await read(review.file, unit, review.columns);
-    if (again) setReview({ ...review, ...again });
-  };
+  const changeUnit = (review: Review, unit: WeightUnit) =>
+    reread(async () => {
+      const held = await readFile({ ...review, unit });
+      const { draft } = held;
+      return draft?.read ? { review: { ...review, unit, read: draft.read }, draft } : held;
+    });
 
-  const settle = (name: string, exerciseId: string | null) =>
-    setReview(
-      (before) =>
-        before && {
-          ...before,
-          names: before.names.map((line) => (line.name === name ? { ...line, settledId: exerciseId } : line)),
-        },
-    );
+  const settle = (name: string, settledId: string | null) =>
+    emit({
+      type: 'changed',
+      change: ({ names, ...review }) => ({
+        ...review,
+        names: names.map((line) => (line.name === name ? { ...line, settledId } : line)),
+      }),
+    });
 
-  const run = async () => {
-    if (!review) return;
-    const { names, file } = review;
-    const { source } = review.read.head;
-    const aliases = names.flatMap(({ name, settledId }) => (settledId ? [{ name, exerciseId: settledId }] : []));
-    await api.fitness.saveAliases({ aliases: aliases.slice(0, FITNESS_BOUNDS.aliases) });
-    const byName = new Map(aliases.map(({ name, exerciseId }) => [name, byId.get(exerciseId)]));
-    const rows = rowsOfImport(
-      review.read.workouts,
-      source,
-      (name) => {
-        const exercise = byName.get(name);
-        return exercise && { exerciseId: exercise.id, name: exerciseName(exercise, language), logged: exercise.logged };
-      },
-      correctedNow(),
-    );
-    const fresh = withoutDuplicates(rows, review.existing);
-    const batches = importBatches(fresh.rows);
-    let state = progress ?? { batches: 0, of: batches.length, imported: 0, skipped: fresh.duplicates };
-    setProgress(state);
-    const { id, ownBefore } = attempt.current;
-    const fileName = file.name.slice(0, LENGTHS.importFile);
-    for (const workouts of batches.slice(state.batches)) {
-      const { imported, skipped } = await api.fitness.importWorkouts({ id, source, fileName, workouts });
-      state = {
-        ...state,
-        batches: state.batches + 1,
-        imported: state.imported + imported,
-        skipped: state.skipped + skipped,
-      };
-      setProgress(state);
-    }
-    await refreshFeatures(queryClient, new Set(['fitness']));
-    const used = new Set(aliases.map(({ exerciseId }) => exerciseId));
-    const ownNames = own
-      .filter((exercise) => !ownBefore.has(exercise.id) && used.has(exercise.id))
-      .map(({ name }) => name);
-    const sets = fresh.rows.reduce(
-      (sum, { exercises }) => sum + exercises.reduce((count, exercise) => count + exercise.sets.length, 0),
-      0,
-    );
-    setReport({ id, imported: state.imported, skipped: state.skipped, sets, ownNames, review });
-  };
+  return { ...work, choose, point, look, changeUnit, settle };
+}
 
-  const back = () => setReview(null);
-  return {
-    chosen,
-    unmapped,
-    problem,
-    isReading,
-    choose,
-    point,
-    look,
-    review,
-    back,
-    changeUnit,
-    settle,
-    run,
-    progress,
-    report,
+function useReadFile() {
+  const t = useTranslations('import');
+  const { id: userId } = useMember();
+  /** Columns that were pointed out in an earlier file of the kind, or that their names tell, are read at once. */
+  return async function readFile(of: Omit<Draft, 'read'>): Promise<Held> {
+    const { file, unit, unmapped } = of;
+    const result = await readInWorker(file, {
+      timeZone: browserTimeZone(),
+      nowMs: correctedNow(),
+      weightUnit: unit,
+      distanceUnit: 'km',
+      choice: unmapped?.choice,
+      unnamed: t('columns.unnamed'),
+    });
+    if (typeof result === 'string') return { problem: result, draft: unmapped && { ...of, read: null } };
+    if ('workouts' in result) return { problem: null, draft: { ...of, read: result } };
+    const stored = readChoice(storedChoice(userId, STORED_AS, result.names), result.names);
+    const choice = stored ?? guessColumns(result.names);
+    const pointed = { ...of, unmapped: { ...result, choice } };
+    return isChoiceComplete(choice) ? readFile(pointed) : { problem: null, draft: { ...pointed, read: null } };
   };
 }
+
+function useSending(): ImportFeature<Parts, Batch> {
+  const { byId } = useExercises();
+  const { language } = useLanguage();
+  return {
+    none: { imported: 0, skipped: 0 },
+    rowsIn: ({ workouts }) => workouts.length,
+    batchesOf: (review) => {
+      const { source } = review.read.head;
+      const byName = new Map(aliasesOf(review).map(({ name, exerciseId }) => [name, byId.get(exerciseId)]));
+      const settledOf = (name: string) => {
+        const exercise = byName.get(name);
+        return exercise && { exerciseId: exercise.id, name: exerciseName(exercise, language), logged: exercise.logged };
+      };
+      const rows = rowsOfImport(freshWorkouts(review), source, settledOf, correctedNow());
+      return importBatches(rows).map((workouts) => ({ source, workouts }));
+    },
+    prepare: (review) => api.fitness.saveAliases({ aliases: aliasesOf(review).slice(0, FITNESS_BOUNDS.aliases) }),
+    send: (batch, to) => api.fitness.importWorkouts({ ...batch, ...to }),
+    refresh: (queryClient) => refreshFeatures(queryClient, new Set(['fitness'])),
+  };
+}
+
+export const aliasesOf = ({ names }: Review) =>
+  names.flatMap(({ name, settledId }) => (settledId ? [{ name, exerciseId: settledId }] : []));
+
+export const freshWorkouts = ({ read, existing }: Review) => withoutDuplicates(read.workouts, existing);
 
 /** All rows of a file but its head, whatever came of them. */
 export function rowsOf({ sets, ignored, refused }: ReadImport): number {
@@ -193,4 +176,10 @@ async function findExisting({ workouts }: ReadImport): Promise<string[]> {
     existing.push(...(await api.fitness.checkImport({ startedAt })).existing);
   }
   return existing;
+}
+
+/** The rows that were not understood, each with why in words. */
+export function useRefusedLines(refused: ReadImport['refused']): RefusedLine[] {
+  const t = useTranslations('import');
+  return refused.map(({ line, reason, cells }) => ({ line, cells, reason: t(`reasons.${reason}`) }));
 }

@@ -84,9 +84,9 @@ function ExerciseRow({ exercise, place }: { exercise: LiveExercise; place: numbe
 export function AddExercise() {
   const t = useTranslations('live');
   const [isOpen, setOpen] = useState(false);
-  const { add } = useChangeExercises();
+  const { addAll } = useChangeExercises();
   const pick = (exercises: readonly AnyExercise[]) => {
-    for (const exercise of exercises) add(exercise);
+    addAll(exercises);
     setOpen(false);
   };
   return (

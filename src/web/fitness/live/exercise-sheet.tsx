@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, BookOpen, Flame, Repeat, Trash2, Undo2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Flame, Info, Repeat, Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
@@ -67,7 +67,7 @@ function ExerciseActions({ exercise, onClose }: Omit<ExerciseSheetProps, 'open'>
         />
       )}
       <ListRow
-        icon={BookOpen}
+        icon={Info}
         title={t('exercise.technique')}
         meta={t('exercise.techniqueText')}
         chevron

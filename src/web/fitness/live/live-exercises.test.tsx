@@ -59,7 +59,7 @@ it('takes how hard a set was from 5 to 10 in halves, and takes it back', async (
   const names = choices.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['5', '5,5', '6', '6,5', '7', '7,5', '8', '8,5', '9', '9,5', '10']);
   await user.click(choices.getByRole('button', { name: '8,5' }));
-  expect(screen.getByText('RPE 8,5: 1 till 2 reps till hade gått.')).toBeTruthy();
+  expect(screen.getByText('RPE 8,5: du hade orkat 1 till 2 reps till.')).toBeTruthy();
   await user.click(choices.getByRole('button', { name: '8,5', pressed: true }));
   expect(choices.queryByRole('button', { pressed: true })).toBeNull();
 });
@@ -118,4 +118,39 @@ it('names exercises in the language of the screen, whatever language the session
   expect(await screen.findByRole('heading', { level: 1, name: 'Bench press' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /2: Plank$/ })).toBeTruthy();
   expect(screen.queryByText('Bänkpress')).toBeNull();
+});
+
+it('offers one way to add the first exercise', async () => {
+  await openWith([]);
+
+  expect(await screen.findAllByRole('button', { name: 'Lägg till övning' })).toHaveLength(1);
+});
+
+it('shows the first of several added exercises from its top', async () => {
+  const { user } = await openWith([bench]);
+  await user.click(await screen.findByRole('button', { name: 'Lägg till övning' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Lägg till övning' }));
+  await user.click(await sheet.findByRole('button', { name: 'Välj flera' }));
+  for (const name of [/^Planka/, /^Knäböj/]) await user.click(sheet.getByRole('button', { name }));
+  document.documentElement.scrollTop = 300;
+
+  await user.click(sheet.getByRole('button', { name: 'Lägg till 2 övningar' }));
+
+  expect(await screen.findByText('Övning 2 av 3')).toBeTruthy();
+  expect(document.documentElement.scrollTop).toBe(0);
+});
+
+it('names what comes next without a dash where no numbers are known', async () => {
+  const { user } = await openWith([
+    bench,
+    { ...bench, exerciseId: 'squat', name: 'Knäböj', sets: [OPEN, OPEN] },
+    plank,
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Bocka av set 1' }));
+  expect(await screen.findByText(/ Nästa: Bänkpress, 82,5 kg × 5, set 2 av 2\.$/)).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: /2: Knäböj$/ }));
+
+  expect(await screen.findByText(/ Nästa: Knäböj, set 1 av 2\.$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Näst på tur.*2\sset$/ })).toBeTruthy();
 });

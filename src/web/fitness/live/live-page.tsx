@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -19,7 +18,6 @@ import { useStartWorkout } from './use-start-workout.ts';
 
 /** The workout that is going on, and its summary once it is finished. */
 export function LivePage() {
-  useRenderLoopGuard();
   const store = useLiveStore();
   const live = useLive();
   const [finished, setFinished] = useFinished();

@@ -20,6 +20,11 @@ export function useFigureTexts() {
   /** 62,5 × 8: weight first, everywhere. */
   const pair = ({ weightKg, reps }: Pick<SetFigures, 'weightKg' | 'reps'>) =>
     weightKg === null ? `${reps}` : `${plain(weightKg)}${TIMES}${reps}`;
+  const known = (logged: Logged, figures: SetFigures): string | null => {
+    if (logged === 'time') return figures.seconds === null ? null : seconds(figures.seconds);
+    if (logged === 'distance') return figures.distanceM === null ? null : metres(figures.distanceM);
+    return figures.reps === null ? null : pair(figures);
+  };
   return {
     plain,
     kg,
@@ -31,12 +36,9 @@ export function useFigureTexts() {
     },
     pair,
     /** 80 × 5, as the column of last time has it; a dash where nothing is known. */
-    short: (logged: Logged, figures: SetFigures | null) => {
-      if (!figures) return '–';
-      if (logged === 'time') return figures.seconds === null ? '–' : seconds(figures.seconds);
-      if (logged === 'distance') return figures.distanceM === null ? '–' : metres(figures.distanceM);
-      return figures.reps === null ? '–' : pair(figures);
-    },
+    short: (logged: Logged, figures: SetFigures | null) => (figures && known(logged, figures)) ?? '–',
+    /** The same, or null. */
+    known,
     /** 82,5 kg × 5 */
     target: ({ weightKg, reps }: Pick<SetFigures, 'weightKg' | 'reps'>) =>
       [weightKg === null ? null : kg(weightKg), reps].filter((part) => part !== null).join(TIMES),
@@ -60,9 +62,11 @@ export function usePlanText(): (exercise: LiveExercise) => string {
     const working = sets.filter(({ type }) => type !== 'warmup');
     const [first] = working;
     if (!first) return '–';
-    if (logged === 'time' || logged === 'distance') return `${working.length}${TIMES}${texts.short(logged, first)}`;
-    if (first.weightKg === null || first.reps === null) return `${working.length}${TIMES}${first.reps ?? '–'}`;
-    return t('plan', { count: working.length, each: texts.pair(first) });
+    const count = working.length;
+    const each = texts.known(logged, first);
+    if (each === null) return t('planSets', { count });
+    const hasWeight = first.weightKg !== null && (logged === 'weight-reps' || logged === 'bodyweight-reps');
+    return hasWeight ? t('plan', { count, each }) : `${count}${TIMES}${each}`;
   };
 }
 

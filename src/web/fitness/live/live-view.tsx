@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LiveSession } from '#domain/fitness/live/live-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,6 +42,7 @@ function Session({ onFinished }: Pick<LiveViewProps, 'onFinished'>) {
   useRestSignal(isReadOnly ? null : session.rest, settings.settings, useRestNotice());
   useWakeLock(settings.settings.keepAwake && !isReadOnly);
   useSpacePauses();
+  useTopOfExercise(isWide ? null : (shown?.key ?? null));
   const middle = shown ? (
     <>
       <ExerciseHead exercise={shown} />
@@ -69,9 +70,11 @@ function Session({ onFinished }: Pick<LiveViewProps, 'onFinished'>) {
           <Segments />
           {middle}
           <NextUp />
-          <Card flush as="div">
-            {!isReadOnly && <AddExercise />}
-          </Card>
+          {!isReadOnly && shown && (
+            <Card flush as="div">
+              <AddExercise />
+            </Card>
+          )}
           <SessionEnd onDiscard={discard} />
           <RestBar />
         </div>
@@ -122,6 +125,16 @@ function SessionEnd({ onDiscard }: { onDiscard: () => Promise<void> }) {
       {t('finish.discard')}
     </Button>
   );
+}
+
+/** Another exercise begins at the top of the screen, wherever the one before was scrolled to. */
+function useTopOfExercise(exerciseKey: string | null): void {
+  const shownKey = useRef(exerciseKey);
+  useEffect(() => {
+    if (shownKey.current === exerciseKey) return;
+    shownKey.current = exerciseKey;
+    document.documentElement.scrollTop = 0;
+  }, [exerciseKey]);
 }
 
 /** Space outside of any control stops the rest, or lets it go on. */

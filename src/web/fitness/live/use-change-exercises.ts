@@ -4,6 +4,7 @@ import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
 import { planFromLast, prefillSets } from '#domain/fitness/live/prefill-sets.ts';
 import { liveExercise } from '#domain/fitness/live/start-session.ts';
 import { substituteFor } from '#domain/fitness/live/swap-exercise.ts';
+import { toggleSuperset } from '#domain/fitness/live/toggle-superset.ts';
 import { warmUpSets } from '#domain/fitness/live/warm-up-sets.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -34,7 +35,13 @@ export function useChangeExercises() {
     const live = liveExercise({ ...base, sets }, newId());
     const rule = settings.ofExercise(exerciseId)?.progression ?? null;
     act({ type: 'addExercise', exercise: prefillSets(live, before, rule) });
-    show(live.key);
+    return live.key;
+  };
+
+  /** Shows the first of them: sets are done in the order in which exercises were chosen. */
+  const addAll = (added: readonly AnyExercise[]) => {
+    const [first] = added.map(add);
+    if (first) show(first);
   };
 
   /** Done sets stay where they were done; the open ones become the new exercise's. */
@@ -57,19 +64,10 @@ export function useChangeExercises() {
   };
 
   /** Done in turns with the exercise after it, or by itself again. */
-  const toggleSuperset = ({ key, superset }: LiveExercise) => {
-    const at = exercises.findIndex((one) => one.key === key);
-    const next = exercises[at + 1];
-    if (superset !== null) {
-      for (const one of exercises.filter((other) => other.superset === superset)) {
-        act({ type: 'changeExercise', exerciseKey: one.key, change: { superset: null } });
-      }
-      return;
+  const toggle = ({ key }: LiveExercise) => {
+    for (const { key: exerciseKey, superset } of toggleSuperset(exercises, key)) {
+      act({ type: 'changeExercise', exerciseKey, change: { superset } });
     }
-    if (!next) return;
-    const number = next.superset ?? Math.max(0, ...exercises.map((one) => one.superset ?? 0)) + 1;
-    act({ type: 'changeExercise', exerciseKey: key, change: { superset: number } });
-    act({ type: 'changeExercise', exerciseKey: next.key, change: { superset: number } });
   };
 
   /** Sets to warm up with; none where there is nothing to warm up to, or where some are there already. */
@@ -86,5 +84,5 @@ export function useChangeExercises() {
     act({ type: 'insertWarmUps', exerciseKey: exercise.key, sets });
   };
 
-  return { add, replace, undoReplace, toggleSuperset, warmUpsFor, addWarmUps };
+  return { addAll, replace, undoReplace, toggleSuperset: toggle, warmUpsFor, addWarmUps };
 }

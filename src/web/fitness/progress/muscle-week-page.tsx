@@ -8,7 +8,6 @@ import { isoWeek, mondayOf } from '#domain/day/iso-week.ts';
 import type { MuscleWeek } from '#domain/fitness/progress/progress.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { type Format, useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -32,7 +31,6 @@ type MuscleWeekPageProps = {
 
 /** Working sets per muscle in a week, on the body and as a list with the member's own mark. */
 export function MuscleWeekPage({ week, onWeek }: MuscleWeekPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('exercises');
   const thisWeek = mondayOf(useToday());
   const monday = week !== undefined && week < thisWeek ? mondayOf(week) : thisWeek;

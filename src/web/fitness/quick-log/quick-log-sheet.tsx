@@ -73,7 +73,7 @@ function Details({ form }: { form: QuickLogForm }) {
           />
         </div>
       )}
-      <div className="grid gap-4 min-[360px]:grid-cols-2">
+      <div className="grid gap-4 min-[360px]:grid-cols-[2fr_3fr]">
         <NumberField
           label={t('quick.distance')}
           optional
@@ -123,7 +123,7 @@ function Minutes({ minutes, onMinutes }: { minutes: number; onMinutes: (minutes:
               inputMode="numeric"
               value={minutes}
               onChange={(event) => set(Number(event.target.value.replaceAll(/\D/g, '').slice(0, 4)))}
-              className="w-24 rounded-md bg-transparent text-center text-display text-ink"
+              className="field-sizing-content max-w-32 min-w-12 rounded-md bg-transparent text-center text-display text-ink"
             />
             <span className="text-caption font-medium text-ink-3">min</span>
           </span>

@@ -146,7 +146,7 @@ function NextSet({ upcoming: { exercise, set, words, figures } }: { upcoming: Up
     <div className="flex items-end justify-between gap-4 border-t border-on-inverse/20 pt-4">
       <div className="min-w-0">
         <p className="text-caption text-inverse-2">{t('rest.nextOf', { exercise: exercise.name, words })}</p>
-        <p className="text-h2">{figures}</p>
+        {figures && <p className="text-h2">{figures}</p>}
         {loading && <p className="text-caption text-inverse-2">{loadingTexts.side(loading)}</p>}
       </div>
       {loading && (

@@ -18,7 +18,8 @@ export function useRest(): Rest | null {
   return { left, seconds: session.rest.seconds, isPaused: session.rest.pausedAt !== null, isOver: left <= 0 };
 }
 
-export type Upcoming = { exercise: LiveExercise; set: LiveSet; words: string; figures: string; text: string };
+/** `figures` is null where neither weight nor reps, time nor distance are known. */
+export type Upcoming = { exercise: LiveExercise; set: LiveSet; words: string; figures: string | null; text: string };
 
 /** The set that comes after the rest: of the exercise that is shown, or what the plan says. */
 export function useUpcoming(): Upcoming | null {
@@ -30,6 +31,7 @@ export function useUpcoming(): Upcoming | null {
   if (!next) return null;
   const { exercise, set } = next;
   const words = wordsOf(exercise.sets, exercise.sets.indexOf(set));
-  const figures = texts.target(set) || texts.short(exercise.logged, set);
-  return { ...next, words, figures, text: t('rest.next', { exercise: exercise.name, figures, words }) };
+  const figures = texts.target(set) || texts.known(exercise.logged, set);
+  const what = [exercise.name, figures, words].filter((part) => part !== null).join(', ');
+  return { ...next, words, figures, text: t('rest.next', { what }) };
 }

@@ -7,7 +7,6 @@ import { canRotate } from '#domain/fitness/schedules/rotate-sessions.ts';
 import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -32,7 +31,6 @@ type ScheduleEditorPageProps = {
 };
 
 export function ScheduleEditorPage({ scheduleId, home }: ScheduleEditorPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('fitness');
   const { query, schedules, ahead } = useSchedules();
   const content = useContentError(query, t('errors.loading'));

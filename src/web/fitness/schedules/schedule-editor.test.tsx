@@ -36,7 +36,7 @@ describe('a new schedule', () => {
     await user.type(within(other).getByLabelText('Name'), 'Run');
     await user.click(within(other).getByRole('button', { name: 'Add' }));
     expect(screen.getByText('2 workouts, 1 h 15 min')).toBeDefined();
-    await user.click(screen.getByRole('radio', { name: /^It slides on/ }));
+    await user.click(screen.getByRole('radio', { name: /^It is pushed back/ }));
     await user.click(screen.getByRole('radio', { name: /^They take turns/ }));
     await user.click(screen.getByRole('button', { name: 'Save schedule' }));
     expect(await screen.findByText('Workout Schedule Saved!')).toBeDefined();

@@ -8,7 +8,7 @@ import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
-import { saveTemplate } from '../templates/template-operations.ts';
+import { createTemplate } from '../templates/template-operations.ts';
 import { saveSchedule } from './schedule-operations.ts';
 
 /** Makes a starting programme the member's own: its workouts and the schedule, in one write, followed from now on. */
@@ -27,7 +27,7 @@ export function useFollowProgramme() {
       newId,
       nowMs: correctedNow(),
     });
-    const drafts = [...templates.map((template) => saveTemplate(template, 'create')), saveSchedule(schedule, 'create')];
+    const drafts = [...templates.map(createTemplate), saveSchedule(schedule, 'create')];
     if (!(await kept(() => outbox.enqueueAll(drafts)))) return false;
     toast.show({ tone: 'success', text: t('schedules.saved') });
     return true;

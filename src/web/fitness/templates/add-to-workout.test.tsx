@@ -20,7 +20,7 @@ async function openChoice(done = new Map([[BENCH.id, makeLogEntry()]])) {
   const page = await openFitnessPage(<AddToWorkout exercise={BENCH} done={done} />, {
     hub: { templates: [LEGS, FULL, PROVIDED] },
   });
-  await page.user.click(screen.getByRole('button', { name: 'Lägg till i ett pass' }));
+  await page.user.click(screen.getByRole('button', { name: 'Lägg till i en passmall' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Lägg till Bänkpress i' }));
   await sheet.findByText('Ben');
   return { ...page, sheet };
@@ -57,13 +57,13 @@ it('plans three sets of an exercise that was never done', async () => {
 
 it('offers neither a full workout nor one that is not the member’s own', async () => {
   const { sheet } = await openChoice();
-  expect(sheet.getByText('Passet är fullt')).toBeDefined();
+  expect(sheet.getByText('Passmallen är full')).toBeDefined();
   expect(sheet.queryByRole('button', { name: /^Allt/ })).toBeNull();
   expect(sheet.queryByText('Nybörjare')).toBeNull();
 });
 
 it('begins a new workout with the exercise', async () => {
   const { user, sheet, router } = await openChoice();
-  await user.click(sheet.getByRole('button', { name: /^Nytt pass/ }));
+  await user.click(sheet.getByRole('button', { name: /^Ny passmall/ }));
   await waitFor(() => expect(router.state.location.href).toContain('/fitness/create?exercise=bench-press'));
 });

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { planExercise } from '#domain/fitness/templates/edit-exercises.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorView } from '#web/ui/feedback/error-view.tsx';
@@ -24,7 +23,6 @@ type TemplateEditorPageProps = {
 };
 
 export function TemplateEditorPage({ workoutId, exerciseId, home }: TemplateEditorPageProps) {
-  useRenderLoopGuard();
   if (workoutId !== undefined) return <StoredTemplateEditor key={workoutId} workoutId={workoutId} home={home} />;
   return exerciseId === undefined ? (
     <TemplateEditor stored={null} startWith={null} home={home} />

@@ -22,7 +22,7 @@ describe('a new workout', () => {
   it('needs a name: "Validation Error", "Workout name is required"', async () => {
     const { user, sent } = await open(undefined, { language: 'en' });
     await user.type(await screen.findByLabelText('Name'), '   ');
-    await user.click(screen.getByRole('button', { name: 'Save workout' }));
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
     expect(await screen.findByText('Validation Error')).toBeDefined();
     expect(screen.getAllByText('Workout name is required').length).toBeGreaterThan(0);
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
@@ -39,7 +39,7 @@ describe('a new workout', () => {
     await user.clear(screen.getByLabelText('Time'));
     await user.type(screen.getByLabelText('Time'), '45');
     await user.type(screen.getByLabelText('Rest'), '60');
-    await user.click(screen.getByRole('button', { name: 'Save workout' }));
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
     expect(await screen.findByText('Workout Created')).toBeDefined();
     await waitFor(() => expect(sent('fitness.saveTemplate')).toHaveLength(1));
     const set = { type: 'normal', weightKg: null, reps: null, seconds: 45, distanceM: null };
@@ -65,7 +65,7 @@ describe('a workout that is changed', () => {
   it('says "Workout Updated"', async () => {
     const { user, sent } = await open(template.id, { language: 'en' });
     await user.type(await screen.findByLabelText('Name'), ' 2');
-    await user.click(screen.getByRole('button', { name: 'Save workout' }));
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
     expect(await screen.findByText('Workout Updated')).toBeDefined();
     await waitFor(() =>
       expect(sent('fitness.saveTemplate')[0]).toMatchObject({ id: template.id, name: 'Helkropp A 2' }),
@@ -78,7 +78,7 @@ describe('a workout that is changed', () => {
     await user.keyboard('{ArrowUp}');
     expect(names()).toEqual(['Flytta Knäböj', 'Flytta Bänkpress']);
     await user.click(screen.getByRole('button', { name: 'Fler val för Knäböj' }));
-    await user.click(await screen.findByRole('button', { name: 'Flytta ned' }));
+    await user.click(await screen.findByRole('button', { name: 'Flytta ner' }));
     expect(names()).toEqual(['Flytta Bänkpress', 'Flytta Knäböj']);
   });
 
@@ -87,7 +87,7 @@ describe('a workout that is changed', () => {
     await user.click(await screen.findByRole('button', { name: 'Fler val för Bänkpress' }));
     await user.click(await screen.findByRole('button', { name: /^Superset med nästa/ }));
     expect(screen.getByText('3 varv, vila 90 s')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Spara passet' }));
+    await user.click(screen.getByRole('button', { name: 'Spara passmallen' }));
     await waitFor(() =>
       expect(sent('fitness.saveTemplate')[0]).toMatchObject({ exercises: [{ superset: 1 }, { superset: 1 }] }),
     );
@@ -102,7 +102,7 @@ describe('a workout that is changed', () => {
     await user.clear(weight);
     await user.type(weight, '40,5');
     await user.selectOptions(screen.getByLabelText('Set 1'), 'warmup');
-    await user.click(screen.getByRole('button', { name: 'Spara passet' }));
+    await user.click(screen.getByRole('button', { name: 'Spara passmallen' }));
     await waitFor(() =>
       expect(sent('fitness.saveTemplate')[0]).toMatchObject({
         exercises: [{ sets: [{ type: 'warmup', weightKg: 40.5 }, { weightKg: 42.5 }, { weightKg: 42.5 }] }, {}],
@@ -115,7 +115,7 @@ describe('a workout that is changed', () => {
     await user.click(await screen.findByRole('button', { name: /^Bänkpress/, expanded: false }));
     await user.clear(screen.getByLabelText('Reps'));
     await user.type(screen.getByLabelText('Reps'), '1001');
-    await user.click(screen.getByRole('button', { name: 'Spara passet' }));
+    await user.click(screen.getByRole('button', { name: 'Spara passmallen' }));
     expect(screen.getByText('Reps är hela tal från 0 till 1 000.')).toBeDefined();
     expect(await screen.findByText('Se över siffrorna för Bänkpress.')).toBeDefined();
     expect(sent('fitness.saveTemplate')).toEqual([]);
@@ -127,7 +127,7 @@ describe('a workout that is changed', () => {
     expect(screen.queryByText('Knäböj')).toBeNull();
     await user.clear(screen.getByLabelText('Reps'));
     await user.type(screen.getByLabelText('Reps'), '1001');
-    await user.click(screen.getByRole('button', { name: 'Save workout' }));
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
     expect(await screen.findByText(/^Check the figures for Squat/)).toBeDefined();
   });
 
@@ -164,7 +164,7 @@ describe('a workout that is changed', () => {
     await user.type(await screen.findByLabelText('Namn'), ' 2');
     vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FAILED', null));
     vi.spyOn(console, 'warn').mockReturnValue();
-    await user.click(screen.getByRole('button', { name: 'Spara passet' }));
+    await user.click(screen.getByRole('button', { name: 'Spara passmallen' }));
     expect(await screen.findByText('Det gick inte att spara')).toBeDefined();
     expect(router.state.location.pathname).toBe('/fitness/create');
     vi.restoreAllMocks();
@@ -172,6 +172,6 @@ describe('a workout that is changed', () => {
 
   it('that is not there says so', async () => {
     await open('018f0000-0000-7000-8000-00000000dead');
-    expect(await screen.findByRole('heading', { name: 'Passet finns inte' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Passmallen finns inte' })).toBeDefined();
   });
 });

@@ -7,12 +7,14 @@ import type { HealthImportWork, Review } from './use-health-import.ts';
 
 const SHOWN = 10;
 
+type DoubtfulCardProps = { work: HealthImportWork; review: Review; isSending: boolean };
+
 /** Weights that lie far from the ones beside them. They are left out unless the member says that they are right. */
-export function DoubtfulCard({ work, review }: { work: HealthImportWork; review: Review }) {
+export function DoubtfulCard({ work, review, isSending }: DoubtfulCardProps) {
   const t = useTranslations('health');
   const format = useFormat();
-  const { doubtful } = review;
-  if (doubtful.length === 0 || !work.choice.weights) return null;
+  const { doubtful, choice, takesDoubtful } = review;
+  if (doubtful.length === 0 || !choice.weights) return null;
   return (
     <Card>
       <CardHead title={t('doubtful.title', { count: doubtful.length })} subtitle={t('doubtful.text')} />
@@ -30,9 +32,9 @@ export function DoubtfulCard({ work, review }: { work: HealthImportWork; review:
       )}
       <div className="mt-3">
         <Checkbox
-          checked={work.doubtful.isTaken}
-          disabled={work.progress !== null}
-          onChange={(event) => work.doubtful.take(event.target.checked)}
+          checked={takesDoubtful}
+          disabled={isSending}
+          onChange={(event) => work.change({ takesDoubtful: event.target.checked })}
           label={t('doubtful.take', { count: doubtful.length })}
         />
       </div>

@@ -11,16 +11,9 @@ export function EarlierImports() {
   const { undo } = useUndoHealthImport();
   const imports = data?.map(({ source, fileName, weights, samples, workouts, ...one }) => ({
     ...one,
+    rows: weights + samples + workouts,
     name: fileName || t(`apps.${source}`),
     facts: t('earlier.facts', { weights, samples, workouts }),
   }));
-  return (
-    <List
-      title={t('earlier.title')}
-      undoneText={t('earlier.undone')}
-      undoText={t('undo.button')}
-      imports={imports}
-      onUndo={undo}
-    />
-  );
+  return <List imports={imports} undo={undo} />;
 }

@@ -59,10 +59,10 @@ describe('importing a file', () => {
     expect(await screen.findByText('Så här läste vi filen')).toBeTruthy();
     expect(screen.getByText('1 rad förstod vi inte')).toBeTruthy();
     expect(screen.getByText('1 mängd steg eller energi är orimlig')).toBeTruthy();
-    await opened.user.click(screen.getByRole('button', { name: 'Importera 3 rader' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Importera 3 poster' }));
 
     expect(await screen.findByText('Importen är klar')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: '3 rader är på plats' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '3 poster importerade' })).toBeTruthy();
     const batches = sent(opened);
     expect(batches).toMatchObject([
       { source: 'apple-health', fileName: 'export.xml', weights: [{ day: '2026-10-01', weightKg: 70.5 }] },
@@ -79,7 +79,7 @@ describe('importing a file', () => {
     await choose(opened);
     expect(await screen.findByText('1 finns redan och hoppas över')).toBeTruthy();
     await opened.user.click(screen.getByRole('checkbox', { name: /1 pass/ }));
-    await opened.user.click(screen.getByRole('button', { name: 'Importera 1 rad' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Importera 1 post' }));
 
     await screen.findByText('Importen är klar');
     expect(JSON.stringify(sent(opened))).not.toContain('running');
@@ -95,11 +95,11 @@ describe('importing a file', () => {
     await choose(opened);
     expect(await screen.findByRole('heading', { name: 'Stämmer den här vikten?' })).toBeTruthy();
     expect(screen.getByText(/^70,5\skg, bredvid 98,0\skg$/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Importera 2 rader' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Importera 2 poster' })).toBeTruthy();
     await opened.user.click(screen.getByRole('checkbox', { name: 'Ta med vikten ändå' }));
-    expect(screen.getByRole('button', { name: 'Importera 3 rader' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Importera 3 poster' })).toBeTruthy();
     await opened.user.click(screen.getByRole('checkbox', { name: 'Ta med vikten ändå' }));
-    await opened.user.click(screen.getByRole('button', { name: 'Importera 2 rader' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Importera 2 poster' }));
 
     await screen.findByText('Importen är klar');
     expect(screen.getByText('Osäkra vikter som lämnades utanför')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('importing a file', () => {
     await choose(opened, 'Datum;Belopp\n', 'konto.csv');
     expect(await screen.findByText(/ingen fil som vi känner igen/)).toBeTruthy();
     await choose(opened, XML.slice(0, 200));
-    expect(await screen.findByText(/Filen är avklippt/)).toBeTruthy();
+    expect(await screen.findByText(/Filen är inte komplett/)).toBeTruthy();
     await choose(opened);
 
     expect(await screen.findByText('Så här läste vi filen')).toBeTruthy();
@@ -130,10 +130,10 @@ describe('importing a file', () => {
   it('goes on with the same import after the network failed', async () => {
     const opened = await open({ answers: { 'health.importRows': unreachable } });
     await choose(opened);
-    await opened.user.click(await screen.findByRole('button', { name: 'Importera 3 rader' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Importera 3 poster' }));
     await waitFor(() => expect(sent(opened)).toHaveLength(1));
     opened.server.answers['health.importRows'] = count;
-    await opened.user.click(await screen.findByRole('button', { name: 'Importera 3 rader' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Importera 3 poster' }));
 
     await screen.findByText('Importen är klar');
     const ids = JSON.stringify(sent(opened)).match(/"id":"[^"]+"/g);
@@ -145,12 +145,12 @@ describe('undoing', () => {
   it('is offered in the report', async () => {
     const opened = await open();
     await choose(opened);
-    await opened.user.click(await screen.findByRole('button', { name: 'Importera 3 rader' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Importera 3 poster' }));
     await opened.user.click(await screen.findByRole('button', { name: 'Ångra' }));
     await opened.user.click(await screen.findByRole('button', { name: 'Ta bort' }));
 
     expect(await screen.findByText('Importen är ångrad')).toBeTruthy();
-    expect(await screen.findByText('3 rader är borttagna.')).toBeTruthy();
+    expect(await screen.findByText('3 poster är borttagna.')).toBeTruthy();
   });
 
   it('is offered for earlier imports while it is possible', async () => {

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UndoCard } from '#web/platform/file-import/undo-card.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -10,27 +9,31 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
 import { ImportFrame } from './import-frame.tsx';
 import { RefusedCard } from './refused-card.tsx';
-import type { Report } from './use-health-import.ts';
+import { type HealthImportWork, leftOut } from './use-health-import.ts';
 import { useUndoHealthImport } from './use-undo-health-import.ts';
 
+type ReportProps = { work: HealthImportWork; state: Extract<HealthImportWork['state'], { step: 'report' }> };
+
 /** Step three: what came in, what was left out, and the way to take it all back. */
-export function ReportStep({ report }: { report: Report }) {
+export function ReportStep({ work, state }: ReportProps) {
   const t = useTranslations('health');
   const format = useFormat();
-  const [isUndone, setUndone] = useState(false);
-  const { brought, skipped, refused, leftOut } = report;
-  const all = brought.weights + brought.samples + brought.workouts;
-  const left = skipped.weights + skipped.samples + skipped.workouts;
+  const by = useUndoHealthImport();
+  const { review, sent, isUndone } = state;
+  const { weights, samples, workouts } = sent.counts;
+  const all = weights + samples + workouts;
+  const doubtful = leftOut(review).length;
   const rows = [
-    [t('report.weights'), brought.weights],
-    [t('report.samples'), brought.samples],
-    [t('report.workouts'), brought.workouts],
-    [t('report.skipped'), left],
-    ...(leftOut > 0 ? ([[t('report.leftOut'), leftOut]] as const) : []),
+    [t('report.weights'), weights],
+    [t('report.samples'), samples],
+    [t('report.workouts'), workouts],
+    // Rows that were changed after a failed attempt are sent again, and counted once.
+    [t('report.skipped'), Math.max(0, sent.rows - all)],
+    ...(doubtful > 0 ? ([[t('report.leftOut'), doubtful]] as const) : []),
   ] as const;
   return (
     <ImportFrame
-      step={3}
+      state={state}
       footer={
         <Link to="/health-sync" className={buttonClass({ full: true })}>
           {t('report.toDays')}
@@ -50,26 +53,16 @@ export function ReportStep({ report }: { report: Report }) {
           ))}
         </dl>
       </Card>
-      <RefusedCard refused={refused} />
+      <RefusedCard refused={review.found.refused} />
       <p className="text-caption text-ink-3">{t('report.where')}</p>
-      {!isUndone && all > 0 && <Undo report={report} onUndone={() => setUndone(true)} />}
+      <UndoCard
+        state={state}
+        emit={work.emit}
+        rows={all}
+        by={by}
+        title={t('undo.question')}
+        textOf={(day) => t('undo.until', { day })}
+      />
     </ImportFrame>
-  );
-}
-
-function Undo({ report, onUndone }: { report: Report; onUndone: () => void }) {
-  const t = useTranslations('health');
-  const { undo, busy } = useUndoHealthImport();
-  const takeBack = async () => {
-    if (await undo(report.id)) onUndone();
-  };
-  return (
-    <UndoCard
-      title={t('undo.question')}
-      textOf={(day) => t('undo.until', { day })}
-      undoText={t('undo.button')}
-      busy={busy}
-      onUndo={() => void takeBack()}
-    />
   );
 }

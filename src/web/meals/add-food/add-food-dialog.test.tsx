@@ -37,7 +37,7 @@ describe('food eaten before', () => {
   it('is added once however often the plus is pressed, and undone from the footer', async () => {
     const { user, stored } = await openJournal({ adding: 'Breakfast', answers: { 'foods.habits': habits() } });
     await user.dblClick(await screen.findByRole('button', { name: 'Lägg till Havregryn, 60\u00a0g' }));
-    expect(await screen.findByRole('button', { name: 'Lade till Havregryn' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Havregryn har lagts till' })).toBeTruthy();
     await waitFor(() => expect(stored.size).toBe(1));
     await user.click(screen.getByRole('button', { name: 'Ångra Havregryn' }));
     await waitFor(() => expect(stored.size).toBe(0));
@@ -76,13 +76,12 @@ describe('food eaten before', () => {
     });
     expect(await screen.findByRole('button', { name: 'Lägg till Banan, 1\u00a0st' })).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Favoriter' }));
-    expect(screen.getByText('Öppna ett livsmedel och tryck på stjärnan, så ligger det här.')).toBeTruthy();
+    expect(screen.getByText('Bocka för ett livsmedel och tryck på stjärnan, så ligger det här.')).toBeTruthy();
   });
 
-  it('becomes a favourite by its star, at once and also offline', async () => {
+  it('becomes a favourite by one tap on its star, at once and also offline', async () => {
     const { user, sent } = await openJournal({ adding: 'Breakfast', answers: { 'foods.habits': habits() } });
     await user.click(await screen.findByRole('button', { name: /^Välj mängd för/ }));
-    await user.click(screen.getByRole('button', { name: /Visa näringsvärden/ }));
     await user.click(screen.getByRole('button', { name: 'Favorit' }));
     expect(await screen.findByRole('button', { name: 'Favorit', pressed: true })).toBeTruthy();
     await waitFor(() =>
@@ -177,7 +176,7 @@ describe('the search for food', () => {
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'xyzzy');
     expect(await screen.findByRole('heading', { name: 'Inga träffar' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Skriv in själv/ }));
-    expect(screen.getByRole('tab', { name: 'Egen mat' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tab', { name: 'Eget livsmedel' }).getAttribute('aria-selected')).toBe('true');
   });
 
   it('shows all that is known of a food and where it comes from, with a dash for the rest', async () => {
@@ -229,9 +228,9 @@ describe('yesterday’s meal', () => {
   it('and any other day are copied from the journal, with the way back where it shows', async () => {
     const { user, stored } = await openJournal({ rows: yesterday });
     await user.click(await screen.findByRole('button', { name: 'Kopiera från en annan dag' }));
-    expect(await screen.findByText('2 rader, 339 kcal')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Kopiera 2 rader' }));
-    const said = await screen.findAllByText('2 rader kopierade från i går.');
+    expect(await screen.findByText('2 livsmedel, 339 kcal')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Kopiera 2 livsmedel' }));
+    const said = await screen.findAllByText('2 livsmedel kopierade från i går.');
     await waitFor(() => expect(stored.size).toBe(4));
     const note = said.map((element) => element.closest('main, div[role=status]')).find((place) => place);
     await user.click(within(note instanceof HTMLElement ? note : document.body).getByRole('button', { name: 'Ångra' }));

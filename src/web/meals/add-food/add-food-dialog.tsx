@@ -50,6 +50,7 @@ function JournalFoodDialog(props: Omit<AddFoodDialogProps, 'isFirst'>) {
       open={open}
       onClose={onClose}
       takesShared
+      logs
       title={title}
       mealType={mealType}
       mealLabel={mealLabel}

@@ -1,11 +1,13 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, Star } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { scaleFood } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { itemOf } from '../food-item.ts';
 import { foodName } from '../food-name.ts';
 import { MacroText } from '../macro-text.tsx';
@@ -14,21 +16,30 @@ import { FoodDetail } from './food-detail.tsx';
 import type { Chosen, FoodDialogState } from './use-food-dialog.ts';
 import type { KnownFoods } from './use-known-foods.ts';
 
-type ChosenFooterProps = { chosen: Chosen; dialog: FoodDialogState; known: KnownFoods; mealLabel: string };
+type ChosenFooterProps = {
+  chosen: Chosen;
+  dialog: FoodDialogState;
+  known: KnownFoods;
+  mealLabel: string;
+  logs: boolean;
+};
 
 /** The chosen food: how much of it, what that holds, and the button that adds it. */
-export function ChosenFooter({ chosen: { food, amount: offered }, dialog, known, mealLabel }: ChosenFooterProps) {
+export function ChosenFooter({ chosen: { food, amount: offered }, dialog, known, mealLabel, logs }: ChosenFooterProps) {
   const t = useTranslations('meals');
   const { language, locale } = useLanguage();
   const [input, setInput] = useState(() => amountInput(offered, locale));
   const [problem, setProblem] = useState<AmountProblem | null>(null);
   const [isOpen, setOpen] = useState(false);
   const read = readAmount(input, food.portions);
+  const { others } = dialog;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(read.problem);
-    if (read.amount) void dialog.add([itemOf(food, read.amount, language)]);
+    if (!read.amount) return;
+    const earlier = others.map((other) => itemOf(other.food, other.amount, language));
+    void dialog.add([...earlier, itemOf(food, read.amount, language)]);
   };
 
   return (
@@ -49,6 +60,7 @@ export function ChosenFooter({ chosen: { food, amount: offered }, dialog, known,
           </button>
           <Live grams={read.amount?.grams ?? null} per100g={food.per100g} />
         </div>
+        <FavouriteButton food={food} known={known} />
         <AmountField
           hideLabel
           value={input}
@@ -58,14 +70,38 @@ export function ChosenFooter({ chosen: { food, amount: offered }, dialog, known,
           onValueChange={(next) => {
             setInput(next);
             setProblem(null);
+            const { amount } = readAmount(next, food.portions);
+            if (amount) dialog.setAmount(amount);
           }}
         />
       </div>
-      {isOpen && <FoodDetail food={food} amount={read.amount} dialog={dialog} known={known} />}
+      {others.length > 0 && (
+        <p className="-mt-1 mb-3 truncate text-caption text-ink-3">
+          {t('add.alsoTicked', { names: others.map((other) => foodName(other.food, language)).join(', ') })}
+        </p>
+      )}
+      {isOpen && <FoodDetail food={food} amount={read.amount} dialog={dialog} />}
       <Button full type="submit">
-        {t('add.into', { meal: mealLabel })}
+        {others.length > 0
+          ? t(logs ? 'add.logSeveral' : 'add.several', { count: others.length + 1 })
+          : t('add.into', { meal: mealLabel })}
       </Button>
     </form>
+  );
+}
+
+/** One tap keeps the ticked food among the favourites, and another one lets it go. */
+function FavouriteButton({ food, known: { favourites } }: { food: Chosen['food']; known: KnownFoods }) {
+  const t = useTranslations('meals');
+  const isFavourite = favourites.has(food.id);
+  return (
+    <IconButton
+      label={t('food.favourite')}
+      icon={Star}
+      aria-pressed={isFavourite}
+      className={classNames('flex-none', isFavourite && 'text-accent [&_svg]:fill-current')}
+      onClick={() => void favourites.toggle(food)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Pencil, Star, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
@@ -9,19 +9,17 @@ import { Button } from '#web/ui/button.tsx';
 import { useOwnFoodActions, useOwnFoods } from '../own-foods/use-own-foods.ts';
 import { useAmountText } from './use-amount-text.ts';
 import type { FoodDialogState } from './use-food-dialog.ts';
-import type { KnownFoods } from './use-known-foods.ts';
 
-type FoodDetailProps = { food: Food; amount: Amount | null; dialog: FoodDialogState; known: KnownFoods };
+type FoodDetailProps = { food: Food; amount: Amount | null; dialog: FoodDialogState };
 
 /** Everything that is known of a food: all nutrients in the amount and per 100 g, and where they come from. */
-export function FoodDetail({ food, amount, dialog, known }: FoodDetailProps) {
+export function FoodDetail({ food, amount, dialog }: FoodDetailProps) {
   const t = useTranslations('meals');
   return (
     <div className="mb-3 flex flex-col gap-2">
       <NutrientTable food={food} amount={amount} />
       <p className="text-caption text-ink-3">{t('food.source', { source: t(`sources.${food.source}`) })}</p>
       <div className="flex flex-wrap gap-2">
-        <FavouriteButton food={food} known={known} />
         <OwnFoodButtons food={food} dialog={dialog} />
       </div>
     </div>
@@ -29,11 +27,14 @@ export function FoodDetail({ food, amount, dialog, known }: FoodDetailProps) {
 }
 
 const ROWS = ['protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+/** What the label of an own food may say beside them. */
+const OWN_ROWS = ['saturatedFat', 'salt'] as const;
 
 function NutrientTable({ food, amount }: Pick<FoodDetailProps, 'food' | 'amount'>) {
   const t = useTranslations('meals');
   const format = useFormat();
   const amountText = useAmountText();
+  const own = useOwnFoods().find(({ id }) => id === food.id);
   const columns: Nutrients[] = amount ? [scaleFood(food.per100g, amount.grams), food.per100g] : [food.per100g];
   const energy = ({ calories }: Nutrients) =>
     t('nutrients.energyBoth', { kcal: format.kcal(calories), kj: format.energy(kilojoules(calories)) });
@@ -62,12 +63,18 @@ function NutrientTable({ food, amount }: Pick<FoodDetailProps, 'food' | 'amount'
             values={columns.map((column) => grams(column[nutrient]))}
           />
         ))}
+        {OWN_ROWS.map((nutrient) => {
+          const per100 = own?.amounts?.[nutrient];
+          if (per100 === undefined) return null;
+          const values = amount ? [(per100 * amount.grams) / 100, per100] : [per100];
+          return <Row key={nutrient} label={t(`own.${nutrient}`)} values={values.map((value) => grams(value, 2))} />;
+        })}
       </tbody>
     </table>
   );
 
-  function grams(value: number | null): string {
-    return value === null ? format.grams(null) : `${format.number(value, 1)}\u00a0g`;
+  function grams(value: number | null, decimals = 1): string {
+    return value === null ? format.grams(null) : `${format.number(value, decimals)}\u00a0g`;
   }
 }
 
@@ -92,22 +99,6 @@ function Row({ label, values }: { label: string; values: string[] }) {
 /** American tables count fibre among the carbohydrates, and that is said. */
 function carbsKey({ carbsBasis }: Food): 'carbs' | 'carbsWithFibre' {
   return carbsBasis === 'with-fibre' ? 'carbsWithFibre' : 'carbs';
-}
-
-function FavouriteButton({ food, known: { favourites } }: Pick<FoodDetailProps, 'food' | 'known'>) {
-  const t = useTranslations('meals');
-  const isFavourite = favourites.has(food.id);
-  return (
-    <Button
-      size="sm"
-      variant={isFavourite ? 'soft' : 'secondary'}
-      icon={Star}
-      aria-pressed={isFavourite}
-      onClick={() => void favourites.toggle(food)}
-    >
-      {t('food.favourite')}
-    </Button>
-  );
 }
 
 function OwnFoodButtons({ food, dialog }: Pick<FoodDetailProps, 'food' | 'dialog'>) {

@@ -1,9 +1,10 @@
 import { ChevronLeft, Pencil, ScanBarcode, Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { useAskBeforeClose } from '#web/platform/confirm/unsaved.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -19,7 +20,7 @@ import { SearchPanel } from './search-panel.tsx';
 import { type Basket, type FoodDialogState, itemsOf, useFoodDialog, type Way } from './use-food-dialog.ts';
 import { type KnownFoods, useKnownFoods } from './use-known-foods.ts';
 
-const BarcodePanel = lazy(async () => ({ default: (await import('../barcode/barcode-panel.tsx')).BarcodePanel }));
+const BarcodePanel = lazyPart(async () => (await import('../barcode/barcode-panel.tsx')).BarcodePanel);
 
 type FoodDialogProps = {
   open: boolean;
@@ -36,14 +37,18 @@ type FoodDialogProps = {
   title?: string | undefined;
   /** A picture that was shared to the app is the label of a food to be made here. */
   takesShared?: boolean;
+  /** What is chosen is logged, and not put into a plan or a recipe. */
+  logs?: boolean;
   /** Where it opens; the search unless it says otherwise. */
   firstWay?: Way | undefined;
+  /** What is searched for when it opens. */
+  firstText?: string | undefined;
 };
 
 /** Adds foods by search, habit, barcode or hand. A sheet on phones, a dialog on desktops. */
 export function FoodDialog(props: FoodDialogProps) {
   const t = useTranslations('meals');
-  const dialog = useFoodDialog(props.basket, props.firstWay);
+  const dialog = useFoodDialog(props.basket, props);
   const known = useKnownFoods(props.mealType);
   const mayClose = useAskBeforeClose(dialog.isDirty);
   const { takesShared = false, open, basket } = props;
@@ -89,7 +94,7 @@ function QuickHead({ onBack }: { onBack: () => void }) {
 
 type Parts = FoodDialogProps & { dialog: FoodDialogState; known: KnownFoods };
 
-function Ways({ dialog, known, way, basket, meals, copy }: Parts & { way: 'search' | 'barcode' | 'own' }) {
+function Ways({ dialog, known, way, basket, mealType, meals, copy }: Parts & { way: 'search' | 'barcode' | 'own' }) {
   const t = useTranslations('meals');
   const id = useId();
   return (
@@ -108,7 +113,7 @@ function Ways({ dialog, known, way, basket, meals, copy }: Parts & { way: 'searc
         ]}
       />
       <TabPanel id={id} value={way} className="pt-3">
-        {way === 'search' && <SearchPanel dialog={dialog} known={known} basket={basket} meals={meals} copy={copy} />}
+        {way === 'search' && <SearchPanel {...{ dialog, known, basket, mealType, meals, copy }} />}
         {way === 'barcode' && (
           <Suspense fallback={<div className="aspect-square rounded-lg bg-surface-3 md:aspect-video" />}>
             <BarcodePanel dialog={dialog} known={known} />
@@ -120,10 +125,10 @@ function Ways({ dialog, known, way, basket, meals, copy }: Parts & { way: 'searc
   );
 }
 
-function footerOf({ dialog, known, basket, mealLabel, onClose }: Parts): ReactNode {
+function footerOf({ dialog, known, basket, mealLabel, logs = false, onClose }: Parts): ReactNode {
   const { way, chosen } = dialog;
   if (way === 'own' || way === 'quick') return <FoodFormFooter dialog={dialog} mealLabel={mealLabel} />;
-  if (chosen) return <ChosenFooter key={chosen.food.id} {...{ chosen, dialog, known, mealLabel }} />;
+  if (chosen) return <ChosenFooter key={chosen.food.id} {...{ chosen, dialog, known, mealLabel, logs }} />;
   if (basket.batches.length > 0) return <AddedFooter basket={basket} onDone={onClose} />;
   return undefined;
 }

@@ -19,7 +19,7 @@ describe('the add-food dialog by keyboard', () => {
     (await plus()).focus();
     await user.keyboard('{Enter}');
     await screen.findByText('1 tillagd i frukost');
-    expect(focused()).toBe('Lade till Havregryn');
+    expect(focused()).toBe('Havregryn har lagts till');
     await user.keyboard('{Enter}');
     expect(screen.getByText('1 tillagd i frukost')).toBeTruthy();
   });
@@ -47,6 +47,7 @@ describe('the add-food dialog by keyboard', () => {
     await user.keyboard('2{Enter}');
     await screen.findByText('1 tillagd i lunch');
     expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', '');
     await waitFor(() => expect(sent('meals.save')).toMatchObject([{ foodItem: { id: 'sv:banan', quantity: 2 } }]));
   });
 });

@@ -20,10 +20,12 @@ type FoodPickerProps = {
   onUndo: (count: number) => void;
   /** Whose habits come first; those of the hour when it is not said. */
   mealType?: MealType | undefined;
+  /** What is searched for when it opens. */
+  firstText?: string | undefined;
 };
 
 /** Picks foods for a plan with the journal's own dialog. */
-export function FoodPicker({ open, onClose, mealLabel, room, onAdd, onUndo, mealType }: FoodPickerProps) {
+export function FoodPicker({ open, onClose, mealLabel, room, onAdd, onUndo, mealType, firstText }: FoodPickerProps) {
   const { locale } = useLanguage();
   const key = useDialogKey(open);
   const label = mealLabel.toLocaleLowerCase(locale);
@@ -57,6 +59,7 @@ export function FoodPicker({ open, onClose, mealLabel, room, onAdd, onUndo, meal
       mealType={mealType ?? mealTypeAt(new Date().getHours())}
       mealLabel={label}
       basket={basket}
+      firstText={firstText}
     />
   );
 }

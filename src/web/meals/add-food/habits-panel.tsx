@@ -2,6 +2,7 @@ import { Zap } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FoodHabit } from '#domain/meals/add-food/foods.contract.ts';
+import type { MealType } from '#domain/meals/meal-types.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
@@ -13,10 +14,16 @@ import type { KnownFoods } from './use-known-foods.ts';
 /** More would push what was eaten last out of sight. */
 const USUAL_SHOWN = 5;
 
-type HabitsPanelProps = { dialog: FoodDialogState; known: KnownFoods; basket: Basket; copy: ReactNode };
+type HabitsPanelProps = {
+  dialog: FoodDialogState;
+  known: KnownFoods;
+  basket: Basket;
+  mealType: MealType;
+  copy: ReactNode;
+};
 
 /** What people repeat comes first: a meal to copy, usual foods with one tap, then recent ones and favourites. */
-export function HabitsPanel({ dialog, known, basket, copy }: HabitsPanelProps) {
+export function HabitsPanel({ dialog, known, basket, mealType, copy }: HabitsPanelProps) {
   const t = useTranslations('meals');
   const rows = { dialog, known, basket };
   return (
@@ -43,7 +50,15 @@ export function HabitsPanel({ dialog, known, basket, copy }: HabitsPanelProps) {
           <HabitRows habits={known.usual.slice(0, USUAL_SHOWN)} {...rows} />
         </section>
       )}
-      {!known.isPending && <Lists {...rows} />}
+      {known.suggested.length > 0 && (
+        <section aria-labelledby={`${dialog.formId}-suggested`} className="mt-4">
+          <h3 id={`${dialog.formId}-suggested`} className="text-h3">
+            {t('habits.suggested', { meal: t(`mealIn.${mealType}`) })}
+          </h3>
+          <HabitRows habits={known.suggested} {...rows} />
+        </section>
+      )}
+      {!known.isPending && known.suggested.length === 0 && <Lists {...rows} />}
     </>
   );
 }
@@ -57,7 +72,7 @@ function Around() {
   return <span className="text-caption text-ink-3">{t('habits.around', { from, to })}</span>;
 }
 
-type Rows = Omit<HabitsPanelProps, 'copy'>;
+type Rows = Omit<HabitsPanelProps, 'copy' | 'mealType'>;
 
 function Lists(rows: Rows) {
   const t = useTranslations('meals');
@@ -98,10 +113,10 @@ function HabitRows({ habits, dialog, known, basket }: Rows & { habits: readonly 
           key={habit.food.id}
           habit={habit}
           isAdded={added.has(habit.food.id)}
-          isChosen={dialog.chosen?.food.id === habit.food.id}
+          isChosen={dialog.isTicked(habit.food.id)}
           isFavourite={known.favourites.has(habit.food.id)}
           onAdd={(item) => void basket.add([item])}
-          onChoose={dialog.choose}
+          onChoose={dialog.chooseOnly}
         />
       ))}
     </ul>

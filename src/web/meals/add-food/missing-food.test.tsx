@@ -55,7 +55,7 @@ describe('a food that no search finds', () => {
     expect(document.activeElement).toBe(field('Energi per 100 g'));
     await user.click(screen.getByRole('radio', { name: 'Per portion' }));
     expect(document.activeElement).toBe(field('Portionen väger'));
-    await user.keyboard('40{Enter}119{Enter}4{Enter}16{Enter}4{Enter}{Enter}{Enter}{Enter}1');
+    await user.keyboard('40{Enter}119{Enter}4{Enter}{Enter}16{Enter}{Enter}{Enter}4{Enter}1');
     await add();
     await waitFor(() =>
       expect(sent('foods.saveOwn')).toMatchObject([

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { MealType } from '#domain/meals/meal-types.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { HabitsPanel } from './habits-panel.tsx';
@@ -13,12 +14,13 @@ type SearchPanelProps = {
   dialog: FoodDialogState;
   known: KnownFoods;
   basket: Basket;
+  mealType: MealType;
   meals: ReactNode;
   copy: ReactNode;
 };
 
 /** Before anything is typed: what the member repeats. From two characters on: what is found. */
-export function SearchPanel({ dialog, known, basket, meals, copy }: SearchPanelProps) {
+export function SearchPanel({ dialog, known, basket, mealType, meals, copy }: SearchPanelProps) {
   const t = useTranslations('meals');
   const isWide = useMediaQuery('(min-width: 768px)');
   const search = useFoodSearch(dialog.text, known.index);
@@ -41,7 +43,7 @@ export function SearchPanel({ dialog, known, basket, meals, copy }: SearchPanelP
       {search.isSearching ? (
         <SearchResults search={search} dialog={dialog} known={known} />
       ) : (
-        <HabitsPanel dialog={dialog} known={known} basket={basket} copy={copy} />
+        <HabitsPanel dialog={dialog} known={known} basket={basket} mealType={mealType} copy={copy} />
       )}
     </div>
   );

@@ -51,4 +51,60 @@ describe('the search for food', () => {
       expect(sent('meals.save')).toMatchObject([{ foodItem: { unit: 'st', quantity: 2, amount: 240 } }]),
     );
   });
+
+  it('ticks several foods, each in its own amount, and logs them together', async () => {
+    const { user, sent, dialog } = await openJournal({ adding: 'Snacks' });
+    const field = await screen.findByLabelText('Sök livsmedel');
+    await user.type(field, '2 bananer');
+    await user.click(await found('Banan '));
+    await user.clear(field);
+    await user.type(field, 'havre');
+    await user.click(await found('Havregryn'));
+    expect(screen.getByText('Också: Banan')).toBeTruthy();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Logga 2' }));
+    await waitFor(() =>
+      expect(sent('meals.save')).toMatchObject([
+        { foodItem: { id: 'sv:banan', quantity: 2 } },
+        { foodItem: { id: 'sv:havregryn' } },
+      ]),
+    );
+    expect(field).toHaveProperty('value', '');
+  });
+
+  it('takes the tick away when the row is tapped again', async () => {
+    const { user, dialog } = await openJournal({ adding: 'Snacks' });
+    await user.type(await screen.findByLabelText('Sök livsmedel'), 'banan');
+    await user.click(await found('Banan '));
+    await user.click(await found('Bananbröd'));
+    await user.click(screen.getByRole('button', { name: /^Bananbröd/, pressed: true }));
+    expect(within(await dialog()).getByRole('button', { name: 'Lägg till i mellanmål' })).toBeTruthy();
+  });
+});
+
+describe('the first sheet of a new member', () => {
+  it('has common foods of the meal, which one tap logs', async () => {
+    const { user, sent } = await openJournal({ adding: 'Snacks' });
+    expect(await screen.findByRole('heading', { name: 'Vanligt till mellanmål' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Lägg till Banan/ }));
+    await waitFor(() => expect(sent('meals.save')).toMatchObject([{ foodItem: { id: 'sv:banan' } }]));
+  });
+});
+
+describe('the values of an own food', () => {
+  it('have the salt that its label says', async () => {
+    const own = {
+      id: '0190f1e2-0000-7000-8000-00000000000f',
+      name: 'Grillost',
+      per100g: { calories: 330, protein: 22, carbs: 1, fat: 26, fiber: null, sugar: null },
+      portions: [],
+      barcode: null,
+      amounts: { salt: 2.5 },
+      editedAt: '2026-11-10T08:00:00.000Z',
+    };
+    const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.listOwn': { foods: [own] } } });
+    await user.type(await screen.findByLabelText('Sök livsmedel'), 'grillost');
+    await user.click(await found('Grillost'));
+    await user.click(screen.getByRole('button', { name: /Visa näringsvärden/ }));
+    expect(screen.getByRole('row', { name: /Salt.*2,5/ })).toBeTruthy();
+  });
 });

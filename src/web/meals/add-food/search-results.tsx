@@ -31,7 +31,7 @@ export function SearchResults({ search, dialog, known }: SearchResultsProps) {
           <FoundFood
             key={food.id}
             food={food}
-            isChosen={dialog.chosen?.food.id === food.id}
+            isChosen={dialog.isTicked(food.id)}
             isFavourite={known.favourites.has(food.id)}
             onPress={() => choose(food)}
           />
@@ -48,7 +48,7 @@ export function SearchResults({ search, dialog, known }: SearchResultsProps) {
   );
 
   function choose(food: Food) {
-    if (dialog.chosen?.food.id === food.id) dialog.putBack();
+    if (dialog.isTicked(food.id)) dialog.untick(food.id);
     else dialog.choose(food, typedAmount(food) ?? known.usualAmount(food));
   }
 

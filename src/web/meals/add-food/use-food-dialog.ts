@@ -6,13 +6,15 @@ import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 
 export type Way = 'search' | 'barcode' | 'own' | 'quick';
 type NewOwn = { withCode?: string | null; name?: string; withPhoto?: File | null };
+/** Where the dialog opens. */
+type First = { firstWay?: Way | undefined; firstText?: string | undefined };
 export type Chosen = { food: Food; amount: Amount };
 
 export type FoodDialogState = ReturnType<typeof useFoodDialog>;
 
 /** Where the member is in the dialog, and the steps from there. */
-export function useFoodDialog(basket: Basket, firstWay: Way = 'search') {
-  const place = useDialogPlace(firstWay);
+export function useFoodDialog(basket: Basket, first: First = {}) {
+  const place = useDialogPlace(first);
   return {
     ...place,
     /** The form of the own food or the quick add; its button stands in the footer. */
@@ -20,17 +22,16 @@ export function useFoodDialog(basket: Basket, firstWay: Way = 'search') {
     /** Adds and goes back to where the next food is found. */
     add: async (items: readonly FoodItem[], needs?: readonly string[]): Promise<boolean> => {
       const isAdded = await basket.add(items, needs);
-      // Not back to the camera: it would read the same code again.
-      if (isAdded) place.go('search');
+      if (isAdded) place.goOn();
       return isAdded;
     },
   };
 }
 
-function useDialogPlace(firstWay: Way) {
+function useDialogPlace({ firstWay = 'search', firstText = '' }: First) {
   const [way, setWay] = useState<Way>(firstWay);
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [text, setText] = useState(firstText);
+  const { chosen, others, tick, untick, setAmount, clear } = useTicked();
   const [code, setCode] = useState<string | null>(null);
   const [ownName, setOwnName] = useState('');
   const [photo, setPhoto] = useState<File | null>(null);
@@ -39,7 +40,7 @@ function useDialogPlace(firstWay: Way) {
 
   const go = (next: Way) => {
     setWay(next);
-    setChosen(null);
+    clear();
     setCode(null);
     setOwnName('');
     setPhoto(null);
@@ -50,15 +51,27 @@ function useDialogPlace(firstWay: Way) {
   return {
     way,
     go,
-    /** What is typed in the search field. */
-    text,
-    search: (next: string) => {
-      setText(next);
-      setChosen(null);
+    /** To the next food: the scanner stays ready, everything else leads to an empty search. */
+    goOn: () => {
+      go(way === 'barcode' ? 'barcode' : 'search');
+      setText('');
     },
+    /** What is typed in the search field. What was ticked stays. */
+    text,
+    search: setText,
+    /** The food that was ticked last, whose amount is asked for, and those that were ticked before. */
     chosen,
-    choose: (food: Food, amount: Amount) => setChosen({ food, amount }),
-    putBack: () => setChosen(null),
+    others,
+    choose: (food: Food, amount: Amount) => tick({ food, amount }),
+    /** Chooses this food and nothing else. */
+    chooseOnly: (food: Food, amount: Amount) => {
+      clear();
+      tick({ food, amount });
+    },
+    isTicked: (id: string) => [...others, chosen].some((one) => one?.food.id === id),
+    untick,
+    setAmount,
+    putBack: () => untick(chosen?.food.id ?? ''),
     /** A barcode that no food has yet: the own food that is being made gets it. */
     code,
     /** The word that found nothing: the own food that is being made is called so. */
@@ -84,6 +97,22 @@ function useDialogPlace(firstWay: Way) {
     },
     isDirty,
     setDirty,
+  };
+}
+
+/** Foods that are ticked, in order; the last one is the one whose amount is asked for. */
+function useTicked() {
+  const [ticked, setTicked] = useState<readonly Chosen[]>([]);
+  const without = (id: string) => (before: readonly Chosen[]) => before.filter(({ food }) => food.id !== id);
+  return {
+    chosen: ticked.at(-1) ?? null,
+    others: ticked.slice(0, -1),
+    tick: (next: Chosen) => setTicked((before) => [...without(next.food.id)(before), next]),
+    untick: (id: string) => setTicked(without(id)),
+    /** The amount of the last one, as it is typed. */
+    setAmount: (amount: Amount) =>
+      setTicked((before) => before.map((one, at) => (at === before.length - 1 ? { ...one, amount } : one))),
+    clear: () => setTicked([]),
   };
 }
 

@@ -3,7 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
-import { type RankedName, rankByName } from '#domain/text/rank-by-name.ts';
+import { isCalled, rankByName } from '#domain/text/rank-by-name.ts';
+import type { RankedName } from '#domain/text/rank-item.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import type { Language } from '#web/platform/language/message-store.ts';
 import { catalogueQuery } from '../meal-queries.ts';
@@ -74,6 +75,11 @@ const FOLD_EVERY_MS = 20;
 
 /** A food with its words folded, once for all searches. */
 type IndexedFood = { food: Food; facts: RankedName & { name: string } };
+
+/** Whether the food is called what was typed, in either language, and does not merely have the words in its name. */
+export function isCalledSo(food: Food, query: string): boolean {
+  return isCalled(describeFood(food, 'sv', false), query) || isCalled(describeFood(food, 'en', false), query);
+}
 
 /** Found without a network, in the order that the server would find them too. */
 export function searchIndex(index: readonly IndexedFood[], query: string, limit: number): FoundFoods<Food> {

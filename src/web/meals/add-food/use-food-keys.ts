@@ -8,17 +8,18 @@ import type { FoodDialogState } from './use-food-dialog.ts';
 export function useFoodKeys(dialog: FoodDialogState) {
   const place = useRef<HTMLDivElement>(null);
   const wasByKey = useRef(false);
-  const isChosen = dialog.chosen !== null;
+  const chosenId = dialog.chosen?.food.id ?? null;
 
   useEffect(() => {
     const sheet = place.current?.closest('dialog');
     if (!wasByKey.current || !sheet) return;
-    if (isChosen) sheet.querySelector<HTMLElement>('[data-sheet-footer] input')?.focus({ preventScroll: true });
+    if (chosenId !== null)
+      sheet.querySelector<HTMLElement>('[data-sheet-footer] input')?.focus({ preventScroll: true });
     else {
       wasByKey.current = false;
       fieldOf(place.current)?.focus({ preventScroll: true });
     }
-  }, [isChosen]);
+  }, [chosenId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const foods = [...(place.current?.querySelectorAll<HTMLElement>('[data-food]') ?? [])];

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Food, FoodHabit } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
+import { suggestedFoods } from '#domain/meals/add-food/suggested-foods.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { useUnsent } from '#web/platform/offline/status/use-sync.ts';
@@ -15,6 +16,8 @@ export type KnownFoods = {
   index: FoodIndex;
   usual: readonly FoodHabit[];
   recent: readonly FoodHabit[];
+  /** Common foods of the meal, for who has logged nothing yet. */
+  suggested: readonly FoodHabit[];
   favourites: Favourites;
   /** How much of a food the member usually takes; its first portion when it was never taken. */
   usualAmount: (food: Food) => Amount;
@@ -37,11 +40,13 @@ export function useKnownFoods(mealType: MealType): KnownFoods {
     return habits.find((habit) => habit.food.id === foodId) ?? (food && { food, ...offeredAmount(food) });
   };
   const favourites = useFavourites(read, habitOf);
+  const isNew = current?.data !== undefined && habits.length === 0 && favourites.list.length === 0;
   const taken = [...habits, ...favourites.list];
   return {
     index,
     usual: current?.data?.usual ?? [],
     recent,
+    suggested: isNew ? suggestedFoods(mealType).flatMap((id) => habitOf(id) ?? []) : [],
     favourites,
     usualAmount: (food) => amountOf(taken.find((habit) => habit.food.id === food.id)) ?? offeredAmount(food),
     isPending: current?.isPending === true,

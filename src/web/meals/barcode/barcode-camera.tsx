@@ -6,10 +6,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Camera, CameraProblem } from './camera.ts';
 import { useCamera } from './use-camera.ts';
 
+type BarcodeCameraProps = {
+  onCode: (code: string) => void;
+  /** The code that was read last: it is still in front of the camera when the next one is looked for. */
+  passedOver: string | null;
+};
+
 /** The camera's picture with a frame to aim in. It is off as soon as a code is read or the screen is left. */
-export function BarcodeCamera({ onCode }: { onCode: (code: string) => void }) {
+export function BarcodeCamera({ onCode, passedOver }: BarcodeCameraProps) {
   const t = useTranslations('meals');
-  const { video, state, restart } = useCamera(onCode);
+  const { video, state, restart } = useCamera(onCode, passedOver);
   if (state.kind === 'off') return <NoPicture problem={state.problem} onAgain={restart} />;
   return (
     <div className="relative aspect-square overflow-hidden rounded-lg bg-inverse text-on-inverse md:aspect-video">

@@ -61,6 +61,9 @@ describe('a barcode in front of the camera', () => {
     expect(sent('foods.byBarcode')).toEqual([{ code: CODE }]);
     await user.click(within(await dialog()).getByRole('button', { name: 'Lägg till i middag' }));
     await waitFor(() => expect(sent('meals.save')).toMatchObject([{ mealType: 'Dinner', foodItem: { id: SKYR.id } }]));
+    // The scanner is ready for the next one, and passes over the code that is still in front of it.
+    expect(await screen.findByText('Håll streckkoden i rutan')).toBeTruthy();
+    expect(sent('foods.byBarcode')).toHaveLength(1);
   });
 
   it('is no longer looked at once it is read, and the camera is let go', async () => {
@@ -114,6 +117,19 @@ describe('a typed barcode', () => {
     expect(await screen.findByRole('button', { name: /^Skyr hallon/, pressed: true })).toBeTruthy();
   });
 
+  it('takes the card of the last one away when it cannot be looked up', async () => {
+    const { user, type } = await openBarcode({
+      'foods.byBarcode': unreachable,
+      'foods.common': { version: '1', foods: [SKYR] },
+    });
+    await type(CODE);
+    await screen.findByRole('button', { name: /^Skyr hallon/, pressed: true });
+    await user.clear(screen.getByRole('textbox', { name: 'Streckkod' }));
+    await user.type(screen.getByRole('textbox', { name: 'Streckkod' }), '7310865088338');
+    await user.click(screen.getByRole('button', { name: 'Sök' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Skyr hallon/ })).toBeNull());
+  });
+
   it.each(['7310865004704', '123', 'abc'])('%s is refused before anything is asked', async (code) => {
     const { type, sent } = await openBarcode();
     await type(code);
@@ -142,7 +158,7 @@ describe('a typed barcode', () => {
     await type(CODE);
     const said = await screen.findAllByText('Could not fetch food data. Please try again later.');
     expect(said.length).toBeGreaterThan(0);
-    expect(screen.getByText(`Barcode ${CODE} not found in database`)).toBeTruthy();
+    expect(screen.queryByText(`Barcode ${CODE} not found in database`)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add a custom food' }));
     expect(await screen.findByText(`Barcode ${CODE} not found in database`)).toBeTruthy();
   });

@@ -14,7 +14,7 @@ import { type LookUpFailure, useBarcodeLookUp } from './use-barcode-look-up.ts';
 
 /** Reads a barcode through the camera or from the keyboard, on one screen. A code that nobody knows becomes an own food. */
 export function BarcodePanel({ dialog, known }: { dialog: FoodDialogState; known: KnownFoods }) {
-  const { run, busy, failure } = useBarcodeLookUp(dialog, known);
+  const { run, busy, failure, lastCode } = useBarcodeLookUp(dialog, known);
   const { chosen } = dialog;
   const lookUp = (code: string) => void run(code);
   return (
@@ -29,7 +29,7 @@ export function BarcodePanel({ dialog, known }: { dialog: FoodDialogState; known
           />
         </ul>
       ) : (
-        <BarcodeCamera onCode={lookUp} />
+        <BarcodeCamera onCode={lookUp} passedOver={lastCode} />
       )}
       {failure && (
         <Failure failure={failure} onOwn={() => dialog.makeOwn({ withCode: failure.code, name: dialog.ownName })} />
@@ -40,11 +40,10 @@ export function BarcodePanel({ dialog, known }: { dialog: FoodDialogState; known
   );
 }
 
-function Failure({ failure: { title, reason }, onOwn }: { failure: LookUpFailure; onOwn: () => void }) {
+function Failure({ failure: { reason }, onOwn }: { failure: LookUpFailure; onOwn: () => void }) {
   const t = useTranslations('meals');
   return (
     <div role="alert" className="rounded-md bg-surface-2 p-4">
-      {title && <p className="mb-0.5 font-medium">{title}</p>}
       <p className="text-caption text-ink-2">{reason}</p>
       <Button variant="secondary" size="sm" className="mt-2" onClick={onOwn}>
         {t('search.noneAction')}

@@ -7,13 +7,14 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import type { KnownFoods } from '../add-food/use-known-foods.ts';
 
-/** A look-up that came to nothing: the code, what is known of it, and why nothing more is. */
-export type LookUpFailure = { code: string; title: string | null; reason: string };
+/** A look-up that came to nothing, and why. Whether the food exists is then unknown. */
+export type LookUpFailure = { code: string; reason: string };
 
 /** Finds the food of a barcode, here first. One that no database has leads straight to an own food with the code. */
 export function useBarcodeLookUp(dialog: FoodDialogState, { index, usualAmount }: KnownFoods) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LookUpFailure | null>(null);
+  const [lastCode, setLastCode] = useState<string | null>(null);
   const toast = useToast();
   const t = useTranslations('meals');
   const errorText = useErrorText();
@@ -21,17 +22,18 @@ export function useBarcodeLookUp(dialog: FoodDialogState, { index, usualAmount }
   const fail = (code: string, error: unknown) => {
     const isSource = callErrorCode(error) === 'FOOD_SOURCE_FAILED';
     if (isSource) toast.show({ tone: 'error', text: t('search.failed') });
-    // Our own database has then been asked, and lacks the code; only the outside one could not answer.
-    const title = isSource ? t('barcode.notFound', { code }) : null;
-    setFailure({ code, title, reason: isSource ? t('search.failed') : errorText(callErrorCode(error)) });
+    setFailure({ code, reason: isSource ? t('search.failed') : errorText(callErrorCode(error)) });
   };
 
   const run = async (code: string) => {
     setFailure(null);
+    setLastCode(code);
+    // A new code takes the place of the food of the last one, whatever comes of it.
+    dialog.putBack();
     setBusy(true);
     try {
       const food = index.findByBarcode(code) ?? (await api.foods.byBarcode({ code })).food;
-      if (food) dialog.choose(food, usualAmount(food));
+      if (food) dialog.chooseOnly(food, usualAmount(food));
       else dialog.makeOwn({ withCode: code, name: dialog.ownName });
     } catch (error) {
       fail(code, error);
@@ -40,5 +42,5 @@ export function useBarcodeLookUp(dialog: FoodDialogState, { index, usualAmount }
     }
   };
 
-  return { run, busy, failure };
+  return { run, busy, failure, lastCode };
 }

@@ -13,15 +13,17 @@ export type CameraState =
   | { kind: 'off'; problem: CameraProblem };
 
 /** Looks for a barcode through the camera until one is found or the screen is left; the camera is then let go. */
-export function useCamera(onCode: (code: string) => void) {
+export function useCamera(onCode: (code: string) => void, passedOver: string | null) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>({ kind: 'starting' });
   const [turn, setTurn] = useState(0);
   // Each turn starts the camera anew.
-  const start = useEffectEvent((_turn: number) => {
+  const start = useEffectEvent((turnNow: number) => {
+    // Who asks for another turn may mean the same code again.
+    const passed = turnNow === 0 ? passedOver : null;
     const leaving = new AbortController();
     setState({ kind: 'starting' });
-    watch(video, leaving.signal, (torch) => setState({ kind: 'on', torch })).then(
+    watch(video, { leaving: leaving.signal, passed }, (torch) => setState({ kind: 'on', torch })).then(
       (code) => {
         if (code === null) return;
         setState({ kind: 'found' });
@@ -44,7 +46,7 @@ export function useCamera(onCode: (code: string) => void) {
 /** The first code that is seen; null when the screen was left before. Whatever happens, the camera is switched off. */
 async function watch(
   video: RefObject<HTMLVideoElement | null>,
-  leaving: AbortSignal,
+  { leaving, passed }: { leaving: AbortSignal; passed: string | null },
   onPicture: (torch: Camera['torch']) => void,
 ): Promise<string | null> {
   const camera = await openCamera();
@@ -57,7 +59,7 @@ async function watch(
     const reader = await openBarcodeReader();
     while (!leaving.aborted) {
       const code = await readBarcode(reader, element);
-      if (code !== null) return leaving.aborted ? null : code;
+      if (code !== null && code !== passed) return leaving.aborted ? null : code;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
     return null;

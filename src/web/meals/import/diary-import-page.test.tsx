@@ -47,11 +47,11 @@ async function openImport({ answers, ...options }: RenderOptions = {}) {
 it('shows what was understood, takes it in with the foods, and takes it back', async () => {
   const { user, server, choose } = await openImport();
   await choose(CRONOMETER);
-  expect(await screen.findByText('Klara att hämta')).toBeTruthy();
+  expect(await screen.findByText('Klart att importera')).toBeTruthy();
   expect(screen.getByText('1 har ett datum vi inte förstår')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Before training'), 'Lunch');
-  await user.click(screen.getByRole('button', { name: 'Hämta 3 rader' }));
-  expect(await screen.findByText('rader sparade')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Importera 3 poster' }));
+  expect(await screen.findByText('poster importerade')).toBeTruthy();
   expect(screen.getByText('Rad 5: datumet går inte att läsa')).toBeTruthy();
   const sent = server.calls.filter(({ path }) => path === 'diaryImports.take');
   expect(sent[0]?.input).toMatchObject({
@@ -61,8 +61,8 @@ it('shows what was understood, takes it in with the foods, and takes it back', a
     rows: [{ mealType: 'Breakfast' }, {}, { mealType: 'Lunch', foodName: 'Egg (2 large)' }],
   });
   await user.click(screen.getByRole('button', { name: 'Ångra' }));
-  await user.click(await screen.findByRole('button', { name: 'Ta bort raderna' }));
-  expect(await screen.findByText('3 rader är borttagna.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Ta bort' }));
+  expect(await screen.findByText('3 poster är borttagna.')).toBeTruthy();
 });
 
 it('reads a file of another app once its columns are pointed out', async () => {
@@ -72,7 +72,7 @@ it('reads a file of another app once its columns are pointed out', async () => {
   await user.selectOptions(screen.getByLabelText('Vad är När?'), 'date');
   await user.selectOptions(screen.getByLabelText('Vad är Vad?'), 'food');
   await user.selectOptions(screen.getByLabelText('Vad är Energimängd?'), 'energy');
-  expect(await screen.findByRole('button', { name: 'Hämta 1 rad' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Importera 1 post' })).toBeTruthy();
 });
 
 it('goes on as the same import when the network was lost', async () => {
@@ -87,9 +87,9 @@ it('goes on as the same import when the network was lost', async () => {
     },
   });
   await choose(CRONOMETER);
-  await user.click(await screen.findByRole('button', { name: 'Hämta 3 rader' }));
-  await user.click(await screen.findByRole('button', { name: 'Hämta 3 rader' }));
-  expect(await screen.findByText('rader sparade')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Importera 3 poster' }));
+  await user.click(await screen.findByRole('button', { name: 'Importera 3 poster' }));
+  expect(await screen.findByText('poster importerade')).toBeTruthy();
   const ids = server.calls.filter(({ path }) => path === 'diaryImports.take').map(({ input }) => Object(input).id);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
@@ -106,8 +106,8 @@ const EARLIER: DiaryImport = {
 
 it('lists earlier imports, and says which files are something else', async () => {
   const { choose } = await openImport({ answers: { 'diaryImports.list': { imports: [EARLIER] } } });
-  const list = within(await screen.findByRole('list', { name: 'Tidigare hämtningar' }));
-  expect(list.getByText(/MyFitnessPal, 12 rader/)).toBeTruthy();
+  const list = within(await screen.findByRole('list', { name: 'Tidigare importer' }));
+  expect(list.getByText(/MyFitnessPal, 12 poster/)).toBeTruthy();
   await choose('Date,Energy (kcal),Completed\n2026-03-12,2000,true\n');
   expect(await screen.findByText(/bara en summa per dag/)).toBeTruthy();
 });
@@ -117,10 +117,10 @@ it('lets rows without figures be filled in before they come in', async () => {
   await choose(`${CRONOMETER}\n2026-04-14,Lunch,Ris,100 g,,,\n2026-04-14,Lunch,Sallad,50 g,,,`);
   await user.click(await screen.findByRole('button', { name: /2 saknar kalorier och näring/ }));
   await user.type(await screen.findByLabelText(/Rad 6: 2026-04-14, Lunch, Ris/), '130');
-  await user.click(screen.getByRole('button', { name: 'Ta med 1 rad' }));
+  await user.click(screen.getByRole('button', { name: 'Importera 1 rad' }));
   expect(await screen.findByText('1 saknar kalorier och näring')).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Hämta 4 rader' }));
-  expect(await screen.findByText('rader sparade')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Importera 4 poster' }));
+  expect(await screen.findByText('poster importerade')).toBeTruthy();
   const sent = server.calls.find(({ path }) => path === 'diaryImports.take')?.input ?? null;
   expect(Object(sent).rows.at(-1)).toMatchObject({ day: '2026-04-14', foodName: 'Ris', foodItem: { calories: 130 } });
 });

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/platform/api/api.ts';
-import { refreshFeatures } from '#web/platform/offline/outbox/refresh-arrived.ts';
+import { refreshImported } from '#web/platform/file-import/refresh-imported.ts';
 
 const FRESH_MS = 60_000;
 
@@ -22,13 +22,5 @@ export function foodAliasesQuery() {
   });
 }
 
-const CHANGED = ['meals', 'foods'];
-
-/** Reads again what an import or its undo has changed, also what no page shows right now: the device keeps answers. */
-export async function refreshJournal(queryClient: QueryClient): Promise<void> {
-  await refreshFeatures(queryClient, new Set(CHANGED));
-  await queryClient.refetchQueries({
-    type: 'inactive',
-    predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])),
-  });
-}
+/** Reads again what an import or its undo has changed. */
+export const refreshJournal = (queryClient: QueryClient) => refreshImported(queryClient, ['meals', 'foods']);

@@ -14,9 +14,7 @@ export function useUndoDiary() {
     return removed;
   };
   return useUndoImport(remove, {
-    action: t('actions.undo'),
-    title: t('undo.title'),
-    text: t('undo.text'),
+    text: () => t('undo.text'),
     confirmLabel: t('undo.confirm'),
     done: (count) => t('undo.done', { count }),
   });
@@ -29,16 +27,9 @@ export function EarlierDiaries() {
   const { undo } = useUndoDiary();
   const imports = data?.map(({ source, fileName, rows, ...one }) => ({
     ...one,
+    rows,
     name: fileName || t(`apps.${source}`),
     facts: t('earlier.facts', { app: t(`apps.${source}`), rows }),
   }));
-  return (
-    <EarlierImports
-      title={t('earlier.title')}
-      undoneText={t('earlier.undone')}
-      undoText={t('undo.button')}
-      imports={imports}
-      onUndo={undo}
-    />
-  );
+  return <EarlierImports imports={imports} undo={undo} />;
 }

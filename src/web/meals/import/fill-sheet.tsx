@@ -19,6 +19,7 @@ type FillSheetProps = {
 /** Rows without figures, each with a field for its energy; what is left empty is left out, as before. */
 export function FillSheet({ open, onClose, lines, onFill }: FillSheetProps) {
   const t = useTranslations('diary');
+  const shared = useTranslations('fileImport');
   const [typed, setTyped] = useState<Record<number, number | null>>({});
   const filled = Object.fromEntries(
     Object.entries(typed).filter((entry): entry is [string, number] => entry[1] !== null && entry[1] >= 0),
@@ -56,7 +57,7 @@ export function FillSheet({ open, onClose, lines, onFill }: FillSheetProps) {
           ))}
         </ul>
         {lines.length > MOST_SHOWN && (
-          <p className="text-caption text-ink-3">{t('refused.more', { count: lines.length - MOST_SHOWN })}</p>
+          <p className="text-caption text-ink-3">{shared('refused.more', { count: lines.length - MOST_SHOWN })}</p>
         )}
       </form>
     </Sheet>

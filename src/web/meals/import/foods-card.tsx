@@ -43,10 +43,6 @@ export function FoodsCard({ foods, onSettle }: { foods: readonly FoodLine[]; onS
         title: t('foods.title'),
         counts: t('foods.counts', { sure, open: foods.length - sure }),
         note: t('foods.kept'),
-        all: t('foods.all', { count: foods.length }),
-        right: t('foods.right'),
-        rightOf: (name) => t('foods.rightOf', { name }),
-        pick: t('foods.pick'),
         pickOf: (name) => t('foods.pickOf', { name }),
       }}
       onAccept={(name) => onSettle(name, lineOf(name)?.suggested ?? null)}

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Check, Download } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { monthAverages } from '#domain/meals/import/month-averages.ts';
-import { saveRefused } from '#web/platform/file-import/refused-rows.tsx';
+import type { ReadDiary } from '#domain/meals/import/read-diary.ts';
+import { RefusedDownload, RefusedItem } from '#web/platform/file-import/refused-rows.tsx';
 import { UndoCard } from '#web/platform/file-import/undo-card.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -14,30 +14,27 @@ import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { DiaryFrame } from './diary-frame.tsx';
 import { useUndoDiary } from './earlier-diaries.tsx';
-import { useRefusedLines } from './refused-lines.ts';
-import type { Report } from './use-diary-import.ts';
+import { type DiaryImportWork, useRefusedLines } from './use-diary-import.ts';
 
 const FIRST_LINES = 3;
 const MOST_LABELS = 5;
 /** Months are told by three letters in both languages. */
 const LETTERS = 3;
 
+type ReportProps = { work: DiaryImportWork; state: Extract<DiaryImportWork['state'], { step: 'report' }> };
+
 /** Step three: what came in, every row that did not and why, and the way to take it all back. */
-export function ReportStep({ report }: { report: Report }) {
+export function ReportStep({ work, state }: ReportProps) {
   const t = useTranslations('diary');
   const format = useFormat();
-  const { undo, busy } = useUndoDiary();
-  const [isUndone, setUndone] = useState(false);
-  const { imported } = report;
-  const takeBack = async () => {
-    if (await undo(report.id)) setUndone(true);
-  };
+  const by = useUndoDiary();
+  const { review, isUndone } = state;
+  const { imported } = state.sent.counts;
   return (
     <DiaryFrame
-      step={3}
+      state={state}
       footer={
         <Link to="/meals" className={buttonClass({ full: true })}>
           {t('report.toJournal')}
@@ -51,28 +48,26 @@ export function ReportStep({ report }: { report: Report }) {
           </Badge>
           <Figure value={format.number(imported)} unit={t('report.saved', { count: imported })} className="mt-2" />
         </div>
-        <MonthCurve report={report} />
+        <MonthCurve rows={review.read.rows} />
       </Card>
-      <Facts report={report} />
-      {report.review.read.refused.length > 0 && <Refused report={report} />}
-      {!isUndone && imported > 0 && (
-        <UndoCard
-          title={t('undo.question')}
-          textOf={(day) => t('undo.until', { day })}
-          undoText={t('undo.button')}
-          busy={busy}
-          onUndo={() => void takeBack()}
-        />
-      )}
+      <Facts state={state} />
+      {review.read.refused.length > 0 && <Refused rows={review.read.refused} />}
+      <UndoCard
+        state={state}
+        emit={work.emit}
+        rows={imported}
+        by={by}
+        title={t('undo.question')}
+        textOf={(day) => t('undo.until', { day })}
+      />
     </DiaryFrame>
   );
 }
 
 /** The reward: the curve begins where the diary does. */
-function MonthCurve({ report }: { report: Report }) {
+function MonthCurve({ rows }: Pick<ReadDiary, 'rows'>) {
   const t = useTranslations('diary');
   const format = useFormat();
-  const { rows } = report.review.read;
   const months = useMemo(() => monthAverages(rows), [rows]);
   const points = useMemo(() => months.flatMap(({ kcal }, x) => (kcal === null ? [] : [{ x, y: kcal }])), [months]);
   const first = rows.map(({ day }) => day).toSorted()[0];
@@ -98,14 +93,14 @@ function MonthCurve({ report }: { report: Report }) {
   );
 }
 
-function Facts({ report }: { report: Report }) {
+function Facts({ state: { review, sent } }: Pick<ReportProps, 'state'>) {
   const t = useTranslations('diary');
   const format = useFormat();
   const facts = [
-    [t('report.rows'), report.imported],
-    [t('report.foods'), report.foods],
-    [t('report.skipped'), report.skipped],
-    [t('report.refused'), report.review.read.refused.length],
+    [t('report.rows'), sent.counts.imported],
+    [t('report.foods'), sent.counts.foods],
+    [t('report.skipped'), review.read.rows.length - sent.counts.imported],
+    [t('report.refused'), review.read.refused.length],
   ] as const;
   return (
     <Card>
@@ -118,28 +113,19 @@ function Facts({ report }: { report: Report }) {
   );
 }
 
-function Refused({ report }: { report: Report }) {
+function Refused({ rows }: { rows: ReadDiary['refused'] }) {
   const t = useTranslations('diary');
-  const { language } = useLanguage();
   const [isAll, setAll] = useState(false);
-  const lines = useRefusedLines(report.review.read.refused);
-  const header = [t('refused.lineHead'), t('refused.reasonHead'), t('refused.cellsHead')];
+  const lines = useRefusedLines(rows);
   return (
     <Card flush>
       <div className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5">
         <h2 className="text-h3">{t('refused.title')}</h2>
-        <IconButton
-          icon={Download}
-          label={t('refused.download')}
-          onClick={() => saveRefused({ fileName: t('refused.fileName'), header, language }, lines)}
-        />
+        <RefusedDownload fileName={t('refused.fileName')} lines={lines} />
       </div>
       <ul className="divide-y divide-line">
-        {lines.slice(0, isAll ? lines.length : FIRST_LINES).map(({ line, text, cells }) => (
-          <li key={line} className="px-5 py-2.5">
-            <p className="font-medium">{text}</p>
-            <p className="text-caption wrap-anywhere text-ink-3">{cells.filter((cell) => cell !== '').join(', ')}</p>
-          </li>
+        {lines.slice(0, isAll ? lines.length : FIRST_LINES).map((line) => (
+          <RefusedItem key={line.line} of={line} className="px-5" />
         ))}
       </ul>
       {!isAll && lines.length > FIRST_LINES && (

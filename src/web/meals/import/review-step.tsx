@@ -6,13 +6,13 @@ import { mealTypeOfRow } from '#domain/meals/import/plan-diary.ts';
 import { DIARY_REASONS, type DiaryReason } from '#domain/meals/import/read-diary.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { FileCard } from '#web/platform/file-import/file-card.tsx';
 import { RefusedSheet } from '#web/platform/file-import/refused-rows.tsx';
+import { SendFooter } from '#web/platform/file-import/send-footer.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
-import { List, ListRow, Tile } from '#web/ui/data/list-row.tsx';
-import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
@@ -20,40 +20,46 @@ import { ColumnsCard } from './columns-card.tsx';
 import { DiaryFrame } from './diary-frame.tsx';
 import { FillSheet } from './fill-sheet.tsx';
 import { FoodsCard } from './foods-card.tsx';
-import { useRefusedLines } from './refused-lines.ts';
-import type { DiaryImportWork, Review } from './use-diary-import.ts';
+import { type DiaryImportWork, type Review, useRefusedLines } from './use-diary-import.ts';
 
 /** Step two: what was understood of the file, and what is to be settled before it comes in. */
 export function ReviewStep({ work, review }: { work: DiaryImportWork; review: Review }) {
   const t = useTranslations('diary');
+  const shared = useTranslations('fileImport');
   const format = useFormat();
-  const run = useAction(work.run, { action: t('actions.import') });
-  const change = useAction(work.changeChoices, { action: t('actions.read') });
-  const fill = useAction(work.fill, { action: t('actions.read') });
-  const fresh = review.read.rows.length - review.doubles.size;
-  const { progress } = work;
+  const change = useAction(work.changeChoices, { action: shared('actions.read') });
+  const fill = useAction(work.fill, { action: shared('actions.read') });
+  const { file, read } = review;
+  const fresh = read.rows.length - review.doubles.size;
+  const spanOf = ({ rows }: Review['read']) => {
+    const days = rows.map(({ day }) => day).toSorted();
+    const [first, last] = [days[0], days.at(-1)];
+    return first && last ? format.dateSpan(first, last) : '';
+  };
   return (
     <DiaryFrame
-      step={2}
-      note={t('review.undoable')}
+      state={work.state}
+      note={shared('undoable')}
       footer={
-        <>
-          {progress && <ProgressBar hideLabel label={t('review.importing')} value={progress.done} max={progress.of} />}
-          <Button
-            full
-            disabled={fresh === 0 || change.busy}
-            busy={run.busy}
-            busyLabel={t('review.importing')}
-            onClick={() => void run.run()}
-          >
-            {fresh === 0 ? t('review.nothing') : t('review.import', { count: fresh, text: format.number(fresh) })}
-          </Button>
-        </>
+        <SendFooter
+          state={work.state}
+          send={work.send}
+          action={t('actions.import')}
+          fresh={fresh}
+          disabled={change.busy}
+          text={fresh === 0 ? shared('nothing') : t('review.import', { count: fresh, text: format.number(fresh) })}
+        />
       }
     >
-      <FileCard review={review} onChange={work.back} />
+      <FileCard
+        icon={FileText}
+        file={file}
+        facts={[t(`apps.${read.head.source}`), spanOf(read)].filter(Boolean).join(', ')}
+        changeText={t('review.change')}
+        onChange={() => work.emit({ type: 'back' })}
+      />
       <ReadyCard review={review} fresh={fresh} onFill={(filled) => void fill.run(filled)} />
-      {review.read.isOrderOpen && (
+      {read.isOrderOpen && (
         <Card compact>
           <Segmented
             label={t('review.dates')}
@@ -85,27 +91,6 @@ export function ReviewStep({ work, review }: { work: DiaryImportWork; review: Re
         </Card>
       )}
     </DiaryFrame>
-  );
-}
-
-function FileCard({ review, onChange }: { review: Review; onChange: () => void }) {
-  const t = useTranslations('diary');
-  const format = useFormat();
-  const { file, read } = review;
-  const days = read.rows.map(({ day }) => day).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  const span = first && last ? `, ${format.dateSpan(first, last)}` : '';
-  return (
-    <Card compact className="flex items-center gap-3">
-      <Tile icon={FileText} tone="accent" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{file.name}</p>
-        <p className="text-caption text-ink-3">{`${t(`apps.${read.head.source}`)}${span}`}</p>
-      </div>
-      <Button variant="ghost" size="sm" onClick={onChange}>
-        {t('review.change')}
-      </Button>
-    </Card>
   );
 }
 
@@ -178,7 +163,6 @@ function ReadyCard({ review, fresh, onFill }: ReadyCardProps) {
         onClose={() => setShown(null)}
         title={shown ? t(`reasons.${shown}`, { count: lines.length }) : ''}
         lines={lines}
-        moreText={(count) => t('refused.more', { count })}
       />
     </Card>
   );

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DIARY_BOUNDS, LENGTHS } from '#domain/bounds.ts';
-import { fileKind, readColumnChoice } from '#domain/csv/column-choice.ts';
+import { DIARY_BOUNDS } from '#domain/bounds.ts';
+import { readColumnChoice } from '#domain/csv/column-choice.ts';
 import {
   columnsProblem,
   DIARY_COLUMNS,
@@ -15,54 +14,95 @@ import type { ReadDiary } from '#domain/meals/import/read-diary.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { api } from '#web/platform/api/api.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
-import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
-import { newId } from '#web/platform/device/new-id.ts';
+import type { RefusedLine } from '#web/platform/file-import/refused-rows.tsx';
+import { storeChoice, storedChoice } from '#web/platform/file-import/stored-choice.ts';
+import { type ReadOutcome, useFileImport } from '#web/platform/file-import/use-file-import.ts';
 import { browserTimeZone } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useFoodIndex } from '../add-food/use-food-index.ts';
 import { foodName } from '../food-name.ts';
 import { foodAliasesQuery, refreshJournal } from './diary-queries.ts';
-import { type DiaryFile, type DiaryProblem, type DiaryTable, readDiaryFile } from './read-diary-file.ts';
+import { type DiaryProblem, type DiaryTable, readDiaryFile } from './read-diary-file.ts';
 import { type FoodLine, matchFoods } from './settle-foods.ts';
 
 /** What the member has said of a file. Meals are kept by their names in the file. */
-export type DiaryChoices = { columns: DiaryChoice; dateOrder: DateOrder; meals: Record<string, MealType> };
-export type Review = {
-  file: File;
-  table: DiaryTable;
+type DiaryChoices = { columns: DiaryChoice; dateOrder: DateOrder; meals: Record<string, MealType> };
+type Draft = { file: File; table: DiaryTable; choices: DiaryChoices };
+export type Review = Draft & {
   read: ReadDiary;
-  choices: DiaryChoices;
   foods: FoodLine[];
   keepsFigures: boolean;
   /** Energy (kcal) by line, typed for rows that have no figures. */
   filled: Readonly<Record<number, number>>;
   doubles: ReadonlySet<string>;
 };
-export type Report = { id: string; imported: number; skipped: number; foods: number; review: Review };
-type Unknown = { file: File; table: DiaryTable; choices: DiaryChoices };
+type Parts = { problem: DiaryProblem; draft: Draft; review: Review; counts: { imported: number; foods: number } };
+type Batch = Omit<Parameters<typeof api.diaryImports.take>[0], 'id' | 'fileName'>;
 
 export type DiaryImportWork = ReturnType<typeof useDiaryImport>;
 
 const NO_FOODS: never[] = [];
-const KEPT_AS = 'diary-columns';
+const STORED_AS = 'diary-columns';
 
-/** The three steps: a file that is read on the device, what was understood of it, and what came of it. */
+/** A food diary of another app: a file that is read on the device, what was understood of it, and what came of it. */
 export function useDiaryImport() {
-  const t = useTranslations('diary');
-  const queryClient = useQueryClient();
-  const { language } = useLanguage();
   const { id: userId } = useMember();
   const index = useFoodIndex(NO_FOODS);
-  const [problem, setProblem] = useState<DiaryProblem | null>(null);
-  const [unknown, setUnknown] = useState<Unknown | null>(null);
-  const [review, setReview] = useState<Review | null>(null);
-  const [report, setReport] = useState<Report | null>(null);
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
-  // Kept over a failed attempt: trying again goes on with the same import, and the server skips what it has.
-  const attempt = useRef('');
+  const planOf = usePlan();
+  const read = useReading(index, planOf);
+  const work = useFileImport<Parts, Batch>({
+    none: { imported: 0, foods: 0 },
+    rowsIn: ({ rows }) => rows.length,
+    batchesOf: (review) => batchesOf(review, planOf(review)),
+    prepare: async ({ table, choices, foods }) => {
+      storeChoice(userId, STORED_AS, table.names, choices);
+      const aliases = foods.flatMap(({ name, settled }) => (settled ? [{ name, foodId: settled.id }] : []));
+      await api.diaryImports.saveAliases({ aliases: aliases.slice(0, DIARY_BOUNDS.aliases) });
+    },
+    send: async (batch, to) => api.diaryImports.take({ ...batch, ...to }),
+    refresh: refreshJournal,
+  });
+  const { state, emit, reread } = work;
+  const review = state.step === 'review' ? state.review : null;
 
-  const planOf = ({ read, foods, choices, keepsFigures }: Omit<Review, 'doubles'>): DiaryPlan => {
+  const choose = (file: File) => work.choose(({ id }) => read(id, { file, choices: null, before: null }));
+
+  /** The member says what a column holds or how dates are written: the file is read again. */
+  const changeChoices = async (change: Partial<DiaryChoices>) => {
+    const current = review ?? state.draft;
+    if (!current) return;
+    const { file, table } = current;
+    const choices = { ...current.choices, ...change };
+    const problem = columnsProblem(choices.columns);
+    if (problem) emit({ type: 'held', problem, draft: { file, table, choices } });
+    else await reread(({ id }) => read(id, { file, choices, before: review }));
+  };
+
+  /** The member types what rows without figures held: they are read again with it. */
+  const fill = async (filled: Review['filled']) => {
+    if (!review) return;
+    const before = { ...review, filled: { ...review.filled, ...filled } };
+    await reread(({ id }) => read(id, { ...review, before }));
+  };
+
+  const update = (change: (before: Review) => Partial<Review>) =>
+    emit({ type: 'changed', change: (before) => ({ ...before, ...change(before) }) });
+  const settle = (name: string, settled: FoodLine['settled']) =>
+    update(({ foods }) => ({ foods: foods.map((line) => (line.name === name ? { ...line, settled } : line)) }));
+  const setMeal = (name: string, meal: MealType) =>
+    update(({ choices }) => ({ choices: { ...choices, meals: { ...choices.meals, [name]: meal } } }));
+  const setKeepsFigures = (keepsFigures: boolean) => update(() => ({ keepsFigures }));
+  return { ...work, isReady: !index.isOnItsWay, choose, changeChoices, fill, settle, setMeal, setKeepsFigures };
+}
+
+type Planned = Omit<Review, 'doubles'>;
+
+/** How rows of the file become rows of the journal, as the member has settled it. */
+function usePlan(): (review: Planned) => DiaryPlan {
+  const t = useTranslations('diary');
+  const { language } = useLanguage();
+  return ({ read, foods, choices, keepsFigures }) => {
     const settled = new Map(foods.map((line) => [line.name, line.settled]));
     return {
       source: read.head.source,
@@ -81,125 +121,54 @@ export function useDiaryImport() {
       nowMs: correctedNow(),
     };
   };
+}
 
-  const show = async (file: File, { table, result }: DiaryFile, choices: DiaryChoices, before: Review | null) => {
+type ReadOf = { file: File; choices: DiaryChoices | null; before: Review | null };
+
+/** Reads a file, and asks the server what of it is in the journal already. */
+function useReading(index: ReturnType<typeof useFoodIndex>, planOf: (review: Planned) => DiaryPlan) {
+  const queryClient = useQueryClient();
+  const { id: userId } = useMember();
+  return async (importId: string, { file, choices: said, before }: ReadOf): Promise<ReadOutcome<Parts>> => {
+    const { table, result, choices } = await readWith(file, { userId, said, filled: before?.filled });
     if (typeof result === 'string') {
-      setProblem(result);
-      setUnknown(table.names.length > 2 && result === 'unknown' ? { file, table, choices } : null);
-      setReview(null);
-      return;
+      const canPoint = table.names.length > 2 && result === 'unknown';
+      return { problem: result, draft: canPoint ? { file, table, choices } : null };
     }
     const aliases = await queryClient.fetchQuery(foodAliasesQuery());
     const settled = new Map(before?.foods.map((line) => [line.name, line]));
     const foods = (await matchFoods(result, index, aliases)).map((line) => settled.get(line.name) ?? line);
-    const next = {
-      file,
-      table,
-      read: result,
-      choices,
-      foods,
-      keepsFigures: before?.keepsFigures ?? true,
-      filled: before?.filled ?? {},
-    };
-    const doubles = await findDoubles(attempt.current, rowsOfDiary(result.rows, planOf(next)));
-    setProblem(null);
-    setUnknown(null);
-    setReview({ ...next, doubles });
+    const { keepsFigures, filled } = before ?? { keepsFigures: true, filled: {} };
+    const next = { file, table, read: result, choices, foods, keepsFigures, filled };
+    const doubles = await findDoubles(importId, rowsOfDiary(result.rows, planOf(next)));
+    return { review: { ...next, doubles }, draft: null };
   };
+}
 
-  const readWith = async (file: File, choices: DiaryChoices | null, before: Review | null) => {
-    const dateOrder = choices?.dateOrder ?? 'day-first';
-    const settings = { nowMs: correctedNow(), dateOrder, filled: before?.filled };
-    const first = await readDiaryFile(file, { ...settings, choice: choices?.columns });
-    const kept = choices ?? keptChoices(userId, first.table.names);
-    const isOther = JSON.stringify(kept.columns) !== JSON.stringify(guessDiaryColumns(first.table.names));
-    const isReadAgain = choices === null && isOther && columnsProblem(kept.columns) === null;
-    const whole = isReadAgain
-      ? await readDiaryFile(file, { ...settings, dateOrder: kept.dateOrder, choice: kept.columns })
-      : first;
-    await show(file, whole, kept, before);
-  };
+type Said = { userId: string; said: DiaryChoices | null; filled: Review['filled'] | undefined };
 
-  const choose = async (file: File) => {
-    attempt.current = newId();
-    await readWith(file, null, null);
-  };
+/** Read by what the member says of the file or has said of an earlier one like it, else by what its columns are called. */
+async function readWith(file: File, { userId, said, filled }: Said) {
+  const read = (by: Partial<DiaryChoices> | null) =>
+    readDiaryFile(file, {
+      nowMs: correctedNow(),
+      dateOrder: by?.dateOrder ?? 'day-first',
+      filled,
+      choice: by?.columns,
+    });
+  const first = await read(said);
+  const choices = said ?? storedChoices(userId, first.table.names);
+  const isOther = JSON.stringify(choices.columns) !== JSON.stringify(guessDiaryColumns(first.table.names));
+  const isReadAgain = said === null && isOther && columnsProblem(choices.columns) === null;
+  return { ...(isReadAgain ? await read(choices) : first), choices };
+}
 
-  /** The member says what a column holds or how dates are written: the file is read again. */
-  const changeChoices = async (change: Partial<DiaryChoices>) => {
-    const current = review ?? unknown;
-    if (!current) return;
-    const choices = { ...current.choices, ...change };
-    if (columnsProblem(choices.columns) !== null) {
-      setUnknown({ file: current.file, table: current.table, choices });
-      setProblem(columnsProblem(choices.columns));
-      setReview(null);
-      return;
-    }
-    await readWith(current.file, choices, review);
-  };
-
-  const update = (change: (before: Review) => Partial<Review>) =>
-    setReview((before) => before && { ...before, ...change(before) });
-  const settle = (name: string, settled: FoodLine['settled']) =>
-    update(({ foods }) => ({ foods: foods.map((line) => (line.name === name ? { ...line, settled } : line)) }));
-  const setMeal = (name: string, meal: MealType) =>
-    update(({ choices }) => ({ choices: { ...choices, meals: { ...choices.meals, [name]: meal } } }));
-  /** The member types what rows without figures held: they are read again with it. */
-  const fill = async (filled: Review['filled']) => {
-    if (review) await readWith(review.file, review.choices, { ...review, filled: { ...review.filled, ...filled } });
-  };
-  const setKeepsFigures = (keepsFigures: boolean) => update(() => ({ keepsFigures }));
-
-  const run = async () => {
-    if (!review) return;
-    const { foods, file, read, doubles } = review;
-    keepChoices(userId, review);
-    const aliases = foods.flatMap(({ name, settled }) => (settled ? [{ name, foodId: settled.id }] : []));
-    await api.diaryImports.saveAliases({ aliases: aliases.slice(0, DIARY_BOUNDS.aliases) });
-    const plan = planOf(review);
-    const rows = rowsOfDiary(read.rows, plan);
-    const freshDays = new Set(rows.filter(({ id }) => !doubles.has(id)).map(({ day }) => day));
-    const fresh = rows.filter(({ day }) => freshDays.has(day));
-    const batches = diaryBatches(fresh, ownFoodsOfDiary(read.rows, plan));
-    const sum = { imported: 0, foods: 0 };
-    setProgress({ done: 0, of: batches.length });
-    try {
-      for (const [place, batch] of batches.entries()) {
-        const [id, fileName] = [attempt.current, file.name.slice(0, LENGTHS.importFile)];
-        const told = await api.diaryImports.take({ ...batch, id, source: read.head.source, fileName });
-        sum.imported += told.imported;
-        sum.foods += told.foods;
-        setProgress({ done: place + 1, of: batches.length });
-      }
-    } finally {
-      setProgress(null);
-    }
-    await refreshJournal(queryClient);
-    setReport({ id: attempt.current, ...sum, skipped: rows.length - sum.imported, review });
-  };
-
-  const back = () => {
-    setReview(null);
-    setUnknown(null);
-    setProblem(null);
-  };
-  return {
-    isReady: !index.isOnItsWay,
-    problem,
-    unknown,
-    choose,
-    changeChoices,
-    review,
-    settle,
-    setMeal,
-    setKeepsFigures,
-    fill,
-    back,
-    run,
-    progress,
-    report,
-  };
+/** Whole days: one with a row that is new is sent with all its rows. */
+function batchesOf({ read, doubles }: Review, plan: DiaryPlan): Batch[] {
+  const rows = rowsOfDiary(read.rows, plan);
+  const freshDays = new Set(rows.filter(({ id }) => !doubles.has(id)).map(({ day }) => day));
+  const fresh = rows.filter(({ day }) => freshDays.has(day));
+  return diaryBatches(fresh, ownFoodsOfDiary(read.rows, plan)).map((batch) => ({ ...batch, source: plan.source }));
 }
 
 async function findDoubles(id: string, rows: Parameters<typeof diaryBatches>[0]): Promise<Set<string>> {
@@ -209,22 +178,23 @@ async function findDoubles(id: string, rows: Parameters<typeof diaryBatches>[0])
   return doubles;
 }
 
-/** What was said of an earlier file with the same first row. */
-function keptChoices(userId: string, names: readonly string[]): DiaryChoices {
-  const kept: Partial<Record<string, unknown>> = Object(Object(readDraft(userId, KEPT_AS))[fileKind(names)]);
-  const columns = readColumnChoice(kept.columns, names, DIARY_COLUMNS);
-  const dateOrder = kept.dateOrder === 'month-first' ? 'month-first' : 'day-first';
+function storedChoices(userId: string, names: readonly string[]): DiaryChoices {
+  const stored = storedChoice(userId, STORED_AS, names);
+  const columns = readColumnChoice(stored.columns, names, DIARY_COLUMNS);
+  const dateOrder = stored.dateOrder === 'month-first' ? 'month-first' : 'day-first';
   const isWhole = columnsProblem(columns) === null;
-  return { columns: isWhole ? columns : guessDiaryColumns(names), dateOrder, meals: keptMeals(kept.meals) };
+  return { columns: isWhole ? columns : guessDiaryColumns(names), dateOrder, meals: storedMeals(stored.meals) };
 }
 
-function keptMeals(value: unknown): Record<string, MealType> {
+function storedMeals(value: unknown): Record<string, MealType> {
   const meals: Record<string, MealType> = {};
   for (const [name, meal] of Object.entries(Object(value)))
     if (meal === 'Breakfast' || meal === 'Lunch' || meal === 'Dinner' || meal === 'Snacks') meals[name] = meal;
   return meals;
 }
 
-function keepChoices(userId: string, { table, choices }: Review) {
-  writeDraft(userId, KEPT_AS, { ...Object(readDraft(userId, KEPT_AS)), [fileKind(table.names)]: choices });
+/** Rows that were not taken in, each with why in words. */
+export function useRefusedLines(refused: ReadDiary['refused']): RefusedLine[] {
+  const t = useTranslations('diary');
+  return refused.map(({ line, reason, cells }) => ({ line, cells, reason: t(`why.${reason}`) }));
 }

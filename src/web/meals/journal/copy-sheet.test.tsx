@@ -37,7 +37,7 @@ async function openSheet(opened: Opened = {}, title = 'Kopiera från en annan da
 describe('the sheet that copies from another day', () => {
   it('shows yesterday first: every row with its amount and energy, and their sum', async () => {
     const { sheet } = await openSheet();
-    expect(await sheet.findByText('2 rader, 337 kcal')).toBeTruthy();
+    expect(await sheet.findByText('2 livsmedel, 337 kcal')).toBeTruthy();
     expect(sheet.getByText('Havregryn')).toBeTruthy();
     expect(sheet.getByText('1 st')).toBeTruthy();
     expect(sheet.getByText('115')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the sheet that copies from another day', () => {
 
   it('copies a whole day, each row into its own meal', async () => {
     const { sheet, user, today } = await openSheet();
-    await user.click(await sheet.findByRole('button', { name: 'Kopiera 2 rader' }));
+    await user.click(await sheet.findByRole('button', { name: 'Kopiera 2 livsmedel' }));
     await waitFor(() => expect(today()).toHaveLength(2));
     expect(today().map(({ mealType, foodName }) => [mealType, foodName])).toEqual([
       ['Breakfast', 'Havregryn'],
@@ -55,15 +55,15 @@ describe('the sheet that copies from another day', () => {
 
   it('copies once by a double tap', async () => {
     const { sheet, today } = await openSheet();
-    await doubleTap(await sheet.findByRole('button', { name: 'Kopiera 2 rader' }));
+    await doubleTap(await sheet.findByRole('button', { name: 'Kopiera 2 livsmedel' }));
     await waitFor(() => expect(today()).toHaveLength(2));
   });
 
   it('copies one meal of the day when that is chosen', async () => {
     const { sheet, user, today } = await openSheet();
-    await sheet.findByText('2 rader, 337 kcal');
+    await sheet.findByText('2 livsmedel, 337 kcal');
     await user.click(sheet.getByRole('radio', { name: 'Mellanmål' }));
-    await user.click(await sheet.findByRole('button', { name: 'Kopiera 1 rad' }));
+    await user.click(await sheet.findByRole('button', { name: 'Kopiera 1 livsmedel' }));
     await waitFor(() => expect(today().map(({ foodName }) => foodName)).toEqual(['Banan']));
   });
 
@@ -81,30 +81,30 @@ describe('the sheet that copies from another day', () => {
     await user.click(await screen.findByRole('button', { name: /^Kopiera måltid/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Kopiera till lunch' }));
     await user.click(sheet.getByRole('radio', { name: 'Mellanmål' }));
-    await user.click(await sheet.findByRole('button', { name: 'Kopiera 1 rad' }));
+    await user.click(await sheet.findByRole('button', { name: 'Kopiera 1 livsmedel' }));
     await waitFor(() => expect([...stored.values()].at(-1)).toMatchObject({ mealType: 'Lunch', foodName: 'Banan' }));
   });
 
   it('says so when the day has nothing there, and offers no copy of nothing', async () => {
     const { sheet, user } = await openSheet();
-    await sheet.findByText('2 rader, 337 kcal');
+    await sheet.findByText('2 livsmedel, 337 kcal');
     await user.click(sheet.getByRole('radio', { name: 'Middag' }));
     expect(await sheet.findByText('Inget loggat där den dagen.')).toBeTruthy();
-    expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Kopiera 0 rader' }).disabled).toBe(true);
+    expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Kopiera 0 livsmedel' }).disabled).toBe(true);
   });
 
   it('copies nothing when it is closed', async () => {
     const { sheet, user, today } = await openSheet();
-    await sheet.findByText('2 rader, 337 kcal');
+    await sheet.findByText('2 livsmedel, 337 kcal');
     await user.click(sheet.getByRole('button', { name: 'Stäng' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Kopiera 2 rader' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Kopiera 2 livsmedel' })).toBeNull());
     expect(today()).toEqual([]);
   });
 
   it('counts what it copied on this device also when the server cannot be reached', async () => {
     const { sheet, user } = await openSheet({ answers: { 'meals.save': unreachable } });
-    await user.click(await sheet.findByRole('button', { name: 'Kopiera 2 rader' }));
-    expect(await screen.findAllByText('2 rader kopierade från i går.')).not.toHaveLength(0);
+    await user.click(await sheet.findByRole('button', { name: 'Kopiera 2 livsmedel' }));
+    expect(await screen.findAllByText('2 livsmedel kopierade från i går.')).not.toHaveLength(0);
     const sum = within(await screen.findByRole('region', { name: 'Dagens summa' }));
     expect(await sum.findByText('337')).toBeTruthy();
   });

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { CopyPlus, Leaf } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
 import { goalsOnDay } from '#domain/profile/day-goals.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -24,8 +25,13 @@ import { type DayView, useDay } from './use-day.ts';
 import { type Journal, useJournal } from './use-journal.ts';
 import { useSwipe } from './use-swipe.ts';
 
-const ActivePlanCard = lazy(async () => ({ default: (await import('../plans/active-plan-card.tsx')).ActivePlanCard }));
-const PlannedMeal = lazy(async () => ({ default: (await import('../plans/planned-meal.tsx')).PlannedMeal }));
+const ActivePlanCard = lazyPart(async () => (await import('../plans/active-plan-card.tsx')).ActivePlanCard, {
+  otherwise: 'unseen',
+});
+const PlanOfDay = lazyPart(async () => (await import('../plans/plan-of-day.tsx')).PlanOfDay, { otherwise: 'unseen' });
+const PlannedMeal = lazyPart(async () => (await import('../week/planned-meal.tsx')).PlannedMeal, {
+  otherwise: 'unseen',
+});
 
 type DayJournalProps = {
   day: Day;
@@ -47,7 +53,7 @@ export function DayJournal({ day, today, adding, isDue, onDay, onAdding, onHold 
   const view: DayView = { ...read, goals: read.goals && goalsOnDay(read.goals, day) };
   const problem = useContentError(query, t('errors.dailyLog'));
   useMealRefusals();
-  const copied = useCopied(day);
+  const copied = useCopied(day, view.rows);
   const [copying, setCopying] = useState<MealType | 'all' | null>(null);
   const journal = useJournal(view.rows);
   const isHeld = copying !== null || journal.editing !== null;
@@ -137,6 +143,7 @@ function Meals({ view, journal, day, isToday, isLoaded, onAdd, onCopy }: MealsPr
       {MEAL_TYPES.map((mealType) => (
         <MealCard
           key={mealType}
+          day={day}
           mealType={mealType}
           journal={journal}
           emptyText={isEmpty ? null : emptyText}
@@ -163,6 +170,11 @@ function Meals({ view, journal, day, isToday, isLoaded, onAdd, onCopy }: MealsPr
         <Button variant="ghost" size="md" icon={CopyPlus} onClick={() => onCopy('all')}>
           {t('page.copyDay')}
         </Button>
+        {view.rows.length > 0 && (
+          <Suspense>
+            <PlanOfDay day={day} rows={view.rows} />
+          </Suspense>
+        )}
       </div>
       {!isBeside && (
         <Suspense>

@@ -104,7 +104,7 @@ describe('a logged food', () => {
     stored.delete(OATS.id);
     await act(() => app.queryClient.invalidateQueries({ queryKey: ['meals'] }));
     await user.click(screen.getByRole('button', { name: 'Spara' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Raden finns inte längre.');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Det finns inte längre.'));
     expect((await meal('Frukost')).queryByText('Havregryn')).toBeNull();
   });
 });
@@ -115,7 +115,7 @@ describe('a removed food', () => {
     await openRow('Havregryn');
     await user.click(screen.getByRole('button', { name: 'Ta bort' }));
     const breakfast = await meal('Frukost');
-    expect(await breakfast.findByText('Tog bort Havregryn.')).toBeTruthy();
+    expect(await breakfast.findByText('Havregryn har tagits bort.')).toBeTruthy();
     expect((await meal('Dagens summa')).getByText('1 911 kvar')).toBeTruthy();
     await waitFor(() => expect(stored.has(OATS.id)).toBe(false));
     await user.click(breakfast.getByRole('button', { name: 'Ångra' }));
@@ -141,7 +141,9 @@ describe('a removed food', () => {
     stored.delete(OATS.id);
     await act(() => app.queryClient.invalidateQueries({ queryKey: ['meals'] }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Could not remove foodDatabase ID not found.');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Could not remove foodDatabase ID not found.'),
+    );
     expect(sent('meals.remove')).toEqual([]);
   });
 
@@ -151,7 +153,9 @@ describe('a removed food', () => {
     vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FULL', null));
     vi.spyOn(console, 'warn').mockReturnValue();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Error removing foodThe device is full.');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Error removing foodThe device is full.'),
+    );
     expect((await meal('Breakfast')).getByText('Rolled oats')).toBeTruthy();
   });
 });
@@ -175,7 +179,7 @@ describe('rows without a network', () => {
     await openRow('Havregryn');
     fireEvent.change(screen.getByLabelText('Mängd'), { target: { value: '100' } });
     await user.click(screen.getByRole('button', { name: 'Spara' }));
-    expect(await screen.findByText('Du behöver samtycka till att vi sparar hälsodata först.')).toBeTruthy();
+    expect(await screen.findByText('Du behöver samtycka till att vi sparar hälsouppgifter först.')).toBeTruthy();
     server.answers['meals.save'] = { ok: true };
     await openRow('Havregryn');
     fireEvent.change(screen.getByLabelText('Mängd'), { target: { value: '80' } });

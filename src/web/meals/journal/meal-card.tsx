@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -17,6 +18,7 @@ import type { Journal } from './use-journal.ts';
 import { useRowName } from './use-row-name.ts';
 
 type MealCardProps = {
+  day: Day;
   mealType: MealType;
   journal: Journal;
   /** What is said when nothing is logged; null when the page says it already. */
@@ -24,12 +26,12 @@ type MealCardProps = {
   onAdd: () => void;
   /** Opens the way to copy this meal from another day. */
   onCopy: () => void;
-  /** What the active plan has for this meal. */
+  /** What is planned for this meal and not eaten. */
   planned?: ReactNode;
 };
 
 /** One meal of the day: rows on phones, a table from 768 px. */
-export function MealCard({ mealType, journal, emptyText, onAdd, onCopy, planned }: MealCardProps) {
+export function MealCard({ day, mealType, journal, emptyText, onAdd, onCopy, planned }: MealCardProps) {
   const t = useTranslations('meals');
   const id = useId();
   const isWide = useMediaQuery('(min-width: 768px)');
@@ -48,7 +50,14 @@ export function MealCard({ mealType, journal, emptyText, onAdd, onCopy, planned 
           </h2>
           {rows.length > 0 && <Sum calories={sumNutrients(rows).calories} />}
         </div>
-        {rows.length > 0 && <MealMenu mealType={mealType} items={rows} names={logged.map(rowName)} onCopy={onCopy} />}
+        {rows.length > 0 && (
+          <MealMenu
+            {...{ day, mealType, onCopy }}
+            items={rows}
+            names={logged.map(rowName)}
+            onRemove={() => void journal.removeAll(logged)}
+          />
+        )}
         <AddButton mealType={mealType} isWide={isWide} onAdd={onAdd} />
       </div>
       {lines.length > 0 ? (

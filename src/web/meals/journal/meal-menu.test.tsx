@@ -1,58 +1,76 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/day/day.ts';
+import { today } from '#web/platform/format/use-today.ts';
 import { DONE } from '#web/test/canned-server.ts';
-import { doubleTap } from '#web/test/double-tap.ts';
 import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
-const DAY = '2026-11-12';
-const OATS = makeMeal(1);
-const COFFEE = makeMeal(2, { foodItem: makeFoodItem({ id: 'sv:kaffe', name: 'Kaffe', amount: 200, quantity: 200 }) });
+const OATS = makeMeal(1, { day: today(), mealType: 'Breakfast' });
+const EGG = makeMeal(2, {
+  ...{ day: today(), mealType: 'Breakfast', foodName: 'Ägg' },
+  foodItem: makeFoodItem({ id: 'sv:egg', name: 'Ägg' }),
+});
+const YESTERDAY = addDays(today(), -1);
 
 async function openMenu() {
-  const journal = await openJournal({ rows: [OATS, COFFEE], day: DAY, answers: { 'recipes.save': DONE } });
-  await journal.user.click(await screen.findByRole('button', { name: 'Fler val för frukost' }));
-  return journal;
+  const page = await openJournal({ rows: [OATS, EGG], answers: { 'mealPlans.save': DONE } });
+  await page.user.click(await screen.findByRole('button', { name: /^Fler val för frukost/ }));
+  return page;
 }
 
-describe('a meal that was logged', () => {
-  it('becomes a recipe for as many as the member says, with its foods and amounts', async () => {
+describe('a logged meal', () => {
+  it('is copied to another day, the day after unless another is chosen', async () => {
     const { user, sent } = await openMenu();
-    await user.click(screen.getByRole('button', { name: 'Spara som recept' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Spara som recept' }));
-    const name = sheet.getByRole<HTMLInputElement>('textbox', { name: 'Namn' });
-    expect(name.value).toBe('Havregryn och Kaffe');
-    await user.clear(name);
-    await user.click(sheet.getByRole('button', { name: 'Spara recept' }));
-    expect(sent('recipes.save')).toEqual([]);
-    await user.type(name, 'Frukosten');
-    await user.click(sheet.getByRole('button', { name: 'Öka' }));
-    await user.click(sheet.getByRole('button', { name: 'Spara recept' }));
-    await waitFor(() => expect(sent('recipes.save')).toHaveLength(1));
-    expect(sent('recipes.save')[0]).toMatchObject({
-      name: 'Frukosten',
-      portions: 2,
-      ingredients: [{ foodId: 'sv:havregryn' }, { foodId: 'sv:kaffe', grams: 200 }],
-    });
-    expect(await screen.findByText('Frukosten finns bland dina recept.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Kopiera till en annan dag' }));
+    await user.click(await screen.findByRole('button', { name: 'Kopiera 2 livsmedel' }));
+    await waitFor(() => expect(sent('meals.save')).toHaveLength(2));
+    expect(sent('meals.save')).toMatchObject([
+      { day: addDays(today(), 1), mealType: 'Breakfast', foodName: OATS.foodItem.name },
+      { day: addDays(today(), 1), mealType: 'Breakfast', foodName: 'Ägg' },
+    ]);
   });
 
-  it('becomes one recipe by a double tap', async () => {
-    const { user, sent } = await openMenu();
-    await user.click(screen.getByRole('button', { name: 'Spara som recept' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Spara som recept' }));
-    await doubleTap(sheet.getByRole('button', { name: 'Spara recept' }));
-    await waitFor(() => expect(sent('recipes.save')).toHaveLength(1));
+  it('is removed as a whole, and comes back as a whole', async () => {
+    const { user, stored } = await openMenu();
+    await user.click(await screen.findByRole('button', { name: 'Ta bort måltiden' }));
+    await waitFor(() => expect(stored.size).toBe(0));
+    const toast = (await screen.findByText('2 livsmedel borttagna.')).closest('[role]');
+    expect(toast).not.toBeNull();
+    await user.click(
+      within(toast instanceof HTMLElement ? toast : document.body).getByRole('button', { name: 'Ångra' }),
+    );
+    await waitFor(() => expect(stored.size).toBe(2));
   });
+});
 
-  it('can be filled from another day', async () => {
-    const { user } = await openMenu();
-    await user.click(screen.getAllByRole('button', { name: 'Kopiera från en annan dag' }).at(-1) ?? document.body);
-    expect(await screen.findByRole('dialog', { name: /^Kopiera/ })).toBeTruthy();
+describe('a logged day', () => {
+  it('becomes a plan with its meals', async () => {
+    const { user, sent } = await openJournal({ rows: [OATS, EGG], answers: { 'mealPlans.save': DONE } });
+    await user.click(await screen.findByRole('button', { name: 'Gör dagen till en plan' }));
+    await waitFor(() =>
+      expect(sent('mealPlans.save')).toMatchObject([
+        { meals: [{ mealType: 'breakfast', foods: [{ foodId: OATS.foodItem.id }, { foodId: 'sv:egg' }] }] },
+      ]),
+    );
   });
+});
 
-  it('has no menu while there is nothing in it', async () => {
-    await openMenu();
-    expect(screen.queryByRole('button', { name: 'Fler val för lunch' })).toBeNull();
+describe('yesterday’s meal', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is copied again only after a question', async () => {
+    const rows = [{ ...OATS, id: '0192f0c1-7a70-7000-8000-00000000cc01', day: YESTERDAY }];
+    const { user, sent } = await openJournal({ rows, adding: 'Breakfast' });
+    const copy = () => screen.findByRole('button', { name: /^Gårdagens frukost/ });
+    await user.click(await copy());
+    await waitFor(() => expect(sent('meals.save')).toHaveLength(1));
+    await new Promise((later) => setTimeout(later, 700));
+    await user.click(await copy());
+    await user.click(await screen.findByRole('button', { name: 'Avbryt' }));
+    expect(sent('meals.save')).toHaveLength(1);
+    await user.click(await copy());
+    await user.click(await screen.findByRole('button', { name: 'Kopiera igen' }));
+    await waitFor(() => expect(sent('meals.save')).toHaveLength(2));
   });
 });

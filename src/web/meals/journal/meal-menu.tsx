@@ -1,5 +1,6 @@
-import { CookingPot, CopyPlus } from 'lucide-react';
+import { CalendarPlus, CookingPot, CopyPlus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -10,16 +11,20 @@ import { useLazyPart } from '../use-lazy-part.ts';
 
 const loadSaveMeal = async () => (await import('./save-meal-sheet.tsx')).SaveMealSheet;
 
+const loadCopyTo = async () => (await import('./copy-to-sheet.tsx')).CopyToSheet;
+
 type MealMenuProps = {
+  day: Day;
   mealType: MealType;
   items: readonly FoodItem[];
   /** As the journal names them. */
   names: readonly string[];
   onCopy: () => void;
+  onRemove: () => void;
 };
 
 /** What can be done with a whole meal that was logged, behind the three dots. */
-export function MealMenu({ mealType, items, names, onCopy }: MealMenuProps) {
+export function MealMenu({ day, mealType, items, names, onCopy, onRemove }: MealMenuProps) {
   const t = useTranslations('meals');
   const toast = useToast();
   const menu = useDialogState();
@@ -27,6 +32,11 @@ export function MealMenu({ mealType, items, names, onCopy }: MealMenuProps) {
   const SaveMealSheet = useLazyPart(loadSaveMeal, saving.isOpen, () => {
     toast.show({ tone: 'error', text: t('errors.dialog') });
     saving.close();
+  });
+  const copyingTo = useDialogState();
+  const CopyToSheet = useLazyPart(loadCopyTo, copyingTo.isOpen, () => {
+    toast.show({ tone: 'error', text: t('errors.dialog') });
+    copyingTo.close();
   });
   const then = (act: () => void) => () => {
     menu.close();
@@ -43,10 +53,20 @@ export function MealMenu({ mealType, items, names, onCopy }: MealMenuProps) {
         <List>
           <ListRow icon={CookingPot} title={t('card.saveRecipe')} onPress={then(() => saving.open())} />
           <ListRow icon={CopyPlus} title={t('page.copyDay')} onPress={then(onCopy)} />
+          <ListRow icon={CalendarPlus} title={t('copy.toOtherDay')} onPress={then(() => copyingTo.open())} />
+          <ListRow icon={Trash2} iconTone="danger" title={t('card.removeMeal')} onPress={then(onRemove)} />
         </List>
       </MoreMenu>
       {SaveMealSheet && saving.key > 0 && (
         <SaveMealSheet key={saving.key} open={saving.isOpen} onClose={saving.close} items={items} names={names} />
+      )}
+      {CopyToSheet && copyingTo.key > 0 && (
+        <CopyToSheet
+          key={`to ${copyingTo.key}`}
+          open={copyingTo.isOpen}
+          onClose={copyingTo.close}
+          {...{ day, mealType, items }}
+        />
       )}
     </>
   );

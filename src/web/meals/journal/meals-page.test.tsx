@@ -166,7 +166,7 @@ describe('the days', () => {
   it('wait at midnight for a dialog that is open: what was typed stays, and is logged where it was begun', async () => {
     const { user, dialog, sent } = await openJournal({ adding: 'Dinner' });
     const opened = within(await dialog());
-    await user.click(await opened.findByRole('tab', { name: 'Egen mat' }));
+    await user.click(await opened.findByRole('tab', { name: 'Eget livsmedel' }));
     await user.type(await opened.findByLabelText('Namn'), 'Kvällsgröt');
     vi.setSystemTime(new Date('2026-11-13T01:01:00+01:00'));
     fireEvent(window, new Event('focus'));

@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { CalendarDays, CookingPot, House, ListChecks } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { FoodNav } from '../food-nav.tsx';
 import { catalogueQuery, dayQuery } from '../meal-queries.ts';
 import { NoConsent } from '../meals-notices.tsx';
 import { DayJournal } from './day-journal.tsx';
@@ -28,7 +24,6 @@ export type MealsPageProps = {
 
 /** The journal: one day at a time, by meal. */
 export function MealsPage({ day: asked, adding, onDay, onAdding, children }: MealsPageProps) {
-  useRenderLoopGuard();
   const today = useToday();
   const { healthConsent } = useMember();
   const [isHeld, setHeld] = useState(false);
@@ -39,8 +34,9 @@ export function MealsPage({ day: asked, adding, onDay, onAdding, children }: Mea
   const go = (next: Day) => onDay(next === today ? null : next);
   return (
     <>
+      {isDue ? <FoodNav page="journal" /> : <div className="min-h-11" />}
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
-        <Head isDue={isDue} />
+        <Head />
         {isDue ? (
           <>
             <DayStepper day={day} today={today} onDay={go} />
@@ -67,39 +63,9 @@ function useDayHeld(today: Day, isHeld: boolean): Day {
   return day;
 }
 
-function Head({ isDue }: { isDue: boolean }) {
+function Head() {
   const t = useTranslations('meals');
-  return (
-    <div className="flex min-h-12 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <h1 className="text-h1">{t('page.title')}</h1>
-      {isDue && <Ways />}
-    </div>
-  );
-}
-
-/** The pages beside the journal. */
-function Ways() {
-  const t = useTranslations('meals');
-  return (
-    <div className="flex gap-2">
-      <Link to="/meals/week" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <Icon of={CalendarDays} size={16} />
-        <span className="max-md:sr-only">{t('page.week')}</span>
-      </Link>
-      <Link to="/meals/pantry" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <Icon of={House} size={16} />
-        <span className="max-md:sr-only">{t('page.pantry')}</span>
-      </Link>
-      <Link to="/meals/recipes" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <Icon of={CookingPot} size={16} />
-        <span className="max-md:sr-only">{t('page.recipes')}</span>
-      </Link>
-      <Link to="/meals/plans" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <Icon of={ListChecks} size={16} />
-        <span className="max-md:sr-only">{t('page.plans')}</span>
-      </Link>
-    </div>
-  );
+  return <h1 className="text-h1">{t('page.title')}</h1>;
 }
 
 /** What the next tap will want: the day before, and the foods that can be searched without a network. */

@@ -1,23 +1,27 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
+import { hasCopyOf } from '#domain/meals/journal/copy-meal.ts';
+import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useConfirmTwice } from './use-confirm-twice.ts';
 import { useMealLog } from './use-meal-log.ts';
 
 type Copied = { rows: readonly MealRow[]; text: string };
 
 /** Copies rows into a day, and takes the last copy back as one. */
-export function useCopied(day: Day) {
+export function useCopied(day: Day, present: readonly MealRow[]) {
   const log = useMealLog();
   const toast = useToast();
   const t = useTranslations('meals');
   const format = useFormat();
   const today = useToday();
   const taps = useSecondTap();
+  const confirmTwice = useConfirmTwice();
   const [copied, setCopied] = useState<Copied | null>(null);
 
   const undo = async ({ rows }: Pick<Copied, 'rows'>) => {
@@ -28,6 +32,7 @@ export function useCopied(day: Day) {
 
   const copy = async (from: readonly MealRow[], fromDay: Day) => {
     if (taps.isSecond(from.map(({ id, mealType }) => [id, mealType]))) return;
+    if (isThere(from, present) && !(await confirmTwice())) return;
     const rows = await log.add(
       day,
       from.map(({ mealType, foodItem }) => ({ mealType, item: foodItem })),
@@ -39,4 +44,14 @@ export function useCopied(day: Day) {
   };
 
   return { copied, copy, undo };
+}
+
+/** Whether each of the meals that are copied stands in the day already. */
+function isThere(from: readonly MealRow[], present: readonly MealRow[]): boolean {
+  const itemsOf = (rows: readonly MealRow[], mealType: string) =>
+    rows.filter((row) => row.mealType === mealType).map(({ foodItem }) => foodItem);
+  return MEAL_TYPES.every((mealType) => {
+    const items = itemsOf(from, mealType);
+    return items.length === 0 || hasCopyOf(items, itemsOf(present, mealType));
+  });
 }

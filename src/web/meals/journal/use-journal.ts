@@ -51,6 +51,18 @@ export function useJournal(rows: readonly MealRow[]) {
     });
   };
 
+  /** A whole meal; each row can also come back by itself where it was. */
+  const removeAll = async (all: readonly MealRow[]) => {
+    setEditing(null);
+    const gone = (await Promise.all(all.map((row) => log.remove(row)))).filter((one) => one !== null);
+    if (gone.length === 0) return;
+    setRemoved((before) => [...before, ...gone]);
+    toast.show({
+      text: t('row.mealRemoved', { count: gone.length }),
+      action: { label: t('row.undo'), onAct: () => void Promise.all(gone.map(restore)) },
+    });
+  };
+
   return {
     linesOf: (mealType: MealType) => linesOf(mealType, { rows, editing, removed }),
     editing,
@@ -58,6 +70,7 @@ export function useJournal(rows: readonly MealRow[]) {
     close: () => setEditing(null),
     save,
     remove,
+    removeAll,
     restore,
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, ChevronLeft, CircleHelp, SlidersHorizontal } from 'lucide-react';
+import { ChevronLeft, CircleHelp, Info, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
@@ -8,7 +8,6 @@ import { NUTRIENT_GROUPS } from '#domain/meals/nutrients/nutrient-list.ts';
 import { goalsOnDay } from '#domain/profile/day-goals.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -39,7 +38,6 @@ type NutrientsPageProps = {
 
 /** Vitamins, minerals, salt, saturated fat, water and alcohol of a day or of the week that ends with it. */
 export function NutrientsPage({ day: asked, onDay }: NutrientsPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('nutrients');
   const today = useToday();
   const day = asked ?? today;
@@ -182,7 +180,7 @@ function Source({ view: { group } }: { view: NutrientsView }) {
       : t('source.compared', { who: t(`who.${group.sex}`), age: group.age });
   return (
     <div className="flex gap-2 text-caption text-ink-3">
-      <Icon of={BookOpen} size={16} className="mt-0.5 flex-none" />
+      <Icon of={Info} size={16} className="mt-0.5 flex-none" />
       <div className="flex min-w-0 flex-col gap-2">
         <p>{text}</p>
         {group === 'unknown-person' && (

@@ -14,7 +14,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 async function openOwn(answers: Record<string, unknown> = {}) {
   const journal = await openJournal({ adding: 'Dinner', answers });
-  await journal.user.click(await screen.findByRole('tab', { name: 'Egen mat' }));
+  await journal.user.click(await screen.findByRole('tab', { name: 'Eget livsmedel' }));
   const add = async () =>
     journal.user.click(within(await journal.dialog()).getByRole('button', { name: 'Lägg till i middag' }));
   return { ...journal, add };
@@ -122,7 +122,7 @@ describe('an own food', () => {
     await user.type(field('Energi per 100 g'), '224');
     await add();
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'kottbullar');
-    expect(await screen.findByRole('button', { name: /^Mormors köttbullar.*Egen mat/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Mormors köttbullar.*Eget livsmedel/ })).toBeTruthy();
   });
 
   it('asks before what is typed is lost', async () => {

@@ -38,15 +38,14 @@ export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
         )}
         <Nutrient form={form} name="calories" />
       </div>
-      <div className="grid grid-cols-3 items-start gap-2.5">
-        <Nutrient form={form} name="protein" />
-        <Nutrient form={form} name="carbs" />
-        <Nutrient form={form} name="fat" />
-      </div>
+      {/* In the order of a Swedish label, so that it is copied from top to bottom. */}
       <div className="grid grid-cols-2 items-start gap-x-2.5 gap-y-4">
-        <Nutrient form={form} name="fiber" optional />
-        <Nutrient form={form} name="sugar" optional />
+        <Nutrient form={form} name="fat" />
         <Nutrient form={form} name="saturatedFat" optional />
+        <Nutrient form={form} name="carbs" />
+        <Nutrient form={form} name="sugar" optional />
+        <Nutrient form={form} name="fiber" optional />
+        <Nutrient form={form} name="protein" />
         <Nutrient form={form} name="salt" optional />
       </div>
       <PortionFields portions={portions} />

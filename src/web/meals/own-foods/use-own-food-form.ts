@@ -23,7 +23,7 @@ import {
   writePortions,
 } from './own-food-form.ts';
 import { type FoodPhoto, useFoodPhoto } from './use-food-photo.ts';
-import { foodOfOwn, ownFoodRecord, useOwnFoodActions } from './use-own-foods.ts';
+import { foodOfOwn, OWN_FOODS, useOwnFoodActions } from './use-own-foods.ts';
 
 const PER_100_G: AmountInput = { text: '100', unit: 'g' };
 const PER_PORTION: AmountInput = { text: '1', unit: PORTION };
@@ -97,7 +97,7 @@ function useSaveOwnFood({ editing, code, add, go }: FoodDialogState, photo: Food
     const made = await actions.make({ ...described, barcode: code });
     if (!made) return;
     // The row is sent after its food, so that the server knows what was eaten; the photo is heavy and comes last.
-    if (amount) await add([itemOf(foodOfOwn(made), amount, language)], [ownFoodRecord(made.id)]);
+    if (amount) await add([itemOf(foodOfOwn(made), amount, language)], [OWN_FOODS.recordOf(made)]);
     await photo.keepFor(made);
   };
 }

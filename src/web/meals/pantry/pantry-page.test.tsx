@@ -44,7 +44,7 @@ const rows = () =>
 describe('the pantry', () => {
   it('is off until it is switched on, which the server hears', async () => {
     const { user, sent } = await open({ 'pantry.read': { facts: [], eaten: [], cooked: [] } });
-    await user.click(await screen.findByRole('button', { name: 'Slå på Hemma' }));
+    await user.click(await screen.findByRole('button', { name: 'Slå på matförrådet' }));
     expect(await screen.findByText('Inget står här än')).toBeDefined();
     await waitFor(() => expect(sent('pantry.save')).toMatchObject([{ isOn: true, batch: null }]));
   });
@@ -60,7 +60,7 @@ describe('the pantry', () => {
     await user.click(await screen.findByRole('radio', { name: 'Kyl 1' }));
     expect(rows()).toHaveLength(1);
     await user.type(screen.getByRole('searchbox'), 'havre');
-    expect(screen.getByText('Ingen vara passar')).toBeDefined();
+    expect(screen.getByText('Inga träffar')).toBeDefined();
   });
 
   it('has an own recipe for what has to be eaten', async () => {
@@ -120,7 +120,7 @@ describe('the pantry', () => {
   it('can be switched off, and says so to the server', async () => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('switch', { name: /Håll reda/ }));
-    expect(await screen.findByText('Hemma är avstängt')).toBeDefined();
+    expect(await screen.findByText('Ha koll på det du har hemma')).toBeDefined();
     await waitFor(() => expect(sent('pantry.save')).toMatchObject([{ isOn: false }]));
   });
 

@@ -6,7 +6,6 @@ import { datedBatches, type FittingRecipe, fittingRecipes, runningOut } from '#d
 import type { StockBatch } from '#domain/meals/pantry/stock.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { FoodNav, PhoneBar } from '../food-nav.tsx';
 import { useRecipes } from '../recipes/recipe-queries.ts';
 import { useRefusalToast } from '../refusal.tsx';
 import { AddToPantry, type AddWay } from './add-to-pantry.tsx';
@@ -32,7 +32,6 @@ type Pantry = ReturnType<typeof usePantry>;
 
 /** What is at home: what has to be eaten, what runs out, and everything by place. */
 export function PantryPage() {
-  useRenderLoopGuard();
   const t = useTranslations('pantry');
   const pantry = usePantry();
   const adding = useDialogState<AddWay>();
@@ -41,14 +40,17 @@ export function PantryPage() {
   useRefusalToast(PANTRY_TABLE, { create: errorTitle, change: errorTitle, delete: errorTitle });
   return (
     <>
-      <SubBar
-        title={t('page.section')}
-        lead={
-          <Link to="/meals" aria-label={t('page.toMeals')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <PhoneBar>
+        <SubBar
+          title={t('page.section')}
+          lead={
+            <Link to="/meals" aria-label={t('page.toMeals')} className={iconButtonClass({})}>
+              <Icon of={ChevronLeft} size={24} />
+            </Link>
+          }
+        />
+      </PhoneBar>
+      <FoodNav page="pantry" />
       <PageHead title={t('page.title')} action={pantry.stock.isOn && <AddButtons onAdd={adding.open} />} />
       {pantry.isReady && (pantry.stock.isOn ? <PantryContent pantry={pantry} onAdd={adding.open} /> : <PantryOff />)}
       {!pantry.isReady && !content.failed && <PantrySkeleton />}
@@ -149,11 +151,11 @@ function PantryOff() {
   const { switchTo } = usePantryWrites();
   return (
     <EmptyState
-      kind="bag"
+      kind="shelf"
       title={t('off.title')}
       text={t('off.text')}
       action={
-        <Button variant="soft" size="md" onClick={() => void switchTo(true)}>
+        <Button size="md" onClick={() => void switchTo(true)}>
           {t('off.action')}
         </Button>
       }

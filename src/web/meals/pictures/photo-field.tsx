@@ -17,7 +17,7 @@ export function PhotoField({ url, onPhoto, onRemove }: PhotoFieldProps) {
   const t = useTranslations('meals');
   const input = usePhotoInput({ label: t('photo.choose'), onPhoto });
   return (
-    <div className="flex flex-col gap-1">
+    <div className={classNames('flex flex-col gap-1', url !== null && 'sticky top-0 z-10 bg-surface pb-1')}>
       {input.field}
       {url === null ? (
         <Button full variant="secondary" size="md" icon={Camera} busy={input.busy} onClick={input.choose}>
@@ -55,7 +55,7 @@ function Photo({ url }: { url: string }) {
       <img
         src={url}
         alt={t('photo.alt')}
-        className={classNames('w-full', isLarge ? 'h-auto' : 'h-52 object-contain')}
+        className={classNames('w-full', isLarge ? 'h-auto' : 'h-36 object-contain')}
       />
     </button>
   );

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -15,7 +16,7 @@ import { UndoNote } from './plan-sync.tsx';
 import { useActivePlan } from './use-active-plan.ts';
 import { type LoggedPlan, useLogPlan } from './use-log-plan.ts';
 
-const PlanLogSheet = lazy(async () => ({ default: (await import('./plan-log-sheet.tsx')).PlanLogSheet }));
+const PlanLogSheet = lazyPart(async () => (await import('./plan-log-sheet.tsx')).PlanLogSheet, { otherwise: 'toast' });
 
 /** The plan that the member goes by, beside the day it can be logged into; nothing where there is no plan. */
 export function ActivePlanCard({ day }: { day: Day }) {

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import { ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -40,7 +40,7 @@ export function PlanDetailsTab({ editor, goals }: { editor: PlanEditor; goals: D
       />
       <PlanDayCard meals={draft.meals} goals={goals} className="lg:hidden" />
       <Card as="div" tone="plain" compact className="flex items-start gap-3">
-        <Icon of={ListChecks} size={20} className="text-accent" />
+        <Icon of={ShoppingBasket} size={20} className="text-accent" />
         <p className="text-caption text-ink-2">{t('plans.listHint')}</p>
       </Card>
     </>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -19,7 +18,6 @@ type PlanEditorPageProps = {
 };
 
 export function PlanEditorPage({ planId, home }: PlanEditorPageProps) {
-  useRenderLoopGuard();
   return planId === undefined ? (
     <PlanEditor stored={null} home={home} />
   ) : (

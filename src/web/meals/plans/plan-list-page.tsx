@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -16,6 +16,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { FoodNav, PhoneBar } from '../food-nav.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanHero } from './plan-hero.tsx';
 import type { PlanActions } from './plan-menu.tsx';
@@ -25,21 +26,23 @@ import { useActivePlan } from './use-active-plan.ts';
 import { type LoggedPlan, useLogPlan } from './use-log-plan.ts';
 import { usePlanWrites } from './use-plan-writes.ts';
 
-const PlanLogSheet = lazy(async () => ({ default: (await import('./plan-log-sheet.tsx')).PlanLogSheet }));
+const PlanLogSheet = lazyPart(async () => (await import('./plan-log-sheet.tsx')).PlanLogSheet, { otherwise: 'toast' });
 
 export function PlanListPage() {
-  useRenderLoopGuard();
   const t = useTranslations('meals');
   return (
     <>
-      <SubBar
-        title={t('plans.section')}
-        lead={
-          <Link to="/meals" aria-label={t('plans.toMeals')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <PhoneBar>
+        <SubBar
+          title={t('plans.section')}
+          lead={
+            <Link to="/meals" aria-label={t('plans.toMeals')} className={iconButtonClass({})}>
+              <Icon of={ChevronLeft} size={24} />
+            </Link>
+          }
+        />
+      </PhoneBar>
+      <FoodNav page="plans" />
       <PageHead
         title={t('plans.title')}
         action={
@@ -49,6 +52,12 @@ export function PlanListPage() {
           </Link>
         }
       />
+      <p className="-mt-2 text-caption text-ink-2">
+        {t('plans.template')}{' '}
+        <Link to="/meals/week" className={linkClass}>
+          {t('plans.toWeek')}
+        </Link>
+      </p>
       <PlanListContent />
     </>
   );

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { mealTypeOf, PLAN_MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import { addFoods, removeLastFoods } from '#domain/meals/plans/plan-draft.ts';
+import { useSheetInHistory } from '#web/platform/device/use-sheet-in-history.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
@@ -10,7 +12,9 @@ import { foodsOf, MacroBar, MacroLegend, planTotals } from './plan-macros.tsx';
 import { PlanMealCard } from './plan-meal-card.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 
-const FoodPicker = lazy(async () => ({ default: (await import('../add-food/food-picker.tsx')).FoodPicker }));
+const FoodPicker = lazyPart(async () => (await import('../add-food/food-picker.tsx')).FoodPicker, {
+  otherwise: 'toast',
+});
 
 /** Meal by meal: what is in it, and more of it. */
 export function PlanMealsTab({ editor }: { editor: PlanEditor }) {
@@ -44,6 +48,8 @@ function AddFood({ editor, room }: { editor: PlanEditor; room: number }) {
   const { selectedMealType: meal, isAddingFood } = draft;
   const [isWanted, setWanted] = useState(isAddingFood);
   if (isAddingFood && !isWanted) setWanted(true);
+  const close = () => edit((now) => ({ ...now, isAddingFood: false }));
+  useSheetInHistory(isAddingFood, close);
   return (
     <Suspense>
       {isWanted && (
@@ -51,7 +57,7 @@ function AddFood({ editor, room }: { editor: PlanEditor; room: number }) {
           open={isAddingFood}
           mealType={mealTypeOf(meal)}
           mealLabel={t('plans.mealName', { meal })}
-          onClose={() => edit((now) => ({ ...now, isAddingFood: false }))}
+          onClose={close}
           room={room}
           onAdd={(foods) => edit((now) => addFoods(now, meal, foods))}
           onUndo={(count) => edit((now) => removeLastFoods(now, meal, count))}

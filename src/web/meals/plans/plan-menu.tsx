@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Check, Copy, ListChecks, Pencil, Trash2, Utensils } from 'lucide-react';
+import { Check, Copy, Pencil, ShoppingBasket, Trash2, Utensils } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
@@ -43,7 +43,7 @@ export function PlanMenu({ plan, isActive, actions }: PlanMenuProps) {
           )}
           <ListRow icon={Pencil} title={t('plans.edit')} onPress={then(edit)} />
           <ListRow icon={Utensils} title={t('plans.logOther')} onPress={then(() => actions.onLog(plan))} />
-          <ListRow icon={ListChecks} title={t('plans.shoppingList')} onPress={then(list)} />
+          <ListRow icon={ShoppingBasket} title={t('plans.shoppingList')} onPress={then(list)} />
           <ListRow icon={Copy} title={t('plans.duplicate')} onPress={then(() => actions.onDuplicate(plan))} />
           <ListRow
             icon={Trash2}

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import { ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { briefNames } from '#domain/meals/catalogue/food-names.ts';
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
@@ -30,7 +30,7 @@ export function PlanPreviewTab({ editor, goals, onMakeList }: PlanPreviewTabProp
       </div>
       {meals.length === 0 ? <NoMeals onAdd={() => editor.setTab('meals')} /> : <PlanDay meals={meals} goals={goals} />}
       {meals.length > 0 && (
-        <Button variant="secondary" full icon={ListChecks} disabled={editor.isBusy} onClick={onMakeList}>
+        <Button variant="secondary" full icon={ShoppingBasket} disabled={editor.isBusy} onClick={onMakeList}>
           {t('plans.makeList')}
         </Button>
       )}

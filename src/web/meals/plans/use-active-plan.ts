@@ -1,25 +1,47 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Day } from '#domain/day/day.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { today } from '#web/platform/format/use-today.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
+
+const planKey = (userId: string) => `formkurva.active-plan.${userId}`;
+/** Holds the plan's id and the day on which the member chose it, with a space between. */
+const sinceKey = (userId: string) => `formkurva.active-plan-since.${userId}`;
+
+/** The chosen plan of this browser, and the day on which it was chosen; null where it became active by itself. */
+export function readActivePlan(userId: string): { planId: string; since: Day | null } | null {
+  const planId = readLocal(planKey(userId));
+  if (planId === null) return null;
+  const [chosenId, day = null] = (readLocal(sinceKey(userId)) ?? '').split(' ');
+  return { planId, since: chosenId === planId ? day : null };
+}
 
 /**
  * The plan the member goes by, kept in this browser under the member. Where none was chosen it is the newest, and stays
- * it when another is made; where the chosen one is gone it is the newest of those that are left.
+ * it when another is made; where the chosen one is gone it is the newest of those that are left. `since` is the day on which it was
+ * chosen, or made where it became active by itself.
  */
 export function useActivePlan(plans: readonly StoredPlan[]) {
   const { id: userId } = useMember();
-  const key = `formkurva.active-plan.${userId}`;
-  const [chosen, setChosen] = useState(() => readLocal(key));
-  const active = plans.find(({ id }) => id === chosen) ?? plans[0] ?? null;
+  const format = useFormat();
+  const [chosen, setChosen] = useState(() => readActivePlan(userId));
+  const active = plans.find(({ id }) => id === chosen?.planId) ?? plans[0] ?? null;
   const choose = (planId: string) => {
-    writeLocal(key, planId);
-    setChosen(planId);
+    writeLocal(planKey(userId), planId);
+    writeLocal(sinceKey(userId), `${planId} ${today()}`);
+    setChosen({ planId, since: today() });
   };
   const first = chosen === null && active ? active.id : null;
-  const chooseFirst = useEffectEvent(choose);
+  const chooseFirst = useEffectEvent((planId: string) => {
+    writeLocal(planKey(userId), planId);
+    setChosen({ planId, since: null });
+  });
   useEffect(() => {
     if (first !== null) chooseFirst(first);
   }, [first]);
-  return { active, choose };
+  const chosenDay = active && chosen?.planId === active.id ? chosen.since : null;
+  const since = active ? (chosenDay ?? format.dayOf(active.createdAt)) : null;
+  return { active, since, choose };
 }

@@ -42,21 +42,23 @@ export function useLogPlan({ onUndone }: LogPlanOptions) {
     toast.show({ text: t('plans.logUndone') });
   };
 
-  const log = async (meals: readonly PlanMeal[], day: Day): Promise<LoggedPlan | null> => {
+  /** All rows or none of them. */
+  const logRows = async (logged: LoggedPlan): Promise<LoggedPlan | null> => {
     if (!healthConsent) {
       // What is eaten is health data; the journal says how the consent is given.
       toast.show({ tone: 'error', title: t('plans.logError'), text: errorText('CONSENT_REQUIRED') });
       return null;
     }
-    const rows = await putAll(meals, day);
-    if (!rows) return null;
-    const logged = { rows, meals: meals.length, day };
+    if (!(await putAll(logged.rows))) return null;
     const action = { label: t('plans.undo'), onAct: () => void undo(logged) };
     toast.show({ tone: 'success', text: loggedText(logged), action });
     return logged;
   };
 
-  return { log, undo, loggedText };
+  const log = (meals: readonly PlanMeal[], day: Day): Promise<LoggedPlan | null> =>
+    logRows({ rows: rowsOfPlan(meals, { day, at: correctedInstant(), newId }), meals: meals.length, day });
+
+  return { log, logRows, undo, loggedText };
 }
 
 /** The writes: all rows of a plan or none of them. When the device refused, that has been told. */
@@ -72,11 +74,8 @@ function useRowsOfPlan() {
       outbox.enqueueAll(rows.map((row) => removeMeal(named(row), laterEdit(row.editedAt, correctedNow())))),
     );
 
-  const putAll = async (meals: readonly PlanMeal[], day: Day): Promise<readonly MealRow[] | null> => {
-    const rows = rowsOfPlan(meals, { day, at: correctedInstant(), newId });
-    const drafts = rows.map((row) => saveMeal(named(row), 'create'));
-    return (await kept(t('plans.logError'), () => outbox.enqueueAll(drafts))) ? rows : null;
-  };
+  const putAll = (rows: readonly MealRow[]): Promise<boolean> =>
+    kept(t('plans.logError'), () => outbox.enqueueAll(rows.map((row) => saveMeal(named(row), 'create'))));
 
   return { putAll, takeBack };
 }

@@ -58,5 +58,5 @@ it('waits for a connection, and says so', async () => {
 it('waits for a recipe that has not been sent yet', async () => {
   const { user } = await openSheet({ 'recipes.share': refuse('NOT_FOUND') });
   await user.click(screen.getByRole('button', { name: 'Skapa länk' }));
-  expect(await screen.findByText('Receptet har inte nått servern än. Pröva igen om en stund.')).toBeDefined();
+  expect(await screen.findByText('Receptet har inte nått servern än. Prova igen om en stund.')).toBeDefined();
 });

@@ -7,7 +7,6 @@ import { portionFigures, recipeFigures } from '#domain/meals/recipes/recipe-figu
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +27,6 @@ type SharedRecipeProps = {
 
 /** A recipe that somebody shares as a link. */
 export function SharedRecipe({ recipeKey, action }: SharedRecipeProps) {
-  useRenderLoopGuard();
   const t = useTranslations('recipes');
   const { language } = useLanguage();
   const query = useQuery(linkedRecipeQuery(recipeKey, language));

@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +17,6 @@ import { WeighCard } from './weigh-card.tsx';
 
 /** The pot is weighed and divided: what was cooked gets its own figures. */
 export function CookPage({ recipeId }: { recipeId: string }) {
-  useRenderLoopGuard();
   const t = useTranslations('recipes');
   const { query, recipes, find, isReady } = useRecipes();
   const content = useContentError(query, t('errors.load'));

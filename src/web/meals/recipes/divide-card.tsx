@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RECIPE_BOUNDS } from '#domain/bounds.ts';
 import { bestBefore } from '#domain/meals/recipes/boxes.ts';
-import { isEdible, type RecipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
+import type { RecipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
 import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
@@ -112,16 +112,34 @@ export function PlacesCard({ cook, whole }: CookProps) {
   const now = shareOf(whole, cook, cook.nowGrams);
   return (
     <Card flush as="div">
-      {isEdible(cook.nowGrams) && (
-        <Row icon={Utensils}>
-          <Switch
-            className="flex-1"
-            label={t('cook.eatNow', { grams: format.grams(cook.nowGrams) })}
-            description={t('cook.eatNowMeal', { kcal: format.kcal(now.calories), meal: meals(`mealIn.${mealNow()}`) })}
-            checked={cook.eatsNow}
-            onChange={({ target }) => cook.setEatsNow(target.checked)}
-          />
-        </Row>
+      {cook.canEat && (
+        <>
+          <Row icon={Utensils}>
+            <Switch
+              className="flex-1"
+              label={t('cook.eatNow', { grams: format.grams(cook.nowGrams) })}
+              description={t('cook.eatNowMeal', {
+                kcal: format.kcal(now.calories),
+                meal: meals(`mealIn.${mealNow()}`),
+              })}
+              checked={cook.eatsNow}
+              onChange={({ target }) => cook.setEatsNow(target.checked)}
+            />
+          </Row>
+          {cook.eatsNow && (
+            <div className="px-5 pb-3">
+              <NumberField
+                label={t('cook.nowAmount')}
+                unit="g"
+                decimals={0}
+                value={cook.nowGrams}
+                help={t('cook.nowHelp')}
+                error={cook.problem === 'now' ? t('cook.nowRange', { grams: format.grams(cook.rest) }) : undefined}
+                onValueChange={(grams) => cook.setNowGrams(grams ?? 0)}
+              />
+            </div>
+          )}
+        </>
       )}
       {cook.boxes > 0 && (
         <>

@@ -1,8 +1,13 @@
 import { GripVertical, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlanFood } from '#domain/meals/meals.contract.ts';
-import { dropLine, moveIngredient, removeIngredient, weighIngredient } from '#domain/meals/recipes/recipe-draft.ts';
+import {
+  type DraftIngredient,
+  dropLine,
+  moveIngredient,
+  removeIngredient,
+  weighIngredient,
+} from '#domain/meals/recipes/recipe-draft.ts';
 import { isEdible } from '#domain/meals/recipes/recipe-figures.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,15 +15,21 @@ import { classNames } from '#web/ui/class-names.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { useReorder } from '#web/ui/use-reorder.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { usePlannedName } from '../journal/use-row-name.ts';
 import type { RecipeEditor } from './use-recipe-editor.ts';
 
-type IngredientListProps = { editor: RecipeEditor; onChoose: (line: string) => void };
+type IngredientListProps = {
+  editor: RecipeEditor;
+  onChoose: (line: string) => void;
+  /** Another food in the place of this one. */
+  onSwap: (at: number) => void;
+};
 
 /** Rows with the weight always open; a line that was not understood stays, is not counted, and asks. */
-export function IngredientList({ editor: { draft, edit }, onChoose }: IngredientListProps) {
+export function IngredientList({ editor: { draft, edit }, onChoose, onSwap }: IngredientListProps) {
   const t = useTranslations('recipes');
   const name = usePlannedName();
   const helpId = useId();
@@ -57,6 +68,7 @@ export function IngredientList({ editor: { draft, edit }, onChoose }: Ingredient
               food={food}
               name={name(food)}
               onGrams={(grams) => edit((now) => weighIngredient(now, at, grams))}
+              onSwap={() => onSwap(at)}
             />
             <IconButton
               label={t('editor.takeOut', { name: name(food) })}
@@ -78,7 +90,14 @@ export function IngredientList({ editor: { draft, edit }, onChoose }: Ingredient
   );
 }
 
-function IngredientRow({ food, name, onGrams }: { food: PlanFood; name: string; onGrams: (grams: number) => void }) {
+type IngredientRowProps = {
+  food: DraftIngredient;
+  name: string;
+  onGrams: (grams: number) => void;
+  onSwap: () => void;
+};
+
+function IngredientRow({ food, name, onGrams, onSwap }: IngredientRowProps) {
   const t = useTranslations('recipes');
   const format = useFormat();
   const amountText = useAmountText();
@@ -90,7 +109,22 @@ function IngredientRow({ food, name, onGrams }: { food: PlanFood; name: string; 
     <>
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere text-ink">{name}</p>
-        <p className="text-caption text-ink-3">{`${amount}${format.kcal(food.calories)}`}</p>
+        {food.line !== undefined && (
+          <p className={classNames('text-caption wrap-anywhere', food.isDoubtful ? 'text-warn' : 'text-ink-3')}>
+            {t(food.isDoubtful ? 'editor.doubtful' : 'editor.quoted', { line: food.line })}
+          </p>
+        )}
+        <p className="text-caption text-ink-3">
+          {`${amount}${format.kcal(food.calories)}`}{' '}
+          <button
+            type="button"
+            aria-label={t('editor.swapFor', { name })}
+            onClick={onSwap}
+            className={`relative ml-1 ${inlineLinkClass} after:absolute after:-inset-x-2 after:-inset-y-3.25`}
+          >
+            {t('editor.swap')}
+          </button>
+        </p>
       </div>
       <NumberField
         hideLabel

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlanFood } from '#domain/meals/meals.contract.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
@@ -65,8 +66,17 @@ function Understood({ list: { foods, unread } }: { list: PastedList }) {
         {foods.map((food, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same food may stand twice
           <li key={at} className="flex items-center gap-2 py-2">
-            <Icon of={Check} size={16} className="text-success" />
-            <span className="min-w-0 flex-1 wrap-anywhere">{food.name}</span>
+            <Icon
+              of={food.isDoubtful ? CircleHelp : Check}
+              size={16}
+              className={food.isDoubtful ? 'text-warn' : 'text-success'}
+            />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {food.name}
+              <span className={classNames('block text-caption', food.isDoubtful ? 'text-warn' : 'text-ink-3')}>
+                {t(food.isDoubtful ? 'editor.doubtful' : 'editor.quoted', { line: `${food.line}` })}
+              </span>
+            </span>
             <span className="flex-none text-caption text-ink-3">{gramsOf(food)}</span>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { NoSuchRecipe, RecipeSkeleton, RecipesFailed } from './recipe-page.tsx';
 import { useRecipes } from './recipe-queries.ts';
@@ -12,7 +11,6 @@ type RecipeEditorPageProps = {
 };
 
 export function RecipeEditorPage({ recipeId }: RecipeEditorPageProps) {
-  useRenderLoopGuard();
   return recipeId === undefined ? (
     <RecipeEditor stored={null} />
   ) : (

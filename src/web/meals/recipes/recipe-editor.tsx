@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ClipboardPaste, Plus, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS, RECIPE_BOUNDS } from '#domain/bounds.ts';
-import { addIngredients } from '#domain/meals/recipes/recipe-draft.ts';
+import { readIngredient } from '#domain/meals/recipes/read-ingredients.ts';
+import { addIngredients, type RecipeDraft } from '#domain/meals/recipes/recipe-draft.ts';
 import { portionFigures, recipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,9 +23,9 @@ import { MacroBar, MacroLegend } from '../plans/plan-macros.tsx';
 import { IngredientList } from './ingredient-list.tsx';
 import { RecipeAbout, StepFields } from './recipe-fields.tsx';
 import { useRecipes } from './recipe-queries.ts';
-import { type RecipeEditor as Editor, useRecipeEditor } from './use-recipe-editor.ts';
+import { type RecipeEditor as Editor, type Picking, useRecipeEditor } from './use-recipe-editor.ts';
 
-const PasteSheet = lazy(async () => ({ default: (await import('./paste-sheet.tsx')).PasteSheet }));
+const PasteSheet = lazyPart(async () => (await import('./paste-sheet.tsx')).PasteSheet, { otherwise: 'toast' });
 
 /** Writes a recipe, or changes one: ingredients first, the sum of a portion always in sight. */
 export function RecipeEditor({ stored }: { stored: Recipe | null }) {
@@ -92,10 +94,13 @@ function Ingredients({ editor }: { editor: Editor }) {
   const t = useTranslations('recipes');
   const { draft, edit, add } = editor;
   const paste = useDialogState();
-  /** The line that a food is chosen for; null when one is only added. */
-  const picking = useDialogState<string | null>();
+  const picking = useDialogState<Picking>();
   const [added, setAdded] = useState(0);
   const isEmpty = draft.ingredients.length + draft.unread.length === 0;
+  const close = () => {
+    setAdded(0);
+    picking.close();
+  };
   return (
     <section aria-labelledby={INGREDIENTS_ID} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -108,9 +113,13 @@ function Ingredients({ editor }: { editor: Editor }) {
       </div>
       <Card flush as="div">
         {isEmpty && <p className="px-5 py-4 text-caption text-ink-3">{t('editor.noIngredients')}</p>}
-        <IngredientList editor={editor} onChoose={picking.open} />
+        <IngredientList
+          editor={editor}
+          onChoose={(line) => picking.open({ line })}
+          onSwap={(swaps) => picking.open({ swaps })}
+        />
         <div className="border-t border-line p-3">
-          <Button full variant="soft" size="md" icon={Plus} onClick={() => picking.open(null)}>
+          <Button full variant="soft" size="md" icon={Plus} onClick={() => picking.open({})}>
             {t('editor.add')}
           </Button>
         </div>
@@ -118,15 +127,15 @@ function Ingredients({ editor }: { editor: Editor }) {
       <p className="text-caption text-ink-3">{t('editor.waterNote')}</p>
       <FoodPicker
         open={picking.isOpen}
-        onClose={() => {
-          setAdded(0);
-          picking.close();
-        }}
+        onClose={close}
+        firstText={wordOf(picking.subject, draft)}
         mealLabel={t('editor.theRecipe')}
-        room={RECIPE_BOUNDS.ingredients - draft.ingredients.length}
+        room={RECIPE_BOUNDS.ingredients - draft.ingredients.length + (picking.subject?.swaps === undefined ? 0 : 1)}
         onAdd={(foods) => {
           // Only the first food is what the line meant.
-          if (add(foods, added === 0 ? picking.subject : null)) setAdded((count) => count + foods.length);
+          if (!add(foods, added === 0 ? (picking.subject ?? {}) : {})) return;
+          if (picking.subject?.swaps === undefined) setAdded((count) => count + foods.length);
+          else close();
         }}
         onUndo={(count) => edit((now) => ({ ...now, ingredients: now.ingredients.slice(0, -count) }))}
       />
@@ -145,6 +154,13 @@ function Ingredients({ editor }: { editor: Editor }) {
 }
 
 const INGREDIENTS_ID = 'editor-ingredients';
+
+/** The word to search by: that of the line that was not understood, or of the ingredient that is swapped. */
+function wordOf(picking: Picking | null, { ingredients }: RecipeDraft): string {
+  const swapped = picking?.swaps === undefined ? undefined : ingredients[picking.swaps];
+  const line = picking?.line ?? swapped?.line;
+  return line === undefined ? (swapped?.name ?? '') : readIngredient(line).name;
+}
 
 function usePortion({ draft }: Editor) {
   const { find } = useRecipes();

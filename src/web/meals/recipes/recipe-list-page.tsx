@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, House, Plus } from 'lucide-react';
+import { Archive, ChevronLeft, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { missingFoods } from '#domain/meals/pantry/pantry-view.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,6 +16,7 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
+import { FoodNav, PhoneBar } from '../food-nav.tsx';
 import { usePantry } from '../pantry/pantry-queries.ts';
 import { SoonAside } from '../pantry/soon-aside.tsx';
 import { useMealPictures } from '../pictures/meal-pictures.ts';
@@ -26,18 +26,20 @@ import { RecipeRow } from './recipe-row.tsx';
 import { useRecipeRefusals } from './recipe-sync.tsx';
 
 export function RecipeListPage() {
-  useRenderLoopGuard();
   const t = useTranslations('recipes');
   return (
     <>
-      <SubBar
-        title={t('list.section')}
-        lead={
-          <Link to="/meals" aria-label={t('list.toMeals')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <PhoneBar>
+        <SubBar
+          title={t('list.section')}
+          lead={
+            <Link to="/meals" aria-label={t('list.toMeals')} className={iconButtonClass({})}>
+              <Icon of={ChevronLeft} size={24} />
+            </Link>
+          }
+        />
+      </PhoneBar>
+      <FoodNav page="recipes" />
       <PageHead
         title={t('list.title')}
         action={
@@ -101,8 +103,6 @@ function Recipes({ views, missing }: { views: readonly RecipeView[]; missing: Mi
   const [chip, setChip] = useState(ALL);
   const chips = useChips(views, missing);
   const pictures = useMealPictures();
-  // Cards are for looking at pictures; names alone are read faster in a list.
-  const inGrid = views.some(({ recipe }) => pictures.has(recipe.id));
   const chosen = chips.some(({ value }) => value === chip) ? chip : ALL;
   const shown = views.filter((view) => isIn(view, chosen, missing) && matches(view, foldWords(text)));
   return (
@@ -117,27 +117,19 @@ function Recipes({ views, missing }: { views: readonly RecipeView[]; missing: Mi
       />
       {chips.length > 1 && <Chips label={t('list.filter')} options={chips} value={chosen} onValueChange={setChip} />}
       {shown.length > 0 ? (
-        <div
-          className={classNames(
-            listClass,
-            inGrid && 'lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:shadow-none',
-          )}
+        <ul
+          className="grid grid-cols-2 gap-3 max-[339px]:grid-cols-1 md:gap-4 lg:grid-cols-3"
+          aria-label={t('list.title')}
         >
-          <ul
-            className={classNames('divide-y divide-line', inGrid && 'lg:grid lg:grid-cols-3 lg:gap-4 lg:divide-y-0')}
-            aria-label={t('list.title')}
-          >
-            {shown.map((view) => (
-              <RecipeRow
-                key={view.recipe.id}
-                view={view}
-                missing={missing.get(view.recipe.id)}
-                picture={pictures.get(view.recipe.id)}
-                inGrid={inGrid}
-              />
-            ))}
-          </ul>
-        </div>
+          {shown.map((view) => (
+            <RecipeRow
+              key={view.recipe.id}
+              view={view}
+              missing={missing.get(view.recipe.id)}
+              picture={pictures.get(view.recipe.id)}
+            />
+          ))}
+        </ul>
       ) : (
         <EmptyState framed={false} kind="search" title={t('list.nothing')} text={t('list.nothingText')} />
       )}
@@ -147,8 +139,6 @@ function Recipes({ views, missing }: { views: readonly RecipeView[]; missing: Mi
     </div>
   );
 }
-
-const listClass = 'overflow-hidden rounded-lg border border-line bg-surface shadow-1';
 
 function useChips(views: readonly RecipeView[], missing: Missing) {
   const t = useTranslations('recipes');
@@ -161,7 +151,7 @@ function useChips(views: readonly RecipeView[], missing: Missing) {
   const common = [...tags].toSorted(([, a], [, b]) => b.length - a.length).slice(0, MOST_TAGS);
   return [
     { value: ALL, label: t('list.all'), count: views.length },
-    ...(atHome > 0 ? [{ value: AT_HOME, label: t('list.canCook'), count: atHome, icon: House }] : []),
+    ...(atHome > 0 ? [{ value: AT_HOME, label: t('list.canCook'), count: atHome, icon: Archive }] : []),
     ...(quick > 0 ? [{ value: QUICK, label: t('list.quick'), count: quick }] : []),
     ...common.map(([tag, all]) => ({ value: `tag ${tag}`, label: tag, count: all.length })),
   ];

@@ -1,15 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, ImageOff, ImagePlus, Link2, MessagesSquare, Scale, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { useRecipePicture } from './use-recipe-picture.tsx';
 import { useRecipeWrites } from './use-recipe-writes.ts';
 
-const LinkSheet = lazy(async () => ({ default: (await import('../recipe-links/link-sheet.tsx')).LinkSheet }));
+const LinkSheet = lazyPart(async () => (await import('../recipe-links/link-sheet.tsx')).LinkSheet, {
+  otherwise: 'toast',
+});
 
 /** Everything that can be done with a recipe, behind the three dots. */
 export function RecipeMenu({ recipe }: { recipe: Recipe }) {

@@ -6,7 +6,6 @@ import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import { isEdible } from '#domain/meals/recipes/recipe-figures.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -27,7 +26,6 @@ import { RecipeRefusal, RecipeSync, useRecipeRefusals } from './recipe-sync.tsx'
 import { mealNow, useEat } from './use-eat.ts';
 
 export function RecipePage({ recipeId }: { recipeId: string }) {
-  useRenderLoopGuard();
   const { query, recipes, find, isReady } = useRecipes();
   const t = useTranslations('recipes');
   const content = useContentError(query, t('errors.load'));

@@ -46,7 +46,7 @@ describe('the list of recipes', () => {
   it('shows what a portion holds, what is not counted, and the boxes at home', async () => {
     await open(<RecipeListPage />);
     const row = (await screen.findByRole('link', { name: 'Gröt för två' })).closest('li');
-    expect(row?.textContent).toMatch(/130 kcal, 10 min.*1 rad räknas inte än/);
+    expect(row?.textContent).toMatch(/130 kcal, 10 min.*1 ingrediens räknas inte än/);
     expect(screen.getByText('matlådor hemma')).toBeDefined();
   });
 
@@ -67,7 +67,7 @@ describe('the list of recipes', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Recept eller ingrediens' }), 'havre');
     expect(screen.getByRole('link', { name: 'Gröt för två' })).toBeDefined();
     await user.type(screen.getByRole('searchbox'), 'x');
-    expect(screen.getByText('Inget recept passar')).toBeDefined();
+    expect(screen.getByText('Inga träffar')).toBeDefined();
   });
 
   it('says what can be cooked of what is at home, once the pantry is on', async () => {
@@ -190,7 +190,7 @@ describe('weighing the food', () => {
   it('subtracts a remembered pot, fills boxes and eats the rest', async () => {
     const { user, sent } = await open(<CookPage recipeId={recipe.id} />);
     await user.click(await screen.findByRole('radio', { name: /Gjutjärn/ }));
-    await user.type(screen.getByRole('textbox', { name: 'Gryta med mat' }), '1440');
+    await user.type(screen.getByRole('textbox', { name: 'Kärl med mat' }), '1440');
     await user.click(screen.getByRole('button', { name: /Spara 1 låda och logga 100/ }));
     await waitFor(() =>
       expect(sent('recipes.saveCooking')).toMatchObject([
@@ -207,6 +207,21 @@ describe('weighing the food', () => {
     expect(sent('meals.save')).toMatchObject([{ foodItem: { amount: 100, calories: 129.5 } }]);
   });
 
+  it('asks how much is eaten now: a portion, or what is typed, and never more than there is', async () => {
+    const { user, sent } = await open(<CookPage recipeId={recipe.id} />);
+    await user.type(await screen.findByRole('textbox', { name: 'Kärl med mat' }), '900');
+    await user.click(screen.getByRole('radio', { name: 'Portioner' }));
+    const now = screen.getByRole<HTMLInputElement>('textbox', { name: 'Hur mycket äter du nu?' });
+    expect(now.value).toBe('450');
+    await user.clear(now);
+    await user.type(now, '901');
+    expect(screen.getByRole('button', { name: /^Spara/ }).hasAttribute('disabled')).toBe(true);
+    await user.clear(now);
+    await user.type(now, '300');
+    await user.click(screen.getByRole('button', { name: /^Spara/ }));
+    await waitFor(() => expect(sent('meals.save')).toMatchObject([{ foodItem: { amount: 300 } }]));
+  });
+
   it('saves the pot once by a double tap', async () => {
     const { sent } = await open(<CookPage recipeId={recipe.id} />);
     const button = await screen.findByRole('button', { name: /Spara 1 låda och logga/ });
@@ -217,8 +232,8 @@ describe('weighing the food', () => {
 
   it('says when the pot cannot be right, and does not save that', async () => {
     const { user } = await open(<CookPage recipeId={recipe.id} />);
-    await user.type(await screen.findByRole('textbox', { name: 'Gryta med mat' }), '20');
-    expect(screen.getByText(/Så lite mat kan inte innehålla/)).toBeDefined();
+    await user.type(await screen.findByRole('textbox', { name: 'Kärl med mat' }), '20');
+    expect(screen.getByText(/Det är mindre än ingredienserna kan väga/)).toBeDefined();
     expect(screen.getByRole('button', { name: /Spara/ }).hasAttribute('disabled')).toBe(true);
   });
 });

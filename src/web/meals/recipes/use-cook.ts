@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bestBefore } from '#domain/meals/recipes/boxes.ts';
 import { boilingLoss, cookedWeight, eatFromCooking, type Pot } from '#domain/meals/recipes/cooking.ts';
-import { potProblem, restOfPot, usualBox } from '#domain/meals/recipes/divide-pot.ts';
+import { portionNow, potProblem, restOfPot, usualBox } from '#domain/meals/recipes/divide-pot.ts';
 import { isEdible } from '#domain/meals/recipes/recipe-figures.ts';
 import { recipeFoods } from '#domain/meals/recipes/recipe-foods.ts';
 import type { Cooking, FoodBox } from '#domain/meals/recipes/recipes.contract.ts';
@@ -31,18 +31,34 @@ export function useCook(view: RecipeView) {
   const [typedBox, setTypedBox] = useState<number | null>(null);
   const [fridge, setFridge] = useState(2);
   const [eatsNow, setEatsNow] = useState(true);
+  const [typedNow, setTypedNow] = useState<number | null>(null);
 
   const boxes = kind === 'boxes' ? count : 0;
   const boxGrams = typedBox ?? usualBox(cookedGrams, recipe.portions);
   const rest = restOfPot({ cookedGrams, boxes, boxGrams });
-  const nowGrams = kind === 'boxes' ? rest : Math.min(rest, usualBox(cookedGrams, recipe.portions));
+  const nowGrams = typedNow ?? portionNow(rest, cookedGrams, recipe.portions);
   const inFridge = Math.min(fridge, boxes);
-  const problem = potProblem({ cookedGrams, figures: whole.nutrients, boxes, boxGrams });
+  const isNowRight = isEdible(nowGrams) && nowGrams <= rest;
+  const divided = potProblem({ cookedGrams, figures: whole.nutrients, boxes, boxGrams });
+  const canEat = isEdible(rest);
+  const problem = divided ?? (eatsNow && canEat && !isNowRight ? 'now' : null);
   const plan = { boxes, boxGrams, inFridge, pot, cookedGrams };
-  const isEating = eatsNow && isEdible(nowGrams);
+  const isEating = eatsNow && canEat;
   return {
     ...weighing,
-    ...{ kind, setKind, count, setCount, boxes, boxGrams, setBoxGrams: setTypedBox, rest, nowGrams },
+    ...{
+      kind,
+      setKind,
+      count,
+      setCount,
+      boxes,
+      boxGrams,
+      setBoxGrams: setTypedBox,
+      rest,
+      nowGrams,
+      setNowGrams: setTypedNow,
+      canEat,
+    },
     ...{ inFridge, setFridge, eatsNow: isEating, setEatsNow, problem },
     inFreezer: boxes - inFridge,
     loss: weighing.isWeighed ? boilingLoss(whole.grams, cookedGrams) : null,

@@ -1,13 +1,15 @@
 import { useCallback } from 'react';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import type { PlanFood } from '#domain/meals/meals.contract.ts';
 import { matchLine } from '#domain/meals/recipes/match-ingredient.ts';
 import { readIngredients } from '#domain/meals/recipes/read-ingredients.ts';
+import type { DraftIngredient } from '#domain/meals/recipes/recipe-draft.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { searchIndex, useFoodIndex } from '../add-food/use-food-index.ts';
+import { isCalledSo, searchIndex, useFoodIndex } from '../add-food/use-food-index.ts';
 import { foodName } from '../food-name.ts';
 
-export type PastedList = { foods: PlanFood[]; unread: string[] };
+export type PastedList = { foods: DraftIngredient[]; unread: string[] };
+
+const MAX_LINE_LENGTH = 200;
 
 const NO_FOODS: never[] = [];
 /** A line's food is among the first that its words find, or it is not meant. */
@@ -19,12 +21,18 @@ export function usePastedList() {
   const { language } = useLanguage();
   const read = useCallback(
     (text: string): PastedList => {
-      const search = (wording: string) => searchIndex(index.entries, wording, CANDIDATES);
+      const search = (wording: string) => ({
+        ...searchIndex(index.entries, wording, CANDIDATES),
+        isCalled: (food: Food) => isCalledSo(food, wording),
+      });
       const nameOf = (food: Food) => foodName(food, language);
-      const lines = readIngredients(text).map((line) => ({ line, food: matchLine(line, search, nameOf) }));
+      const lines = readIngredients(text).map((line) => ({
+        line: line.line.slice(0, MAX_LINE_LENGTH),
+        match: matchLine(line, search, nameOf),
+      }));
       return {
-        foods: lines.flatMap(({ food }) => food ?? []),
-        unread: lines.flatMap(({ line, food }) => (food ? [] : [line.line.slice(0, 200)])),
+        foods: lines.flatMap(({ line, match }) => (match ? [{ ...match.food, line, isDoubtful: !match.isSure }] : [])),
+        unread: lines.flatMap(({ line, match }) => (match ? [] : [line])),
       };
     },
     [index, language],

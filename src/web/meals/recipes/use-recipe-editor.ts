@@ -9,6 +9,7 @@ import {
   type RecipeDraft,
   recipeContent,
   recipeProblem,
+  swapIngredient,
 } from '#domain/meals/recipes/recipe-draft.ts';
 import { makesCircle } from '#domain/meals/recipes/recipe-figures.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
@@ -21,6 +22,8 @@ import { isRecipeDraft } from './recipe-operations.ts';
 import { useRecipes } from './recipe-queries.ts';
 import { useRecipeWrites } from './use-recipe-writes.ts';
 
+/** What a food is picked for: a line that was not understood, the place of an ingredient, or neither. */
+export type Picking = { line?: string; swaps?: number };
 export type RecipeEditor = ReturnType<typeof useRecipeEditor>;
 
 /** A recipe while it is written or changed. The draft survives a reload; it becomes a recipe when it is saved. */
@@ -43,12 +46,15 @@ export function useRecipeEditor(stored: Recipe | null) {
   const edit = (change: (draft: RecipeDraft) => RecipeDraft) => setDraft(change);
 
   /** False, and told, when the recipe would come to hold itself. */
-  const add = (foods: readonly PlanFood[], line: string | null = null): boolean => {
+  const add = (foods: readonly PlanFood[], { line, swaps }: Picking): boolean => {
     if (stored && makesCircle({ id: stored.id, ingredients: [...foods] }, find)) {
       toast.show({ tone: 'error', text: t('editor.circle') });
       return false;
     }
-    setDraft((now) => (line === null ? addIngredients(now, foods) : chooseFor(now, line, foods)));
+    setDraft((now) => {
+      if (swaps !== undefined) return swapIngredient(now, swaps, foods);
+      return line === undefined ? addIngredients(now, foods) : chooseFor(now, line, foods);
+    });
     return true;
   };
 

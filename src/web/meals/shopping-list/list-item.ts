@@ -4,9 +4,13 @@ import { extraTick } from '#domain/meals/shopping-list/extra-things.ts';
 import type { ShopRow } from '#domain/meals/shopping-list/shop-amounts.ts';
 import type { ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { itemKey, type ShoppingItem } from '#domain/meals/shopping-list/shopping-list.ts';
+import type { PartOfRecipe } from '#domain/meals/week/week-shopping.ts';
 
-/** What a list is of: a plan, or a planned week by its first day. */
-export type ListSource = Pick<StoredPlan, 'id' | 'name' | 'meals' | 'editedAt'> & { week?: Day | undefined };
+/** What a list is of: a plan, or a planned week by its first day, with the recipes that it has in part. */
+export type ListSource = Pick<StoredPlan, 'id' | 'name' | 'meals' | 'editedAt'> & {
+  week?: Day | undefined;
+  parts?: readonly PartOfRecipe[];
+};
 
 export type ListItem = {
   key: string;

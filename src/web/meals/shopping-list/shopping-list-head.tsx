@@ -2,6 +2,8 @@ import { CalendarDays, ChevronDown, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LIST_BOUNDS } from '#domain/bounds.ts';
+import type { PartOfRecipe } from '#domain/meals/week/week-shopping.ts';
+import { useFormat } from '#web/platform/format/format.ts';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
@@ -34,6 +36,7 @@ export function ShoppingListHead({ plan, list }: { plan: ListSource; list: Shopp
           )}
           <ChoiceChip icon={UserRound} text={t('list.persons', { count: list.persons })} onPress={choose} />
         </div>
+        <PartsNote parts={plan.parts ?? []} persons={list.persons} />
       </div>
       {list.home.isOn && <ShoppingListHome list={list} />}
       {!list.home.isOn && list.items.length > 0 && <BasketProgress list={list} />}
@@ -48,6 +51,29 @@ export function ShoppingListHead({ plan, list }: { plan: ListSource; list: Shopp
         />
       )}
     </>
+  );
+}
+
+/** A list for a share of a recipe buys a share of what its page says. */
+function PartsNote({ parts, persons }: { parts: readonly PartOfRecipe[]; persons: number }) {
+  const t = useTranslations('meals');
+  const format = useFormat();
+  const shown = parts
+    .map(({ portions, ...part }) => ({ ...part, portions: portions * persons }))
+    .filter(({ portions, of }) => portions < of);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-2 text-caption text-ink-2">
+      {shown.map(({ recipeId, name, portions, of }) => (
+        <li key={recipeId}>
+          {t('list.part', {
+            name,
+            portions: format.number(portions, Number.isInteger(portions) ? 0 : 1),
+            of: format.number(of),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,11 +1,11 @@
 import {
+  Archive,
   Beef,
   Candy,
   Carrot,
   Croissant,
   CupSoda,
   Fish,
-  House,
   Milk,
   Plus,
   ShoppingBasket,
@@ -126,7 +126,7 @@ function ItemText({ item }: { item: ListItem }) {
 function HomeText({ children }: { children: string }) {
   return (
     <span className="flex items-start gap-1 text-caption font-regular text-ink-3">
-      <Icon of={House} size={14} className="mt-0.5 flex-none" />
+      <Icon of={Archive} size={14} className="mt-0.5 flex-none" />
       {children}
     </span>
   );

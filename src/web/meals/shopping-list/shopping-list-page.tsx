@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,7 +22,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 export function ShoppingListPage({ planId }: { planId: string }) {
-  useRenderLoopGuard();
   const t = useTranslations('meals');
   const { query, plans } = usePlans();
   const content = useContentError(query, t('plans.loadError'));

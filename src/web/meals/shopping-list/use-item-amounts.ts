@@ -12,22 +12,30 @@ type ItemAmounts = {
   home: string;
 };
 
-export function useItemAmounts(): (item: Pick<ListItem, 'unit' | 'qty' | 'planned' | 'home'>) => ItemAmounts {
+type Item = Pick<ListItem, 'unit' | 'qty' | 'planned' | 'home' | 'stored'>;
+
+export function useItemAmounts(): (item: Item) => ItemAmounts {
   const t = useTranslations('meals');
   const amountText = useAmountText();
   const text = ({ unit, qty }: { unit: string; qty: number }) =>
     amountText({ amount: scaled(qty), unit, quantity: readable(qty) });
-  return ({ unit, qty, planned, home }) => {
+  return ({ unit, qty, planned, home, stored }) => {
     if (unit === null) return { bought: '', planned: '', home: '' };
     const bought = text({ unit, qty });
     if (home) {
       const amounts = { need: text(home.need), has: text(home.has) };
       return { bought, planned: '', home: t(home.isRough ? 'list.needsRoughly' : 'list.needs', amounts) };
     }
-    const exact = planned.map(text).join(' + ');
+    // What is eaten cooked is planned under another name than it is bought by.
+    const exact = planned
+      .map((item) => (isNamed(item, stored) ? text(item) : `${item.name} ${text(item)}`))
+      .join(' + ');
     return { bought, planned: exact === bought ? '' : exact, home: '' };
   };
 }
+
+const isNamed = (one: { name: string }, other: { name: string }) =>
+  one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
 
 /** What a kitchen scale shows. */
 function scaled(grams: number): number {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { NEW_LIST } from '#domain/meals/shopping-list/change-list.ts';
 import { anywayMark, extrasOf } from '#domain/meals/shopping-list/extra-things.ts';
+import { rawCounterpart, shopName } from '#domain/meals/shopping-list/raw-foods.ts';
 import { type ShopFood, shopRows } from '#domain/meals/shopping-list/shop-amounts.ts';
 import { placeItems, SHOP_SECTIONS, type ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { itemKey, shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
@@ -35,7 +36,7 @@ export function useShoppingList(plan: ListSource) {
     const basket = new Set(ticked);
     const byName = new Intl.Collator(locale);
     const rows = shopRows(plan.meals, known, days, persons, home.atHome)
-      .map((row) => plannedItem(row, plannedName(row), basket, sections))
+      .map((row) => plannedItem(row, shopName(plannedName(row)), basket, sections))
       .sort((one, other) => byName.compare(one.name, other.name));
     return [...rows, ...extrasOf(ticked).map((name) => extraItem(name, basket))];
   }, [plan.meals, known, days, persons, ticked, sections, plannedName, locale, home.atHome]);
@@ -72,12 +73,15 @@ function rowOf({ planId, days, persons, ticked, editedAt }: NonNullable<StoredLi
   return { id: planId, days, persons, ticked, editedAt };
 }
 
-/** What this device's catalogue knows of the planned foods: what sort they are and how they are packed. */
+/** What this device's catalogue knows of the planned foods: what sort they are, how they are packed and what they are cooked from. */
 function usePlannedFoods(plan: ListSource): ReadonlyMap<string, ShopFood> {
   const { data: catalogue } = useQuery({ ...catalogueQuery(), enabled: false });
   return useMemo(() => {
     const planned = new Set(plan.meals.flatMap(({ foods }) => foods.map(({ foodId }) => foodId)));
-    return new Map((catalogue ?? []).filter(({ id }) => planned.has(id)).map((food) => [food.id, food]));
+    const foods = catalogue ?? [];
+    return new Map(
+      foods.filter(({ id }) => planned.has(id)).map((food) => [food.id, { ...food, raw: rawCounterpart(food, foods) }]),
+    );
   }, [plan.meals, catalogue]);
 }
 

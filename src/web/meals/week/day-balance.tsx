@@ -1,16 +1,45 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import { wholeEnergy } from '#domain/meals/journal/energy.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { linkClass } from '#web/ui/link-class.ts';
 
-/** What is left of the day's goal by the plan, or how far the plan is over it. Over is information, nothing else. */
-export function DayBalance({ total, goal }: { total: number | null; goal: number | null }) {
+type DayBalanceProps = {
+  total: number | null;
+  goal: number | null;
+  exercise: number;
+  /** Some of it is planned and not eaten, and the journal has another rest of the day: say so. */
+  hasPlanned?: boolean;
+};
+
+/** What is left of the day by what is eaten and planned, or how far that is over, as the journal counts it. Over is information, nothing else. */
+export function DayBalance({ total, goal, exercise, hasPlanned = false }: DayBalanceProps) {
   const t = useTranslations('week');
   const format = useFormat();
   if (goal === null || total === null) return <span className="block text-micro text-ink-3">&nbsp;</span>;
-  const left = Math.round(goal) - Math.round(total);
+  const { remaining, over } = wholeEnergy({ goal, eaten: total, exercise });
+  const left = remaining - over;
   const kcal = format.kcal(Math.abs(left));
+  const text = left === 0 ? t('day.even') : t(left > 0 ? 'day.left' : 'day.over', { kcal });
   return (
-    <span className="block text-micro text-ink-3">
-      {left === 0 ? t('day.even') : t(left > 0 ? 'day.left' : 'day.over', { kcal })}
-    </span>
+    <span className="block text-micro text-ink-3">{hasPlanned ? t('day.withPlanned', { balance: text }) : text}</span>
+  );
+}
+
+type DayLoggedProps = { day: Day; logged: number; goal: number | null; exercise: number };
+
+/** What the journal has of the day and what is left there, as a way to it. */
+export function DayLogged({ day, logged, goal, exercise }: DayLoggedProps) {
+  const t = useTranslations('week');
+  const format = useFormat();
+  const kcal = format.kcal(logged);
+  const rest = goal === null ? null : wholeEnergy({ goal, eaten: logged, exercise });
+  return (
+    <Link to="/meals" search={{ day }} className={linkClass}>
+      {rest !== null && rest.remaining > 0
+        ? t('day.loggedLeft', { kcal, left: format.kcal(rest.remaining) })
+        : t('day.logged', { kcal })}
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, ChevronLeft } from 'lucide-react';
+import { CalendarRange, ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { isoWeek } from '#domain/day/iso-week.ts';
@@ -30,8 +30,8 @@ export function EarlierWeeks({ before, onChoose }: EarlierWeeksProps) {
       {weeks.map(({ from, entries, names }) => (
         <ListRow
           key={from}
-          icon={CalendarDays}
-          title={t('page.title', { week: isoWeek(from) })}
+          icon={CalendarRange}
+          title={t('list.name', { week: isoWeek(from) })}
           meta={
             <span className="wrap-anywhere">
               {t('fill.week', { span: spanText(from), count: entries, names: names.join(', ') })}
@@ -61,7 +61,7 @@ export function EarlierWeek({ from, onBack, onCopy }: EarlierWeekProps) {
       <Button variant="ghost" size="sm" icon={ChevronLeft} className="-ml-3" onClick={onBack}>
         {t('fill.back')}
       </Button>
-      <h3 className="text-h3">{t('page.title', { week: isoWeek(from) })}</h3>
+      <h3 className="text-h3">{t('list.name', { week: isoWeek(from) })}</h3>
       <p className="text-caption text-ink-3">{spanText(from)}</p>
       {!week.isReady && (content.failed ? <LoadFailed title={t('errors.load')} content={content} /> : <Waiting />)}
       {week.isReady && (

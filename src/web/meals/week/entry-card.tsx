@@ -9,7 +9,6 @@ import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { usePlannedName } from '../journal/use-row-name.ts';
 import { DishPicture } from '../pictures/dish-picture.tsx';
@@ -70,8 +69,11 @@ export function EntryCard({ entry, actions, pictureUrl, isMarked }: EntryCardPro
         {...keyMoves(entry, actions)}
         onClick={() => actions.onOpen(entry)}
         className={classNames(
-          'flex min-h-19 w-full cursor-grab flex-col justify-between gap-1 rounded-md bg-surface-2 p-2 text-left hover:bg-surface-3',
-          mayLog && 'pb-11',
+          'flex min-h-19 w-full cursor-grab flex-col justify-between gap-1 rounded-md p-2 text-left',
+          entry.isFromPlan
+            ? 'border border-dashed border-line-strong hover:bg-surface-2'
+            : 'bg-surface-2 hover:bg-surface-3',
+          mayLog && 'pb-12',
         )}
       >
         {pictureUrl !== null && <DishPicture url={pictureUrl} className="h-12 w-full rounded-sm" />}
@@ -79,13 +81,16 @@ export function EntryCard({ entry, actions, pictureUrl, isMarked }: EntryCardPro
         <EntryMeta entry={entry} />
       </button>
       {mayLog && (
-        <span className="absolute right-0 bottom-0">
-          <IconButton
-            label={t('entry.logOf', { name })}
-            icon={Check}
-            iconSize={18}
+        <span className="absolute inset-x-1 bottom-1">
+          <Button
+            variant="soft"
+            size="sm"
+            full
+            aria-label={t('entry.logOf', { name })}
             onClick={() => actions.onLog(entry)}
-          />
+          >
+            {t('entry.log')}
+          </Button>
         </span>
       )}
       <EntryRefusal id={entry.id} />
@@ -148,7 +153,7 @@ function useMayLog({ day, isEaten }: PlannedEntry): boolean {
   return !isEaten && day <= today;
 }
 
-function EntryMeta({ entry: { id, food, boxId, isEaten } }: { entry: PlannedEntry }) {
+function EntryMeta({ entry: { id, food, boxId, isEaten, isFromPlan } }: { entry: PlannedEntry }) {
   const t = useTranslations('week');
   const format = useFormat();
   const amountText = useAmountText();
@@ -164,6 +169,7 @@ function EntryMeta({ entry: { id, food, boxId, isEaten } }: { entry: PlannedEntr
         </span>
       )}
       {boxId === null && !(isPortion && food.quantity === 1) && <span>{amount}</span>}
+      {isFromPlan && <span>{t('entry.fromPlan')}</span>}
       {isEaten && (
         <span className="flex items-center gap-1 text-accent">
           <Icon of={Check} size={13} />

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, BookOpen, Check, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, CookingPot, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import { isPlannable, scalePlanFood } from '#domain/meals/plans/edit-plan.ts';
 import { recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
@@ -15,6 +16,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useUnitText } from '../add-food/use-amount-text.ts';
 import { usePlannedName } from '../journal/use-row-name.ts';
+import { useDayName } from './use-day-name.ts';
 import type { PlannedEntry, Week } from './week-queries.ts';
 
 export type EntryChanges = { quantity: number | null; place: WeekPlace | null };
@@ -60,23 +62,31 @@ export function EntrySheet({ open, onClose, entry, week, onApply, onLog, onStep,
         </Button>
       }
     >
+      <MoveDays
+        days={week.days}
+        day={entry.day}
+        onDay={(day) => {
+          onApply({ quantity: null, place: { day, mealType: entry.mealType } });
+          onClose();
+        }}
+      />
       <form
         noValidate
-        className="flex flex-col gap-3"
+        className="mt-4 flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           apply();
         }}
       >
         {entry.boxId === null && <AmountField entry={entry} quantity={quantity} onQuantity={setQuantity} />}
-        <PlaceFields days={week.days} place={place} onPlace={setPlace} />
+        <MealField place={place} onPlace={setPlace} />
       </form>
       <OrderButtons entry={entry} week={week} onStep={onStep} />
       <List className="mt-2">
         {!entry.isEaten && entry.day <= today && <ListRow icon={Check} title={t('entry.log')} onPress={then(onLog)} />}
         {recipeId !== null && (
           <ListRow
-            icon={BookOpen}
+            icon={CookingPot}
             title={t('entry.recipe')}
             chevron
             render={(row) => <Link to="/meals/recipes/$recipeId" params={{ recipeId }} {...row} />}
@@ -112,6 +122,38 @@ function AmountField({ entry: { food }, quantity, onQuantity }: AmountFieldProps
   );
 }
 
+type MoveDaysProps = { days: readonly Day[]; day: Day; onDay: (day: Day) => void };
+
+/** The days of the week, first in the sheet: one tap moves the dish there. */
+function MoveDays({ days, day, onDay }: MoveDaysProps) {
+  const t = useTranslations('week');
+  const dayName = useDayName();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would demand a legend; the group's name is enough here
+    <div role="group" aria-labelledby={MOVE_ID}>
+      <p id={MOVE_ID} className="mb-1.5 text-label font-medium">
+        {t('entry.moveTo')}
+      </p>
+      <div className="grid auto-cols-[minmax(max(44px,2.75rem),1fr)] grid-flow-col gap-1 overflow-x-auto">
+        {days.map((of) => (
+          <button
+            key={of}
+            type="button"
+            disabled={of === day}
+            aria-pressed={of === day}
+            onClick={() => onDay(of)}
+            className="min-h-12 rounded-md bg-surface-2 px-0.5 text-center text-micro text-ink-2 hover:bg-surface-3 aria-pressed:bg-accent aria-pressed:text-on-accent"
+          >
+            {dayName(of)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const MOVE_ID = 'move-entry';
+
 type PlaceFieldsProps = { days: readonly string[]; place: WeekPlace; onPlace: (place: WeekPlace) => void };
 
 /** Which day and meal of the week. */
@@ -126,13 +168,20 @@ export function PlaceFields({ days, place, onPlace }: PlaceFieldsProps) {
         options={days.map((day) => ({ value: day, label: format.sentence(format.day(day)) }))}
         onChange={(event) => onPlace({ ...place, day: event.target.value })}
       />
-      <SelectField
-        label={t('entry.mealField')}
-        value={place.mealType}
-        options={MEAL_TYPES.map((mealType) => ({ value: mealType, label: t(`meal.${mealType}`) }))}
-        onChange={(event) => onPlace({ ...place, mealType: mealOf(event.target.value, place.mealType) })}
-      />
+      <MealField place={place} onPlace={onPlace} />
     </div>
+  );
+}
+
+function MealField({ place, onPlace }: Omit<PlaceFieldsProps, 'days'>) {
+  const t = useTranslations('week');
+  return (
+    <SelectField
+      label={t('entry.mealField')}
+      value={place.mealType}
+      options={MEAL_TYPES.map((mealType) => ({ value: mealType, label: t(`meal.${mealType}`) }))}
+      onChange={(event) => onPlace({ ...place, mealType: mealOf(event.target.value, place.mealType) })}
+    />
   );
 }
 

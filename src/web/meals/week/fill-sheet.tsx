@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ListChecks } from 'lucide-react';
+import { LayoutList } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
@@ -76,7 +76,7 @@ function Plans({ onChoose }: { onChoose: (plan: StoredPlan) => void }) {
       {plans.map((plan) => (
         <ListRow
           key={plan.id}
-          icon={ListChecks}
+          icon={LayoutList}
           title={plan.name}
           meta={t('fill.kcal', { kcal: format.kcal(energyOf(plan)) })}
           onPress={() => onChoose(plan)}

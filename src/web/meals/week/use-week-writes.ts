@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { daysBetween } from '#domain/day/day.ts';
+import { type Day, daysBetween } from '#domain/day/day.ts';
 import type { PlanFood } from '#domain/meals/meals.contract.ts';
 import { isPlannable, scalePlanFood } from '#domain/meals/plans/edit-plan.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { copyWeek, fillFromPlan } from '#domain/meals/week/fill-week.ts';
+import { rowOfEntry } from '#domain/meals/week/planned-day.ts';
 import type { WeekEntry } from '#domain/meals/week/week.contract.ts';
-import { eatenId, lastPosition, placeEntry, type WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { lastPosition, placeEntry, type WeekPlace } from '#domain/meals/week/week-entries.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
@@ -16,6 +17,7 @@ import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useCookings } from '../recipes/recipe-queries.ts';
 import { useEat } from '../recipes/use-eat.ts';
+import type { WeekMenu } from './use-planned.ts';
 import { removeEntry, saveEntry } from './week-operations.ts';
 import type { PlannedEntry, Week } from './week-queries.ts';
 
@@ -24,10 +26,21 @@ export type Plannable = { food: PlanFood; boxId: string | null };
 
 type EntryEdit = { to?: (WeekPlace & { at: number }) | undefined; quantity?: number | undefined };
 
-/** Everything that is written about a week. It is on the device when a call answers; a refusal of the device was told. */
+/**
+ * Everything that is written about a week. It is on the device when a call answers; a refusal of the device was told. A day that
+ * follows the active plan becomes the week menu's own with the first change of it, so that the rest of it stays planned.
+ */
 export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
   const t = useTranslations('week');
   const { put, takeAway, tellWithUndo } = useEntryWrites();
+  const settle = (...days: Day[]): Promise<boolean> => {
+    const planned = entries.filter(({ isFromPlan, day }) => isFromPlan && days.includes(day));
+    const at = correctedInstant();
+    return put(
+      planned.map((entry) => ({ ...entry, createdAt: at, editedAt: at })),
+      'create',
+    );
+  };
   const eat = useEat();
   const taps = useSecondTap();
 
@@ -36,7 +49,7 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
   const add = async (chosen: readonly Plannable[], place: WeekPlace): Promise<WeekEntry[] | null> => {
     const last = lastPosition(entries, place);
     const planned = chosen.map((one, index) => newEntry(one, { ...place, position: last + index }));
-    return (await put(planned, 'create')) ? planned : null;
+    return (await settle(place.day)) && (await put(planned, 'create')) ? planned : null;
   };
 
   /** One thing at a place among what the meal has. */
@@ -44,7 +57,7 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
     if (taps.isSecond([chosen, place])) return false;
     const planned = newEntry(chosen, { ...place, position: 0 });
     const [own, moved] = partition(placeEntry<WeekEntry>(entries, planned, { ...place, at }), planned.id);
-    return (await put(own, 'create')) && (moved.length === 0 || change(moved));
+    return (await settle(place.day)) && (await put(own, 'create')) && change(moved);
   };
 
   /** Another place or amount of an entry, in one write; `text` tells of it, with the way back. */
@@ -53,14 +66,14 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
     const next: WeekEntry = { ...entry, food: isRight ? scalePlanFood(entry.food, quantity) : entry.food };
     const changed = to ? placeEntry<WeekEntry>(entries, next, to) : [next];
     const before = entries.filter(({ id }) => changed.some((one) => one.id === id));
-    if (!(await change(changed))) return false;
+    if (!(await settle(entry.day, to?.day ?? entry.day)) || !(await change(changed))) return false;
     if (text !== null) tellWithUndo(text, () => change(before.map(withLaterEdit)));
     return true;
   };
 
   const remove = async (entry: PlannedEntry): Promise<void> => {
     taps.forget();
-    if (!(await takeAway([entry]))) return;
+    if (!(await settle(entry.day)) || !(await takeAway([entry]))) return;
     tellWithUndo(t('toast.removed', { name: entry.food.name }), () =>
       put([{ ...entryOf(entry), editedAt: laterThan(entry, 2) }], 'change'),
     );
@@ -69,15 +82,16 @@ export function useWeekWrites({ entries }: Pick<Week, 'entries'>) {
   return {
     ...{ add, insert, edit, remove, takeAway },
     /** Into the journal of its day; a box is then eaten, wherever it is looked at. */
-    log: ({ day, mealType, food, ...entry }: PlannedEntry) => {
-      const { foodId, grams, ...item } = food;
-      return eat.log({ id: eatenId(entry), day, mealType, item: { ...item, id: foodId, amount: grams } });
+    log: (entry: PlannedEntry) => {
+      const { id, day, mealType, foodItem: item } = rowOfEntry(entry, { at: correctedInstant(), newId });
+      // A new id at each tap would make a double tap two requests.
+      return eat.log({ ...(entry.isFromPlan ? {} : { id }), day, mealType, item });
     },
   };
 }
 
 /** Fills the days of a week that are not over, once however often it is asked for. */
-export function useFillWeek({ entries, days, from, find }: Week) {
+export function useFillWeek({ stored: entries, days, from, find }: WeekMenu) {
   const t = useTranslations('week');
   const today = useToday();
   const { cooked } = useCookings();
@@ -112,7 +126,8 @@ function useEntryWrites() {
   const kept = useSaveToDevice();
   const toast = useToast();
   return {
-    put: (entries: readonly WeekEntry[], effect: 'create' | 'change') =>
+    put: async (entries: readonly WeekEntry[], effect: 'create' | 'change') =>
+      entries.length === 0 ||
       kept(t('errors.save'), () => outbox.enqueueAll(entries.map((entry) => saveEntry(entryOf(entry), effect)))),
     takeAway: (entries: readonly WeekEntry[]) =>
       kept(t('errors.save'), () => outbox.enqueueAll(entries.map((entry) => removeEntry(entry, laterThan(entry))))),
@@ -136,7 +151,9 @@ function partition(entries: readonly WeekEntry[], id: string): [WeekEntry[], Wee
 const withLaterEdit = (entry: WeekEntry): WeekEntry => ({ ...entry, editedAt: laterThan(entry) });
 
 /** Later than the row's last edit, and than `steps` of this device that came after it. */
-function laterThan({ editedAt }: WeekEntry, steps = 1): string {
+function laterThan(entry: WeekEntry & { isFromPlan?: boolean }, steps = 1): string {
+  // An entry of the active plan is written just before it is changed.
+  const editedAt = entry.isFromPlan ? correctedInstant() : entry.editedAt;
   return laterEdit(new Date(Date.parse(editedAt) + steps - 1).toISOString(), correctedNow());
 }
 

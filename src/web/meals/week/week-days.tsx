@@ -9,14 +9,14 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { DayBalance } from './day-balance.tsx';
+import { DayBalance, DayLogged } from './day-balance.tsx';
 import { type EntryActions, EntryRow } from './entry-card.tsx';
 import { useDayName } from './use-day-name.ts';
 import type { PictureOf } from './use-dish-pictures.ts';
-import type { Week } from './week-queries.ts';
+import type { WeekMenu } from './use-planned.ts';
 
 type WeekDaysProps = {
-  week: Week;
+  week: WeekMenu;
   day: Day;
   onDay: (day: Day) => void;
   goal: number | null;
@@ -29,13 +29,10 @@ type WeekDaysProps = {
 export function WeekDays({ week, day, onDay, goal, actions, pictureOf, onAdd }: WeekDaysProps) {
   const t = useTranslations('week');
   const format = useFormat();
-  const { days, entries, find } = week;
-  const total = (of: Day) =>
-    plannedTotals(
-      entries.filter((one) => one.day === of),
-      find,
-    ).calories;
-  const shown = total(day);
+  const { days, energyOn } = week;
+  const shown = energyOn(day);
+  const logged = week.loggedOn(day);
+  const exercise = week.exerciseOn(day);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would demand a legend; the group's name is enough here */}
@@ -45,7 +42,7 @@ export function WeekDays({ week, day, onDay, goal, actions, pictureOf, onAdd }: 
         className="-mx-1 grid auto-cols-[minmax(max(44px,2.75rem),1fr)] grid-flow-col gap-1 overflow-x-auto p-1"
       >
         {days.map((of) => (
-          <DayButton key={of} day={of} kcal={total(of)} isShown={of === day} onPress={() => onDay(of)} />
+          <DayButton key={of} day={of} kcal={energyOn(of)} isShown={of === day} onPress={() => onDay(of)} />
         ))}
       </div>
       <Card as="div">
@@ -53,7 +50,12 @@ export function WeekDays({ week, day, onDay, goal, actions, pictureOf, onAdd }: 
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Figure value={format.energy(shown)} unit={format.energyUnit} />
           <span aria-live="polite">
-            <DayBalance total={shown} goal={goal} />
+            <DayBalance
+              total={shown}
+              goal={goal}
+              exercise={exercise}
+              hasPlanned={logged !== null && logged !== shown}
+            />
           </span>
         </div>
         {goal !== null && (
@@ -66,6 +68,7 @@ export function WeekDays({ week, day, onDay, goal, actions, pictureOf, onAdd }: 
             />
           </div>
         )}
+        {logged !== null && <DayLogged {...{ day, logged, goal, exercise }} />}
       </Card>
       {MEAL_TYPES.map((mealType) => (
         <MealCard key={mealType} {...{ week, day, mealType, actions, pictureOf, onAdd }} />

@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
-import { entriesAt, plannedTotals, type WeekPlace } from '#domain/meals/week/week-entries.ts';
+import { entriesAt, type WeekPlace } from '#domain/meals/week/week-entries.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -13,11 +13,12 @@ import { DayBalance } from './day-balance.tsx';
 import { type EntryActions, EntryCard, entryElementId } from './entry-card.tsx';
 import { useDayName } from './use-day-name.ts';
 import type { PictureOf } from './use-dish-pictures.ts';
+import type { WeekMenu } from './use-planned.ts';
 import { WeekCurve } from './week-curve.tsx';
-import type { PlannedEntry, Week } from './week-queries.ts';
+import type { PlannedEntry } from './week-queries.ts';
 
 type WeekGridProps = {
-  week: Week;
+  week: WeekMenu;
   goalOn: (day: Day) => number | null;
   actions: EntryActions;
   pictureOf: PictureOf;
@@ -33,14 +34,8 @@ export function WeekGrid({ week, goalOn, actions, pictureOf, onAdd, dragged, onD
   const t = useTranslations('week');
   const format = useFormat();
   const today = useToday();
-  const { days, entries, find } = week;
-  const totals = days.map(
-    (day) =>
-      plannedTotals(
-        entries.filter((one) => one.day === day),
-        find,
-      ).calories,
-  );
+  const { days, entries } = week;
+  const totals = days.map(week.energyOn);
   return (
     <Card flush as="div" className="min-w-0 px-3 pb-3">
       <table className="w-full table-fixed">
@@ -50,7 +45,7 @@ export function WeekGrid({ week, goalOn, actions, pictureOf, onAdd, dragged, onD
               <th key={day} scope="col" className="px-1 pt-3 pb-1 text-center font-regular">
                 <DayName day={day} isToday={day === today} />
                 <span className="block text-h3">{format.number(totals[at] ?? null)}</span>
-                <DayBalance total={totals[at] ?? null} goal={goalOn(day)} />
+                <DayBalance total={totals[at] ?? null} goal={goalOn(day)} exercise={week.exerciseOn(day)} />
               </th>
             ))}
           </tr>

@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { isoWeek, mondayOf } from '#domain/day/iso-week.ts';
 import { weekListId } from '#domain/meals/shopping-list/shopping-list.ts';
-import { foodsToBuy, readyPortions } from '#domain/meals/week/week-shopping.ts';
+import { foodsToBuy, partsOfRecipes, readyPortions } from '#domain/meals/week/week-shopping.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -14,11 +13,10 @@ import { PlansFailed } from '../plans/plan-editor-page.tsx';
 import { useCookings } from '../recipes/recipe-queries.ts';
 import type { ListSource } from '../shopping-list/list-item.ts';
 import { ShoppingListOf, ShoppingListSkeleton } from '../shopping-list/shopping-list-page.tsx';
-import { useWeek } from './week-queries.ts';
+import { useWeekMenu } from './use-planned.ts';
 
 /** What a planned week needs from today on, minus what is at home. */
 export function WeekListPage({ day }: { day: Day | null }) {
-  useRenderLoopGuard();
   const t = useTranslations('week');
   const today = useToday();
   const from = mondayOf(day ?? today);
@@ -53,16 +51,17 @@ export function WeekListPage({ day }: { day: Day | null }) {
 function useWeekList(from: Day) {
   const t = useTranslations('week');
   const today = useToday();
-  const { query, entries, find, isReady } = useWeek(from);
+  const { query, entries, find, isReady } = useWeekMenu(from);
   const { cooked } = useCookings();
   const source = useMemo<ListSource | null>(() => {
     if (!isReady) return null;
     const open = entries.filter((entry) => entry.day >= today && !entry.isEaten);
     const boxes = new Set(open.flatMap(({ boxId }) => boxId ?? []));
-    const foods = foodsToBuy(open, { find, ready: readyPortions(cooked, boxes) });
+    const shopping = { find, ready: readyPortions(cooked, boxes) };
+    const foods = foodsToBuy(open, shopping);
     return {
       ...{ id: weekListId(from), name: t('list.name', { week: isoWeek(from) }), week: from },
-      ...{ meals: [{ mealType: 'dinner', foods }], editedAt: LONG_AGO },
+      ...{ meals: [{ mealType: 'dinner', foods }], editedAt: LONG_AGO, parts: partsOfRecipes(open, shopping) },
     };
   }, [isReady, entries, today, find, cooked, from, t]);
   return { query, source };

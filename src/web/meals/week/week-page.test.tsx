@@ -1,50 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/day/day.ts';
-import { mondayOf } from '#domain/day/iso-week.ts';
+import { weekDays } from '#domain/meals/week/week-entries.ts';
 import { today } from '#web/platform/format/use-today.ts';
-import { DONE, unreachable } from '#web/test/canned-server.ts';
+import { unreachable } from '#web/test/canned-server.ts';
 import { doubleTap } from '#web/test/double-tap.ts';
-import { makeJournal } from '#web/test/makers/make-dashboard.ts';
-import { makePlan, makePlanFood } from '#web/test/makers/make-plan.ts';
+import { makePlanFood } from '#web/test/makers/make-plan.ts';
 import { makeCooking, makeRecipe } from '#web/test/makers/make-recipe.ts';
 import { makeEntry } from '#web/test/makers/make-week.ts';
-import { renderPage } from '#web/test/render-page.tsx';
-import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
-import { WeekPage } from './week-page.tsx';
-
-const MONDAY = mondayOf(today());
-const OATS = makeEntry({ day: today() });
-const STEW = makeEntry({
-  ...{ id: '0192f0c1-7a70-7000-8000-000000000e02', day: today(), mealType: 'Dinner' },
-  food: makePlanFood({ foodId: `recipe:${makeRecipe().id}`, name: 'Gröt för två', unit: 'portion', quantity: 2 }),
-});
-const weekOf = (...entries: ReturnType<typeof makeEntry>[]) => ({ entries, eaten: [] });
-
-async function open(answers: Record<string, unknown> = {}, width = 390) {
-  const opened = await renderPage(<WeekPage day={null} onWeek={() => undefined} />, {
-    answers: {
-      'weekPlan.read': ({ from }: { from: string }) => (from === MONDAY ? weekOf(OATS, STEW) : weekOf()),
-      'weekPlan.weeks': { weeks: [] },
-      'weekPlan.save': DONE,
-      'weekPlan.remove': DONE,
-      'meals.save': DONE,
-      'meals.day': makeJournal(),
-      'mealPlans.list': { plans: [makePlan()] },
-      'recipes.list': { recipes: [makeRecipe()] },
-      'recipes.cookings': { cookings: [makeCooking()], eaten: [] },
-      'foods.common': { version: '1', foods: [] },
-      'foods.listOwn': { foods: [] },
-      'foods.habits': { usual: [], recent: [], favourites: [] },
-      ...answers,
-    },
-  });
-  act(() => setScreenWidth(width));
-  const sent = (path: string) => opened.server.calls.filter((call) => call.path === path).map(({ input }) => input);
-  return { ...opened, sent };
-}
-
-const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
+import { MONDAY, OATS, openWeek, plain, STEW, weekOf } from '#web/test/open-week.tsx';
 
 const PICTURE = {
   ...{ id: makeRecipe().id, url: '/files/meals/x/y.webp', width: 4, height: 3 },
@@ -61,7 +25,7 @@ describe('the picture of a dish', () => {
   it.each([390, 1280])(
     'stands beside its recipe and the boxes of it, not beside other foods, %i px wide',
     async (width) => {
-      const { container } = await open(answers, width);
+      const { container } = await openWeek(answers, width);
       await waitFor(() => expect(container.querySelectorAll('img').length).toBeGreaterThanOrEqual(2));
       const pictured = [STEW, BOX, OATS].map(({ id }) =>
         document.querySelector(`#entry-${id} img`)?.getAttribute('src'),
@@ -73,20 +37,20 @@ describe('the picture of a dish', () => {
 
 describe('the week on a phone', () => {
   it('shows the meals of today with their sum', async () => {
-    await open();
+    await openWeek();
     const dinner = await screen.findByRole('region', { name: 'Middag' });
     expect(plain(within(dinner).getAllByRole('listitem')[0] ?? dinner)).toContain('Gröt för två259 kcal2 portioner');
     expect(plain(screen.getByRole('group', { name: 'Dag' }))).toContain('518');
   });
 
   it('is headed as Swedes write days', async () => {
-    await open();
+    await openWeek();
     const days = await screen.findByRole('group', { name: 'Dag' });
     expect(plain(days)).toContain(`Tors ${Number(addDays(MONDAY, 3).slice(8))}`);
   });
 
   it('logs with one tap by the id of the entry, and says so', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openWeek();
     await user.click(await screen.findByRole('button', { name: 'Logga Havregryn' }));
     expect(await screen.findByText('loggad')).toBeDefined();
     await waitFor(() =>
@@ -97,7 +61,7 @@ describe('the week on a phone', () => {
   });
 
   it('plans a box for the meal that was tapped, which is then offered no more', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openWeek();
     const lunch = await screen.findByRole('region', { name: 'Lunch' });
     await user.click(within(lunch).getByRole('button', { name: /^Planera lunch/ }));
     await user.click(await screen.findByRole('radio', { name: 'Lådor 2' }));
@@ -111,7 +75,7 @@ describe('the week on a phone', () => {
   });
 
   it('plans once by a double tap', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openWeek();
     const lunch = await screen.findByRole('region', { name: 'Lunch' });
     await user.click(within(lunch).getByRole('button', { name: /^Planera lunch/ }));
     await doubleTap((await screen.findAllByRole('button', { name: /Gröt för två/ })).at(-1) ?? document.body);
@@ -119,7 +83,7 @@ describe('the week on a phone', () => {
   });
 
   it('moves and changes what is planned in its sheet, in one write', async () => {
-    const { user, sent } = await open();
+    const { user, sent } = await openWeek();
     await user.click(await screen.findByRole('button', { name: /^Havregryn/ }));
     const amount = await screen.findByRole('textbox', { name: 'Mängd' });
     await user.clear(amount);
@@ -133,10 +97,19 @@ describe('the week on a phone', () => {
     );
   });
 
-  it('takes off the plan, and back again', async () => {
-    const { user, sent } = await open();
+  it('moves to another day with one tap in the sheet, where that comes first', async () => {
+    const { user, sent } = await openWeek({ 'mealPlans.list': { plans: [] } });
     await user.click(await screen.findByRole('button', { name: /^Havregryn/ }));
-    await user.click(await screen.findByRole('button', { name: 'Ta bort från planen' }));
+    const days = await screen.findByRole('group', { name: 'Flytta till' });
+    const to = weekDays(MONDAY).find((day) => day !== today()) ?? '';
+    await user.click(within(days).getByRole('button', { name: new RegExp(`\\b${Number(to.slice(8))}$`) }));
+    await waitFor(() => expect(sent('weekPlan.save')).toMatchObject([{ id: OATS.id, day: to, mealType: 'Breakfast' }]));
+  });
+
+  it('takes off the plan, and back again', async () => {
+    const { user, sent } = await openWeek();
+    await user.click(await screen.findByRole('button', { name: /^Havregryn/ }));
+    await user.click(await screen.findByRole('button', { name: 'Ta bort från veckomenyn' }));
     await user.click(await screen.findByRole('button', { name: 'Ångra' }));
     expect(await screen.findByRole('button', { name: /^Havregryn/ })).toBeDefined();
     await waitFor(() =>
@@ -145,7 +118,7 @@ describe('the week on a phone', () => {
   });
 
   it('keeps what is planned without a network', async () => {
-    const { user } = await open({ 'weekPlan.save': unreachable });
+    const { user } = await openWeek({ 'weekPlan.save': unreachable });
     const lunch = await screen.findByRole('region', { name: 'Lunch' });
     await user.click(within(lunch).getByRole('button', { name: /^Planera lunch/ }));
     await user.click((await screen.findAllByRole('button', { name: /Gröt för två/ })).at(-1) ?? document.body);
@@ -153,13 +126,13 @@ describe('the week on a phone', () => {
   });
 
   it('teaches the first tap when nothing is planned', async () => {
-    const { user } = await open({ 'weekPlan.read': weekOf() });
+    const { user } = await openWeek({ 'weekPlan.read': weekOf(), 'mealPlans.list': { plans: [] } });
     await user.click(await screen.findByRole('button', { name: 'Planera middag' }));
     expect(await screen.findByRole('heading', { name: /^Planera middag/ })).toBeDefined();
   });
 
   it('says that it could not be read, and tries again', async () => {
-    const { user, server } = await open({ 'weekPlan.read': unreachable });
+    const { user, server } = await openWeek({ 'weekPlan.read': unreachable });
     const again = await screen.findByRole('button', { name: 'Försök igen' });
     server.answers['weekPlan.read'] = weekOf(OATS);
     await user.click(again);
@@ -171,10 +144,11 @@ describe('the week on a desktop', () => {
   it('moves with shift and an arrow key, says where to, and keeps the focus', async () => {
     const sunday = addDays(MONDAY, 6);
     const entry = makeEntry({ day: sunday });
-    const { user, sent } = await open({ 'weekPlan.read': weekOf(entry) }, 1280);
+    const answers = { 'weekPlan.read': weekOf(entry), 'mealPlans.list': { plans: [] } };
+    const { user, sent } = await openWeek(answers, 1280);
     (await screen.findByRole('button', { name: /^Havregryn/ })).focus();
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    expect(await screen.findByText(/^Havregryn står nu på .*lunch$/)).toBeDefined();
+    expect(await screen.findByText(/^Havregryn har flyttats till .*lunch$/)).toBeDefined();
     await waitFor(() =>
       expect(sent('weekPlan.save')).toMatchObject([{ id: entry.id, day: sunday, mealType: 'Lunch' }]),
     );
@@ -182,7 +156,7 @@ describe('the week on a desktop', () => {
   });
 
   it('fills the days that are left from a plan', async () => {
-    const { user, sent } = await open({ 'weekPlan.read': weekOf() }, 1280);
+    const { user, sent } = await openWeek({ 'weekPlan.read': weekOf() }, 1280);
     await user.click(await screen.findByRole('button', { name: 'Fyll veckan' }));
     await user.click(await screen.findByRole('button', { name: /^Vardag/ }));
     const days = 7 - Math.round((Date.parse(today()) - Date.parse(MONDAY)) / 86_400_000);
@@ -194,7 +168,7 @@ describe('the week on a desktop', () => {
     const entry = makeEntry({ day: addDays(source, 6), food: makePlanFood({ name: 'Bönchili' }) });
     const answer = ({ from }: { from: string }) => (from === source ? weekOf(entry) : weekOf());
     const weeks = [{ from: source, entries: 1, names: ['Bönchili'] }];
-    const { user, sent } = await open({ 'weekPlan.read': answer, 'weekPlan.weeks': { weeks } }, 1280);
+    const { user, sent } = await openWeek({ 'weekPlan.read': answer, 'weekPlan.weeks': { weeks } }, 1280);
     await user.click(await screen.findByRole('button', { name: 'Fyll veckan' }));
     await user.click(await screen.findByRole('button', { name: /^Vecka \d+.*1 sak: Bönchili$/ }));
     expect(await screen.findByText('Bönchili')).toBeDefined();
@@ -205,7 +179,7 @@ describe('the week on a desktop', () => {
   });
 
   it('says that there is no earlier week', async () => {
-    const { user, server } = await open({ 'weekPlan.read': weekOf() }, 1280);
+    const { user, server } = await openWeek({ 'weekPlan.read': weekOf() }, 1280);
     await user.click(await screen.findByRole('button', { name: 'Fyll veckan' }));
     expect(await screen.findByText('Inget är planerat i någon tidigare vecka.')).toBeDefined();
     expect(server.calls.some(({ path }) => path === 'weekPlan.weeks')).toBe(true);
@@ -215,8 +189,8 @@ describe('the week on a desktop', () => {
     const before = addDays(MONDAY, -1);
     const entry = makeEntry({ day: before });
     const answer = ({ from }: { from: string }) => (from === MONDAY ? weekOf() : weekOf(entry));
-    const { user, sent } = await open({ 'weekPlan.read': answer }, 1280);
-    await user.click(await screen.findByRole('button', { name: 'Som förra veckan' }));
+    const { user, sent } = await openWeek({ 'weekPlan.read': answer }, 1280);
+    await user.click(await screen.findByRole('button', { name: 'Kopiera förra veckan' }));
     await waitFor(() =>
       expect(sent('weekPlan.save')).toMatchObject([{ day: addDays(MONDAY, 6), mealType: 'Breakfast' }]),
     );

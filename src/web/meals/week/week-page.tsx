@@ -6,11 +6,9 @@ import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
 import { isoWeek, mondayOf } from '#domain/day/iso-week.ts';
 import { mealTypeAt } from '#domain/meals/meal-types.ts';
-import { plannedTotals } from '#domain/meals/week/week-entries.ts';
 import { goalsOnDay } from '#domain/profile/day-goals.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { weekSpan } from '#web/platform/format/week-span.ts';
@@ -21,20 +19,23 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { linkClass } from '#web/ui/link-class.ts';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { FoodNav, PhoneBar } from '../food-nav.tsx';
 import { dayQuery } from '../meal-queries.ts';
 import { useRefusalToast } from '../refusal.tsx';
 import { FillSheet } from './fill-sheet.tsx';
 import { useDishPictures } from './use-dish-pictures.ts';
+import { useWeekMenu, type WeekMenu } from './use-planned.ts';
 import { useWeekBoard } from './use-week-board.ts';
 import { useFillWeek } from './use-week-writes.ts';
 import { WeekDays } from './week-days.tsx';
 import { WeekDialogs } from './week-dialogs.tsx';
 import { WeekGrid } from './week-grid.tsx';
 import { WEEK_TABLE } from './week-operations.ts';
-import { useWeek, type Week } from './week-queries.ts';
+import { useWeek } from './week-queries.ts';
 import { SourceList } from './week-sources.tsx';
 
 export type WeekPageProps = {
@@ -45,24 +46,26 @@ export type WeekPageProps = {
 
 /** What is planned for the days of a week, each against its goal. */
 export function WeekPage({ day, onWeek }: WeekPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('week');
   const today = useToday();
   const from = mondayOf(day ?? today);
-  const week = useWeek(from);
+  const week = useWeekMenu(from);
   const content = useContentError(week.query, t('errors.load'));
   const error = t('errors.save');
   useRefusalToast(WEEK_TABLE, { create: error, change: error, delete: error });
   return (
     <>
-      <SubBar
-        title={t('page.section')}
-        lead={
-          <Link to="/meals" aria-label={t('page.toMeals')} className={iconButtonClass({})}>
-            <Icon of={ChevronLeft} size={24} />
-          </Link>
-        }
-      />
+      <PhoneBar>
+        <SubBar
+          title={t('page.section')}
+          lead={
+            <Link to="/meals" aria-label={t('page.toMeals')} className={iconButtonClass({})}>
+              <Icon of={ChevronLeft} size={24} />
+            </Link>
+          }
+        />
+      </PhoneBar>
+      <FoodNav page="week" />
       <WeekHead week={week} onWeek={(next) => onWeek(next === mondayOf(today) ? null : next)} />
       {week.isReady && <WeekContent key={from} week={week} />}
       {!week.isReady && !content.failed && <WeekSkeleton />}
@@ -71,20 +74,20 @@ export function WeekPage({ day, onWeek }: WeekPageProps) {
   );
 }
 
-function WeekHead({ week, onWeek }: { week: Week; onWeek: (from: Day) => void }) {
+function WeekHead({ week, onWeek }: { week: WeekMenu; onWeek: (from: Day) => void }) {
   const t = useTranslations('week');
   const format = useFormat();
   const today = useToday();
-  const { from, entries, find } = week;
-  const planned = new Set(entries.map(({ day }) => day)).size;
-  const { calories } = plannedTotals(entries, find);
-  const average = planned === 0 || calories === null ? null : calories / planned;
+  const { from, days, energyOn } = week;
+  const energies = days.map(energyOn).filter((energy) => energy !== null);
+  const average = energies.length === 0 ? null : energies.reduce((sum, one) => sum + one, 0) / energies.length;
   return (
     <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between">
       <div className="flex flex-wrap items-center gap-x-4">
         <div className="-ml-2.5 flex items-center gap-1">
           <IconButton label={t('page.previous')} icon={ChevronLeft} onClick={() => onWeek(addDays(from, -7))} />
-          <h1 className="text-h1" aria-live="polite">
+          {/* Between two buttons: with text twice as large its first word would be wider than a phone. */}
+          <h1 className="text-h1 text-[length:min(var(--fs-h1),11vw)]!" aria-live="polite">
             {t('page.title', { week: isoWeek(from) })}
           </h1>
           <IconButton label={t('page.next')} icon={ChevronRight} onClick={() => onWeek(addDays(from, 7))} />
@@ -99,7 +102,7 @@ function WeekHead({ week, onWeek }: { week: Week; onWeek: (from: Day) => void })
   );
 }
 
-function WeekActions({ week }: { week: Week }) {
+function WeekActions({ week }: { week: WeekMenu }) {
   const t = useTranslations('week');
   const filling = useFillWeek(week);
   const before = useWeek(addDays(week.from, -7));
@@ -140,7 +143,7 @@ function WeekActions({ week }: { week: Week }) {
   );
 }
 
-function WeekContent({ week }: { week: Week }) {
+function WeekContent({ week }: { week: WeekMenu }) {
   const t = useTranslations('week');
   const today = useToday();
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -165,6 +168,7 @@ function WeekContent({ week }: { week: Week }) {
           }
         />
       )}
+      {week.plan && <FromPlan name={week.plan.name} />}
       {isWide ? (
         <div className="grid grid-cols-[224px_1fr] items-start gap-4">
           <Card as="div" compact>
@@ -183,6 +187,19 @@ function WeekContent({ week }: { week: Week }) {
       )}
       <WeekDialogs week={week} board={board} first={first} />
     </>
+  );
+}
+
+/** Whose dishes stand on the days that the member has not planned. */
+function FromPlan({ name }: { name: string }) {
+  const t = useTranslations('week');
+  return (
+    <p className="text-caption text-ink-2">
+      {t('page.fromPlan', { name })}{' '}
+      <Link to="/meals/plans" className={linkClass}>
+        {t('page.toPlans')}
+      </Link>
+    </p>
   );
 }
 

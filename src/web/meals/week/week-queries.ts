@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Day } from '#domain/day/day.ts';
+import type { DayEntry } from '#domain/meals/week/planned-day.ts';
 import type { EatenEntry, WeekEntry } from '#domain/meals/week/week.contract.ts';
 import { eatenId, plannedFood, type RecipeById, weekDays } from '#domain/meals/week/week-entries.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -32,12 +33,12 @@ export function plannedWeeksQuery(before: Day) {
 const NO_ENTRIES: readonly WeekEntry[] = [];
 const NONE_EATEN: readonly EatenEntry[] = [];
 
-/** An entry with its food as it is now, and whether it stands in the journal. */
-export type PlannedEntry = WeekEntry & { isEaten: boolean };
+/** An entry with its food as it is now, whether it stands in the journal, and whether the active plan has put it there. */
+export type PlannedEntry = DayEntry & { isEaten: boolean };
 
 export type Week = ReturnType<typeof useWeek>;
 
-/** What is planned for seven days; what this device has planned, moved and eaten counts at once. */
+/** What the week menu has for seven days; what this device has planned, moved and eaten counts at once. */
 export function useWeek(from: Day) {
   const query = useQuery(weekQuery(from));
   const { data, dataUpdatedAt } = query;
@@ -45,13 +46,20 @@ export function useWeek(from: Day) {
   const eaten = useOverlay(MEALS_TABLE, { data: data?.eaten ?? NONE_EATEN, dataUpdatedAt }, eatenAfter);
   const find = useRecipeById();
   const days = useMemo(() => weekDays(from), [from]);
-  const entries = useMemo<PlannedEntry[]>(() => {
-    const eatenIds = new Set(eaten.map(({ id }) => id));
-    return rows
-      .filter(({ day }) => days.includes(day))
-      .map((row) => ({ ...row, food: plannedFood(row, find), isEaten: eatenIds.has(eatenId(row)) }));
-  }, [rows, eaten, find, days]);
-  return { query, from, days, entries, find, isReady: data !== undefined || entries.length > 0 };
+  const eatenIds = useMemo(() => new Set(eaten.map(({ id }) => id)), [eaten]);
+  const entries = useMemo<PlannedEntry[]>(
+    () =>
+      rows
+        .filter(({ day }) => days.includes(day))
+        .map((row) => ({
+          ...row,
+          food: plannedFood(row, find),
+          isEaten: eatenIds.has(eatenId(row)),
+          isFromPlan: false,
+        })),
+    [rows, eatenIds, find, days],
+  );
+  return { query, from, days, entries, eatenIds, find, isReady: data !== undefined || entries.length > 0 };
 }
 
 /** The member's recipes by their ids. */

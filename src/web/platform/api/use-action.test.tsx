@@ -9,7 +9,7 @@ import { type ActionOptions, useAction } from './use-action.ts';
 type Options = Partial<ActionOptions<void, unknown>> & { act?: () => Promise<unknown> };
 
 function Page({ act = () => api.auth.resendVerification(), ...options }: Options) {
-  const { run, busy } = useAction(act, { action: 'utskick', ...options });
+  const { run, busy } = useAction(act, { action: 'skicka', ...options });
   return (
     <button type="button" onClick={() => void run()}>
       {busy ? 'Skickar' : 'Skicka'}
@@ -28,21 +28,21 @@ describe('an action that fails', () => {
     ['sv', 'Datafel', 'Tjänsten går inte att nå just nu. Försök igen om en stund.', refuse('UNAVAILABLE')],
     ['en', 'Data Error', 'Something went wrong on our side. Please try again soon.', refuse('INTERNAL')],
     ['en', 'Data Error', 'Formkurva could not be reached. Check your connection and try again.', unreachable],
-    ['sv', 'Fel vid utskick', 'För många försök. Vänta en stund och försök igen.', refuse('RATE_LIMITED')],
-    ['en', 'Error in utskick', 'You do not have permission to do this.', refuse('FORBIDDEN')],
+    ['sv', 'Det gick inte att skicka', 'För många försök. Vänta en stund och försök igen.', refuse('RATE_LIMITED')],
+    ['en', 'Error in skicka', 'You do not have permission to do this.', refuse('FORBIDDEN')],
   ] as const)('says so in %s: %s', async (language, title, text, answer) => {
     await open(answer, {}, language);
     expect((await screen.findByText(title)).closest('[role=alert]')?.textContent).toBe(`${title}${text}`);
   });
 
   it.each([
-    ['sv', 'Oväntat fel', 'Något oväntat hände vid utskick. Försök igen.'],
-    ['en', 'Unexpected Error', 'Something unexpected happened during utskick. Please try again.'],
+    ['sv', 'Oväntat fel', 'Något oväntat hände, och det gick inte att skicka. Försök igen.'],
+    ['en', 'Unexpected Error', 'Something unexpected happened while skicka. Please try again.'],
   ] as const)('by a fault of our own is told in %s and logged', async (language, title, text) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open(DONE, { act: () => Promise.reject(new TypeError('x is undefined')) }, language);
     expect((await screen.findByText(title)).closest('[role=alert]')?.textContent).toBe(`${title}${text}`);
-    expect(warn).toHaveBeenCalledWith('Formkurva: unexpected error in utskick', expect.any(TypeError));
+    expect(warn).toHaveBeenCalledWith('Formkurva: unexpected error in skicka', expect.any(TypeError));
     warn.mockRestore();
   });
 

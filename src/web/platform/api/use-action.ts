@@ -6,7 +6,7 @@ import { type CallErrorCode, callErrorCode, isCallError, isSignedOutCode } from 
 import { useErrorText } from './use-error-text.ts';
 
 export type ActionOptions<Input, Output> = {
-  /** What is being done, as a translated noun phrase: "byte av lösenord". It names the action in the toast. */
+  /** Translated, to follow "Det gick inte att" (infinitive) and "Error in" (-ing form): "byta lösenord", "changing your password". */
   action: string;
   onDone?: (output: Output, input: Input) => void;
   successToast?: string | { title?: string; text: string };

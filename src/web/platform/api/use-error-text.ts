@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { type CallErrorCode, callErrorCode, isSignedOutCode } from './call-error.ts';
+import { type CallErrorCode, callErrorCode, isNoSuchThing, isSignedOutCode } from './call-error.ts';
 
 /**
  * The sentence for a refusal, in the language of the screen. A code of a newer server gets that of an error of ours; without the
@@ -34,12 +34,13 @@ export function useContentError(query: Content, text: string): ContentError {
   const failed = query.data === undefined && query.error !== null && !isSignedOutCode(query.error);
   const reason = failed ? errorText(callErrorCode(query.error)) : '';
 
-  // One toast for each failure, not for each change of language. That there is no network, the frame says already.
+  // One toast for each failure, not for each change of language. That there is no network, the frame says already, and that there is
+  // no such thing, the page.
   const tell = useEffectEvent(() => toast.show({ tone: 'error', title: t('failure.data'), text }));
   const failure = failed ? query.error : null;
   useEffect(() => {
     const isOffline = !navigator.onLine && callErrorCode(failure) === 'NETWORK';
-    if (failure !== null && !isOffline) tell();
+    if (failure !== null && !isOffline && !isNoSuchThing(failure)) tell();
   }, [failure]);
 
   return { failed, reason, retry: () => void query.refetch(), isRetrying: query.isFetching };

@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 
 export type Question = {
   title: string;
@@ -14,9 +15,9 @@ export type Confirm = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#web/ui/overlays/confirm-dialog.tsx')).ConfirmDialog, {
+  otherwise: 'unseen',
+});
 
 type OpenQuestion = { question: Question; isOpen: boolean; answer: (yes: boolean) => void };
 

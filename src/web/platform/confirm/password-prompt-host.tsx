@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { registerPasswordPrompt } from '#web/platform/api/password-request.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 
-const PasswordPrompt = lazy(async () => ({ default: (await import('./password-prompt.tsx')).PasswordPrompt }));
+const PasswordPrompt = lazyPart(async () => (await import('./password-prompt.tsx')).PasswordPrompt, {
+  otherwise: 'unseen',
+});
 
 type Pending = { isOpen: boolean; finish: (proved: boolean) => void };
 

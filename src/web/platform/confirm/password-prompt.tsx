@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import { canUsePasskeys, PasskeyError, signWithPasskey } from '#web/platform/session/passkey.ts';
+import { canUsePasskeys } from '#web/platform/session/passkey.ts';
+import { signPasskeyProof } from '#web/platform/session/passkey-proof.ts';
 import { twoStepQuery } from '#web/platform/session/two-step-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -83,15 +84,9 @@ function usePasskey(open: boolean, onProved: () => void) {
   const confirm = useAction<void, boolean>(
     async () => {
       setFailed(false);
-      const { options } = await api.ownData.startPasskeyProof();
-      const response = await signWithPasskey(options).catch((error) => {
-        if (!(error instanceof PasskeyError)) throw error;
-        // Closed by the member: nothing happens.
-        if (error.problem !== 'dismissed') setFailed(true);
-        return null;
-      });
+      const response = await signPasskeyProof(() => setFailed(true));
       if (!response) return false;
-      await api.twoStep.confirmPasskey({ response: { ...response, clientExtensionResults: {} } });
+      await api.twoStep.confirmPasskey({ response });
       return true;
     },
     {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useFormat } from '../format/format.ts';
+import type { UndoImport } from './use-undo-import.ts';
 
 /** A file that was taken in before. */
 export type EarlierImport = {
@@ -11,54 +13,54 @@ export type EarlierImport = {
   name: string;
   /** What it brought. */
   facts: string;
+  rows: number;
   importedAt: string;
   undoUntil: string;
   undoneAt: string | null;
 };
 
 type EarlierImportsProps = {
-  title: string;
-  undoneText: string;
-  undoText: string;
   imports: readonly EarlierImport[] | undefined;
   /** Asks before it takes anything back. */
-  onUndo: (id: string) => Promise<unknown>;
+  undo: UndoImport['undo'];
 };
 
 /** What was imported before; within thirty days all of one can be taken back. */
-export function EarlierImports({ title, imports, ...row }: EarlierImportsProps) {
+export function EarlierImports({ imports, undo }: EarlierImportsProps) {
+  const t = useTranslations('fileImport');
   if (!imports || imports.length === 0) return null;
   return (
     <Card flush>
-      <h2 className="px-5 pt-4 pb-1 text-h3">{title}</h2>
-      <List label={title} inset>
+      <h2 className="px-5 pt-4 pb-1 text-h3">{t('earlier.title')}</h2>
+      <List label={t('earlier.title')} inset>
         {imports.map((one) => (
-          <ImportRow key={one.id} of={one} {...row} />
+          <ImportRow key={one.id} of={one} onUndo={() => undo(one.id, one.rows)} />
         ))}
       </List>
     </Card>
   );
 }
 
-type ImportRowProps = Pick<EarlierImportsProps, 'undoneText' | 'undoText' | 'onUndo'> & { of: EarlierImport };
+type ImportRowProps = { of: EarlierImport; onUndo: () => Promise<unknown> };
 
-function ImportRow({ of, undoneText, undoText, onUndo }: ImportRowProps) {
+function ImportRow({ of, onUndo }: ImportRowProps) {
+  const t = useTranslations('fileImport');
   const format = useFormat();
   const [busy, setBusy] = useState(false);
   const canUndo = of.undoneAt === null && Date.parse(of.undoUntil) > Date.now();
   const undo = async () => {
     setBusy(true);
-    await onUndo(of.id);
+    await onUndo();
     setBusy(false);
   };
   return (
     <ListRow
       title={<span className="wrap-anywhere">{of.name}</span>}
-      meta={`${format.date(format.dayOf(of.importedAt))}, ${of.undoneAt === null ? of.facts : undoneText}`}
+      meta={`${format.date(format.dayOf(of.importedAt))}, ${of.undoneAt === null ? of.facts : t('earlier.undone')}`}
       trail={
         canUndo && (
           <Button variant="secondary" size="sm" busy={busy} onClick={() => void undo()}>
-            {undoText}
+            {t('undo.button')}
           </Button>
         )
       }

@@ -1,38 +1,48 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { type ImportParts, type ImportState, isUnfinished } from '#domain/file-import/import-state.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
+import { useUnsaved } from '../confirm/unsaved.ts';
 import { NamedSteps } from './named-steps.tsx';
 
-type Step = 1 | 2 | 3;
+const STEPS: readonly ImportState<ImportParts>['step'][] = ['file', 'review', 'report'];
+
+type CloseLink = { className: string; 'aria-label': string; children: ReactNode };
 type ImportFrameProps = {
+  state: ImportState<ImportParts>;
   title: string;
-  /** The way out: `(link) => <Link to="/meals" {...link} />`. */
-  close: (link: { className: string; children: ReactNode }) => ReactNode;
-  step: Step;
-  /** Read aloud when the step changes. */
-  stepText: string;
+  /** The link out of the import: `(link) => <Link to="/meals" {...link} />`. */
+  close: (link: CloseLink) => ReactNode;
   /** What the steps are called; without names they are three bars. */
   stepNames?: readonly [string, string, string] | undefined;
-  footer: ReactNode;
-  note?: ReactNode;
-  children: ReactNode;
-};
+} & StepParts;
 
-/** An import in three steps: the bar with the way out, how far one has come, and the step's one button at the bottom. */
-export function ImportFrame({ title, close, step, stepText, stepNames, footer, note, children }: ImportFrameProps) {
+/** What a step is made of; the footer has its one button. */
+export type StepParts = { footer: ReactNode; note?: ReactNode; children: ReactNode };
+
+/** An import in three steps: the bar with the link out, the progress, and the step. Leaving half-way asks first. */
+export function ImportFrame({ state, title, close, stepNames, footer, note, children }: ImportFrameProps) {
+  const t = useTranslations('fileImport');
+  const step = STEPS.indexOf(state.step) + 1;
+  useUnsaved(isUnfinished(state));
   return (
     <>
       <SubBar
         heading
         title={title}
-        lead={close({ className: iconButtonClass({}), children: <Icon of={X} size={22} /> })}
+        lead={close({
+          className: iconButtonClass({}),
+          'aria-label': t('close'),
+          children: <Icon of={X} size={22} />,
+        })}
       />
       <div className="mx-auto flex w-full max-w-140 flex-col gap-4 pb-32 md:pb-0">
         <p className="sr-only" aria-live="polite">
-          {stepText}
+          {t('step', { step })}
         </p>
         {stepNames ? <NamedSteps names={stepNames} step={step} /> : <StepBars step={step} />}
         {children}
@@ -45,7 +55,7 @@ export function ImportFrame({ title, close, step, stepText, stepNames, footer, n
   );
 }
 
-function StepBars({ step }: { step: Step }) {
+function StepBars({ step }: { step: number }) {
   return (
     <div aria-hidden className="flex gap-1.5">
       {[1, 2, 3].map((part) => (

@@ -1,44 +1,54 @@
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { csvText } from '#domain/csv/csv.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet, scrolledByKeys } from '#web/ui/overlays/sheet.tsx';
 import { saveFile } from '../device/save-file.ts';
+import { useLanguage } from '../language/language.tsx';
 
 const MOST_SHOWN = 100;
 
 /** A row of a file that was not taken in, by its line, and why in words. */
-export type RefusedLine = { line: number; text: string; cells: readonly string[] };
+export type RefusedLine = { line: number; reason: string; cells: readonly string[] };
 
-type RefusedSheetProps = {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  lines: readonly RefusedLine[];
-  /** Said below when there are more than are shown. */
-  moreText: (count: number) => string;
-};
+type RefusedSheetProps = { open: boolean; onClose: () => void; title: string; lines: readonly RefusedLine[] };
 
 /** The rows that were not understood, each with its line and why. */
-export function RefusedSheet({ open, onClose, title, lines, moreText }: RefusedSheetProps) {
+export function RefusedSheet({ open, onClose, title, lines }: RefusedSheetProps) {
+  const t = useTranslations('fileImport');
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <ul className="divide-y divide-line" {...scrolledByKeys(title)}>
-        {lines.slice(0, MOST_SHOWN).map(({ line, text, cells }) => (
-          <li key={line} className="py-2.5">
-            <p className="font-medium">{text}</p>
-            <p className="text-caption wrap-anywhere text-ink-3">{cells.filter((cell) => cell !== '').join(', ')}</p>
-          </li>
+        {lines.slice(0, MOST_SHOWN).map((line) => (
+          <RefusedItem key={line.line} of={line} />
         ))}
       </ul>
       {lines.length > MOST_SHOWN && (
-        <p className="py-2 text-caption text-ink-3">{moreText(lines.length - MOST_SHOWN)}</p>
+        <p className="py-2 text-caption text-ink-3">{t('refused.more', { count: lines.length - MOST_SHOWN })}</p>
       )}
     </Sheet>
   );
 }
 
-type RefusedFile = { fileName: string; header: string[]; language: 'sv' | 'en' };
+export function RefusedItem({ of: { line, reason, cells }, className }: { of: RefusedLine; className?: string }) {
+  const t = useTranslations('fileImport');
+  return (
+    <li className={classNames('py-2.5', className)}>
+      <p className="font-medium">{t('refused.line', { line, reason })}</p>
+      <p className="text-caption wrap-anywhere text-ink-3">{cells.filter((cell) => cell !== '').join(', ')}</p>
+    </li>
+  );
+}
 
 /** Saves the rows as CSV, with line and reason before what stood in them. */
-export function saveRefused({ fileName, header, language }: RefusedFile, lines: readonly RefusedLine[]) {
-  const rows = lines.map(({ line, text, cells }) => [line, text, ...cells]);
-  saveFile({ fileName, csv: csvText(header, rows, language) });
+export function RefusedDownload({ fileName, lines }: { fileName: string; lines: readonly RefusedLine[] }) {
+  const t = useTranslations('fileImport');
+  const { language } = useLanguage();
+  const save = () => {
+    const header = [t('refused.lineHead'), t('refused.reasonHead'), t('refused.cellsHead')];
+    const rows = lines.map(({ line, reason, cells }) => [line, reason, ...cells]);
+    saveFile({ fileName, csv: csvText(header, rows, language) });
+  };
+  return <IconButton icon={Download} label={t('refused.download')} onClick={save} />;
 }

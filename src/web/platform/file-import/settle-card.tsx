@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,10 +18,6 @@ type Texts = {
   title: string;
   counts: string;
   note: string | null;
-  all: string;
-  right: string;
-  rightOf: (name: string) => string;
-  pick: string;
   pickOf: (name: string) => string;
 };
 
@@ -36,6 +33,7 @@ type SettleCardProps = {
 
 /** What names of an imported file stand for, settled one by one. */
 export function SettleCard({ lines, first, texts, onAccept, picker }: SettleCardProps) {
+  const t = useTranslations('fileImport');
   const [isAll, setAll] = useState(false);
   const [picking, setPicking] = useState<string | null>(null);
   return (
@@ -51,7 +49,7 @@ export function SettleCard({ lines, first, texts, onAccept, picker }: SettleCard
           <SettleRow
             key={line.name}
             line={line}
-            texts={texts}
+            pickText={texts.pickOf(line.name)}
             onAccept={() => onAccept(line.name)}
             onPick={() => setPicking(line.name)}
           />
@@ -60,7 +58,7 @@ export function SettleCard({ lines, first, texts, onAccept, picker }: SettleCard
       {!isAll && lines.length > first && (
         <div className="border-t border-line p-2">
           <Button variant="ghost" size="md" full onClick={() => setAll(true)}>
-            {texts.all}
+            {t('names.all', { count: lines.length })}
           </Button>
         </div>
       )}
@@ -69,9 +67,10 @@ export function SettleCard({ lines, first, texts, onAccept, picker }: SettleCard
   );
 }
 
-type SettleRowProps = { line: SettleLine; texts: Texts; onAccept: () => void; onPick: () => void };
+type SettleRowProps = { line: SettleLine; pickText: string; onAccept: () => void; onPick: () => void };
 
-function SettleRow({ line: { name, answer, count, state }, texts, onAccept, onPick }: SettleRowProps) {
+function SettleRow({ line: { name, answer, count, state }, pickText, onAccept, onPick }: SettleRowProps) {
+  const t = useTranslations('fileImport');
   return (
     <li className="flex items-center gap-2 pr-4">
       <button
@@ -87,13 +86,13 @@ function SettleRow({ line: { name, answer, count, state }, texts, onAccept, onPi
       </button>
       {state === 'settled' && <Icon of={Check} size={20} className="mx-2 text-success" />}
       {state === 'suggested' && (
-        <Button variant="soft" size="sm" aria-label={texts.rightOf(name)} onClick={onAccept}>
-          {texts.right}
+        <Button variant="soft" size="sm" aria-label={t('names.rightOf', { name })} onClick={onAccept}>
+          {t('names.right')}
         </Button>
       )}
       {state === 'open' && (
-        <Button variant="soft" size="sm" aria-label={texts.pickOf(name)} onClick={onPick}>
-          {texts.pick}
+        <Button variant="soft" size="sm" aria-label={pickText} onClick={onPick}>
+          {t('names.pick')}
         </Button>
       )}
     </li>

@@ -1,17 +1,20 @@
+import { useTranslations } from 'use-intl';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useAction } from '../api/use-action.ts';
 import { useConfirm } from '../confirm/confirm.tsx';
 
-type UndoTexts = { action: string; title: string; text: string; confirmLabel: string; done: (count: number) => string };
+type UndoTexts = { text: (rows: number) => string; confirmLabel: string; done: (count: number) => string };
+export type UndoImport = { undo: (id: string, rows: number) => Promise<boolean>; busy: boolean };
 
 /** Takes back all that an import brought. It is many rows at once, so it asks first; true when it was done. */
-export function useUndoImport(remove: (id: string) => Promise<number>, texts: UndoTexts) {
+export function useUndoImport(remove: (id: string) => Promise<number>, texts: UndoTexts): UndoImport {
+  const t = useTranslations('fileImport');
   const confirm = useConfirm();
   const toast = useToast();
-  const { action, done, ...question } = texts;
-  const { run, busy } = useAction(remove, { action });
-  const undo = async (id: string): Promise<boolean> => {
-    const isAgreed = await confirm({ ...question, tone: 'danger' });
+  const { run, busy } = useAction(remove, { action: t('actions.undo') });
+  const undo = async (id: string, rows: number): Promise<boolean> => {
+    const { text, confirmLabel, done } = texts;
+    const isAgreed = await confirm({ title: t('undo.title'), text: text(rows), confirmLabel, tone: 'danger' });
     const removed = isAgreed ? await run(id) : undefined;
     if (removed === undefined) return false;
     toast.show({ tone: 'success', text: done(removed) });

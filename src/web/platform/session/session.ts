@@ -43,7 +43,14 @@ export type SessionPorts = {
   onLeft: (reason: SignOutReason) => Promise<void>;
 };
 
-/** The session of this tab. Who is signed in lives in the query `me`; this sees to everything that follows from it. */
+/**
+ * The session of this tab. Who is signed in lives in the query `me`; this sees to everything that follows from it.
+ *
+ *   nobody ──remembered by the device──▶ assumed ──same member answered──▶ confirmed
+ *     ▲  └────────signed in, or answered────────────────────────────────────▶ │  ▲
+ *     │                                     │ another answered: their copy opens, all pages begin anew
+ *     └──signed out here or elsewhere, expired: copy closed, data forgotten───┘
+ */
 export class Session {
   readonly #ports: SessionPorts;
   #member: Member | null = null;
@@ -76,14 +83,14 @@ export class Session {
 
   /**
    * Who is signed in, for the guards. A member who is known passes at once while a check that is due runs beside; so does, on pages
-   * for members, the one whom the device remembers, who would be let in without a network, too. Otherwise the server is asked first.
+   * for members (`optimistic`), the one whom the device remembers. Otherwise the server is asked first.
    */
-  async check({ letIn = false }: { letIn?: boolean } = {}): Promise<Member | null> {
+  async check({ optimistic = false }: { optimistic?: boolean } = {}): Promise<Member | null> {
     const { queryClient } = this.#ports;
     const state = queryClient.getQueryState<Member | null>(ME_KEY);
     const known = state?.isInvalidated ? null : (state?.data ?? null);
     const checked = queryClient.fetchQuery(meQuery());
-    const remembered = letIn && state?.data === undefined ? memberOfDevice() : null;
+    const remembered = optimistic && state?.data === undefined ? memberOfDevice() : null;
     if (known ?? remembered) checked.catch(() => undefined);
     const member = known ?? remembered ?? (await checked);
     if (member) await this.#enter(member);

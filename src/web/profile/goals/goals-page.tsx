@@ -4,13 +4,12 @@ import { ChevronLeft, Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DayGoals, goalOfDay, type MemberGoals, NO_NUTRIENT_GOALS } from '#domain/profile/day-goals.ts';
-import { checkWeekdayGoals } from '#domain/profile/goal-safety.ts';
+import { checkWeekdayGoals, safeDayGoals } from '#domain/profile/goal-safety.ts';
 import type { Profile } from '#domain/profile/profile.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
@@ -42,7 +41,6 @@ import { WeekdayCard } from './weekday-card.tsx';
 
 /** Goals of one's own: least and most of a nutrient, and weekdays that differ. Who sets none is measured as before. */
 export function GoalsPage({ onGoals }: Pick<LoadedProps, 'onGoals'>) {
-  useRenderLoopGuard();
   const t = useTranslations('goals');
   const query = useQuery(profileQuery());
   const content = useContentError(query, t('page.loadError'));
@@ -72,8 +70,10 @@ type LoadedProps = {
 };
 
 function Loaded({ data, dataUpdatedAt, onGoals }: LoadedProps) {
-  const daily = goalOfForm(formOf(data), useToday());
-  const tell = (own: DayGoals) => onGoals({ energyKcal: daily.goal, shares: data, own });
+  const today = useToday();
+  const daily = goalOfForm(formOf(data), today);
+  const plan = planOfForm(formOf(data), today);
+  const tell = (own: DayGoals) => onGoals({ energyKcal: daily.goal, shares: data, own: safeDayGoals(plan, own) });
   const { goals, save } = useDayGoals({ data, dataUpdatedAt }, tell);
   return <GoalsEditor profile={data} daily={daily} stored={goals} onSave={save} />;
 }

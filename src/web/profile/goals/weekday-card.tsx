@@ -82,13 +82,15 @@ export function WeekdayCard(props: WeekdayCardProps) {
   );
 }
 
+const UNSAFE = ['GOAL_TOO_LOW', 'GOAL_AGE_NEEDED', 'GOAL_UNDER_AGE', 'GOAL_UNDERWEIGHT'] as const;
+
 /** Why the energy of these days cannot be saved, whatever the member confirms. */
 function unsafeEnergy(set: WeekdayForm, plan: GoalInput, before: DayGoals | null) {
   const energyKcal = numberOf(set.energyKcal);
   const days = [{ weekdays: set.weekdays, energyKcal, nutrients: NO_NUTRIENT_GOALS }];
   const after = { nutrients: NO_NUTRIENT_GOALS, days };
   const code = checkWeekdayGoals(plan, { before, after, isConfirmed: true })?.code;
-  return code === 'GOAL_TOO_LOW' || code === 'GOAL_UNDER_AGE' || code === 'GOAL_UNDERWEIGHT' ? code : null;
+  return UNSAFE.find((one) => one === code) ?? null;
 }
 
 function AsOthers({ kcal, isEmpty }: { kcal: number; isEmpty: boolean }) {

@@ -15,19 +15,27 @@ import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import type { ProfileForm } from '../profile-form.ts';
 import type { ProfileFields } from '../use-profile-form.ts';
-import { goalOfForm, goalSteps } from './goal-of-form.ts';
+import { goalOfForm, goalSteps, refusedGoalOfForm } from './goal-of-form.ts';
 import { OwnGoal } from './own-goal.tsx';
 
 type Goal = ReturnType<typeof goalOfForm>;
 
 /** `readable` is what the goal is worked out from while the member types in the form. */
-type GoalCardProps = { form: ProfileFields; formId: string; readable: ProfileForm; consented: boolean };
+type GoalCardProps = {
+  form: ProfileFields;
+  formId: string;
+  readable: ProfileForm;
+  stored: ProfileForm;
+  consented: boolean;
+};
 
 /** The day's goal and how it comes about, from what stands in the form right now; or the one that was set by hand, beside it. */
-export function GoalCard({ form, formId, readable, consented }: GoalCardProps) {
+export function GoalCard({ form, formId, readable, stored, consented }: GoalCardProps) {
   const t = useTranslations('profile');
   const format = useFormat();
-  const goal = goalOfForm(readable, useToday());
+  const today = useToday();
+  const goal = goalOfForm(readable, today);
+  const isRefused = refusedGoalOfForm(readable, stored, today)?.code === 'GOAL_TOO_LOW';
   const hidden = useHiddenValues();
   if (hidden.energy) return <HiddenNote of="energy" />;
   return (
@@ -40,12 +48,9 @@ export function GoalCard({ form, formId, readable, consented }: GoalCardProps) {
         <span className="text-caption text-ink-3">kcal</span>
       </p>
       {goal.isSetByHand && <p className="text-caption text-ink-3">{t('ownGoal.isSet')}</p>}
-      {goal.complete ? (
-        <Steps goal={goal} form={readable} />
-      ) : (
-        <Incomplete missing={goal.missing} consented={consented} />
-      )}
-      <LowGoalNote goal={goal} form={readable} />
+      {goal.complete && <Steps goal={goal} form={readable} />}
+      {!goal.complete && !goal.isSetByHand && <Incomplete missing={goal.missing} consented={consented} />}
+      {!isRefused && <LowGoalNote goal={goal} form={readable} />}
       <div className="mt-4 flex flex-col items-start gap-5">
         <OwnGoal
           form={form}
@@ -83,7 +88,7 @@ function Steps({ goal, form }: { goal: Goal; form: ProfileForm }) {
   );
 }
 
-/** Below the lowest goal that is set today, or below the resting need; goals from before stay, with this. */
+/** Below the lowest goal that is set today, or below the resting need. Goals from before stay, with this; a new one is refused at its field. */
 function LowGoalNote({ goal, form }: { goal: Goal; form: ProfileForm }) {
   const t = useTranslations('profile');
   const format = useFormat();

@@ -97,7 +97,7 @@ describe('an authenticator app', () => {
       },
     });
     await user.click(await codesSwitch());
-    await screen.findByRole('dialog', { name: 'Är det du?' });
+    await screen.findByRole('dialog', { name: 'Bekräfta att det är du' });
     await enter('Lösenord', 'Formkurva-2026');
     await press('Fortsätt');
     expect(await screen.findByRole('dialog', { name: 'Anslut en kodapp' })).toBeTruthy();
@@ -107,9 +107,9 @@ describe('an authenticator app', () => {
   it('is not set up when the password is not typed', async () => {
     const { user, sent } = await openSecurity(makeTwoStep(), { 'twoStep.startTotp': refuse('PASSWORD_REQUIRED') });
     await user.click(await codesSwitch());
-    const prompt = within(await screen.findByRole('dialog', { name: 'Är det du?' }));
+    const prompt = within(await screen.findByRole('dialog', { name: 'Bekräfta att det är du' }));
     await user.click(prompt.getByRole('button', { name: 'Stäng' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Är det du?' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Bekräfta att det är du' })).toBeNull());
     expect(sent('twoStep.startTotp').length).toBe(1);
     expect((await codesSwitch()).disabled).toBe(false);
   });

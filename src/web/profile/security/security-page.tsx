@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import type { TwoStep } from '#domain/auth/two-step.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { twoStepQuery } from '#web/platform/session/two-step-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -26,7 +25,6 @@ import { useTwoStepActions } from './use-two-step-actions.ts';
 
 /** How the account is protected. Phones: one column. From 1024 px: the second steps to the left, password and devices beside them. */
 export function SecurityPage() {
-  useRenderLoopGuard();
   const t = useTranslations('profile');
   return (
     <>

@@ -17,10 +17,10 @@ it('shares health data for a day, ends it, and says who has looked', async () =>
     'supportAccess.endShare': { sharedUntil: null, views: [VIEW] },
   });
   expect(await screen.findByText('Anna L. såg dina sidor')).toBeDefined();
-  expect(screen.getByText(/utan hälsodata/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Dela hälsodata i 24 timmar' }));
+  expect(screen.getByText(/utan hälsouppgifter/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Dela hälsouppgifter i 24 timmar' }));
   await user.click(await screen.findByRole('button', { name: 'Sluta dela' }));
-  expect(await screen.findByRole('button', { name: 'Dela hälsodata i 24 timmar' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Dela hälsouppgifter i 24 timmar' })).toBeDefined();
   expect(server.calls.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['supportAccess.share', 'supportAccess.endShare']),
   );

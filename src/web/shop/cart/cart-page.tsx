@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -20,7 +19,6 @@ import { isReservedChange, type ReservedChange, useCheckedCart, withChanges } fr
 const PAUSE_MS = 300;
 
 export function CartPage() {
-  useRenderLoopGuard();
   const t = useTranslations('shop');
   const edits = useCartEdits();
   const { query, changes, forgetChanges } = useCheckedCart(useDebounced(edits.items, PAUSE_MS), edits.takeChecked);

@@ -4,7 +4,6 @@ import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#domain/shop/shop.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -20,7 +19,6 @@ import { ProductBuyBar } from './product-buy-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
 
 export function ProductPage({ productId }: { productId: string }) {
-  useRenderLoopGuard();
   const t = useTranslations('shop');
   const query = useQuery(productQuery(productId));
   const content = useShopContent(query, t('product.loadError'));

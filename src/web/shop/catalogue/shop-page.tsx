@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -22,7 +21,6 @@ type ShopPageProps = {
 
 /** The catalogue. What is looked for is in the address, so that it can be shared and the way back leads to it. */
 export function ShopPage({ search, onSearch }: ShopPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('shop');
   const query = useQuery(productsQuery(productQueryOf(search)));
   const content = useContentError(query, t('loadError'));

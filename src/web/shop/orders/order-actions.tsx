@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ReceiptText, Undo2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { WITHDRAWAL_DAYS } from '#domain/shop/orders/withdrawal-term.ts';
 import { withdrawalAmount } from '#domain/shop/refunds/withdrawal-amount.ts';
+import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -12,13 +13,16 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { isPaid } from './order-status-badge.tsx';
 
-const WithdrawSheet = lazy(async () => ({ default: (await import('./withdraw-sheet.tsx')).WithdrawSheet }));
+const WithdrawSheet = lazyPart(async () => (await import('./withdraw-sheet.tsx')).WithdrawSheet, {
+  otherwise: 'toast',
+});
 
 /** What can be done with a paid order: its receipt, and the right of withdrawal as long as it lasts. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useTranslations('shop');
   const format = useFormat();
   const sheet = useDialogState();
+  const heading = useShownForHash('withdraw');
   const withdrawalMeta = ({ lines, remaining, handledAt }: Order['withdrawals'][number]) => {
     const what = lines ? t('withdraw.someUnits', { count: unitsIn(lines) }) : t('withdraw.whole');
     // Once it is handled, the sums of the order say what came back.
@@ -28,7 +32,7 @@ export function OrderActions({ order }: { order: Order }) {
   if (!isPaid(order.status)) return null;
   return (
     <Card flush>
-      <h2 id="withdraw" className="sr-only">
+      <h2 ref={heading} className="sr-only">
         {t('order.actions')}
       </h2>
       <List inset>
@@ -66,6 +70,16 @@ export function OrderActions({ order }: { order: Order }) {
       </Suspense>
     </Card>
   );
+}
+
+/** Brought into view when the address names it; the order may have come after the router looked for it. */
+function useShownForHash(name: string) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const isNamed = useLocation({ select: ({ hash }) => hash === name });
+  useEffect(() => {
+    if (isNamed) element.current?.parentElement?.scrollIntoView({ block: 'center' });
+  }, [isNamed]);
+  return element;
 }
 
 function unitsIn(lines: readonly { quantity: number }[]): number {

@@ -27,6 +27,19 @@ describe('an order', () => {
     expect(screen.queryByText('Visa kvittot')).toBeNull();
   });
 
+  it('is shown where it can be withdrawn from when the link says so', async () => {
+    const shownOnes: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      shownOnes.push(this.textContent);
+    };
+    await openShopPage(<OrderPage orderId={ORDER_ID} />, {
+      path: `/orders/${ORDER_ID}#withdraw`,
+      answers: { 'orders.get': makePaidOrder({ ...SHIPPED, canWithdraw: true }) },
+    });
+    await screen.findByText('Visa kvittot');
+    expect(shownOnes).toEqual([expect.stringContaining('Ångra köpet')]);
+  });
+
   it('that is paid shows how, its lines, and the VAT of each rate', async () => {
     await openOrder(makePaidOrder());
     await screen.findByText('Visa kvittot');

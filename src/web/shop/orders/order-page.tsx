@@ -6,7 +6,6 @@ import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { Address } from '#domain/shop/shop-shapes.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
@@ -27,7 +26,6 @@ import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { useOrderSteps } from './use-order-steps.ts';
 
 export function OrderPage({ orderId }: { orderId: string }) {
-  useRenderLoopGuard();
   const t = useTranslations('shop');
   const query = useQuery({ ...orderQuery(orderId), refetchOnMount: 'always' });
   const content = useShopContent(query, t('order.loadError'));

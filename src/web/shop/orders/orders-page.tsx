@@ -4,7 +4,6 @@ import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Pager, useLastPage } from '#web/ui/data/pager.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -23,7 +22,6 @@ type OrdersPageProps = {
 };
 
 export function OrdersPage({ search, onSearch }: OrdersPageProps) {
-  useRenderLoopGuard();
   const t = useTranslations('shop');
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-4">

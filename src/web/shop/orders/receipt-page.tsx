@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import type { CreditNote, Receipt } from '#domain/shop/orders/orders.contract.ts';
 import { cardName } from '#domain/shop/payments/payment.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AddressText } from '#web/ui/data/address-text.tsx';
@@ -20,10 +19,15 @@ import { NoSuchOrder, useShopContent } from '../use-shop-content.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { ReceiptTable, VatTable } from './receipt-table.tsx';
 
-export function ReceiptPage({ orderId }: { orderId: string }) {
-  useRenderLoopGuard();
+type ReceiptPageProps = {
+  orderId: string;
+  /** Any member's, for whoever runs the shop, with the way back to the administration. */
+  asAdmin?: boolean;
+};
+
+export function ReceiptPage({ orderId, asAdmin = false }: ReceiptPageProps) {
   const t = useTranslations('shop');
-  const query = useQuery(receiptQuery(orderId));
+  const query = useQuery(receiptQuery(orderId, asAdmin));
   const content = useShopContent(query, t('receipt.loadError'));
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-4" data-print="paper">
@@ -32,7 +36,7 @@ export function ReceiptPage({ orderId }: { orderId: string }) {
         title={t('receipt.title')}
         lead={
           <Link
-            to="/orders/$orderId"
+            to={asAdmin ? '/admin/orders/$orderId' : '/orders/$orderId'}
             params={{ orderId }}
             aria-label={t('receipt.back')}
             className={iconButtonClass({})}

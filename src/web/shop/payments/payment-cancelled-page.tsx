@@ -4,7 +4,6 @@ import { HandCoins, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -31,7 +30,6 @@ type PaymentCancelledPageProps = {
 
 /** The member came back without paying. Nothing is lost: the order is held for a while and can be taken up again. */
 export function PaymentCancelledPage({ orderId, onSettled }: PaymentCancelledPageProps) {
-  useRenderLoopGuard();
   const { data: order } = useQuery({
     ...orderQuery(orderId ?? ''),
     enabled: orderId !== null,

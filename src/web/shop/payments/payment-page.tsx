@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { LanguageButton } from '#web/platform/language/language-button.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,7 +30,6 @@ type PaymentPageProps = {
 
 /** The checkout: first the form, and from when the order is placed the order that waits for its payment. */
 export function PaymentPage({ checkout, onCheckout, onSettled }: PaymentPageProps) {
-  useRenderLoopGuard();
   const { id: userId } = useMember();
   const run = useCheckoutRun();
   const own = checkout?.userId === userId ? checkout : null;

@@ -8,7 +8,6 @@ import { firstName } from '#domain/auth/person-name.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { OrderStatus } from '#domain/shop/shop-shapes.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
-import { useRenderLoopGuard } from '#web/platform/faults/use-render-loop-guard.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -23,7 +22,6 @@ import { PaymentSkeleton, StatusIcon } from './payment-card.tsx';
 
 /** Where the card provider sends the member back to. It only asks: the provider's notice to the server decides. */
 export function PaymentSuccessPage({ orderId }: { orderId: string | null }) {
-  useRenderLoopGuard();
   const t = useTranslations('shop');
   const query = useQuery({
     ...orderQuery(orderId ?? ''),

@@ -22,6 +22,7 @@ export function makeOrderRow(over: Partial<AdminOrderRow> = {}): AdminOrderRow {
     hasWithdrawal: false,
     hasFailedRefund: false,
     hasDispute: false,
+    isTestData: false,
     ...over,
   };
 }
@@ -99,6 +100,7 @@ export function makeOrder(over: Partial<AdminOrder> = {}): AdminOrder {
       name: 'Elin Sandberg',
       email: 'elin@formkurva.example',
       phone: null,
+      hasAccount: true,
     },
     refunds: [],
     refundable: { card: ore(54_600), cashback: ore(0) },
@@ -125,6 +127,7 @@ export function makeOrderPage(orders: AdminOrderRow[], over: object = {}) {
       shipped: exactly(104),
       refunded: exactly(6),
       cancelled: exactly(4),
+      'test-data': exactly(0),
     },
     ...over,
   };

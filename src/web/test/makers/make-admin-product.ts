@@ -19,6 +19,8 @@ export function makeProduct(over: Partial<AdminProduct> = {}): AdminProduct {
     categoryId: MEASURING,
     price: ore(29_900),
     vatRate: 25,
+    sku: null,
+    ean: null,
     netGrams: null,
     nutrition: null,
     active: true,

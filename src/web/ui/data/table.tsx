@@ -144,7 +144,7 @@ export function BulkBar({ text, children }: { text: string; children: ReactNode 
         <p className="font-semibold" aria-live="polite">
           {text}
         </p>
-        <div className="flex items-center gap-1">{children}</div>
+        <div className="flex flex-wrap items-center gap-1">{children}</div>
       </section>
     </div>
   );
@@ -153,4 +153,8 @@ export function BulkBar({ text, children }: { text: string; children: ReactNode 
 /** The buttons of the bar: the first accented, the others as text. */
 export const bulkActionClass =
   'inline-flex min-h-11 items-center gap-2 rounded-inner bg-inverse-accent px-3.5 text-caption font-semibold text-inverse disabled:opacity-50';
-export const bulkTextActionClass = 'inline-flex min-h-11 items-center rounded-inner px-3.5 text-caption font-semibold';
+export const bulkTextActionClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-inner px-3.5 text-caption font-semibold';
+/** For what takes something away. */
+export const bulkDangerActionClass =
+  'inline-flex min-h-11 items-center rounded-inner bg-danger-soft px-3.5 text-caption font-semibold text-danger disabled:opacity-50';

@@ -71,6 +71,17 @@ const drawings = {
       <path d="M48 36v-8a12 12 0 0 1 24 0v8" className="stroke-accent" strokeWidth="4" />
     </>
   ),
+  shelf: (
+    <>
+      <path d="M26 10h68v60H26z" className="fill-accent-soft" />
+      <path d="M26 40h68" className="stroke-accent-line" strokeWidth="4" />
+      <path
+        d="M38 40V24h12v16M60 40V20h10v20M80 40V28h8v12M36 70V54h18v16M64 70V50h10v20"
+        className="stroke-accent"
+        strokeWidth="4"
+      />
+    </>
+  ),
   talk: (
     <>
       <rect x="26" y="16" width="52" height="32" rx="12" className="fill-accent-soft" />

@@ -35,6 +35,8 @@ function open() {
   };
 }
 
+const letsThrough = () => screen.getByRole('status').closest('[data-lets-through]') !== null;
+
 function setVisibility(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   act(() => {
@@ -138,6 +140,27 @@ describe('a toast', () => {
     const { show } = open();
     show({ text: 'Sparat' });
     expect(screen.getByText('Sparat').closest('.print\\:hidden')).not.toBeNull();
+  });
+
+  it('lets presses through to what it covers until it has been there for a moment', () => {
+    const { show, wait } = open();
+    show({ text: 'Sparad' });
+    expect(letsThrough()).toBe(true);
+    wait(350);
+    expect(letsThrough()).toBe(false);
+    show({ text: 'Borttagen' });
+    expect(letsThrough()).toBe(true);
+  });
+
+  it('lets a press through that began before it came', () => {
+    const { show, wait } = open();
+    fireEvent.pointerDown(document.body);
+    show({ text: 'Sparad' });
+    wait(1000);
+    expect(letsThrough()).toBe(true);
+    fireEvent.pointerUp(document.body);
+    wait(350);
+    expect(letsThrough()).toBe(false);
   });
 
   it('is an alert when something failed and a status otherwise', () => {

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { useOverlayHost } from '../overlays/overlay-host.ts';
 import { type ToastSpot, useToastSpot } from './toast-spot.ts';
+import { useTakesPresses } from './use-takes-presses.ts';
 import { type Prompt, type Toast, ToastContext, type ToastStore, useToast } from './use-toast.ts';
 
 const TOAST_MS = 5000;
@@ -23,6 +24,7 @@ export function ToastRegion() {
   useCountdown(turn, TOAST_MS, hold.held || hidden, store.dismiss);
   const host = useOverlayHost();
   const spot = useToastSpot(toast !== null || prompt !== null, host);
+  const takesPresses = useTakesPresses(toast ?? prompt);
   const isError = toast?.tone === 'error';
   const card = toast && <ToastCard key={toast.turn} toast={toast} onDone={store.dismiss} />;
   const region = (
@@ -30,6 +32,7 @@ export function ToastRegion() {
       className={classNames(place, edges[spot.edge])}
       style={insetStyle(spot)}
       data-edge={spot.edge}
+      data-lets-through={takesPresses ? undefined : ''}
       {...hold.handlers}
     >
       <div role="alert">{isError && card}</div>
@@ -40,7 +43,7 @@ export function ToastRegion() {
 }
 
 const place =
-  'fixed inset-x-3 z-toast print:hidden md:inset-x-auto md:left-1/2 md:w-120 md:max-w-[calc(100%-48px)] md:-translate-x-1/2';
+  'fixed inset-x-3 z-toast data-lets-through:pointer-events-none print:hidden md:inset-x-auto md:left-1/2 md:w-120 md:max-w-[calc(100%-48px)] md:-translate-x-1/2';
 
 /** A bar at the edge of the screen has the safe area in it. */
 const edges = {

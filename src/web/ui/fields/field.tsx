@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
+import { useReadOnly } from '../read-only.ts';
 
 /** What every field shares. An error is shown as soon as it is passed: the form decides when (on blur or submit, never while typing). */
 export type FieldFrame = {
@@ -20,6 +21,8 @@ export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  /** Only where pages are looked at; the field's own `disabled` is not touched otherwise. */
+  disabled?: true;
 };
 
 type FieldProps = FieldFrame & { id?: string | undefined; children: (control: FieldControl) => ReactNode };
@@ -30,10 +33,12 @@ export function Field({ label, help, error, optional, labelAction, hideLabel, cl
   const controlId = id ?? ownId;
   const helpId = help ? `${controlId}-help` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
+  const isReadOnly = useReadOnly();
   const control: FieldControl = {
     id: controlId,
     'aria-describedby': classNames(errorId, helpId) || undefined,
     'aria-invalid': error ? true : undefined,
+    ...(isReadOnly && { disabled: true }),
   };
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { useReadOnly } from '../read-only.ts';
 import { FieldError } from './field.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
@@ -25,6 +26,7 @@ export function Checkbox({
   ...native
 }: CheckboxProps) {
   const ownId = useId();
+  const isReadOnly = useReadOnly();
   const inputId = id ?? ownId;
   const errorId = error ? `${inputId}-error` : undefined;
   return (
@@ -32,6 +34,7 @@ export function Checkbox({
       <OptionText htmlFor={inputId} label={label} description={description} hideLabel={hideLabel}>
         <input
           {...native}
+          disabled={isReadOnly || native.disabled}
           ref={(input) => takeInput(input, indeterminate, ref)}
           id={inputId}
           type="checkbox"
@@ -144,11 +147,13 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> &
 /** Takes effect at once; a choice that is sent with a form is a checkbox. */
 export function Switch({ label, description, hideLabel, id, className, ...native }: SwitchProps) {
   const ownId = useId();
+  const inputId = id ?? ownId;
+  const isOff = useReadOnly() || native.disabled;
   return (
     <div className={className}>
-      <OptionText htmlFor={id ?? ownId} label={label} description={description} hideLabel={hideLabel} side="end">
+      <OptionText htmlFor={inputId} label={label} description={description} hideLabel={hideLabel} side="end">
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its checked state by itself */}
-        <input {...native} id={id ?? ownId} type="checkbox" role="switch" className="switch" />
+        <input {...native} disabled={isOff} id={inputId} type="checkbox" role="switch" className="switch" />
       </OptionText>
     </div>
   );

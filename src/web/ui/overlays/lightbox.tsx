@@ -31,7 +31,7 @@ export function Lightbox({ openedAt, onClose, ...show }: LightboxProps) {
           ref={modal.panel}
           tabIndex={-1}
           data-side="lightbox"
-          className="overlay-panel relative h-full bg-inverse text-on-inverse outline-none"
+          className="overlay-panel relative h-full bg-(--lightbox) text-on-inverse outline-none"
         >
           <Slides {...show} first={first} onClose={() => void modal.requestClose()} />
         </div>
@@ -111,7 +111,7 @@ function Slides({ label, pictures, fallbackAlt, first, onClose }: SlidesProps) {
   );
 }
 
-const onDark = 'rounded-full! bg-inverse/60 text-on-inverse! hover:bg-on-inverse/15! disabled:opacity-30!';
+const onDark = 'rounded-full! bg-(--lightbox)/60 text-on-inverse! hover:bg-on-inverse/15! disabled:opacity-30!';
 
 /** How long after the last step of a swipe the strip is at rest. */
 const REST_MS = 90;

@@ -74,7 +74,7 @@ describe('a backup', () => {
 
     expect(manifest.migrations).toHaveLength(2);
     expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'people', rows: 8401 }));
-  });
+  }, 60_000);
 
   it('is refused by a version that is older than itself', async () => {
     const [source, target, home] = [await makeFixture(2), await makeBlank(1), await scratchFolder()];

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { pack } from 'tar-stream';
 import { describe, expect, it } from 'vitest';
@@ -84,13 +85,13 @@ describe('an archive', () => {
 
 async function write(files: Written[]): Promise<Buffer> {
   const archive = pack();
-  const parts = collect<Buffer>(archive);
+  const written = buffer(archive);
   for (const { name, text } of files) {
     const bytes = Buffer.from(text);
     await addFile(archive, { name, size: bytes.length }, [bytes]);
   }
   archive.finalize();
-  return Buffer.concat(await parts);
+  return written;
 }
 
 async function readAll(pieces: Buffer[]): Promise<Written[]> {

@@ -27,10 +27,18 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   // Told below, or by the file under way.
   reading.catch(() => undefined);
   for await (const entry of archive) {
-    yield { name: entry.header.name, size: entry.header.size ?? 0, body: entry };
+    yield { name: entry.header.name, size: entry.header.size ?? 0, body: bytesOf(entry) };
     entry.resume();
   }
   await reading;
+}
+
+/** The library types what it reads as unknown. */
+async function* bytesOf(body: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  for await (const chunk of body) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('An archive consists of bytes.');
+    yield chunk;
+  }
 }
 
 const END_MARK_BYTES = 1024;

@@ -3,6 +3,7 @@ import { AdminLayout } from '#web/admin/admin-layout.tsx';
 import { guardAdmin } from '../../guards.ts';
 
 export const Route = createFileRoute('/_member/_admin')({
+  staticData: { impersonation: 'open' },
   beforeLoad: guardAdmin,
   loader: ({ context }) => Promise.all([context.messages.ensure('admin'), context.messages.ensure('moderation')]),
   component: Admin,

@@ -3,7 +3,7 @@ import { bodyQuery } from '#web/body/body-queries.ts';
 import { ReportPage } from '#web/body/report/report-page.tsx';
 
 export const Route = createFileRoute('/_member/bf-debug-report')({
-  staticData: { titleKey: 'bodyReport', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'bodyReport', frame: 'sub' },
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(bodyQuery());
     await context.messages.ensure('body');

@@ -5,7 +5,7 @@ import { parseBodySearch } from '../../page-search.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/body-fat')({
-  staticData: { titleKey: 'body' },
+  staticData: { impersonation: 'health', titleKey: 'body' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(bodyQuery());

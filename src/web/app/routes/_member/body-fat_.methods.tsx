@@ -3,7 +3,7 @@ import { MethodsPage } from '#web/body/body-fat/methods-page.tsx';
 import { bodyQuery } from '#web/body/body-queries.ts';
 
 export const Route = createFileRoute('/_member/body-fat_/methods')({
-  staticData: { titleKey: 'bodyMethods', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'bodyMethods', frame: 'sub' },
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(bodyQuery());
     await context.messages.ensure('body');

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CartPage } from '#web/shop/cart/cart-page.tsx';
 
 export const Route = createFileRoute('/_member/cart')({
-  staticData: { titleKey: 'cart' },
+  staticData: { impersonation: 'open', titleKey: 'cart' },
   loader: ({ context }) => context.messages.ensure('shop'),
   component: CartPage,
 });

@@ -4,7 +4,7 @@ import { cashbackQuery, parseCashbackSearch, referralsQuery, statementQuery } fr
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/cashback')({
-  staticData: { titleKey: 'cashback' },
+  staticData: { impersonation: 'open', titleKey: 'cashback' },
   validateSearch: looseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

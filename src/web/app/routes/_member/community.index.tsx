@@ -5,7 +5,7 @@ import { readTopicsAhead } from '../../community-ahead.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/community/')({
-  staticData: { titleKey: 'community' },
+  staticData: { impersonation: 'open', titleKey: 'community' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
     readTopicsAhead(context.queryClient);

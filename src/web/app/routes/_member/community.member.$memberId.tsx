@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MemberPage } from '#web/community/members/member-page.tsx';
 
 export const Route = createFileRoute('/_member/community/member/$memberId')({
-  staticData: { titleKey: 'communityMember', frame: 'sub' },
+  staticData: { impersonation: 'open', titleKey: 'communityMember', frame: 'sub' },
   loader: ({ context }) => context.messages.ensure('community'),
   component: Member,
 });

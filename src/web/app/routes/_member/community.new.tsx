@@ -6,7 +6,7 @@ import { readTopicsAhead } from '../../community-ahead.ts';
 type NewThreadSearch = { topic?: string; draft?: string; recipe?: string };
 
 export const Route = createFileRoute('/_member/community/new')({
-  staticData: { titleKey: 'newThread', frame: 'full' },
+  staticData: { impersonation: 'open', titleKey: 'newThread', frame: 'full' },
   validateSearch: ({ topic, draft, recipe }: Record<string, unknown>): NewThreadSearch => ({
     ...(typeof topic === 'string' && { topic }),
     ...(typeof draft === 'string' && { draft }),

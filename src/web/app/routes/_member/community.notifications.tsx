@@ -3,7 +3,7 @@ import { NotificationsPage } from '#web/community/notifications/notifications-pa
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/community/notifications')({
-  staticData: { titleKey: 'communityNotifications', frame: 'sub' },
+  staticData: { impersonation: 'open', titleKey: 'communityNotifications', frame: 'sub' },
   validateSearch: looseSearch,
   loader: ({ context }) => context.messages.ensure('community'),
   component: Notifications,

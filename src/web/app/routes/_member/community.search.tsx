@@ -4,7 +4,7 @@ import { SearchPage } from '#web/community/search/search-page.tsx';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/community/search')({
-  staticData: { titleKey: 'communitySearch', frame: 'sub' },
+  staticData: { impersonation: 'open', titleKey: 'communitySearch', frame: 'sub' },
   validateSearch: looseSearch,
   loader: ({ context }) => context.messages.ensure('community'),
   component: Search,

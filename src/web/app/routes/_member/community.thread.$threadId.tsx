@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ThreadPage } from '#web/community/threads/thread-page.tsx';
 
 export const Route = createFileRoute('/_member/community/thread/$threadId')({
-  staticData: { titleKey: 'communityThread', frame: 'sub' },
+  staticData: { impersonation: 'open', titleKey: 'communityThread', frame: 'sub' },
   validateSearch: ({ post }: Record<string, unknown>): { post?: number } => {
     const seq = Number(post);
     return Number.isInteger(seq) && seq > 0 ? { post: seq } : {};

@@ -5,7 +5,7 @@ import { readTopicAhead } from '../../community-ahead.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/community/topic/$topicId')({
-  staticData: { titleKey: 'communityTopic', frame: 'sub' },
+  staticData: { impersonation: 'open', titleKey: 'communityTopic', frame: 'sub' },
   validateSearch: looseSearch,
   loader: async ({ context, params }) => {
     readTopicAhead(context.queryClient, params.topicId);

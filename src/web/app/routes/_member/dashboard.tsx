@@ -3,9 +3,11 @@ import { dayQuery } from '#web/meals/meal-queries.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { DashboardPage } from '../../dashboard/dashboard-page.tsx';
 import { dashboardQuery } from '../../dashboard/dashboard-query.ts';
+import { guardDashboard } from '../../guards.ts';
 
 export const Route = createFileRoute('/_member/dashboard')({
-  staticData: { titleKey: 'dashboard' },
+  staticData: { impersonation: 'health', titleKey: 'dashboard' },
+  beforeLoad: guardDashboard,
   loader: async ({ context }) => {
     // The page has a skeleton for the wait; its texts have not.
     void context.queryClient.prefetchQuery(dashboardQuery(today()));

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EbookPage } from '#web/ebooks/library/ebook-page.tsx';
 
 export const Route = createFileRoute('/_member/ebooks/$ebookId')({
-  staticData: { titleKey: 'ebook', frame: 'sub' },
+  staticData: { impersonation: 'open', titleKey: 'ebook', frame: 'sub' },
   loader: ({ context }) => context.messages.ensure('ebooks'),
   component: Ebook,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EbooksPage } from '#web/ebooks/library/ebooks-page.tsx';
 
 export const Route = createFileRoute('/_member/ebooks/')({
-  staticData: { titleKey: 'ebooks' },
+  staticData: { impersonation: 'open', titleKey: 'ebooks' },
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } => (typeof q === 'string' && q !== '' ? { q } : {}),
   loader: ({ context }) => context.messages.ensure('ebooks'),
   component: Ebooks,

@@ -4,7 +4,7 @@ import { parseExerciseSearch } from '#web/fitness/exercises/exercise-tabs.ts';
 import { readExercisesAhead } from '../../fitness-ahead.ts';
 
 export const Route = createFileRoute('/_member/exercises/$exerciseId')({
-  staticData: { titleKey: 'exercise', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'exercise', frame: 'sub' },
   validateSearch: parseExerciseSearch,
   loader: async ({ context, params }) => {
     readExercisesAhead(context.queryClient, params.exerciseId);

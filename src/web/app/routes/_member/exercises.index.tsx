@@ -5,7 +5,7 @@ import { readExercisesAhead } from '../../fitness-ahead.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/exercises/')({
-  staticData: { titleKey: 'exercises' },
+  staticData: { impersonation: 'health', titleKey: 'exercises' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
     readExercisesAhead(context.queryClient);

@@ -5,7 +5,7 @@ import { readFitnessAhead } from '../../fitness-ahead.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/fitness/calendar')({
-  staticData: { titleKey: 'trainingCalendar' },
+  staticData: { impersonation: 'health', titleKey: 'trainingCalendar' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
     readFitnessAhead(context.queryClient);

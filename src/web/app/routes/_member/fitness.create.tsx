@@ -4,7 +4,7 @@ import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/fitness/create')({
-  staticData: { titleKey: 'newWorkout', frame: 'full' },
+  staticData: { impersonation: 'health', titleKey: 'newWorkout', frame: 'full' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
     readFitnessAhead(context.queryClient);

@@ -3,7 +3,7 @@ import { TemplateEditorPage } from '#web/fitness/templates/template-editor-page.
 import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
 
 export const Route = createFileRoute('/_member/fitness/edit/$workoutId')({
-  staticData: { titleKey: 'editWorkout', frame: 'full' },
+  staticData: { impersonation: 'health', titleKey: 'editWorkout', frame: 'full' },
   loader: async ({ context }) => {
     readFitnessAhead(context.queryClient);
     await ensureTrainingTexts(context.messages);

@@ -4,7 +4,7 @@ import { WorkoutPage } from '#web/fitness/history/workout-page.tsx';
 import { readWorkoutAhead } from '../../fitness-ahead.ts';
 
 export const Route = createFileRoute('/_member/fitness/history/$workoutId')({
-  staticData: { titleKey: 'workout', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'workout', frame: 'sub' },
   loader: async ({ context, params }) => {
     readWorkoutAhead(context.queryClient, params.workoutId);
     const parts = ['history', 'exercises', 'live'] as const;

@@ -3,10 +3,10 @@ import { ImportPage } from '#web/fitness/import/import-page.tsx';
 import { readExercisesAhead } from '../../fitness-ahead.ts';
 
 export const Route = createFileRoute('/_member/fitness/import')({
-  staticData: { titleKey: 'workoutImport', frame: 'full' },
+  staticData: { impersonation: 'health', titleKey: 'workoutImport', frame: 'full' },
   loader: async ({ context }) => {
     readExercisesAhead(context.queryClient);
-    await Promise.all([context.messages.ensure('import'), context.messages.ensure('exercises')]);
+    await Promise.all((['fileImport', 'import', 'exercises'] as const).map(context.messages.ensure));
   },
   component: ImportPage,
 });

@@ -5,7 +5,7 @@ import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/fitness/')({
-  staticData: { titleKey: 'fitness' },
+  staticData: { impersonation: 'health', titleKey: 'fitness' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
     readFitnessAhead(context.queryClient);

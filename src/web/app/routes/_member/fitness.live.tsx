@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LivePage } from '#web/fitness/live/live-page.tsx';
 
 export const Route = createFileRoute('/_member/fitness/live')({
-  staticData: { titleKey: 'live', frame: 'full' },
+  staticData: { impersonation: 'health', titleKey: 'live', frame: 'full' },
   loader: async ({ context }) => {
     const texts = ['live', 'exercises', 'fitness'] as const;
     await Promise.all(texts.map((part) => context.messages.ensure(part)));

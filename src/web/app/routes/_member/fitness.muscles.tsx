@@ -3,7 +3,7 @@ import { isDay } from '#domain/day/day.ts';
 import { MuscleWeekPage } from '#web/fitness/progress/muscle-week-page.tsx';
 
 export const Route = createFileRoute('/_member/fitness/muscles')({
-  staticData: { titleKey: 'muscleWeek', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'muscleWeek', frame: 'sub' },
   validateSearch: parseWeek,
   loader: async ({ context }) => {
     await context.messages.ensure('exercises');

@@ -3,7 +3,7 @@ import { ScheduleEditorPage } from '#web/fitness/schedules/schedule-editor-page.
 import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
 
 export const Route = createFileRoute('/_member/fitness/schedule/edit/$scheduleId')({
-  staticData: { titleKey: 'editSchedule', frame: 'full' },
+  staticData: { impersonation: 'health', titleKey: 'editSchedule', frame: 'full' },
   loader: async ({ context }) => {
     readFitnessAhead(context.queryClient);
     await ensureTrainingTexts(context.messages);

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HealthPage } from '#web/health/health-page.tsx';
 
 export const Route = createFileRoute('/_member/health-sync/')({
-  staticData: { titleKey: 'healthSync' },
+  staticData: { impersonation: 'health', titleKey: 'healthSync' },
   loader: ({ context }) => context.messages.ensure('health'),
   component: HealthPage,
 });

@@ -6,7 +6,7 @@ import { parseJournalSearch } from '../../page-search.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/meals')({
-  staticData: { titleKey: 'meals', texts: 'meals' },
+  staticData: { impersonation: 'health', titleKey: 'meals', texts: 'meals' },
   validateSearch: looseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

@@ -6,7 +6,7 @@ import { parseJournalSearch } from '../../page-search.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/meals_/nutrients')({
-  staticData: { titleKey: 'nutrients', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'nutrients', frame: 'sub' },
   validateSearch: looseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

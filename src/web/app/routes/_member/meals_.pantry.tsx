@@ -4,7 +4,7 @@ import { pantryQuery } from '#web/meals/pantry/pantry-queries.ts';
 import { recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
 
 export const Route = createFileRoute('/_member/meals_/pantry')({
-  staticData: { titleKey: 'pantry', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'pantry', frame: 'sub' },
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(pantryQuery());
     void context.queryClient.prefetchQuery(recipesQuery());

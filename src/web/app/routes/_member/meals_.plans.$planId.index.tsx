@@ -3,7 +3,7 @@ import { PlanEditorPage } from '#web/meals/plans/plan-editor-page.tsx';
 import { plansQuery } from '#web/meals/plans/plan-queries.ts';
 
 export const Route = createFileRoute('/_member/meals_/plans/$planId/')({
-  staticData: { titleKey: 'mealPlan', frame: 'full' },
+  staticData: { impersonation: 'health', titleKey: 'mealPlan', frame: 'full' },
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(plansQuery());
     await context.messages.ensure('meals');

@@ -4,7 +4,7 @@ import { plansQuery } from '#web/meals/plans/plan-queries.ts';
 import { ShoppingListPage } from '#web/meals/shopping-list/shopping-list-page.tsx';
 
 export const Route = createFileRoute('/_member/meals_/plans/$planId/list')({
-  staticData: { titleKey: 'shoppingList', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'shoppingList', frame: 'sub' },
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(plansQuery());
     void context.queryClient.prefetchQuery(pantryQuery());

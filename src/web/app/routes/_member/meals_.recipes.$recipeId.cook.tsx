@@ -3,7 +3,7 @@ import { CookPage } from '#web/meals/recipes/cook-page.tsx';
 import { cookingsQuery, recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
 
 export const Route = createFileRoute('/_member/meals_/recipes/$recipeId/cook')({
-  staticData: { titleKey: 'recipes', frame: 'full' },
+  staticData: { impersonation: 'health', titleKey: 'recipes', frame: 'full' },
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(recipesQuery());
     void context.queryClient.prefetchQuery(cookingsQuery());

@@ -3,7 +3,7 @@ import { RecipeEditorPage } from '#web/meals/recipes/recipe-editor-page.tsx';
 import { cookingsQuery, recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
 
 export const Route = createFileRoute('/_member/meals_/recipes/$recipeId/edit')({
-  staticData: { titleKey: 'recipes', frame: 'full' },
+  staticData: { impersonation: 'health', titleKey: 'recipes', frame: 'full' },
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(recipesQuery());
     void context.queryClient.prefetchQuery(cookingsQuery());

@@ -3,7 +3,7 @@ import { RecipePage } from '#web/meals/recipes/recipe-page.tsx';
 import { cookingsQuery, recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
 
 export const Route = createFileRoute('/_member/meals_/recipes/$recipeId/')({
-  staticData: { titleKey: 'recipes', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'recipes', frame: 'sub' },
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(recipesQuery());
     void context.queryClient.prefetchQuery(cookingsQuery());

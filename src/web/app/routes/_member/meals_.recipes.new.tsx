@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RecipeEditorPage } from '#web/meals/recipes/recipe-editor-page.tsx';
 
 export const Route = createFileRoute('/_member/meals_/recipes/new')({
-  staticData: { titleKey: 'newRecipe', frame: 'full' },
+  staticData: { impersonation: 'health', titleKey: 'newRecipe', frame: 'full' },
   loader: async ({ context }) => {
     await Promise.all([context.messages.ensure('recipes'), context.messages.ensure('meals')]);
   },

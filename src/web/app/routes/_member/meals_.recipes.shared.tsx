@@ -3,7 +3,7 @@ import { SaveSharedPage } from '#web/meals/recipe-links/save-shared-page.tsx';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/meals_/recipes/shared')({
-  staticData: { titleKey: 'sharedRecipe', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'sharedRecipe', frame: 'sub' },
   validateSearch: looseSearch,
   loader: ({ context: { messages } }) => Promise.all([messages.ensure('recipes'), messages.ensure('meals')]),
   component: Shared,

@@ -8,7 +8,7 @@ import { parseWeekSearch } from '../../page-search.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/meals_/week/')({
-  staticData: { titleKey: 'week', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'week', frame: 'sub' },
   validateSearch: looseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

@@ -6,7 +6,7 @@ import { parseWeekSearch } from '../../page-search.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/meals_/week/list')({
-  staticData: { titleKey: 'weekList', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'weekList', frame: 'sub' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(recipesQuery());

@@ -6,7 +6,7 @@ import { looseSearch } from '../../search-params.ts';
 
 /** The training hub under its other address, which older links and the phone's app use. */
 export const Route = createFileRoute('/_member/mobile/fitness')({
-  staticData: { titleKey: 'fitness' },
+  staticData: { impersonation: 'health', titleKey: 'fitness' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
     readFitnessAhead(context.queryClient);

@@ -7,7 +7,7 @@ import { looseSearch } from '../../search-params.ts';
 
 /** The journal under its other address, which older links and the phone's app use. */
 export const Route = createFileRoute('/_member/mobile/meals')({
-  staticData: { titleKey: 'meals' },
+  staticData: { impersonation: 'health', titleKey: 'meals' },
   validateSearch: looseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OutsidePage } from '#web/fitness/exercises/outside-page.tsx';
 
 export const Route = createFileRoute('/_member/ninja-api-demo')({
-  staticData: { titleKey: 'exerciseSource' },
+  staticData: { impersonation: 'open', titleKey: 'exerciseSource' },
   loader: async ({ context }) => {
     await context.messages.ensure('exercises');
   },

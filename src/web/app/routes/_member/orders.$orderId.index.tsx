@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrderPage } from '#web/shop/orders/order-page.tsx';
 
 export const Route = createFileRoute('/_member/orders/$orderId/')({
-  staticData: { titleKey: 'order', frame: 'sub' },
+  staticData: { impersonation: 'open', titleKey: 'order', frame: 'sub' },
   loader: ({ context }) => context.messages.ensure('shop'),
   component: ShopOrder,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ReceiptPage } from '#web/shop/orders/receipt-page.tsx';
 
 export const Route = createFileRoute('/_member/orders/$orderId/receipt')({
-  staticData: { titleKey: 'receipt', frame: 'sub' },
+  staticData: { impersonation: 'open', titleKey: 'receipt', frame: 'sub' },
   loader: ({ context }) => context.messages.ensure('shop'),
   component: ShopReceipt,
 });

@@ -5,7 +5,7 @@ import { parseOrdersSearch } from '#web/shop/shop-search.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/orders/')({
-  staticData: { titleKey: 'orders', frame: 'sub' },
+  staticData: { impersonation: 'open', titleKey: 'orders', frame: 'sub' },
   validateSearch: looseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

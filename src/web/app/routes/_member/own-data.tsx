@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OwnDataPage } from '#web/own-data/own-data-page.tsx';
 
 export const Route = createFileRoute('/_member/own-data')({
-  staticData: { titleKey: 'ownData', frame: 'sub' },
-  loader: ({ context }) => context.messages.ensure('ownData'),
+  staticData: { impersonation: 'own', titleKey: 'ownData', frame: 'sub' },
+  loader: ({ context }) => Promise.all((['fileImport', 'ownData'] as const).map(context.messages.ensure)),
   component: OwnDataPage,
 });

@@ -4,7 +4,7 @@ import { parseOrderSearch } from '../../search-params.ts';
 import { useLeavePayment } from '../../use-leave-payment.ts';
 
 export const Route = createFileRoute('/_member/payment-cancelled')({
-  staticData: { titleKey: 'paymentCancelled' },
+  staticData: { impersonation: 'open', titleKey: 'paymentCancelled' },
   validateSearch: parseOrderSearch,
   loader: ({ context }) => context.messages.ensure('shop'),
   component: PaymentCancelled,

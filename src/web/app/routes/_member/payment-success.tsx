@@ -3,7 +3,7 @@ import { PaymentSuccessPage } from '#web/shop/payments/payment-success-page.tsx'
 import { parseOrderSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/payment-success')({
-  staticData: { titleKey: 'paymentSuccess' },
+  staticData: { impersonation: 'open', titleKey: 'paymentSuccess' },
   validateSearch: parseOrderSearch,
   loader: ({ context }) => context.messages.ensure('shop'),
   component: PaymentSuccess,

@@ -5,7 +5,7 @@ import { PaymentPage } from '#web/shop/payments/payment-page.tsx';
 import { useLeavePayment } from '../../use-leave-payment.ts';
 
 export const Route = createFileRoute('/_member/payment')({
-  staticData: { titleKey: 'payment', frame: 'sub' },
+  staticData: { impersonation: 'open', titleKey: 'payment', frame: 'sub' },
   loader: ({ context }) => context.messages.ensure('shop'),
   component: Payment,
 });

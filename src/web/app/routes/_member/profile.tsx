@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '#web/profile/profile-page.tsx';
 
 export const Route = createFileRoute('/_member/profile')({
-  staticData: { titleKey: 'profile' },
+  staticData: { impersonation: 'health', titleKey: 'profile' },
   loader: ({ context }) => context.messages.ensure('profile'),
   component: ProfilePage,
 });

@@ -4,7 +4,7 @@ import { GoalsPage } from '#web/profile/goals/goals-page.tsx';
 import { profileQuery } from '#web/profile/use-profile.ts';
 
 export const Route = createFileRoute('/_member/profile_/goals')({
-  staticData: { titleKey: 'goals', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'goals', frame: 'sub' },
   loader: async ({ context }) => {
     void context.queryClient.prefetchQuery(profileQuery());
     await context.messages.ensure('goals');

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PushPage } from '#web/push/push-page.tsx';
 
 export const Route = createFileRoute('/_member/profile_/notifications')({
-  staticData: { titleKey: 'pushNotifications', frame: 'sub' },
+  staticData: { impersonation: 'own', titleKey: 'pushNotifications', frame: 'sub' },
   loader: ({ context }) => context.messages.ensure('push'),
   component: PushPage,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SecurityPage } from '#web/profile/security/security-page.tsx';
 
 export const Route = createFileRoute('/_member/profile_/security')({
-  staticData: { titleKey: 'security', frame: 'sub' },
+  staticData: { impersonation: 'own', titleKey: 'security', frame: 'sub' },
   loader: ({ context }) => context.messages.ensure('profile'),
   component: SecurityPage,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readActivePlan } from '#web/meals/plans/use-active-plan.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { ReviewPage } from '#web/review/review-page.tsx';
 import { reviewQuery, weekAsked } from '#web/review/review-queries.ts';
@@ -6,11 +7,12 @@ import { parseWeekSearch } from '../../page-search.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/review')({
-  staticData: { titleKey: 'review', frame: 'sub' },
+  staticData: { impersonation: 'health', titleKey: 'review', frame: 'sub' },
   validateSearch: looseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(reviewQuery(weekAsked(parseWeekSearch(deps).from ?? null, today())));
+    const monday = weekAsked(parseWeekSearch(deps).from ?? null, today());
+    void context.queryClient.prefetchQuery(reviewQuery(monday, readActivePlan(context.member.id)));
     await context.messages.ensure('review');
   },
   component: Review,
@@ -21,5 +23,6 @@ function Review() {
   const { from } = Route.useSearch({ select: parseWeekSearch, structuralSharing: true });
   const go = (week: string | null) =>
     void navigate({ search: week === null ? {} : { from: week }, resetScroll: false });
-  return <ReviewPage day={from ?? null} onWeek={go} />;
+  const { member } = Route.useRouteContext();
+  return <ReviewPage day={from ?? null} plan={readActivePlan(member.id)} onWeek={go} />;
 }

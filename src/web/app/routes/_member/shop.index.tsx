@@ -5,7 +5,7 @@ import { parseShopSearch, productQueryOf } from '#web/shop/shop-search.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/shop/')({
-  staticData: { titleKey: 'shop' },
+  staticData: { impersonation: 'open', titleKey: 'shop' },
   validateSearch: looseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

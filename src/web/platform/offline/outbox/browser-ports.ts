@@ -1,10 +1,11 @@
+import { CallError } from '../../api/call-error.ts';
 import { readLocal, writeLocal } from '../../device/local-store.ts';
 import { report } from '../../faults/report.ts';
 import { seeAs } from '../../session/see-as.ts';
 import type { Broadcast, Clock, Locks, Online, OutboxPorts, UnsentMarker } from './outbox-ports.ts';
 
 type BrowserPorts = Required<
-  Pick<OutboxPorts, 'clock' | 'random' | 'locks' | 'broadcast' | 'online' | 'marker' | 'report'>
+  Pick<OutboxPorts, 'clock' | 'random' | 'locks' | 'broadcast' | 'online' | 'marker' | 'refusal' | 'report'>
 >;
 
 /** What the outbox needs of the browser. */
@@ -16,8 +17,20 @@ export function browserPorts(): BrowserPorts {
     broadcast: browserBroadcast('formkurva.outbox'),
     online: browserOnline,
     marker: browserMarker,
+    refusal: readOnlyRefusal,
     report: (error) => report('the device copy could not be kept', error),
   };
+}
+
+/** As the server would refuse it, but before the screen shows it as saved. */
+function readOnlyRefusal(): CallError | null {
+  if (seeAs() === null) return null;
+  return new CallError({
+    code: 'READ_ONLY_VIEW',
+    status: 403,
+    message: 'Nothing is saved while viewing as a member.',
+    data: undefined,
+  });
 }
 
 const browserClock: Clock = {

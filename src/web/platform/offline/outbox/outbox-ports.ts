@@ -53,6 +53,8 @@ export type OutboxPorts = {
   readonly broadcast: Broadcast;
   readonly online: Online;
   readonly marker: UnsentMarker;
+  /** Why nothing may be saved here; undefined or null where it may. */
+  readonly refusal?: () => Error | null;
   /** Hears of what a member has saved, once it is on the device. */
   readonly onSaved?: (operations: readonly NewOperation[]) => void;
   /** Hears of each operation once, in every tab, when the server has taken it: the time to read its rows again. */

@@ -46,6 +46,19 @@ describe('saving', () => {
     expect(outbox.getSnapshot().rows.get('meals:m1')).toBeUndefined();
   });
 
+  it('saves and shows nothing where pages are only looked at, and says why', async () => {
+    const device = makeDevice();
+    const server = makeServer();
+    const { outbox, database } = await device.openTab(server.send, { refusal: () => new Error('read only') });
+    await outbox.start('anna');
+
+    await expect(outbox.enqueue(makeDraft('m1'))).rejects.toThrow('read only');
+
+    expect(outbox.getSnapshot().rows.size).toBe(0);
+    expect((await database.readQueue('anna')).queue.operations).toEqual([]);
+    expect(server.requests).toEqual([]);
+  });
+
   it('saves nothing for nobody', async () => {
     const { openTab } = makeDevice();
     const { outbox } = await openTab(makeServer().send);

@@ -168,6 +168,8 @@ export class Outbox {
 
   async #add(operations: readonly NewOperation[]): Promise<void> {
     if (operations.length === 0) return;
+    const refusal = this.#ports.refusal?.();
+    if (refusal) throw refusal;
     await this.#live.change(this.#member(), (queue) => addOperations(queue, operations), 'strict');
     this.#ports.onSaved?.(operations);
   }

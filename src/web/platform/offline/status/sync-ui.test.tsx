@@ -53,12 +53,12 @@ describe('the bar under the top bar', () => {
     await goOnline(false);
     expect(status()).toBe('Du är offline. Det du loggar sparas här.');
     await save(makeDraft('Havregryn'));
-    expect(status()).toBe('Du är offline. 1 rad väntar här.');
+    expect(status()).toBe('Du är offline. 1 ändring väntar här.');
     await save(makeDraft('Filmjölk'));
-    expect(status()).toBe('Du är offline. 2 rader väntar här.');
+    expect(status()).toBe('Du är offline. 2 ändringar väntar här.');
     server.hold();
     await goOnline(true);
-    expect(status()).toBe('Skickar 2 rader.');
+    expect(status()).toBe('Skickar 2 ändringar.');
     await act(async () => server.release());
     await eventually(() => expect(status()).toBe('Allt är synkat.'));
     await pass(5_000);
@@ -73,10 +73,10 @@ describe('the bar under the top bar', () => {
   });
 
   it.each([
-    [NO_NETWORK, 'Servern svarar inte. 1 rad väntar här.'],
-    [{ status: 429, data: { retryAfterSeconds: 9 } }, 'Servern har mycket att göra. 1 rad väntar här.'],
-    [{ status: 401, code: 'PGRST301' }, 'Logga in igen för att skicka. 1 rad väntar här.'],
-    [{ status: 400, code: 'BAD_INPUT' }, '1 rad togs inte emot.'],
+    [NO_NETWORK, 'Servern svarar inte. 1 ändring väntar här.'],
+    [{ status: 429, data: { retryAfterSeconds: 9 } }, 'Servern har mycket att göra. 1 ändring väntar här.'],
+    [{ status: 401, code: 'PGRST301' }, 'Logga in igen för att skicka. 1 ändring väntar här.'],
+    [{ status: 400, code: 'BAD_INPUT' }, '1 ändring togs inte emot.'],
   ])('tells why a row has not left (%#)', async (reply, text) => {
     const { save, server } = await renderOn(<SyncBar />);
     server.reply(reply);
@@ -123,7 +123,7 @@ describe('the sheet of unsent rows', () => {
     const made = await renderOn(<SyncBar />);
     made.server.reply({ status: 418, code: 'TEAPOT' });
     await made.save(makeDraft('Proteinbar'));
-    await eventually(() => expect(status()).toBe('1 rad togs inte emot.'));
+    await eventually(() => expect(status()).toBe('1 ändring togs inte emot.'));
     await made.goOnline(false);
     await made.save(makeDraft('Bulgur'));
     await made.user.click(screen.getByRole('button', { name: 'Visa' }));
@@ -136,7 +136,7 @@ describe('the sheet of unsent rows', () => {
     const [first, second] = sheet.getAllByRole('listitem').map((row) => row.textContent);
     expect(first).toContain('Proteinbar');
     expect(first).toContain('60 g');
-    expect(first).toContain('Servern tog inte emot raden (TEAPOT).');
+    expect(first).toContain('Servern tog inte emot ändringen (TEAPOT).');
     expect(second).toContain('Bulgur');
     expect(second).toContain('Sparad här');
   });
@@ -159,7 +159,7 @@ describe('the sheet of unsent rows', () => {
     const { sheet, user } = await openSheet();
     await user.click(sheet.getByRole('button', { name: 'Ta bort' }));
     expect(sheet.getAllByRole('listitem')).toHaveLength(1);
-    expect(await screen.findByText('Tog bort Proteinbar.')).toBeTruthy();
+    expect(await screen.findByText('Proteinbar har tagits bort.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ångra' }));
     await eventually(() => expect(sheet.getAllByRole('listitem')).toHaveLength(2));
   });

@@ -6,7 +6,9 @@ import { looseSearch } from '../../../search-params.ts';
 export const Route = createFileRoute('/_member/_admin/admin/content/foods/$foodId')({
   staticData: { titleKey: 'adminFood', frame: 'sub' },
   validateSearch: looseSearch,
-  loader: ({ context }) => context.messages.ensure('content'),
+  loader: async ({ context }) => {
+    await Promise.all([context.messages.ensure('content'), context.messages.ensure('nutrients')]);
+  },
   component: Food,
 });
 

@@ -12,7 +12,11 @@ export const Route = createFileRoute('/_member/_admin/admin/content/foods/new')(
     ...(typeof run === 'string' && typeof row === 'number' && Number.isInteger(row) && { run, row }),
   }),
   loader: async ({ context }) => {
-    await Promise.all([context.messages.ensure('content'), context.messages.ensure('foodImport')]);
+    await Promise.all([
+      context.messages.ensure('content'),
+      context.messages.ensure('foodImport'),
+      context.messages.ensure('nutrients'),
+    ]);
   },
   component: NewFood,
 });

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { rankByName } from '#domain/text/rank-by-name.ts';
+import type { FoodKind } from '#domain/text/rank-item.ts';
+import { describeFood } from './describe-food.ts';
+
+type Sample = {
+  name: string;
+  kind?: FoodKind;
+  popularity?: number;
+  synonyms?: string;
+  isMine?: boolean;
+  isOwn?: boolean;
+};
+
+const describeSample = ({ name, kind = 'plain', popularity = 50, synonyms = '', isMine = false, isOwn }: Sample) =>
+  describeFood(
+    { nameSv: name, nameEn: '', brand: null, synonyms, kind, popularity, source: isOwn ? 'own' : 'livsmedelsverket' },
+    'sv',
+    isMine,
+  );
+const ranked = (query: string, foods: Sample[]) => {
+  const found = rankByName(foods, query, describeSample, 10);
+  return { names: found.found.map(({ name }) => name), areGuesses: found.areGuesses };
+};
+const search = (query: string, foods: Sample[]) => ranked(query, foods).names;
+
+describe('guesses', () => {
+  it('are made when nothing has the word, and say so', () => {
+    expect(ranked('köttbular', [{ name: 'Köttbullar, stekta' }, { name: 'Banan' }])).toEqual({
+      names: ['Köttbullar, stekta'],
+      areGuesses: true,
+    });
+  });
+
+  it('are not made when something has the word', () => {
+    expect(ranked('butter', [{ name: 'Butterkaka', popularity: 0 }, { name: 'Batter' }])).toEqual({
+      names: ['Butterkaka'],
+      areGuesses: false,
+    });
+  });
+
+  it.each([
+    ['pölsa', 'Polkagris', ''],
+    ['gooh', 'Krusbär', 'gooseberry'],
+    ['valio', 'Valross, kött', ''],
+    ['valio', 'Valnötter', ''],
+    ['snus', 'Falukorv', 'sausage'],
+    ['korma', 'Smör, saltat', 'normalsaltat'],
+  ])('do not make %j into %j', (query, name, synonyms) => {
+    expect(
+      ranked(query, [
+        { name, synonyms, popularity: 90 },
+        { name: 'Smör', synonyms: 'butter' },
+      ]),
+    ).toEqual({
+      names: [],
+      areGuesses: false,
+    });
+  });
+
+  it('leave out a word where all are known and nothing has them together', () => {
+    const foods = [
+      { name: 'Smör', synonyms: 'butter' },
+      { name: 'Kyckling i frityrsmet', synonyms: 'chicken in batter', popularity: 90 },
+      { name: 'Mineralvatten', synonyms: 'loka' },
+      { name: 'Citron' },
+    ];
+    expect(ranked('loka citron', foods)).toEqual({ names: ['Mineralvatten'], areGuesses: true });
+    expect(ranked('butter chicken', foods)).toEqual({ names: ['Smör'], areGuesses: true });
+  });
+
+  it('are no reason to put wasabi before what Wasa bakes', () => {
+    expect(
+      search('wasa', [
+        { name: 'Wasabi', popularity: 90 },
+        { name: 'Sport knäckebröd', synonyms: 'Wasa' },
+      ])[0],
+    ).toBe('Sport knäckebröd');
+  });
+
+  it('leave a word alone that some food has', () => {
+    const foods = [
+      { name: 'Smör', synonyms: 'butter' },
+      { name: 'Kyckling', synonyms: 'chicken batter' },
+    ];
+    expect(ranked('butter chiken', foods).names).toEqual([]);
+  });
+
+  it('are nearer with one slip than with two', () => {
+    const foods: Sample[] = [
+      { name: 'Köttfärs', popularity: 60 },
+      { name: 'Köttfärssås', popularity: 50 },
+    ];
+    expect(search('köttfärsås', foods)[0]).toBe('Köttfärssås');
+  });
+
+  it('leave out a word that nothing has', () => {
+    expect(ranked('zeta olivolja', [{ name: 'Olivolja' }, { name: 'Banan' }])).toEqual({
+      names: ['Olivolja'],
+      areGuesses: true,
+    });
+  });
+
+  it('take a compound apart', () => {
+    const foods = [{ name: 'Färskost, Philadelphia', synonyms: 'ost' }, { name: 'Margarin' }, { name: 'Kyckling' }];
+    expect(['philadelphiaost', 'kycklingspett', 'zzzzzzz'].map((query) => search(query, foods))).toEqual([
+      ['Färskost, Philadelphia'],
+      ['Kyckling'],
+      [],
+    ]);
+  });
+
+  it('go on to the last part of a compound when nothing has both', () => {
+    expect(search('smörgåsmargarin', [{ name: 'Margarin' }, { name: 'Smörgås' }])).toEqual(['Margarin']);
+  });
+
+  it('are five at most', () => {
+    const foods = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => ({ name: `Banan ${letter}` }));
+    expect(search('bannan', foods)).toEqual(['Banan A', 'Banan B', 'Banan C', 'Banan D', 'Banan E']);
+  });
+
+  it('are foods that people eat where the word is short', () => {
+    const rare = { name: 'Prune Friends', popularity: 0 };
+    expect([search('prume', [rare]), search('prume', [{ ...rare, isMine: true }]), search('frieds', [rare])]).toEqual([
+      [],
+      ['Prune Friends'],
+      ['Prune Friends'],
+    ]);
+  });
+});

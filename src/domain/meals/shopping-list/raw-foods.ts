@@ -1,0 +1,53 @@
+import type { Portion } from '../add-food/parse-amount.ts';
+
+/** What a cooked food is bought as, and how much of it becomes one gram of the cooked food. */
+export type RawFood = { id: string; name: string; portions: readonly Portion[]; gramsPerGram: number };
+
+type CatalogueFood = { id: string; nameSv: string; category: string; portions: readonly Portion[] };
+
+const COOKED = endingIn(
+  'kokt|kokta|stekt|stekta|ugnsbakad|ugnsstekt|ugnsstekta|råstekt|bakad|grillad|grillade|fräst|tillagad|tillagat',
+);
+const RAW = endingIn('rå|råa|rått|okokt|okokta|ostekt|torkad|torkade');
+/** Preparations that the shop sells as they are: they are bought and not cooked. */
+const READY = /panera|fryst|marinera|i skivor|rökt/;
+
+function endingIn(words: string): RegExp {
+  return new RegExp(`, (?:.*\\s)?(?:${words})$`, 'u');
+}
+
+/**
+ * Grams of cooked food from one gram of raw, as Livsmedelsverket's weight change factors and packages say: rice takes up water, meat and
+ * fish lose it, vegetables stay as they are.
+ */
+const YIELDS: readonly { category: string; name?: RegExp; factor: number }[] = [
+  { category: 'PastaRice', name: /ris(?!nudlar)/i, factor: 3 },
+  { category: 'PastaRice', name: /pasta|nudlar/i, factor: 2.3 },
+  { category: 'PastaRice', factor: 2.7 },
+  { category: 'Cereals', factor: 2.7 },
+  { category: 'Vegetarian', name: /bönor|ärtor|linser/i, factor: 2.4 },
+  { category: 'Meat', name: /korv|bratwurst|kabanoss|isterband|salsiccia|pudding/i, factor: 1 },
+  { category: 'Meat', factor: 0.75 },
+  { category: 'Poultry', factor: 0.75 },
+  { category: 'Fish', factor: 0.8 },
+];
+
+/** The raw food of the same title in the catalogue; null for what is not cooked, or has no raw counterpart there. */
+export function rawCounterpart(food: CatalogueFood, catalogue: readonly CatalogueFood[]): RawFood | null {
+  if (!COOKED.test(food.nameSv) || READY.test(food.nameSv)) return null;
+  const title = titleOf(food.nameSv);
+  const found = catalogue
+    .filter(({ nameSv }) => titleOf(nameSv) === title && !READY.test(nameSv))
+    .filter(({ nameSv }) => nameSv === title || RAW.test(nameSv))
+    .toSorted((one, other) => one.nameSv.length - other.nameSv.length)[0];
+  if (!found) return null;
+  const known = YIELDS.find(({ category, name }) => category === food.category && (name?.test(food.nameSv) ?? true));
+  return { id: found.id, name: found.nameSv, portions: found.portions, gramsPerGram: 1 / (known?.factor ?? 1) };
+}
+
+const titleOf = (name: string) => `${name.split(',')[0]}`;
+
+/** "Lax, rå" is called lax in the shop. */
+export function shopName(name: string): string {
+  return name.replace(/, (?:rå|råa|rått|raw)$/u, '');
+}

@@ -1,0 +1,126 @@
+import type { Day } from '../../day/day.ts';
+import { MEAL_TYPES, type MealType, mealTypeAt } from '../meal-types.ts';
+import type { MealRow } from '../meals.contract.ts';
+import type { StoredPlan } from '../plans/plans.contract.ts';
+import { type Nutrients, sumNutrients } from '../scale-food.ts';
+import { fillFromPlan } from './fill-week.ts';
+import type { WeekEntry } from './week.contract.ts';
+import { eatenId } from './week-entries.ts';
+
+/** A day that repeats from a first day on, for every day that the week menu has nothing for. */
+export type DayTemplate<Entry> = { since: Day; on: (day: Day) => readonly Entry[] };
+
+/**
+ * What is planned for a day, wherever that is asked: the entries of the week menu for it, or, where there are none, the day of the
+ * active plan from the day on which it was activated.
+ */
+export function plannedOn<Entry extends { day: Day }>(
+  day: Day,
+  entries: readonly Entry[],
+  template: DayTemplate<Entry> | null,
+): readonly Entry[] {
+  const own = entries.filter((entry) => entry.day === day);
+  if (own.length > 0 || template === null || day < template.since) return own;
+  return template.on(day);
+}
+
+type PlannedMeal = { day: Day; mealType: MealType };
+
+/** On how many of some days a meal is planned; `plan` names the meals of the active plan. */
+export function countPlanned(
+  mealType: MealType,
+  days: readonly Day[],
+  entries: readonly PlannedMeal[],
+  plan: { since: Day; mealTypes: readonly MealType[] } | null,
+): number {
+  const template = plan && {
+    since: plan.since,
+    on: (day: Day) => plan.mealTypes.map((planned) => ({ day, mealType: planned })),
+  };
+  const isPlanned = (day: Day) =>
+    plannedOn<PlannedMeal>(day, entries, template).some((meal) => meal.mealType === mealType);
+  return days.filter(isPlanned).length;
+}
+
+/** An entry of the week menu, or one that the active plan would make. */
+export type DayEntry = WeekEntry & { isFromPlan: boolean };
+
+type Plan = Pick<StoredPlan, 'id' | 'meals' | 'editedAt'>;
+
+/** The entries that a plan makes for each day from one on, with the ids that they have once the plan has filled the day. */
+export function planTemplate(plan: Plan, since: Day): DayTemplate<DayEntry> {
+  return {
+    since,
+    on: (day) =>
+      fillFromPlan(plan, { present: [], days: [day], at: plan.editedAt }).map((entry) => ({
+        ...entry,
+        isFromPlan: true,
+      })),
+  };
+}
+
+type LoggedRow = Pick<MealRow, 'id' | 'mealType' | 'foodName' | 'foodItem'>;
+
+/**
+ * The ids of a day's entries that are eaten: the journal has a row with the entry's id (a portion has an id of its own), or the same
+ * food at the same meal, in whatever amount. A row counts for one entry. `eaten` holds ids of rows on other days.
+ */
+export function eatenEntries(
+  entries: readonly WeekEntry[],
+  rows: readonly LoggedRow[],
+  eaten: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const ids = new Set([...eaten, ...rows.map(({ id }) => id)]);
+  const planned = new Set(entries.map(eatenId));
+  const left = rows.filter(({ id }) => !planned.has(id));
+  const isEaten = (entry: WeekEntry) => {
+    if (ids.has(eatenId(entry))) return true;
+    const at = entry.boxId === null ? left.findIndex((row) => isSameFood(entry, row)) : -1;
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  return new Set(entries.filter(isEaten).map(({ id }) => id));
+}
+
+function isSameFood({ mealType, food }: WeekEntry, row: LoggedRow): boolean {
+  if (row.mealType !== mealType) return false;
+  return (food.foodId ?? food.name.toLowerCase()) === (row.foodItem.id ?? row.foodName.toLowerCase());
+}
+
+/**
+ * What a day comes to: everything logged, and what is planned and not eaten. Nothing more is eaten on a day that is over; only where
+ * nothing was logged on it does the plan stand for it.
+ */
+export function dayTotals(day: {
+  rows: readonly Pick<MealRow, 'foodItem'>[];
+  /** Planned and not eaten. */
+  open: readonly Pick<WeekEntry, 'food'>[];
+  isOver: boolean;
+}): Nutrients {
+  const logged = day.rows.map(({ foodItem }) => foodItem);
+  const isClosed = day.isOver && logged.length > 0;
+  return sumNutrients([...logged, ...(isClosed ? [] : day.open.map(({ food }) => food))]);
+}
+
+type Logging = {
+  /** The moment of logging, ISO 8601. */
+  at: string;
+  newId: () => string;
+};
+
+/** What a planned entry becomes when it is logged. An entry of the week menu gives the row its id, so that it is logged once on however many devices. */
+export function rowOfEntry(entry: DayEntry, { at, newId }: Logging): MealRow {
+  const { foodId, grams, ...food } = entry.food;
+  return {
+    id: entry.isFromPlan ? newId() : eatenId(entry),
+    ...{ day: entry.day, mealType: entry.mealType, foodName: food.name },
+    foodItem: { ...food, id: foodId, amount: grams },
+    ...{ createdAt: at, editedAt: at },
+  };
+}
+
+/** The meal to offer at an hour (0–23) of what is planned and not eaten: the one that people eat then, or the next of the day. */
+export function nextPlannedMeal(open: readonly Pick<WeekEntry, 'mealType'>[], hour: number): MealType | null {
+  const rest = MEAL_TYPES.slice(MEAL_TYPES.indexOf(mealTypeAt(hour)));
+  return rest.find((mealType) => open.some((entry) => entry.mealType === mealType)) ?? null;
+}

@@ -1,0 +1,62 @@
+/** The part of JSON Schema that says what a row looks like; bounds are the server's. */
+export type RowShape = {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, RowShape>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: RowShape | boolean;
+  readonly items?: RowShape | boolean;
+  readonly anyOf?: readonly RowShape[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+};
+
+/**
+ * Reads a value that another version of the app may have stored: the value with its defaults and without what the shape
+ * does not name, or undefined when it has another shape.
+ */
+export function readRow(shape: RowShape, value: unknown): unknown {
+  if (shape.anyOf) return shape.anyOf.map((option) => readRow(option, value)).find((read) => read !== undefined);
+  if (shape.enum) return shape.enum.includes(value) ? value : undefined;
+  if (shape.const !== undefined) return shape.const === value ? value : undefined;
+  switch (shape.type) {
+    case undefined:
+      return value;
+    case 'null':
+      return value === null ? null : undefined;
+    case 'object':
+      return readObject(shape, value);
+    case 'array':
+      return readArray(shape, value);
+    case 'integer':
+      return Number.isInteger(value) ? value : undefined;
+    default:
+      return typeof value === shape.type ? value : undefined;
+  }
+}
+
+function readObject({ properties = {}, required = [], additionalProperties }: RowShape, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const read: [string, unknown][] = [];
+  for (const [name, shape] of Object.entries(properties)) {
+    const given: unknown = Reflect.get(value, name);
+    const part = given === undefined ? shape.default : readRow(shape, given);
+    if (part === undefined && (given !== undefined || required.includes(name))) return undefined;
+    if (part !== undefined) read.push([name, part]);
+  }
+  if (typeof additionalProperties !== 'object') return Object.fromEntries(read);
+  for (const [name, given] of Object.entries(value)) {
+    if (Object.hasOwn(properties, name)) continue;
+    const part = readRow(additionalProperties, given);
+    if (part === undefined) return undefined;
+    read.push([name, part]);
+  }
+  return Object.fromEntries(read);
+}
+
+function readArray({ items }: RowShape, value: unknown): unknown {
+  if (!Array.isArray(value)) return undefined;
+  if (typeof items !== 'object') return value;
+  const read = value.map((item: unknown) => readRow(items, item));
+  return read.includes(undefined) ? undefined : read;
+}

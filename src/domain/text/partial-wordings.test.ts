@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { partialWordings, partsToKnow, shorterWordings } from './partial-wordings.ts';
+
+const knows =
+  (...words: string[]) =>
+  (word: string) =>
+    words.includes(word);
+
+describe('what a search falls back to', () => {
+  it('is the words that are known', () => {
+    expect(partialWordings(['zeta', 'olivolja'], knows('olivolja'))).toEqual([['olivolja']]);
+  });
+
+  it('is nothing when all words are known, or none', () => {
+    expect(partialWordings(['butter', 'chicken'], knows('butter', 'chicken'))).toEqual([]);
+    expect(partialWordings(['zeta', 'zzz'], knows())).toEqual([]);
+    expect(partialWordings(['banan'], knows('banan', 'ban'))).toEqual([]);
+  });
+
+  it('is all words but one where each is known, without the last first', () => {
+    expect(shorterWordings(['loka', 'citron'])).toEqual([['loka'], ['citron']]);
+    expect(shorterWordings(['lax', 'ugn', 'dill'])).toEqual([
+      ['lax', 'ugn'],
+      ['lax', 'dill'],
+      ['ugn', 'dill'],
+      ['lax'],
+    ]);
+    expect(shorterWordings(['lax'])).toEqual([]);
+  });
+
+  it('is both parts of a compound, then the last one', () => {
+    expect(partialWordings(['broccolisoppa'], knows('broccoli', 'soppa'))).toEqual([['broccoli', 'soppa'], ['soppa']]);
+  });
+
+  it('leaves out the s between the parts', () => {
+    expect(partialWordings(['smorgasmargarin'], knows('smorga', 'margarin'))).toEqual([
+      ['smorga', 'margarin'],
+      ['margarin'],
+    ]);
+  });
+
+  it('is the first part where the last is unknown, if it is a word of some length', () => {
+    expect(partialWordings(['kycklingspett'], knows('kyckling'))).toEqual([['kyckling']]);
+    expect(partialWordings(['risspett'], knows('ris'))).toEqual([]);
+  });
+
+  it('knows the words that it asks about', () => {
+    expect(partsToKnow(['a', 'b'])).toEqual(['a', 'b']);
+    expect(partsToKnow(['riskaka'])).toEqual(['ris', 'kaka', 'risk', 'aka']);
+    expect(partsToKnow(['smasgott'])).toContain('sma');
+    expect(partsToKnow(['ris'])).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { foldText, spelledWords } from './fold-text.ts';
+import { isCalled, rankByName } from './rank-by-name.ts';
+import type { RankedName, SearchName } from './rank-item.ts';
+
+type Named = RankedName & { name: string };
+
+const nameOf = (text: string): SearchName => {
+  const words = spelledWords(text).map(foldText);
+  return { words, title: words.length, spelled: spelledWords(text) };
+};
+const item = (name: string, facts: Partial<Named> = {}): Named => ({
+  ...{ name, searchName: nameOf(name), otherNames: [], kind: 'plain', popularity: 50, isMine: false },
+  ...facts,
+});
+const search = (query: string, items: Named[]) => {
+  const { found, areGuesses } = rankByName(items, query, (one) => one, 10);
+  return { names: found.map(({ name }) => name), areGuesses };
+};
+
+it.each([
+  [item('Gul lök', { otherNames: [nameOf('gullök')] }), 'gullök', true],
+  [item('Lök'), 'lök', true],
+  [item('Löksoppa'), 'lök', false],
+  [item('Löksoppa', { kind: 'dish', otherNames: [nameOf('lök')] }), 'lök', false],
+])('$name is called %j: %j', (facts, query, expected) => {
+  expect(isCalled(facts, query)).toBe(expected);
+});
+
+describe('two words that a name writes together', () => {
+  it('find it by the beginning of a compound, too', () => {
+    expect(search('ba nan', [item('Bananbröd'), item('Ost')])).toEqual({ names: ['Bananbröd'], areGuesses: false });
+  });
+
+  it('count as the better of the two ways to read them', () => {
+    const both = item('Kyckling wok', { otherNames: [nameOf('kycklingwok')] });
+    const together = item('Kycklingwok', { otherNames: [nameOf('kyckling wok')] });
+    expect(search('kyckling wok', [both, together, item('Wok')]).names).toEqual(['Kyckling wok', 'Kycklingwok']);
+  });
+});
+
+it('compares folded words where it is not known how a name is spelled', () => {
+  const elk = item('Älg stek', { searchName: { words: ['alg', 'stek'], title: 2, spelled: ['älg'] } });
+  expect(search('älg stek', [elk]).names).toEqual(['Älg stek']);
+});

@@ -1,0 +1,35 @@
+import type { Db } from '#server/platform/db/db.ts';
+import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
+import { ANALYTICS_ROLLUP, analyticsJobs } from './analytics/analytics.jobs.ts';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
+import { CASHBACK_HINTS, hintsJobs } from './hints/hints.jobs.ts';
+import { hintsRoutes } from './hints/hints.routes.ts';
+import { operationsJobs, STORAGE_MEASURING, TRAIL_SEALING } from './operations/operations.jobs.ts';
+import { operationsRoutes } from './operations/operations.routes.ts';
+import { plannersRoutes } from './planners/planners.routes.ts';
+import { seederJobs } from './seeder/seeder.jobs.ts';
+import { seederRoutes } from './seeder/seeder.routes.ts';
+import { adminTrailRoutes } from './trail/trail.routes.ts';
+import { adminUsersRoutes } from './users/users.routes.ts';
+import { supportAccessRoutes, viewsRoutes } from './views/views.routes.ts';
+
+export const adminFeature = {
+  router: {
+    adminAnalytics: analyticsRoutes,
+    adminOperations: operationsRoutes,
+    adminPlanners: plannersRoutes,
+    adminSeeder: seederRoutes,
+    adminTrail: adminTrailRoutes,
+    adminUsers: adminUsersRoutes,
+    adminViews: viewsRoutes,
+    cashbackHints: hintsRoutes,
+    supportAccess: supportAccessRoutes,
+  },
+  jobs: (db: Db, deps: JobDeps) => ({
+    ...analyticsJobs(db, deps.clock),
+    ...hintsJobs(db, deps.clock),
+    ...operationsJobs(db, deps),
+    ...seederJobs(db, deps),
+  }),
+  recurring: [CASHBACK_HINTS, ANALYTICS_ROLLUP, STORAGE_MEASURING, TRAIL_SEALING],
+};

@@ -1,0 +1,5 @@
+import { bodyRoutes } from './body.routes.ts';
+
+export const bodyFeature = {
+  router: { body: bodyRoutes },
+};

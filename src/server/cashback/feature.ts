@@ -1,0 +1,13 @@
+import type { Db } from '#server/platform/db/db.ts';
+import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
+import { cashbackAdminRoutes } from './admin/admin.routes.ts';
+import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from './cashback.jobs.ts';
+import { cashbackRoutes, cashbackRpcRoutes } from './cashback.routes.ts';
+
+export const cashbackFeature = {
+  router: { cashback: cashbackRoutes, cashbackAdmin: cashbackAdminRoutes, cashbackRpc: cashbackRpcRoutes },
+  jobs: (db: Db, deps: JobDeps & Pick<Parameters<typeof cashbackJobs>[1], 'mayMature'>) => ({
+    ...cashbackJobs(db, deps),
+  }),
+  recurring: [CASHBACK_MATURING, LEDGER_CHECK],
+};

@@ -1,0 +1,5 @@
+import { dashboardRoutes } from './dashboard.routes.ts';
+
+export const dashboardFeature = {
+  router: { dashboard: dashboardRoutes },
+};

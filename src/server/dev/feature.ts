@@ -1,0 +1,5 @@
+import { devRoutes } from './dev.routes.ts';
+
+export const devFeature = {
+  router: { dev: devRoutes },
+};

@@ -1,0 +1,6 @@
+import { ebooksRoutes } from './ebooks.routes.ts';
+import { ebooksAdminRoutes } from './editing/ebooks-admin.routes.ts';
+
+export const ebooksFeature = {
+  router: { ebooks: ebooksRoutes, ebooksAdmin: ebooksAdminRoutes },
+};

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { findOwnedForUpdate } from '../editing/editing.service.ts';
+import { resizedPicture } from './covers.service.ts';
+
+/** Twice as wide as the text of the reader. */
+const WIDTH_PX = 1360;
+
+/** Stores a picture under a name made of its content; the Markdown of a chapter refers to it. The same picture has the same address. */
+export async function storeChapterPicture(
+  db: Db,
+  { files }: Pick<AppDeps, 'files'>,
+  { id, picture }: { id: string; picture: Blob },
+): Promise<{ url: string }> {
+  await db.transaction((tx) => findOwnedForUpdate(tx, id));
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const key = `chapters/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
+  await files.put(key, await resizedPicture(bytes, WIDTH_PX), 'image/webp');
+  return { url: `/files/${key}` };
+}

@@ -1,0 +1,5 @@
+import { energyNeedRoutes } from './energy-need.routes.ts';
+
+export const energyNeedFeature = {
+  router: { energyNeed: energyNeedRoutes },
+};

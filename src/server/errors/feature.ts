@@ -1,0 +1,5 @@
+import { faultsRoutes } from './faults.routes.ts';
+
+export const errorsFeature = {
+  router: { faults: faultsRoutes },
+};

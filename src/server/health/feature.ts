@@ -1,0 +1,5 @@
+import { healthRoutes } from './health.routes.ts';
+
+export const healthFeature = {
+  router: { health: healthRoutes },
+};

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeFood } from '#domain/meals/add-food/describe-food.ts';
+import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import { matchLine } from '#domain/meals/recipes/match-ingredient.ts';
+import { readIngredient } from '#domain/meals/recipes/read-ingredients.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { isCalled, rankByName } from '#domain/text/rank-by-name.ts';
+import { RECIPE_LINES } from '#server/test/food/recipe-lines.ts';
+import { catalogueOf } from './catalogue.service.ts';
+import { readCatalogueFiles } from './catalogue-files.ts';
+
+const LINES = RECIPE_LINES.trim()
+  .split('\n')
+  .map((row) => {
+    const [line = '', pattern = '', grams = ''] = row.split(' | ');
+    const [least = 0, most = 0] = grams.split(' ').map(Number);
+    return { line, pattern: pattern.replace('?', ''), isUnknown: pattern.startsWith('?'), least, most };
+  });
+
+const LANGUAGES = ['sv', 'en'] as const;
+type Index = { food: Food; facts: ReturnType<typeof describeFood> }[];
+let index: Index;
+beforeAll(async () => {
+  const foods = catalogueOf(await readCatalogueFiles()).filter(({ id }) => id.startsWith('sv:'));
+  index = foods.map((food) => ({ food: { ...food, serving: '100g' }, facts: describeFood(food, 'sv', false) }));
+});
+
+function read(line: string) {
+  const search = (wording: string) => {
+    const { found, areGuesses } = rankByName(index, wording, ({ facts }) => facts, 5);
+    return {
+      foods: found.map(({ food }) => food),
+      areGuesses,
+      isCalled: (food: Food) => LANGUAGES.some((language) => isCalled(describeFood(food, language, false), wording)),
+    };
+  };
+  return matchLine(readIngredient(line), search, ({ nameSv }) => nameSv);
+}
+
+describe('lines of recipes in our own catalogue', () => {
+  it('are right for at least 19 of 20', () => {
+    const wrong = LINES.filter(({ line, pattern, isUnknown, least, most }) => {
+      const match = read(line);
+      const isRight =
+        match !== null &&
+        pattern !== '' &&
+        new RegExp(pattern).test(foldText(match.food.name)) &&
+        match.food.grams >= least &&
+        match.food.grams <= most;
+      return isUnknown ? match?.isSure === true && !isRight : !(isRight && match.isSure);
+    }).map(({ line }) => `${line} → ${JSON.stringify(read(line))}`);
+    expect(LINES).toHaveLength(40);
+    expect(1 - wrong.length / LINES.length, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Log } from '#server/platform/deps.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import type { MailSender } from '#server/platform/mail/mail.ts';
+import type { SmsSender } from '#server/platform/sms/sms.ts';
+
+/** What the jobs of a feature may use beside the database. */
+export type JobDeps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'files' | 'payments' | 'push' | 'secret'> & {
+  log: Log;
+  senders: { mail: MailSender; sms: SmsSender };
+};

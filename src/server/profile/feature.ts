@@ -1,0 +1,5 @@
+import { profileRoutes } from './profile.routes.ts';
+
+export const profileFeature = {
+  router: { profile: profileRoutes },
+};

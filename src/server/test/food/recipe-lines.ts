@@ -1,0 +1,46 @@
+/**
+ * Lines of Swedish and English recipes: the line | a pattern of the right foods, folded | the least and most grams. `?` in front of the
+ * pattern: nothing in the catalogue is called so, and a match may only be doubtful.
+ */
+export const RECIPE_LINES = `
+600 g kycklinglårfilé | ^kycklinglarfile | 590 610
+1 gul lök | ^gul lok | 70 200
+2 vitlöksklyftor | ^vitlok | 5 12
+1 röd paprika | ^paprika, rod|^rod paprika | 100 250
+2 dl crème fraiche | ^creme fraiche | 180 220
+1 msk tomatpuré | ^tomatpure | 14 22
+400 g spaghetti | ^pasta, okokt|^spa | 390 410
+500 g blandfärs | ^blandfars | 490 510
+2 dl mjölk | ^(mjolk|mellanmjolk|lattmjolk) | 195 215
+1 ägg | ^agg | 45 70
+3 msk smör | ^smor | 35 50
+1 dl ströbröd | ^strobrod | 45 75
+1 tsk salt | ^salt | 4 7
+1 kg potatis | ^(king edward-)?potatis.*ra|^potatis | 990 1010
+1 purjolök | ^purjolok | 100 300
+3 dl vispgrädde | ^vispgradde | 270 320
+2 msk kinesisk soja | ^sojasas | 28 40
+1 burk kikärter | ^kikartor | 200 420
+1 pkt halloumi (200 g) | ^halloumi | 190 210
+150 g färsk spenat | ^spenat, farsk | 145 155
+1 dl riven parmesan | ^parmesan | 25 60
+2 tsk sambal oelek | ? | 0 0
+250g quorn | ?quorn|^svampprotein | 240 260
+0,5 dl olivolja | ^olivolja | 42 50
+1 lime, saft och skal | ^lime | 40 90
+4 dl basmatiris | ^basmatiris, okokt | 300 380
+2 morötter, rivna | ^morot | 120 260
+1 förp fetaost | ^fetaost | 140 210
+1 burk krossade tomater (400 g) | ^krossade tomater | 390 410
+2 dl vetemjöl | ^vetemjol | 100 140
+1 krm cayennepeppar | ? | 0 0
+4 tortillabröd | ^tortillabrod | 120 320
+1 onion, finely chopped | ^gul lok|^lok | 70 200
+2 cloves garlic, crushed | ^vitlok | 5 12
+500 g minced beef | ^notfars|^kottfars | 490 510
+1 tbsp olive oil | ^olivolja | 12 16
+2 carrots, diced | ^morot | 120 260
+1 cup rice | ^ris|ris, okokt | 150 230
+200 ml double cream | ^vispgradde|gradde | 180 220
+3 eggs, beaten | ^agg | 135 210
+`;

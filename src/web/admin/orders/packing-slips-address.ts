@@ -1,0 +1,11 @@
+import { SHOP_BOUNDS } from '#domain/bounds.ts';
+import { idOf } from '../read-address.ts';
+
+/** The orders whose slips are asked for, out of an address; at most as many as are shipped in one go. */
+export function parseSlipIds(raw: unknown): string[] {
+  if (typeof raw !== 'string') return [];
+  const ids = raw.split(',').flatMap((part) => idOf(part) ?? []);
+  return [...new Set(ids)].slice(0, SHOP_BOUNDS.ordersAtOnce);
+}
+
+export const slipIds = (ids: Iterable<string>) => [...ids].join(',');

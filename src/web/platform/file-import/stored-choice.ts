@@ -1,0 +1,11 @@
+import { fileKind } from '#domain/csv/column-choice.ts';
+import { readDraft, writeDraft } from '../device/local-store.ts';
+
+/** What the member said on this device of an earlier file with the same first row; to be checked before it is used. */
+export function storedChoice(userId: string, key: string, names: readonly string[]): Partial<Record<string, unknown>> {
+  return Object(Object(readDraft(userId, key))[fileKind(names)]);
+}
+
+export function storeChoice(userId: string, key: string, names: readonly string[], choice: object): void {
+  writeDraft(userId, key, { ...Object(readDraft(userId, key)), [fileKind(names)]: choice });
+}

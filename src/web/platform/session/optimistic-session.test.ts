@@ -1,0 +1,157 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Answer, refuse, unreachable } from '#web/test/canned-server.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
+import { openMemberSession, openSession } from '#web/test/open-session.ts';
+import { rememberedMember, rememberMember } from './member-memory.ts';
+import type { SessionPorts } from './session.ts';
+
+const elin = makeMember();
+const nothing = async () => undefined;
+const NO_COPY = { open: nothing, close: nothing, clear: nothing, unsent: async () => ({ rows: 0, kept: 0 }) };
+
+describe('on a page for members', () => {
+  /** The server takes its time; what it says is up to the test. */
+  function openRemembered(ports: Partial<SessionPorts> = {}) {
+    rememberMember(elin);
+    let answer: (said: Answer) => void = () => {};
+    const said = new Promise((resolve) => {
+      answer = resolve;
+    });
+    return { ...openSession({ 'auth.me': () => said }, ports), answer: (value: Answer) => answer(value) };
+  }
+
+  it('the member last seen here is let in before the server has answered, with calls that are meant for nobody else', async () => {
+    const { session, queryClient, log, meantFor, answer } = openRemembered();
+    expect(await session.check({ optimistic: true })).toEqual(elin);
+    expect([log, meantFor]).toEqual([[`open ${elin.id}`], [elin.id]]);
+
+    answer({ member: elin });
+    await vi.waitFor(() => expect(queryClient.getQueryData(['me'])).toEqual(elin));
+    expect([log, meantFor]).toEqual([[`open ${elin.id}`], [elin.id]]);
+  });
+
+  it('calls stay meant for them alone while the server says nothing, for however long', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { session, queryClient, meantFor } = openRemembered();
+    await session.check({ optimistic: true });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([queryClient.getQueryData(['me']), meantFor]).toEqual([elin, [elin.id]]);
+  });
+
+  it.each([
+    ['nobody is signed in', { member: null }],
+    ['the session has expired', refuse('PGRST301')],
+  ])('they have to leave when the server says that %s', async (_why, said) => {
+    const { session, log, meantFor, queryClient, answer } = openRemembered();
+    await session.check({ optimistic: true });
+    queryClient.setQueryData(['dashboard', '2026-11-12'], { eaten: 1184 });
+    answer(said);
+    await vi.waitFor(() => expect(log).toContain('left expired'));
+    expect(log).toContain('close');
+    await vi.waitFor(() => expect(meantFor).toEqual([elin.id, null]));
+    expect(queryClient.getQueryData(['dashboard', '2026-11-12'])).toBeUndefined();
+    expect([rememberedMember(), await session.check({ optimistic: true })]).toEqual([null, null]);
+  });
+
+  it('they make room for another who is signed in: nothing of theirs is left, and the page begins anew', async () => {
+    const { session, log, meantFor, queryClient, answer } = openRemembered();
+    const other = makeMember({ id: 'd7e1c0de-0000-4000-8000-000000000002', username: 'maja' });
+    await session.check({ optimistic: true });
+    queryClient.setQueryData(['dashboard', '2026-11-12'], { eaten: 1184 });
+    answer({ member: other });
+    await vi.waitFor(() => expect(log).toContain('entered'));
+    expect(log).toEqual([`open ${elin.id}`, 'close', `open ${other.id}`, 'entered']);
+    expect(meantFor).toEqual([elin.id, other.id]);
+    expect(queryClient.getQueryData(['dashboard', '2026-11-12'])).toBeUndefined();
+    expect(rememberedMember()).toEqual(other);
+  });
+
+  it('what the page before was refused or still waits for while another takes over is asked for anew by theirs', async () => {
+    const other = makeMember({ id: 'd7e1c0de-0000-4000-8000-000000000002', username: 'maja' });
+    const askInVain = (queryFn: () => Promise<unknown>, key: string) =>
+      opened.queryClient.fetchQuery({ queryKey: [key], queryFn, retry: false }).catch(() => undefined);
+    const open = async (userId: string) => {
+      if (userId !== other.id) return;
+      await askInVain(() => Promise.reject(new Error('refused')), 'own-data');
+      void askInVain(() => new Promise(() => {}), 'notifications');
+      opened.queryClient.setQueryData(['dashboard'], 'as they last saw it');
+    };
+    const opened = openRemembered({ device: { ...NO_COPY, open } });
+    await opened.session.check({ optimistic: true });
+    opened.answer({ member: other });
+    await vi.waitFor(() => expect(opened.log).toContain('entered'));
+    const known = opened.queryClient.getQueryCache().getAll();
+    expect(known.map(({ queryKey }) => queryKey)).toEqual([['me'], ['dashboard']]);
+  });
+
+  it.each([
+    ['nobody is', null],
+    ['another is', makeMember({ id: '018f0000-0000-7000-8000-000000000002', username: 'maja' })],
+  ])('they are not let in when it is heard in the meantime that %s', async (_who, member) => {
+    rememberMember(elin);
+    let opened = () => {};
+    const opening = new Promise<void>((resolve) => {
+      opened = resolve;
+    });
+    const device = { ...NO_COPY, open: () => opening };
+    const { session } = openSession({ 'auth.me': { member } }, { device });
+    const checked = session.check({ optimistic: true });
+    await vi.waitFor(() => expect(rememberedMember()).toEqual(member));
+    opened();
+    expect(await checked).toEqual(member);
+  });
+
+  it('nobody is let in who has asked to leave, or whom the device does not know', async () => {
+    const { session } = openSession({ 'auth.me': { member: null } });
+    expect(await session.check({ optimistic: true })).toBeNull();
+    rememberMember(elin);
+    localStorage.setItem('formkurva.sign-out', 'local');
+    const leaving = openSession({ 'auth.me': { member: elin }, 'auth.signOut': unreachable });
+    expect(await leaving.session.check({ optimistic: true })).toBeNull();
+    localStorage.removeItem('formkurva.sign-out');
+  });
+});
+
+describe('a page that the browser shows again as it was left', () => {
+  const johan = makeMember({ id: '018f0000-0000-7000-8000-000000000002', username: 'johan' });
+  const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  it('is left at once when its member has signed out in the meantime', async () => {
+    const { server, queryClient, log } = await openMemberSession();
+    queryClient.setQueryData(['dashboard', '2026-11-12'], { eaten: 1184 });
+    server.answers['auth.me'] = { member: null };
+    rememberMember(null);
+    comeBack(true);
+    await vi.waitFor(() => expect(log).toContain('left elsewhere'));
+    expect(queryClient.getQueryData(['dashboard', '2026-11-12'])).toBeUndefined();
+  });
+
+  it('begins anew for another who has signed in, also while the server cannot be reached', async () => {
+    const { server, log } = await openMemberSession();
+    server.answers['auth.me'] = unreachable;
+    rememberMember(johan);
+    comeBack(true);
+    await vi.waitFor(() => expect(log).toEqual([`open ${elin.id}`, 'close', `open ${johan.id}`, 'entered']));
+  });
+
+  it('stays as it is for the same member, who is asked for again, and nothing happens to one that is new', async () => {
+    const { server, log } = await openMemberSession();
+    const before = server.calls.length;
+    comeBack(false);
+    comeBack(true);
+    await vi.waitFor(() => expect(server.calls).toHaveLength(before + 1));
+    expect(log).toEqual([`open ${elin.id}`]);
+  });
+});
+
+describe('a page that was closed while its member was signing out', () => {
+  it('has left nothing of them on the device when the next one opens, whether the server has heard of it or not', async () => {
+    rememberMember(elin);
+    localStorage.setItem('formkurva.sign-out', 'local');
+    onTestFinished(() => localStorage.removeItem('formkurva.sign-out'));
+    const { log } = openSession({ 'auth.me': unreachable, 'auth.signOut': unreachable });
+    expect(rememberedMember()).toBeNull();
+    await vi.waitFor(() => expect(log).toEqual([`clear ${elin.id}`]));
+  });
+});

@@ -1,0 +1,4 @@
+declare module 'virtual:row-shape/*' {
+  const shape: import('#domain/sync/rows/read-row.ts').RowShape;
+  export default shape;
+}

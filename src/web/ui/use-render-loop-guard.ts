@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+
+const MOST_RENDERS = 100;
+const WITHIN_MS = 1_000;
+
+/**
+ * Stops a page that renders itself without end before the browser freezes; the crash boundary takes over. The frame has it, and the heads
+ * of pages, which render whenever their page does.
+ */
+export function useRenderLoopGuard(now: () => number = () => performance.now()): void {
+  const seen = useRef({ since: Number.NEGATIVE_INFINITY, renders: 0 });
+  const at = now();
+  if (at - seen.current.since >= WITHIN_MS) seen.current = { since: at, renders: 0 };
+  seen.current.renders += 1;
+  if (seen.current.renders > MOST_RENDERS) throw new Error('infinite render loop detected');
+}
