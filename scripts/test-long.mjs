@@ -35,8 +35,6 @@ const RUNS = [
     ...['vitest', 'run', '--project=api', 'src/server/meals/food-imports/rejected-rows.test.ts'],
   ],
   [{ FORMKURVA_PGBOUNCER: '1' }, 'vitest', 'run', '--project=api'],
-  // Every table of members' rows partitioned by member.
-  [{ FORMKURVA_SPREAD: '1' }, 'vitest', 'run', '--project=api'],
   // The server as it is shipped behind HAProxy and nginx, and on a streaming standby: needs Debian's packages of both and PostgreSQL 15.
   [
     { FORMKURVA_BUILT: 'yes' },

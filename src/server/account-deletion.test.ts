@@ -16,7 +16,6 @@ import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makePaidOrder } from '#server/test/shop/make-shop.ts';
-import { NO_PART } from '#server/test/spread/is-spread.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -51,7 +50,7 @@ async function makePicture(): Promise<File> {
 async function findText(text: string): Promise<string[]> {
   const { rows } = await api.database.pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' and ${NO_PART} order by 1, 2`,
+     where table_schema = 'public' order by 1, 2`,
   );
   const found: string[] = [];
   for (const { table, column } of rows) {

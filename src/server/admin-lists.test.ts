@@ -7,7 +7,6 @@ import { makeSaver } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeOrder } from '#server/test/shop/make-shop.ts';
-import { isSpread } from '#server/test/spread/is-spread.ts';
 import { readHints } from './admin/hints/hints.service.ts';
 import { readAssignments } from './admin/planners/planners.service.ts';
 import { listCashback } from './cashback/admin/admin.service.ts';
@@ -231,7 +230,7 @@ describe('a further page', () => {
     ['foods without vitamins', 'foods_no_vitamins_idx', foodsIn('no-vitamins')],
   ];
 
-  it.skipIf(isSpread).each(reads)('of %s begins in its index %s', async (_name, index, read) => {
+  it.each(reads)('of %s begins in its index %s', async (_name, index, read) => {
     const seen: { text: string; params: unknown[] }[] = [];
     const client = await api.database.pool.connect();
     const logger = { logQuery: (text: string, params: unknown[]) => seen.push({ text, params }) };

@@ -14,7 +14,6 @@ import { LATER } from '#server/test/food/make-meals.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { isSpread } from '#server/test/spread/is-spread.ts';
 import { fitnessJobs } from './fitness.jobs.ts';
 
 /** The handler looks at its payload only. */
@@ -191,7 +190,7 @@ describe('the energy of training', () => {
 });
 
 describe('curves and history', () => {
-  it.skipIf(isSpread).each([
+  it.each([
     [
       'a page of history',
       'workouts_created_idx',

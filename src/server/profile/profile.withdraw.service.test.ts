@@ -21,7 +21,6 @@ import { makeEntry } from '#server/test/food/make-week.ts';
 import { makeCaliper, makeGoals, makeTape, makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { NO_PART } from '#server/test/spread/is-spread.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -169,7 +168,7 @@ it('erases with the consent exactly what members are told of', async () => {
 async function filledPlaces(pool: Pool, userId: string): Promise<Set<string>> {
   const { rows: tables } = await pool.query(
     `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'user_id' and ${NO_PART}`,
+     where table_schema = 'public' and column_name = 'user_id'`,
   );
   const places = new Set<string>();
   for (const { name } of tables) {

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { quietLog } from '../quiet-log.ts';
-import { partitionMembers } from '../spread/partition-members.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 import { databaseUrl, runStatement } from './test-server.ts';
 
@@ -16,8 +14,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /**
      * A server where databases may be made, also as an account without rights of its own, and the name of the migrated one that every
-     * test file clones. With FORMKURVA_PGBOUNCER=1 the tests reach it through PgBouncer; with FORMKURVA_SPREAD=1 the tables of members'
-     * rows in it are partitioned by member.
+     * test file clones. With FORMKURVA_PGBOUNCER=1 the tests reach it through PgBouncer.
      */
     testDatabase: { url: string; runtimeUrl: string; template: string; poolerUrl: string | null };
   }
@@ -29,7 +26,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `formkurva_template_${randomBytes(6).toString('hex')}`;
   await runStatement(server.url, `create database ${template}`);
   await migrateDatabase(databaseUrl(server.url, template), join(projectRoot(), 'migrations'));
-  if (process.env.FORMKURVA_SPREAD === '1') await spreadByMember(databaseUrl(server.url, template));
   const pooler = process.env.FORMKURVA_PGBOUNCER === '1' ? await startPgBouncer(server.url) : null;
   const poolerUrl = pooler?.url ?? null;
   project.provide('testDatabase', { url: server.url, runtimeUrl: server.runtimeUrl, template, poolerUrl });
@@ -63,16 +59,6 @@ async function roomyFolder(): Promise<string> {
     () => 0,
   );
   return room >= ROOM_NEEDED ? MEMORY_FOLDER : tmpdir();
-}
-
-async function spreadByMember(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await partitionMembers(client, 3);
-  } finally {
-    await client.end();
-  }
 }
 
 /** On a server of somebody else's there may be no second account yet. */
