@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '#server/test/eventually.ts';
 import { type EventStreamOptions, eventStream } from './event-stream.ts';
 import type { EventListener, MemberEvent } from './live-events.ts';
@@ -181,6 +181,21 @@ it('lets the server stop at once while streams are open', async () => {
 
   await Promise.all(streams.map((stream) => stream.ended));
   expect(liveEvents.count()).toBe(0);
+});
+
+it('bears the streams of many members without a warning of a leak', async () => {
+  const warn = vi.fn();
+  process.on('warning', warn);
+  onTestFinished(() => void process.off('warning', warn));
+  const memberOf: EventStreamOptions['memberOf'] = async ({ headers }) => ({
+    id: `member ${headers.authorization}`,
+    sessionId: 'phone',
+  });
+  const { open } = await startServer({ memberOf });
+
+  await Promise.all(Array.from({ length: 12 }, (_, index) => open(String(index))));
+
+  expect(warn).not.toHaveBeenCalled();
 });
 
 it('ends the stream of an admin who impersonates the member when the time given for it is over', async () => {

@@ -55,22 +55,30 @@ export type EventStreamOptions = {
  */
 export function eventStream(options: EventStreamOptions): FastifyPluginCallback {
   return (app, _pluginOptions, done) => {
-    const closing = new AbortController();
+    const streams = new Set<PassThrough>();
     const openOf = new Map<string, number>();
-    app.addHook('preClose', async () => closing.abort());
+    let isClosing = false;
+    app.addHook('preClose', async () => {
+      isClosing = true;
+      for (const stream of streams) stream.end();
+    });
 
     app.get('/events', { exposeHeadRoute: false, config: { measured: false } }, async (request, reply) => {
       const member = await options.memberOf(request);
       if (!member) throw refuse('UNAUTHORIZED');
-      if (closing.signal.aborted) throw refuse('UNAVAILABLE');
+      if (isClosing) throw refuse('UNAVAILABLE');
       // An admin's streams do not take up the member's.
       const countedAs = member.impersonation ? member.sessionId : member.id;
       const open = openOf.get(countedAs) ?? 0;
       if (open >= STREAMS_PER_MEMBER) throw refuse('RATE_LIMITED', { retryAfterSeconds: 60 });
       openOf.set(countedAs, open + 1);
       const { missed, channel } = streamQuery.parse(request.query);
-      const stream = openStream(options, { ...member, missedMs: missed, channels: channel }, closing.signal);
-      stream.once('close', () => leave(openOf, countedAs));
+      const stream = openStream(options, { ...member, missedMs: missed, channels: channel });
+      streams.add(stream);
+      stream.once('close', () => {
+        streams.delete(stream);
+        leave(openOf, countedAs);
+      });
       return reply.headers(HEADERS).send(stream);
     });
     done();
@@ -80,7 +88,7 @@ export function eventStream(options: EventStreamOptions): FastifyPluginCallback 
 /** `channels` are things that many members look at, such as `thread:<id>`. */
 type Listener = Member & { missedMs: number; channels: string[] };
 
-function openStream(options: EventStreamOptions, member: Listener, closing: AbortSignal) {
+function openStream(options: EventStreamOptions, member: Listener): PassThrough {
   const stream = new PassThrough();
   const end = () => stream.end();
   const write = (text: string) => {
@@ -109,12 +117,10 @@ function openStream(options: EventStreamOptions, member: Listener, closing: Abor
     end,
     Math.min(options.longestMs ?? LONGEST_STREAM_MS, impersonation?.remainingMs ?? Number.POSITIVE_INFINITY),
   );
-  closing.addEventListener('abort', end);
   stream.once('close', () => {
     for (const unsubscribe of subscriptions) unsubscribe();
     clearInterval(heartbeat);
     clearTimeout(longest);
-    closing.removeEventListener('abort', end);
   });
   return stream;
 }
