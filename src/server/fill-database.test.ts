@@ -1,11 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type CatalogueFiles, readCatalogueFiles } from '#server/meals/catalogue/catalogue-files.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { startNetwork } from '#server/test/db/network.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { freePort } from '#server/test/server-process.ts';
 import { fillDatabase, isFilled } from './fill-database.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -68,17 +66,12 @@ describe('filling a database while servers answer', () => {
   it('does not end a server whose database is away for a moment, and was filled before', async () => {
     await fill().done;
     const error = vi.fn();
-    const port = await freePort();
-    const { pathname, searchParams, username } = new URL(api.database.url);
-    const url = `postgresql://127.0.0.1:${port}${pathname}?user=${searchParams.get('user') ?? username}`;
-
-    const { done } = fillDatabase(config, url, { ...quietLog, error }, small);
-    const ended = done.then(() => 'goes on', String);
-    await wait(300);
-    const network = await startNetwork(api.database.url, port);
+    const network = await startNetwork(api.database.url, { refused: 2 });
     onTestFinished(network.stop);
 
-    expect([await ended, error.mock.calls.length]).toEqual(['goes on', 1]);
+    const { done } = fillDatabase(config, network.url, { ...quietLog, error }, small);
+
+    expect([await done.then(() => 'goes on', String), error.mock.calls.length]).toEqual(['goes on', 1]);
   });
 });
 
