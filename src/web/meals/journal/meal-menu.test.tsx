@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/day/day.ts';
 import { today } from '#web/platform/format/use-today.ts';
 import { DONE } from '#web/test/canned-server.ts';
@@ -65,7 +65,7 @@ describe('yesterday’s meal', () => {
     const copy = () => screen.findByRole('button', { name: /^Gårdagens frukost/ });
     await user.click(await copy());
     await waitFor(() => expect(sent('meals.save')).toHaveLength(1));
-    await new Promise((later) => setTimeout(later, 700));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 700 });
     await user.click(await copy());
     await user.click(await screen.findByRole('button', { name: 'Avbryt' }));
     expect(sent('meals.save')).toHaveLength(1);
