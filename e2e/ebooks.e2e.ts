@@ -123,9 +123,15 @@ async function shareRead(page: Page): Promise<number> {
   return Number(value);
 }
 
+/** Until it counts: right after a jump the reader takes no scrolling for reading. */
 async function scrollToMiddle(page: Page): Promise<void> {
-  await page.waitForTimeout(400);
-  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }));
+  await expect(async () => {
+    await page.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+    });
+    expect(await shareRead(page)).toBeGreaterThan(20);
+  }).toPass();
 }
 
 /** As a finger would select: the bar for it comes with the selection. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { weekdayNames } from '#web/platform/format/weekday-names.ts';
 import { dayInStockholm } from './support/food.ts';
 import { signUp } from './support/newcomer.ts';
@@ -47,8 +48,9 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Spara mål' }).click();
     await expect(page.getByText('Målen är sparade.')).toBeVisible();
 
-    // What pages keep for the next visit is written a moment later.
-    await page.waitForTimeout(1000);
+    // The answers that pages open with offline are stored a moment after they came.
+    for (const topic of ['dashboard', 'meals', 'profile'])
+      await expect.poll(() => storedAnswers(page)).toContain(topic);
     await page.goto('/dashboard');
     const ring = page.getByRole('region', { name: 'Energi i dag' });
     await expect(ring).toContainText(/minst 133\sg/);
@@ -57,3 +59,22 @@ test.describe('without a network', () => {
     await page.context().setOffline(false);
   });
 });
+
+/** What the answers are about that the device has stored: the first word of each query's key. */
+function storedAnswers(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('formkurva');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('lastSeen').objectStore('lastSeen').getAllKeys();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map((key) => JSON.parse(String(Object(key)[1]))[0]));
+          };
+        };
+      }),
+  );
+}
