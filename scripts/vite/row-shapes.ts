@@ -1,6 +1,7 @@
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
 import { z } from 'zod';
 import type { RowShape } from '../../src/domain/sync/rows/read-row.ts';
+import { loadContract, schemaOf } from './contract.ts';
 
 const PREFIX = 'virtual:row-shape/';
 
@@ -10,18 +11,12 @@ const PREFIX = 'virtual:row-shape/';
  */
 export function rowShapes(root: string): Plugin {
   let contract: Promise<object> | null = null;
-  const load = async () => {
-    const { module } = await runnerImport<{ contract: object }>(`${root}src/domain/root.contract.ts`, {
-      logLevel: 'error',
-    });
-    return module.contract;
-  };
   return {
     name: 'formkurva:row-shapes',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load: async (id) => {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      contract ??= load();
+      contract ??= loadContract(root);
       return `export default ${JSON.stringify(rowShape(await contract, id.slice(PREFIX.length + 1)))};`;
     },
   };
@@ -29,10 +24,9 @@ export function rowShapes(root: string): Plugin {
 
 /** The shape of what a call takes. */
 export function rowShape(contract: object, call: string): RowShape {
-  const procedure = call.split('.').reduce<unknown>(memberOf, contract);
-  const input = memberOf(memberOf(procedure, '~orpc'), 'inputSchema');
-  if (!(input instanceof z.ZodType)) throw new Error(`The contract has no call ${call} that takes something.`);
-  return shapeOnly(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }));
+  return shapeOnly(
+    z.toJSONSchema(schemaOf(contract, call, 'inputSchema'), { io: 'input', unrepresentable: 'any', reused: 'inline' }),
+  );
 }
 
 /** Without lengths, ranges and patterns: what those refuse is the server's to refuse. */
@@ -56,8 +50,4 @@ const asShape = (schema: z.core.JSONSchema._JSONSchema): RowShape =>
 
 function mapValues(properties: Record<string, z.core.JSONSchema._JSONSchema>): Record<string, RowShape> {
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, asShape(schema)]));
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
