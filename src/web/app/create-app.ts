@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { beforeFailure, expectMember, onSignedOutAnswer, pauseCalls } from '#web/platform/api/api.ts';
 import { serverConnection } from '#web/platform/api/server-connection.ts';
-import { forgetPush } from '#web/platform/device/forget-push.ts';
 import { type Language, MessageStore } from '#web/platform/language/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
 import { Session, type SignOutReason } from '#web/platform/session/session.ts';
@@ -72,4 +71,10 @@ function rendered(router: ReturnType<typeof createAppRouter>): Promise<void> {
       resolve();
     };
   });
+}
+
+/** Whoever signs out is told of nothing on this device any more, also while the server cannot be reached. */
+async function forgetPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }

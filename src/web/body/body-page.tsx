@@ -4,20 +4,23 @@ import { useTranslations } from 'use-intl';
 import type { TapeRow } from '#domain/body/body.contract.ts';
 import type { Period } from '#domain/body/curves/period.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
+import { useRefusalText } from '#web/platform/offline/status/use-operation-text.ts';
+import { useRefused } from '#web/platform/offline/status/use-refused.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { BodyDialogs } from './body-dialogs.tsx';
 import { BodyGate } from './body-gate.tsx';
+import { GOALS_RECORD } from './body-records.ts';
 import { BodyTabContent } from './body-tab-content.tsx';
 import { BODY_TABS, type BodyAdding, type BodyTab } from './body-tabs.ts';
 import { useCaliperForm } from './caliper/use-caliper-form.ts';
 import { PeriodChoice } from './curves/period-choice.tsx';
 import { useBody } from './use-body.ts';
 import { useBodyLog } from './use-body-log.ts';
-import { useBodyRefusals } from './use-body-refusals.ts';
 
 export type BodyPageProps = {
   tab: BodyTab;
@@ -105,5 +108,20 @@ function TabAction({ tab, period, onPeriod, onAdding }: TabActionProps) {
         {t(adds === 'tape' ? 'tape.add' : 'weight.weighIn')}
       </Button>
     </div>
+  );
+}
+
+/** Tells as it happens that the server did not take a measurement or the goals. What was refused earlier is told at its row. */
+function useBodyRefusals(): void {
+  const t = useTranslations('body');
+  const toast = useToast();
+  const reason = useRefusalText();
+  useRefused(
+    ({ call }) => call[0] === 'body',
+    ({ record, refusal }) => {
+      const why = reason(refusal);
+      const text = record === GOALS_RECORD ? t('goals.failed', { error: why }) : why;
+      toast.show({ tone: 'error', title: t('errors.title'), text });
+    },
   );
 }

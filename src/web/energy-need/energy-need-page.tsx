@@ -14,14 +14,15 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { Switch } from '#web/ui/fields/toggles.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { AdviceCard } from './advice-card.tsx';
 import { energyNeedQuery } from './energy-need-query.ts';
-import { MonthlySwitch } from './monthly-switch.tsx';
 import { type Measured, NeedHero } from './need-hero.tsx';
 import { FormulaCard, NeedReasons, NeedSum } from './need-parts.tsx';
+import { useSuggestion } from './use-suggestion.ts';
 
 /** What the body uses a day, measured from food and weight. */
 export function EnergyNeedPage() {
@@ -150,5 +151,21 @@ function NeedSkeleton() {
         <Skeleton shape="block" height={48} />
       </Card>
     </SkeletonGroup>
+  );
+}
+
+/** Whether another goal may be suggested in the journal once a month. */
+function MonthlySwitch() {
+  const t = useTranslations('energyNeed');
+  const { said, save } = useSuggestion();
+  return (
+    <Card as="div" compact>
+      <Switch
+        label={t('monthly.label')}
+        description={t('monthly.text')}
+        checked={said.isOn}
+        onChange={(event) => void save({ isOn: event.target.checked })}
+      />
+    </Card>
   );
 }

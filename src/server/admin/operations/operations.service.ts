@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { alarmsOf, uptimeOf } from '#domain/admin/operations/alarms.ts';
 import { addCalls, type CallCount, callPercentileMs, noCalls } from '#domain/admin/operations/call-times.ts';
 import type { OperationStatus } from '#domain/admin/operations/operations.contract.ts';
 import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readDiskSpace } from '#server/platform/files/disk-space.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
@@ -18,7 +21,6 @@ import {
   sumPayments,
   sumQueue,
 } from './operations.store.ts';
-import { appVersion, STARTED_AT } from './version.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -203,4 +205,13 @@ async function readDelivery(db: Db, since: Date): Promise<OperationStatus['deliv
 function paymentMode({ payments }: Deps['config']): OperationStatus['payments']['mode'] {
   if (payments.kind !== 'stripe') return payments.kind;
   return /^(sk|rk)_live_/.test(payments.secretKey) ? 'live' : 'test';
+}
+
+/** When this process began. */
+const STARTED_AT = new Date(Date.now() - Math.round(process.uptime() * 1000));
+
+/** The version in package.json, which lies beside the running code. */
+function appVersion(): string {
+  const read: unknown = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8'));
+  return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : '';
 }

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
 import { isSafeAddress, trustedProxies } from './addresses.ts';
-import { modesOf } from './modes.ts';
 import { environment, type Settings } from './settings.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -187,4 +186,12 @@ function s3Of(values: Settings) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = values;
   if (!endpoint || !bucket || !keyId || !secret) return null;
   return { endpoint, bucket, region: values.S3_REGION, accessKeyId: keyId, secretAccessKey: secret };
+}
+
+type Values = { NODE_ENV: string; DEMO?: boolean | undefined; DATA_SEEDER?: boolean | undefined };
+
+/** What is on here: demo and test data outside production, unless the configuration says otherwise; in production only if it does. */
+function modesOf({ NODE_ENV, DEMO, DATA_SEEDER }: Values) {
+  const production = NODE_ENV === 'production';
+  return { production, demo: DEMO ?? !production, dataSeeder: DATA_SEEDER ?? !production };
 }

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { hasConfirmedContact } from '#domain/auth/has-confirmed-contact.ts';
 import { ore } from '#domain/money/ore.ts';
 import { compareCart } from '#domain/shop/cart/cart.ts';
@@ -29,7 +30,6 @@ import { checkBuyer } from '../orders/unpaid.service.ts';
 import { createSettlement } from '../payments/settle.service.ts';
 import { findPerson, type Person } from '../shop.people.store.ts';
 import { takeStock } from '../stock/stock.service.ts';
-import { readPhone } from './read-phone.ts';
 
 /** How long goods and cashback are held before the buyer has gone to the payment page. */
 const HOLD_MS = 30 * 60_000;
@@ -193,4 +193,10 @@ async function hold(tx: Db, deps: OrderDeps, { id: orderId, userId, cashbackUsed
   if (!(await takeStock(tx, deps, orderId, goods, { agreed: true }))) throw new GoodsGone();
   const held = await createOrderCashback(deps).hold(tx, { orderId, userId, amount: ore(cashbackUsed), attempt: 1 });
   if (held !== 'held') throw refuse('CASHBACK_TOO_LOW');
+}
+
+/** A phone number as it is written abroad, "+46 70 123 45 67"; null when it is none. Swedish ones need no country code. */
+function readPhone(typed: string): string | null {
+  const parsed = parsePhoneNumberFromString(typed, 'SE');
+  return parsed?.isValid() ? parsed.formatInternational() : null;
 }

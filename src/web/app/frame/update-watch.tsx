@@ -1,7 +1,9 @@
 import { useRegisterSW } from 'virtual:pwa-register/react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
+import { ownPath } from '#web/platform/device/deep-link.ts';
 import { note } from '#web/platform/faults/report.ts';
-import { useOpenedFromPush } from './use-opened-from-push.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 
 /** A page can stay open for days; it asks for a new version this often. */
@@ -32,4 +34,24 @@ function UpdatePrompt() {
     onAccept: () => void updateServiceWorker(true),
   });
   return null;
+}
+
+/** Goes to the page that a tapped notification leads to. The service worker waits for the answer, and reloads a page that gives none. */
+function useOpenedFromPush(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const open = ({ data, ports }: MessageEvent) => {
+      const path = ownPath(pathIn(data));
+      if (path === null) return;
+      ports[0]?.postMessage('opened');
+      router.history.push(path);
+    };
+    navigator.serviceWorker.addEventListener('message', open);
+    return () => navigator.serviceWorker.removeEventListener('message', open);
+  }, [router]);
+}
+
+function pathIn(data: unknown): string {
+  const open: unknown = typeof data === 'object' && data !== null && 'open' in data ? data.open : null;
+  return typeof open === 'string' ? open : '';
 }

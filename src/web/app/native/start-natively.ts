@@ -1,11 +1,13 @@
+import './keyboard.css';
+import { App } from '@capacitor/app';
 import { Capacitor } from '@capacitor/core';
+import { Keyboard } from '@capacitor/keyboard';
 import type { RouterHistory } from '@tanstack/react-router';
 import { connectBy } from '#web/platform/api/server-connection.ts';
 import { ringBy } from '#web/platform/device/alarms.ts';
+import { deepLinkPath } from '#web/platform/device/deep-link.ts';
 import { report } from '#web/platform/faults/report.ts';
-import { followBackButton } from './back-button.ts';
-import { followDeepLinks } from './deep-links.ts';
-import { followKeyboard } from './keyboard.ts';
+import { closeTopOverlay } from '#web/ui/overlays/overlay-host.ts';
 import { localAlarms } from './local-alarms.ts';
 import { bearerConnection } from './native-connection.ts';
 import { loadServerFiles } from './server-files.ts';
@@ -28,4 +30,39 @@ export async function startNatively(apiUrl: string, start: () => Started): Promi
     listener.catch((error: unknown) => report('the device could not be listened to', error));
   }
   return stop;
+}
+
+/** Android's back: closes what lies on top, then goes back, and at the first page leaves the app, which stays as it is. */
+async function followBackButton(history: Pick<RouterHistory, 'back' | 'canGoBack'>): Promise<void> {
+  await App.addListener('backButton', () => {
+    if (closeTopOverlay()) return;
+    if (history.canGoBack()) history.back();
+    else void App.minimizeApp();
+  });
+}
+
+const LAUNCH_KEY = 'formkurva.launch-url';
+
+/** Opens the page of every formkurva:// link, also of the one that has started the app. */
+async function followDeepLinks(history: Pick<RouterHistory, 'push' | 'location'>): Promise<void> {
+  const open = (link: string) => {
+    const path = deepLinkPath(link);
+    // An iPhone tells of the link that started the app twice: as the launch's and as an event.
+    if (path !== null && path !== history.location.href) history.push(path);
+  };
+  await App.addListener('appUrlOpen', ({ url }) => open(url));
+  const launch = await App.getLaunchUrl();
+  // The launch's link stays with the app: a page that reloads later must not be thrown back to it.
+  if (!launch || sessionStorage.getItem(LAUNCH_KEY) === launch.url) return;
+  sessionStorage.setItem(LAUNCH_KEY, launch.url);
+  open(launch.url);
+}
+
+/** While the keyboard is up the menu gives its place to what is being written, and the field stays in view. */
+async function followKeyboard(root: HTMLElement): Promise<void> {
+  await Keyboard.addListener('keyboardWillShow', () => root.setAttribute('data-keyboard', 'open'));
+  await Keyboard.addListener('keyboardDidShow', () => {
+    root.ownerDocument.activeElement?.scrollIntoView({ block: 'nearest' });
+  });
+  await Keyboard.addListener('keyboardWillHide', () => root.removeAttribute('data-keyboard'));
 }

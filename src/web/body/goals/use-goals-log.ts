@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { CircumferenceGoals } from '#domain/body/body.contract.ts';
+import type { CircumferenceGoals, GoalsRow } from '#domain/body/body.contract.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { replaceableOperation } from '#domain/sync/outbox/operation.ts';
 import { api } from '#web/platform/api/api.ts';
 import { refreshAfterProfile } from '#web/platform/api/query-client.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
+import type { Draft } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
-import { saveGoals } from '../body-operations.ts';
 import { GOALS_RECORD } from '../body-records.ts';
 import type { BodyView } from '../use-body.ts';
 import { useUndoToast } from '../use-body-log.ts';
@@ -76,4 +76,14 @@ function useSaveGoalWeight() {
 
 function isSame(one: CircumferenceGoals, other: CircumferenceGoals): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function saveGoals(goals: GoalsRow): Draft {
+  return {
+    call: ['body', 'saveGoals'],
+    input: goals,
+    record: GOALS_RECORD,
+    effect: 'change',
+    label: { key: 'body.unsent.goals' },
+  };
 }

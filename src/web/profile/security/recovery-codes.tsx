@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveFile } from '#web/platform/device/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { printLines } from './print-lines.ts';
 import { useCopy } from './use-copy.ts';
 
 /** Shown this once: the server keeps only what it needs to recognise them. */
@@ -64,4 +63,24 @@ export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: ()
       </Button>
     </div>
   );
+}
+
+/** Prints a title and lines on a sheet of their own, without the page around them. */
+function printLines(title: string, lines: string[]): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const { contentWindow: sheet } = frame;
+  if (!sheet) return;
+  const heading = sheet.document.createElement('h1');
+  heading.textContent = title;
+  const paragraphs = lines.map((line) => {
+    const paragraph = sheet.document.createElement('p');
+    paragraph.textContent = line;
+    return paragraph;
+  });
+  sheet.document.title = title;
+  sheet.document.body.append(heading, ...paragraphs);
+  sheet.addEventListener('afterprint', () => frame.remove());
+  sheet.print();
 }

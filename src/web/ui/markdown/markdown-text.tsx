@@ -3,7 +3,6 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { classNames } from '../class-names.ts';
 import { inlineLinkClass } from '../link-class.ts';
 import { definitionsIn, parseMarkdown } from './markdown-tree.ts';
-import { safeLink } from './safe-link.ts';
 
 type MarkdownOptions = {
   /** What a heading of the first level becomes on the page. */
@@ -185,4 +184,22 @@ function imageOf(address: string | undefined, alt: string | null | undefined, { 
   const link = address === undefined ? null : safeLink(address, window.location.origin);
   if (!trusted || !link?.isOwn) return alt ?? null;
   return <img src={link.href} alt={alt ?? ''} loading="lazy" className="max-w-full rounded-inner" />;
+}
+
+/** Where a link may lead. Everything else (javascript:, data:, blob:, file: …) is shown as text. */
+const PROTOCOLS = ['http:', 'https:', 'mailto:'];
+
+type SafeLink = {
+  href: string;
+  /** It leads to a page of the app itself. */
+  isOwn: boolean;
+};
+
+/** The address as a link may carry it, or null when it is none that a link may have. */
+function safeLink(address: string, origin: string): SafeLink | null {
+  if (!URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  if (!PROTOCOLS.includes(url.protocol)) return null;
+  const isOwn = url.origin === origin;
+  return { href: isOwn ? `${url.pathname}${url.search}${url.hash}` : url.href, isOwn };
 }
