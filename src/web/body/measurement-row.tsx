@@ -81,7 +81,14 @@ function Opened({ row, details, notes = '', actions, onEdit, onRemove }: Measure
           {t('form.edit')}
         </Button>
         {actions}
-        <Button variant="danger" size="md" icon={Trash2} aria-label={t('form.removeOf', { day })} onClick={onRemove}>
+        <Button
+          writes
+          variant="danger"
+          size="md"
+          icon={Trash2}
+          aria-label={t('form.removeOf', { day })}
+          onClick={onRemove}
+        >
           {t('form.remove')}
         </Button>
       </div>

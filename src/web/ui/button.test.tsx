@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Menu } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
+import { Slider } from './fields/slider.tsx';
+import { Stepper } from './fields/stepper.tsx';
 import { TextField } from './fields/text-field.tsx';
-import { Switch } from './fields/toggles.tsx';
+import { RadioGroup, Switch } from './fields/toggles.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ReadOnlyContext } from './read-only.ts';
 import { renderUi } from './test/render-ui.tsx';
@@ -50,14 +52,26 @@ describe('a page that is only looked at', () => {
         <Button busy={false}>Spara</Button>
         <Button type="submit">Skicka</Button>
         <Button>Visa mer</Button>
+        <Button writes>Ta bort</Button>
+        <IconButton writes label="Favorit" icon={Menu} />
+        <IconButton label="Meny" icon={Menu} />
+        <Stepper label="Antal" value={2} onValueChange={() => undefined} />
+        <RadioGroup
+          legend="Mål"
+          name="goal"
+          options={[{ value: 'a', label: 'Håll' }]}
+          value="a"
+          onValueChange={vi.fn()}
+        />
+        <Slider label="Takt" value={2} min={0} max={5} onValueChange={() => undefined} />
       </ReadOnlyContext>,
     );
     const isOff = (role: string, name: string) => screen.getByRole(role, { name }).hasAttribute('disabled');
     expect([isOff('textbox', 'Namn'), isOff('switch', 'Påminn mig')]).toEqual([true, true]);
-    expect([isOff('button', 'Spara'), isOff('button', 'Skicka'), isOff('button', 'Visa mer')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(['Spara', 'Skicka', 'Ta bort', 'Favorit', 'Minska', 'Öka'].filter((name) => !isOff('button', name))).toEqual(
+      [],
+    );
+    expect([isOff('radio', 'Håll'), isOff('slider', 'Takt'), isOff('textbox', 'Takt')]).toEqual([true, true, true]);
+    expect([isOff('button', 'Visa mer'), isOff('button', 'Meny')]).toEqual([false, false]);
   });
 });

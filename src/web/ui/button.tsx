@@ -8,17 +8,17 @@ import { useReadOnly } from './read-only.ts';
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconComponent | undefined;
-    /**
-     * Give it from the start (true or false) where the button can become busy: the width is then kept. It says as well that the button
-     * writes, and is off where pages are only looked at.
-     */
+    /** Give it from the start (true or false) where the button can become busy: the width is then kept. Such a button writes. */
     busy?: boolean | undefined;
+    /** Off where pages are only looked at, as are buttons with `busy` and those that submit. */
+    writes?: boolean | undefined;
     /** The label in its progressive form, "Sparar". */
     busyLabel?: string | undefined;
   };
 
-export function Button({ variant, size, full, className, icon, busy, busyLabel, children, ...native }: ButtonProps) {
-  const isOff = useReadOnly() && (busy !== undefined || native.type === 'submit');
+export function Button(props: ButtonProps) {
+  const { variant, size, full, className, icon, busy, busyLabel, writes, children, ...native } = props;
+  const isOff = useReadOnly() && (writes || busy !== undefined || native.type === 'submit');
   const face = <Label icon={icon && <Icon of={icon} {...iconSize(size)} />}>{children}</Label>;
   return (
     <button

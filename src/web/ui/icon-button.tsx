@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconComponent } from './icon.tsx';
+import { useReadOnly } from './read-only.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string;
@@ -8,11 +9,21 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   iconSize?: number | undefined;
   count?: number | undefined;
   boxed?: boolean | undefined;
+  /** Off where pages are only looked at. */
+  writes?: boolean | undefined;
 };
 
-export function IconButton({ label, icon, iconSize = 22, count, boxed, className, ...native }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, iconSize = 22, count, boxed, writes = false, className, ...native } = props;
+  const isOff = useReadOnly() && writes;
   return (
-    <button type="button" {...native} aria-label={label} className={iconButtonClass({ boxed, className })}>
+    <button
+      type="button"
+      {...native}
+      {...(isOff && { disabled: true })}
+      aria-label={label}
+      className={iconButtonClass({ boxed, className })}
+    >
       <Icon of={icon} size={iconSize} />
       {count !== undefined && <CountBadge count={count} />}
     </button>

@@ -19,6 +19,7 @@ export function AttachCard({ card, onCard, offered = null }: AttachCardProps) {
   return (
     <>
       <IconButton
+        writes
         label={card ? t('share.chosen') : t('share.add')}
         icon={Share2}
         iconSize={20}

@@ -18,7 +18,7 @@ export function ChosenCardLine({ card, onRemove }: { card: Card; onRemove: () =>
       <p className="min-w-0 flex-1 truncate text-caption text-ink-2">
         <span className="font-semibold text-ink">{title}</span> {meta}
       </p>
-      <IconButton label={t('share.remove')} icon={X} iconSize={18} onClick={onRemove} />
+      <IconButton writes label={t('share.remove')} icon={X} iconSize={18} onClick={onRemove} />
     </section>
   );
 }

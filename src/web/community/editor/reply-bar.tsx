@@ -133,7 +133,7 @@ function Attached({ reply: { pictures, setPictures, card, setCard } }: { reply: 
           {pictures.map(({ id, url, alt }) => (
             <img key={id} src={url} alt={alt} className="size-11 flex-none rounded-md bg-surface-2 object-cover" />
           ))}
-          <IconButton label={t('reply.dropPictures')} icon={X} iconSize={18} onClick={() => setPictures([])} />
+          <IconButton writes label={t('reply.dropPictures')} icon={X} iconSize={18} onClick={() => setPictures([])} />
         </section>
       )}
     </>
@@ -159,7 +159,7 @@ function ReplySheet({ threadId, reply, open, onClose }: ReplySheetProps) {
       footer={
         <div className="flex items-center justify-between gap-3">
           <DraftMark status={draft.status} />
-          <Button icon={Send} disabled={!canSend || isUploading} onClick={() => void submit()}>
+          <Button writes icon={Send} disabled={!canSend || isUploading} onClick={() => void submit()}>
             {t('reply.send')}
           </Button>
         </div>

@@ -150,6 +150,7 @@ export function MuteButton({ member: { id, name, isMuted } }: { member: MemberCa
   const mute = useMute();
   return (
     <IconButton
+      writes
       boxed
       label={t(isMuted ? 'mute.rowOff' : 'mute.row', { name })}
       icon={isMuted ? Volume2 : VolumeX}

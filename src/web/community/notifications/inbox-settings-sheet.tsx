@@ -89,6 +89,7 @@ function Muted() {
             title={name}
             trail={
               <Button
+                writes
                 variant="secondary"
                 size="sm"
                 aria-label={t('mute.rowOff', { name })}

@@ -18,6 +18,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { SubBar } from '#web/ui/page-head.tsx';
+import { useReadOnly } from '#web/ui/read-only.ts';
 import { inboxQuery, inboxSettingsQuery } from './inbox-queries.ts';
 import { InboxSettingsSheet } from './inbox-settings-sheet.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -98,6 +99,7 @@ type GroupsProps = {
 function Groups({ all, unread, onOpen, onMarkAll }: GroupsProps) {
   const t = useTranslations('members');
   const format = useFormat();
+  const isReadOnly = useReadOnly();
   const today = useToday();
   const isToday = ({ createdAt }: Notification) => format.dayOf(createdAt) === today;
   const groups = [
@@ -112,7 +114,7 @@ function Groups({ all, unread, onOpen, onMarkAll }: GroupsProps) {
           {t(`inbox.${key}`)}
         </h2>
         {index === 0 && unread > 0 && (
-          <button type="button" className={linkClass} onClick={onMarkAll}>
+          <button type="button" disabled={isReadOnly} className={linkClass} onClick={onMarkAll}>
             <Icon of={CheckCheck} size={17} />
             {t('inbox.markAll')}
           </button>

@@ -44,7 +44,7 @@ function EditSheet({ dialog, post, threadId, writes }: EditPostSheetProps & { po
       title={t('post.editTitle')}
       full
       footer={
-        <Button full disabled={!canSave} onClick={() => void save()}>
+        <Button writes full disabled={!canSave} onClick={() => void save()}>
           {t('post.save')}
         </Button>
       }

@@ -182,6 +182,7 @@ function PostActions(props: PostItemProps & { name: string }) {
     <div className="mt-2 -ml-2.5 flex items-center gap-1">
       {post.can.thank && (
         <Button
+          writes
           variant="ghost"
           size="md"
           aria-pressed={post.hasThanked}

@@ -129,7 +129,7 @@ function RemovedThread({ thread, writes }: { thread: ShownThread; writes: Thread
         title={t('thread.removed')}
         text={t('thread.removedText')}
         action={
-          <Button variant="soft" size="md" onClick={() => void writes.restore(thread)}>
+          <Button writes variant="soft" size="md" onClick={() => void writes.restore(thread)}>
             {t('thread.restore')}
           </Button>
         }

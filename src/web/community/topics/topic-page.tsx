@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
+import { useReadOnly } from '#web/ui/read-only.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { topicQuery } from '../community-queries.ts';
 import { NotFound } from '../not-found.tsx';
@@ -106,6 +107,7 @@ function WideHead({ topic }: { topic: Topic | undefined }) {
         </p>
       </div>
       <Button
+        writes
         variant="secondary"
         size="md"
         icon={topic.following ? BellRing : Bell}
@@ -126,6 +128,7 @@ function FollowIcon({ topic }: { topic: Topic }) {
       type="button"
       aria-label={t('topic.follow')}
       aria-pressed={topic.following}
+      disabled={useReadOnly()}
       onClick={() => void follow(topic, !topic.following)}
       className={iconButtonClass({ className: topic.following ? 'text-accent!' : undefined })}
     >

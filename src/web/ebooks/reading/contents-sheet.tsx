@@ -127,6 +127,7 @@ function Marks({ kind, marks, contents, onMark, onRemove }: ContentsSheetProps &
             </span>
           </button>
           <IconButton
+            writes
             icon={Trash2}
             iconSize={18}
             label={t('contents.remove')}

@@ -73,6 +73,7 @@ function Head({ exercise, exercises: { favourites }, level, isLinked, actions }:
       <div className="flex flex-none gap-2">
         {actions}
         <IconButton
+          writes
           boxed
           icon={Star}
           label={t('favourite')}

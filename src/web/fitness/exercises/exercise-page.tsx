@@ -118,6 +118,7 @@ function OwnActions({ exercise, onGone }: { exercise: OwnExercise; onGone: () =>
             onClick={() => setEditing(true)}
           />
           <IconButton
+            writes
             boxed
             icon={Trash2}
             label={t('own.removeOf', { name: exercise.name })}

@@ -41,6 +41,7 @@ export function ExerciseSets({ form, problems, onChange }: ExerciseSetsProps) {
           {name}
         </p>
         <IconButton
+          writes
           icon={Trash2}
           iconSize={20}
           label={t('edit.removeExercise', { name })}
@@ -130,7 +131,7 @@ function SetRow({ set, fields, problems, label, onChange, onRemove }: SetRowProp
           </span>
         );
       })}
-      <IconButton icon={X} iconSize={18} label={t('edit.removeSet')} onClick={onRemove} />
+      <IconButton writes icon={X} iconSize={18} label={t('edit.removeSet')} onClick={onRemove} />
     </div>
   );
 }

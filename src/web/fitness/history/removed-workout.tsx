@@ -11,7 +11,7 @@ export function RemovedWorkout({ workout }: { workout: WorkoutRow }) {
     <li>
       <div className="flex min-h-14 items-center justify-between gap-3 bg-surface-2 py-1.5">
         <p className="min-w-0 text-caption wrap-anywhere text-ink-2">{t('removed', { name: workout.name })}</p>
-        <Button variant="ghost" size="sm" onClick={() => void restore(workout)}>
+        <Button writes variant="ghost" size="sm" onClick={() => void restore(workout)}>
           {t('undo')}
         </Button>
       </div>

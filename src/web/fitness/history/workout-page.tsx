@@ -91,7 +91,7 @@ function Workout({ workout, onGone }: { workout: WorkoutRow; onGone: () => void 
           <Button variant="secondary" size="md" icon={Pencil} onClick={edit}>
             {t('page.edit')}
           </Button>
-          <Button variant="danger" size="md" icon={Trash2} onClick={() => void takeOut()}>
+          <Button writes variant="danger" size="md" icon={Trash2} onClick={() => void takeOut()}>
             {t('page.remove')}
           </Button>
         </div>
@@ -114,7 +114,7 @@ function NoSuchWorkout({ removed }: { removed: WorkoutRow | null }) {
       text={t(removed ? 'page.removedText' : 'page.missingText')}
       action={
         removed ? (
-          <Button variant="soft" size="md" onClick={() => void restore(removed)}>
+          <Button writes variant="soft" size="md" onClick={() => void restore(removed)}>
             {t('undo')}
           </Button>
         ) : (

@@ -20,6 +20,7 @@ export function MissedNote({ session, week }: MissedNoteProps) {
       <p className="text-ink-2">{t('missed.text', { name, day: format.dayRelative(session.day, today) })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
+          writes
           variant="secondary"
           size="sm"
           onClick={() => void move(week.schedule, session.ref, today, t('missed.movedToday', { name }))}
@@ -27,6 +28,7 @@ export function MissedNote({ session, week }: MissedNoteProps) {
           {t('missed.today')}
         </Button>
         <Button
+          writes
           variant="ghost"
           size="sm"
           aria-label={t('missed.skipOf', { name })}

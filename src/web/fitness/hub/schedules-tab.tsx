@@ -162,6 +162,7 @@ function OtherSchedule({ schedule }: { schedule: WorkoutSchedule }) {
           <SyncBadge record={record} />
         </div>
         <Button
+          writes
           variant="secondary"
           size="sm"
           aria-label={t('schedules.followOf', { title: schedule.title })}

@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
+import { useReadOnly } from '#web/ui/read-only.ts';
 import { useStartWorkout } from '../live/use-start-workout.ts';
 import { usePlannedText } from '../templates/planned-text.ts';
 import { useCategoryNames } from '../templates/template-categories.ts';
@@ -71,6 +72,7 @@ const SHOWN_NAMES = 3;
 
 function TemplateCard({ template }: { template: StoredTemplate }) {
   const t = useTranslations('fitness');
+  const isReadOnly = useReadOnly();
   const format = useFormat();
   const planned = usePlannedText();
   const { start, busy } = useStartWorkout();
@@ -109,6 +111,7 @@ function TemplateCard({ template }: { template: StoredTemplate }) {
           type="button"
           aria-label={t('templates.startOf', { name })}
           aria-busy={busy}
+          disabled={isReadOnly}
           onClick={() => void start({ kind: 'template', templateId: id, template })}
           className="grid size-11 flex-none place-items-center rounded-full bg-accent-soft text-accent-strong transition-colors hover:bg-accent-line/60"
         >

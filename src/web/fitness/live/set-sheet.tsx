@@ -48,6 +48,7 @@ export function SetSheet({ exercise, setKey, onClose }: SetSheetProps) {
             onRpe={(rpe) => act({ type: 'changeSet', setKey: set.key, change: { rpe } })}
           />
           <Button
+            writes
             variant="danger"
             size="md"
             icon={Trash2}

@@ -53,6 +53,7 @@ export function SetTable({ exercise, isWide }: { exercise: LiveExercise; isWide:
       <div className="px-3 pt-1 pb-3">
         {!isReadOnly && (
           <Button
+            writes
             variant="ghost"
             size="md"
             icon={Plus}

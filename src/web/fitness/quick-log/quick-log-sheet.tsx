@@ -36,7 +36,7 @@ function QuickLog({ open, onClose }: QuickLogSheetProps) {
       title={t('quick.title')}
       full
       footer={
-        <Button full disabled={form.fields.activity === undefined} onClick={() => void form.save()}>
+        <Button writes full disabled={form.fields.activity === undefined} onClick={() => void form.save()}>
           {t('quick.save')}
         </Button>
       }

@@ -44,11 +44,11 @@ export function TemplateOffer({ finished, onSaved }: TemplateOfferProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {canUpdate && (
-          <Button variant="soft" size="md" onClick={() => void update()}>
+          <Button writes variant="soft" size="md" onClick={() => void update()}>
             {t('template.update')}
           </Button>
         )}
-        <Button variant={canUpdate ? 'ghost' : 'soft'} size="md" onClick={() => void saveNew()}>
+        <Button writes variant={canUpdate ? 'ghost' : 'soft'} size="md" onClick={() => void saveNew()}>
           {t(canUpdate ? 'template.saveNew' : 'template.save')}
         </Button>
       </div>

@@ -81,7 +81,7 @@ function RuleForm({ exercise, onClose }: { exercise: LiveExercise; onClose: () =
       ) : (
         <p className="text-ink-2">{t('rule.fixedText')}</p>
       )}
-      <Button full onClick={() => void save()}>
+      <Button writes full onClick={() => void save()}>
         {t('rule.save')}
       </Button>
     </div>

@@ -125,6 +125,7 @@ function SplitSets({ exercise, onSets }: SetsProps) {
               />
             ))}
             <IconButton
+              writes
               icon={X}
               iconSize={18}
               label={t('editor.removeSet', { number: at + 1 })}

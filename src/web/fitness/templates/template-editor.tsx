@@ -54,6 +54,7 @@ export function TemplateEditor({ stored, startWith, home }: TemplateEditorProps)
         action={
           stored && (
             <IconButton
+              writes
               label={t('templates.remove')}
               icon={Trash2}
               iconSize={20}

@@ -96,6 +96,7 @@ function FavouriteButton({ food, known: { favourites } }: { food: Chosen['food']
   const isFavourite = favourites.has(food.id);
   return (
     <IconButton
+      writes
       label={t('food.favourite')}
       icon={Star}
       aria-pressed={isFavourite}

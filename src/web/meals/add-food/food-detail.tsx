@@ -115,7 +115,7 @@ function OwnFoodButtons({ food, dialog }: Pick<FoodDetailProps, 'food' | 'dialog
       <Button size="sm" variant="secondary" icon={Pencil} onClick={() => dialog.editOwn(own)}>
         {t('food.editOwn')}
       </Button>
-      <Button size="sm" variant="danger" icon={Trash2} onClick={() => void remove()}>
+      <Button writes size="sm" variant="danger" icon={Trash2} onClick={() => void remove()}>
         {t('food.removeOwn')}
       </Button>
     </>

@@ -7,6 +7,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useReadOnly } from '#web/ui/read-only.ts';
 import { itemOfHabit } from '../food-item.ts';
 import { MacroText } from '../macro-text.tsx';
 import { FavouriteStar } from './found-food.tsx';
@@ -72,6 +73,7 @@ function AddButton({ isAdded, label, onPress }: { isAdded: boolean; label: strin
       type="button"
       aria-label={label}
       aria-disabled={isAdded}
+      disabled={useReadOnly()}
       onClick={isAdded ? undefined : onPress}
       className={classNames(
         'grid size-11 flex-none place-items-center rounded-full transition-colors duration-fast',

@@ -40,6 +40,7 @@ export function CopyToSheet({ open, onClose, day, mealType, items }: CopyToSheet
       size="confirm"
       footer={
         <Button
+          writes
           full
           disabled={!isRight}
           onClick={() => {

@@ -39,7 +39,7 @@ export function EditorFrame({ row, journal, onSubmit, now, children }: EditorFra
         <Button size="sm" variant="secondary" onClick={journal.close}>
           {t('row.cancel')}
         </Button>
-        <Button size="sm" variant="danger" icon={Trash2} onClick={() => void journal.remove(row)}>
+        <Button writes size="sm" variant="danger" icon={Trash2} onClick={() => void journal.remove(row)}>
           {t('row.remove')}
         </Button>
         <p aria-live="polite" className="ml-auto text-caption text-ink-3">

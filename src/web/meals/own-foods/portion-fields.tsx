@@ -84,6 +84,7 @@ function PortionRow({ portion, taken, isWrong, onChange, onRemove }: PortionRowP
         error={isWrong && t('problems.portionRange')}
       />
       <IconButton
+        writes
         icon={X}
         label={t('own.removePortion', { unit: unitText(portion.unit) })}
         className="mt-6.5"

@@ -36,6 +36,7 @@ export function BatchSheet({ open, onClose, batch }: BatchSheetProps) {
       footer={
         <div className="flex gap-3">
           <Button
+            writes
             variant="secondary"
             className="flex-1"
             onClick={() => void then({ amount: 0 }, t('batch.gone', { name }))}
@@ -43,6 +44,7 @@ export function BatchSheet({ open, onClose, batch }: BatchSheetProps) {
             {t('batch.usedUp')}
           </Button>
           <Button
+            writes
             className="flex-1"
             disabled={form.isWrong}
             onClick={() => void then(form.changes, t('batch.saved', { name }))}

@@ -155,7 +155,7 @@ function PantryOff() {
       title={t('off.title')}
       text={t('off.text')}
       action={
-        <Button size="md" onClick={() => void switchTo(true)}>
+        <Button writes size="md" onClick={() => void switchTo(true)}>
           {t('off.action')}
         </Button>
       }

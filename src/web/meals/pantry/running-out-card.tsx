@@ -21,6 +21,7 @@ export function RunningOutCard({ scarce }: { scarce: readonly ScarceThing[] }) {
         </h2>
         {toList && (
           <Button
+            writes
             variant="ghost"
             size="sm"
             icon={ListPlus}
@@ -66,7 +67,7 @@ function ScarceRow({ thing: { batch, left, share, lastsUntil }, onList }: Scarce
           max={100}
         />
       </div>
-      {onList && <IconButton label={t('scarce.toList', { name })} icon={Plus} iconSize={20} onClick={onList} />}
+      {onList && <IconButton writes label={t('scarce.toList', { name })} icon={Plus} iconSize={20} onClick={onList} />}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
+import { useReadOnly } from '#web/ui/read-only.ts';
 import { usePhotoInput } from './use-photo-input.tsx';
 
 type PictureButtonProps = {
@@ -16,6 +17,7 @@ type PictureButtonProps = {
 /** The picture of a recipe as a button: it asks for one, or what to do with the one there is. */
 export function PictureButton({ url, onPhoto, onRemove }: PictureButtonProps) {
   const t = useTranslations('recipes');
+  const isReadOnly = useReadOnly();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const input = usePhotoInput({ label: t('picture.choose'), onPhoto });
@@ -32,6 +34,7 @@ export function PictureButton({ url, onPhoto, onRemove }: PictureButtonProps) {
         aria-label={t(url === null ? 'picture.add' : 'picture.edit')}
         aria-haspopup={url === null ? undefined : 'dialog'}
         aria-busy={input.busy}
+        disabled={isReadOnly}
         onClick={url === null ? input.choose : () => setOpen(true)}
         className="relative grid size-20 flex-none place-items-center rounded-lg bg-accent-soft text-accent-strong"
       >

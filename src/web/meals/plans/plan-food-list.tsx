@@ -52,6 +52,7 @@ export function PlanFoodList({ foods, onMove, onChange, onRemove }: PlanFoodList
             </button>
             <FoodSummary food={food} onPress={() => onChange(index)} />
             <IconButton
+              writes
               label={t('plans.foodRemove', { name: plannedName(food) })}
               icon={X}
               iconSize={18}

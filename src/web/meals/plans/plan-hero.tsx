@@ -15,6 +15,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useReadOnly } from '#web/ui/read-only.ts';
 import { useDay } from '../journal/use-day.ts';
 import { filledMeals, MacroBar, MacroLegend, planTotals } from './plan-macros.tsx';
 import { type PlanActions, PlanMenu } from './plan-menu.tsx';
@@ -80,6 +81,7 @@ const DOUBLE_TAP_MS = 500;
 /** A planned meal eaten is one tap; the same place takes it back. */
 function PlanMealChips({ plan }: { plan: StoredPlan }) {
   const t = useTranslations('meals');
+  const isReadOnly = useReadOnly();
   const { loggedOf, isInJournal, toggle } = useMealsLoggedToday();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would demand a legend; the group's name is enough here
@@ -93,6 +95,7 @@ function PlanMealChips({ plan }: { plan: StoredPlan }) {
               key={meal.mealType}
               type="button"
               aria-label={t(isLogged ? 'plans.unlogMeal' : 'plans.logMeal', { meal: meal.mealType })}
+              disabled={isReadOnly}
               onClick={() => void toggle(meal)}
               className={classNames(chipClass, isLogged ? loggedClass : restClass)}
             >

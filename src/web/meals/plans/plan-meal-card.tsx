@@ -92,6 +92,7 @@ function MealHead({ editor, mealType }: Omit<PlanMealCardProps, 'room'>) {
       </div>
       {foods.length > 0 && (
         <IconButton
+          writes
           label={t('plans.mealRemove', { meal: mealType })}
           icon={Trash2}
           iconSize={20}

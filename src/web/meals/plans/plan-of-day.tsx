@@ -24,7 +24,7 @@ export function PlanOfDay({ day, rows }: { day: Day; rows: readonly MealRow[] })
     await navigate({ to: '/meals/plans/$planId', params: { planId } });
   };
   return (
-    <Button variant="ghost" size="md" icon={LayoutList} onClick={() => void make()}>
+    <Button writes variant="ghost" size="md" icon={LayoutList} onClick={() => void make()}>
       {t('plans.ofDay')}
     </Button>
   );

@@ -66,7 +66,7 @@ function Pot({ pot }: { pot: Cooked }) {
         {isEdible(state.looseGrams) && <LooseRow pot={pot} />}
       </ul>
       <div className="border-t border-line px-2 py-2">
-        <Button variant="ghost" size="sm" onClick={() => void remove(cooking)}>
+        <Button writes variant="ghost" size="sm" onClick={() => void remove(cooking)}>
           {t('boxes.removeCooking')}
         </Button>
       </div>
@@ -165,7 +165,7 @@ function LooseRow({ pot: { cooking, state } }: { pot: Cooked }) {
         help={format.kcal(item.calories)}
         onValueChange={(value) => setGrams(value ?? 0)}
       />
-      <Button variant="soft" size="md" className="mb-6" disabled={!isRight} onClick={() => void log()}>
+      <Button writes variant="soft" size="md" className="mb-6" disabled={!isRight} onClick={() => void log()}>
         {t('boxes.eatLoose')}
       </Button>
     </li>

@@ -65,6 +65,7 @@ function BoxRow({ group: { boxes, first } }: { group: BoxGroup }) {
         <BestBefore day={box.bestBefore} />
       </div>
       <Button
+        writes
         variant="soft"
         size="md"
         aria-label={t('boxes.eatOne', { name: cooking.name })}

@@ -71,6 +71,7 @@ export function IngredientList({ editor: { draft, edit }, onChoose, onSwap }: In
               onSwap={() => onSwap(at)}
             />
             <IconButton
+              writes
               label={t('editor.takeOut', { name: name(food) })}
               icon={X}
               iconSize={18}
@@ -167,7 +168,13 @@ function UnreadLines({ lines, onChoose, onDrop }: UnreadProps) {
           >
             {t('editor.choose')}
           </Button>
-          <IconButton label={t('editor.takeOut', { name: line })} icon={X} iconSize={18} onClick={() => onDrop(line)} />
+          <IconButton
+            writes
+            label={t('editor.takeOut', { name: line })}
+            icon={X}
+            iconSize={18}
+            onClick={() => onDrop(line)}
+          />
         </li>
       ))}
     </ul>

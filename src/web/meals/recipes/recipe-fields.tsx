@@ -94,6 +94,7 @@ export function StepFields({ editor: { draft, edit } }: { editor: RecipeEditor }
               onChange={({ target: { value } }) => edit((now) => ({ ...now, steps: now.steps.with(at, value) }))}
             />
             <IconButton
+              writes
               label={t('editor.removeStep', { number: at + 1 })}
               icon={X}
               iconSize={18}

@@ -148,6 +148,7 @@ function LogBar({ view, box }: { view: RecipeView; box: CookedBox | undefined })
           onChange={({ target }) => setMealType(MEAL_TYPES.find((known) => known === target.value) ?? mealType)}
         />
         <Button
+          writes
           className="flex-[2_0_8.5rem] px-3 max-[359px]:[&_svg]:hidden md:flex-none md:px-5"
           icon={Plus}
           disabled={!canEat}

@@ -89,6 +89,7 @@ function Items({ label, items, list }: ItemsProps) {
           />
           {item.unit === null && (
             <IconButton
+              writes
               label={t('list.removeExtra', { name: item.name })}
               icon={X}
               iconSize={18}
@@ -152,6 +153,7 @@ export function ListAtHome({ list }: { list: ShoppingListView }) {
                 <HomeText>{amounts(item).home}</HomeText>
               </div>
               <Button
+                writes
                 variant="secondary"
                 size="sm"
                 aria-label={t('list.buyAnywayOf', { name: item.name })}

@@ -93,6 +93,7 @@ function PlannedRow({ entries, mealType, day }: PlannedRowProps) {
         <span className="text-ink-3">{format.kcal(sumNutrients(entries.map(({ food }) => food)).calories)}</span>
       </p>
       <Button
+        writes
         variant="soft"
         size="sm"
         icon={Check}

@@ -112,6 +112,7 @@ function WeekActions({ week }: { week: WeekMenu }) {
     <div className="flex flex-wrap gap-2">
       {filling.canFill && before.entries.length > 0 && (
         <Button
+          writes
           variant="secondary"
           size="sm"
           icon={Copy}

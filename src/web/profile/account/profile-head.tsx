@@ -8,11 +8,13 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
+import { useReadOnly } from '#web/ui/read-only.ts';
 import { PICTURE_TYPES, useAvatar } from './use-avatar.ts';
 
 /** The member: picture, name and since when. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
+  const isReadOnly = useReadOnly();
   const format = useFormat();
   const { choose, remove, busy, problem } = useAvatar();
   const errorId = useId();
@@ -24,7 +26,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <h1 className="wrap-anywhere">{profile.fullName}</h1>
         <p className="text-caption text-ink-3">{t('page.memberSince', { username: profile.username, month })}</p>
         {profile.avatarUrl && (
-          <button type="button" className={linkClass} onClick={remove}>
+          <button type="button" disabled={isReadOnly} className={linkClass} onClick={remove}>
             {t('avatar.remove')}
           </button>
         )}
@@ -59,6 +61,7 @@ function AvatarButton({ profile, busy, errorId, onChoose }: AvatarButtonProps) {
         aria-label={t('avatar.change')}
         aria-describedby={errorId ?? undefined}
         aria-busy={busy}
+        disabled={useReadOnly()}
         onClick={() => input.current?.click()}
         className="absolute inset-0 rounded-full"
       >

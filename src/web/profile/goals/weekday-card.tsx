@@ -53,7 +53,7 @@ export function WeekdayCard(props: WeekdayCardProps) {
     <Card aria-label={name} className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-h3 wrap-anywhere">{name}</h2>
-        <IconButton label={t('days.remove', { days: name })} icon={Trash2} onClick={onRemove} />
+        <IconButton writes label={t('days.remove', { days: name })} icon={Trash2} onClick={onRemove} />
       </div>
       <div data-problem={problem === 'noDays' ? '' : undefined}>
         <Weekdays weekdays={set.weekdays} onChange={onWeekdays} />

@@ -62,6 +62,7 @@ function PasskeyRow({ passkey, actions }: { passkey: Passkeys[number]; actions: 
       }
       trail={
         <IconButton
+          writes
           label={t('passkeys.remove', { name: passkey.name })}
           icon={Trash2}
           iconSize={20}

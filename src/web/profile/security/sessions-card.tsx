@@ -104,6 +104,7 @@ function SessionEntry({ session }: { session: SessionRow }) {
           <Badge tone="accent">{t('sessions.current')}</Badge>
         ) : (
           <Button
+            writes
             variant="ghost"
             size="sm"
             className="-mr-3.5"

@@ -33,6 +33,7 @@ function Buy({ product }: { product: ProductCard }) {
     <>
       <Stepper label={t('quantity', { name })} value={Math.min(count, most)} onValueChange={setCount} max={most} />
       <Button
+        writes
         className="min-w-0 flex-1 px-3"
         onClick={() => {
           if (add(product, Math.min(count, most))) setCount(1);

@@ -6,6 +6,7 @@ import type { ProductCard } from '#domain/shop/shop-shapes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
+import { useReadOnly } from '#web/ui/read-only.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { ProductPicture } from '../product-picture.tsx';
 import { useProductText } from '../use-product-text.ts';
@@ -98,6 +99,7 @@ function RoundButton({ icon, label, pressed, className, onPress }: RoundButtonPr
       type="button"
       aria-label={label}
       aria-pressed={pressed}
+      disabled={useReadOnly()}
       onClick={onPress}
       className={classNames(
         'pointer-events-auto grid size-11 place-items-center rounded-full shadow-2 transition-colors duration-fast',

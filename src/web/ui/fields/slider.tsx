@@ -26,7 +26,8 @@ export function Slider({ value, onValueChange, min, max, step = 1, unit, disable
             aria-label={frame.label}
             className="slider"
             style={fillStyle((value - min) / (max - min || 1))}
-            {...{ min, max, step, value, disabled }}
+            {...{ min, max, step, value }}
+            disabled={disabled || control.disabled}
             onChange={(event) => onValueChange(clamp(event.target.valueAsNumber))}
           />
           <div className="control-box w-28 flex-none" data-invalid={frame.error ? '' : undefined}>
@@ -35,7 +36,7 @@ export function Slider({ value, onValueChange, min, max, step = 1, unit, disable
               {...control}
               inputMode="decimal"
               autoComplete="off"
-              disabled={disabled}
+              disabled={disabled || control.disabled}
               className="bare-control min-h-11.5"
             />
             {unit && <span className="flex-none text-caption text-ink-3">{unit}</span>}

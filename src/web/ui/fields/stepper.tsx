@@ -1,6 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Icon, type IconComponent } from '../icon.tsx';
+import { useReadOnly } from '../read-only.ts';
 
 type StepperProps = {
   /** What is counted, "Antal, shaker". */
@@ -33,11 +34,12 @@ export function Stepper({ label, value, onValueChange, min = 1, max = 999, onRem
 type StepButtonProps = { label: string; icon: IconComponent; disabled?: boolean; onPress: () => void };
 
 function StepButton({ label, icon, disabled = false, onPress }: StepButtonProps) {
+  const isReadOnly = useReadOnly();
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={disabled}
+      disabled={disabled || isReadOnly}
       onClick={onPress}
       className="grid size-11 place-items-center rounded-md text-ink-2 transition-colors duration-fast hover:text-ink disabled:opacity-40"
     >

@@ -129,10 +129,11 @@ type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: 
 
 function Radio({ label, description, id, className, ...native }: RadioProps) {
   const ownId = useId();
+  const isOff = useReadOnly() || native.disabled;
   return (
     <div className={className}>
       <OptionText htmlFor={id ?? ownId} label={label} description={description}>
-        <input {...native} id={id ?? ownId} type="radio" className="radio" />
+        <input {...native} disabled={isOff} id={id ?? ownId} type="radio" className="radio" />
       </OptionText>
     </div>
   );
