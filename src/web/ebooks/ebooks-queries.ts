@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/platform/api/api.ts';
 import type { Language } from '#web/platform/language/message-store.ts';
+import { chapterPicturesIn } from '#web/platform/service-worker/chapter-pictures.ts';
 
 const FRESH_MS = 60_000;
 /** The text of a book changes seldom, and a reader is not to lose their line because it was read again. */
@@ -28,10 +29,21 @@ export function bookQuery(id: string, language: Language) {
 export function bookTextQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ['ebook-text', id, language],
-    queryFn: () => api.ebooks.read({ id, language }),
+    queryFn: async () => {
+      const text = await api.ebooks.read({ id, language });
+      void loadPictures(text.chapters);
+      return text;
+    },
     staleTime: TEXT_FRESH_MS,
     meta: { lastSeen: 'ebooks.read', keepAtMost: 12 },
   });
+}
+
+/** The service worker stores them for reading without a network. One that fails is loaded when the page shows it. */
+async function loadPictures(chapters: readonly { content: string }[]): Promise<void> {
+  for (const address of chapters.flatMap(({ content }) => chapterPicturesIn(content))) {
+    await fetch(address).catch(() => undefined);
+  }
 }
 
 export function marksQuery(ebookId: string) {

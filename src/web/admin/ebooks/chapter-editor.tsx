@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { createContext, useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
@@ -10,8 +10,11 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { insertText, type Marked } from '#web/ui/markdown/edit-text.ts';
 import { FormatButtons } from '#web/ui/markdown/format-buttons.tsx';
-import { MarkdownText } from '#web/ui/markdown/markdown-text.tsx';
+import { type DrawFence, MarkdownText } from '#web/ui/markdown/markdown-text.tsx';
 import { TabPanel } from '#web/ui/tabs.tsx';
+
+/** Draws the figures of a chapter as the reader does, which is another feature. */
+export const DrawFenceContext = createContext<DrawFence | undefined>(undefined);
 
 type ChapterEditorProps = {
   bookId: string;
@@ -26,6 +29,7 @@ export function ChapterEditor({ bookId, language, value, onValue }: ChapterEdito
   const t = useTranslations('content.chapters');
   const id = useId();
   const [mode, setMode] = useState<'write' | 'preview'>('write');
+  const fence = useContext(DrawFenceContext);
   return (
     <div className="flex flex-1 flex-col gap-3">
       <Segmented
@@ -47,7 +51,7 @@ export function ChapterEditor({ bookId, language, value, onValue }: ChapterEdito
             {value.trim() === '' ? (
               <p className="text-ink-3">{t('previewEmpty')}</p>
             ) : (
-              <MarkdownText text={value} trusted headingLevel={2} />
+              <MarkdownText text={value} trusted headingLevel={2} fence={fence} />
             )}
           </article>
         )}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
-import { renderPage } from '#web/test/render-page.tsx';
+import { renderApp, renderPage } from '#web/test/render-page.tsx';
 import { AdminEbookPage } from './ebook-page.tsx';
 
 const ID = '018f0000-0000-7000-8000-00000000b002';
@@ -173,6 +173,25 @@ describe('a chapter', () => {
     await user.click(sheet.getByRole('tab', { name: 'Förhandsvisa' }));
     expect(sheet.getByRole('heading', { name: /Text om gröt/ })).toBeDefined();
     expect(sheet.getByRole('img', { name: 'bildtext' }).getAttribute('src')).toBe('/files/chapters/abc.webp');
+  });
+
+  it('has its figures drawn in the preview', async () => {
+    const figure = '{"kind":"bars","title":"Protein per 100 g","bars":[{"label":"Linser","value":9}]}';
+    const content = `\`\`\`figure\n${figure}\n\`\`\``;
+    const chapters = BOOK.chapters.map((chapter) => ({
+      ...chapter,
+      sv: { title: 'Frukost', content, words: 1, revision: 'r' },
+    }));
+    const { user } = await renderApp({
+      path: `/admin/content/ebooks/${ID}`,
+      member: makeMember({ role: 'admin' }),
+      answers: { 'ebooksAdmin.get': { ...BOOK, chapters }, 'communityAdmin.overview': unreachable },
+    });
+    await user.click((await screen.findAllByRole('button', { name: 'Ändra Frukost' }))[0] ?? document.body);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Kapitel' }));
+    await user.click(sheet.getByRole('tab', { name: 'Förhandsvisa' }));
+    expect(sheet.getByRole('figure').textContent).toContain('Protein per 100 g');
+    expect(sheet.queryByText(/"kind"/)).toBeNull();
   });
 
   it('asks before it throws away what was written', async () => {

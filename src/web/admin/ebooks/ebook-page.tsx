@@ -15,10 +15,12 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { DrawFence } from '#web/ui/markdown/markdown-text.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { StatusBadge, useBookName, useStatus } from './books-tab.tsx';
+import { DrawFenceContext } from './chapter-editor.tsx';
 import { EbookChapters } from './ebook-chapters.tsx';
 import { EbookFields } from './ebook-fields.tsx';
 import { EbookFiles } from './ebook-files.tsx';
@@ -44,16 +46,16 @@ export function NewEbookPage() {
 }
 
 /** One book: words about it, chapters, files, and whether members see it. */
-export function AdminEbookPage({ ebookId }: { ebookId: string }) {
+export function AdminEbookPage({ ebookId, drawFence }: { ebookId: string; drawFence?: DrawFence }) {
   const t = useTranslations('content');
   const query = useQuery(adminBookQuery(ebookId));
   return (
-    <>
+    <DrawFenceContext value={drawFence}>
       <AdminBar title={t('title')} back={{ to: '/admin/content' }} />
       <AdminContent query={query} failure={t('editor.loadError')}>
         {(book) => <Editor book={book} />}
       </AdminContent>
-    </>
+    </DrawFenceContext>
   );
 }
 

@@ -1,10 +1,9 @@
 import { type MouseEvent, memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Chapter, Mark } from '#domain/ebooks/ebooks-shapes.contract.ts';
-import { readFigure } from '#domain/ebooks/reading/figure.ts';
 import { MarkdownText } from '#web/ui/markdown/markdown-text.tsx';
 import { applyMarks } from './apply-marks.ts';
-import { FigureView } from './figure-view.tsx';
+import { drawFigure } from './figure-view.tsx';
 
 type ChapterTextProps = {
   chapter: Chapter;
@@ -41,13 +40,8 @@ export function ChapterText({ chapter, number, language, marks, text, onMark }: 
 
 /** React never draws it again while the chapter is open: the highlights in it are not React's. */
 const Text = memo(function Text({ content }: { content: string }) {
-  return <MarkdownText text={content} trusted headingLevel={1} fence={fence} />;
+  return <MarkdownText text={content} trusted headingLevel={1} fence={drawFigure} />;
 });
-
-function fence(info: string, block: string) {
-  const figure = info === 'figure' ? readFigure(block) : null;
-  return figure && <FigureView figure={figure} />;
-}
 
 type NotesProps = Pick<ChapterTextProps, 'marks' | 'text' | 'onMark'>;
 

@@ -1,13 +1,19 @@
 import { useTranslations } from 'use-intl';
-import type { BookFigure, FigureBar, FigureSeries } from '#domain/ebooks/reading/figure.ts';
+import { type BookFigure, type FigureBar, type FigureSeries, readFigure } from '#domain/ebooks/reading/figure.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Bars } from '#web/ui/charts/bars.tsx';
 import { ChartOrTable } from '#web/ui/charts/chart-table.tsx';
 import { Legend } from '#web/ui/charts/legend.tsx';
 import { SERIES_KINDS, SeriesChart } from '#web/ui/charts/series-chart.tsx';
 
+/** A fenced block of a chapter by its info word; null for any other block, and for a figure that cannot be drawn. */
+export function drawFigure(info: string, block: string) {
+  const figure = info === 'figure' ? readFigure(block) : null;
+  return figure && <FigureView figure={figure} />;
+}
+
 /** A figure of a chapter, drawn with the app's own charts; each can be read as a table. */
-export function FigureView({ figure }: { figure: BookFigure }) {
+function FigureView({ figure }: { figure: BookFigure }) {
   const t = useTranslations('ebooks');
   const write = useNumbers(figure.unit);
   const { title, caption } = figure;

@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { chapterPicture, chapterPicturesIn } from './chapter-pictures.ts';
 import { openPush, renewPush, showPush } from './push-events.ts';
 import { SERVER_PATHS } from './server-paths.ts';
 import { receiveShared, SHARE_PATH } from './shared-file.ts';
@@ -27,6 +28,11 @@ declare const self: WorkerScope & {
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
+// A book that was opened is read without a network, pictures included.
+registerRoute(
+  ({ url }) => chapterPicturesIn(url.pathname).length > 0,
+  ({ url }) => chapterPicture(url.href, caches, fetch),
+);
 // A file from the system's share sheet comes as a form that no server is meant to see.
 registerRoute(
   ({ url }) => url.pathname === SHARE_PATH,

@@ -4,13 +4,15 @@ import { classNames } from '../class-names.ts';
 import { inlineLinkClass } from '../link-class.ts';
 import { definitionsIn, parseMarkdown } from './markdown-tree.ts';
 
+export type DrawFence = (info: string, text: string) => ReactNode | null;
+
 type MarkdownOptions = {
   /** What a heading of the first level becomes on the page. */
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
   /** Written by us (books): pictures are shown and links are ordinary. Otherwise links are marked as a member's own. */
   trusted?: boolean | undefined;
   /** Draws a fenced block by its info word (```figure); null leaves it as code. */
-  fence?: ((info: string, text: string) => ReactNode | null) | undefined;
+  fence?: DrawFence | undefined;
   /** Draws the mention `@{id}`; without it the text stays as it is. */
   mention?: ((id: string) => ReactNode) | undefined;
 };

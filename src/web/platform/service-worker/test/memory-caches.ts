@@ -1,10 +1,11 @@
-/** The browser's store for answers, as much of it as shared files use. The test's DOM has none. */
+/** The browser's store for answers, as much of it as the worker uses. The test's DOM has none. */
 export function memoryCaches(): CacheStorage {
   const answers = new Map<string, Response>();
   const store = {
     put: async (key: string, answer: Response) => void answers.set(key, answer),
     match: async (key: string) => answers.get(key)?.clone(),
     delete: async (key: string) => answers.delete(key),
+    keys: async () => [...answers.keys()],
   };
   return asCaches({ open: async () => store });
 }

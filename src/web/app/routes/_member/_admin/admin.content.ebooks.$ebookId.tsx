@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminEbookPage } from '#web/admin/ebooks/ebook-page.tsx';
+import { drawFigure } from '#web/ebooks/reading/figure-view.tsx';
 
 export const Route = createFileRoute('/_member/_admin/admin/content/ebooks/$ebookId')({
   staticData: { titleKey: 'adminEbook', frame: 'sub' },
-  loader: ({ context }) => context.messages.ensure('content'),
+  loader: async ({ context }) => {
+    await Promise.all((['content', 'ebooks'] as const).map((part) => context.messages.ensure(part)));
+  },
   component: Ebook,
 });
 
 function Ebook() {
   const { ebookId } = Route.useParams();
-  return <AdminEbookPage key={ebookId} ebookId={ebookId} />;
+  return <AdminEbookPage key={ebookId} ebookId={ebookId} drawFence={drawFigure} />;
 }
