@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changePercent,
+  decimalsOfMean,
   hideSmallCohorts,
   isByWeek,
   meanOf,
@@ -20,6 +21,10 @@ it('compares with the period before, where there is one', () => {
 
 it('has a mean of nothing that is 0', () => {
   expect([meanOf([1, 2, 6]), meanOf([])]).toEqual([3, 0]);
+});
+
+it('shows a small mean with a decimal, which would round to none', () => {
+  expect([0.3, 2, 9.9, 10.4, 0].map(decimalsOfMean)).toEqual([1, 0, 1, 0, 0]);
 });
 
 it('carries the pace of a month that is not over to its end', () => {

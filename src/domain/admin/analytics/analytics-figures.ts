@@ -17,6 +17,11 @@ export function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** A mean of a few is read with a decimal: one member every third day is 0.3 a day, not 0. */
+export function decimalsOfMean(mean: number): 0 | 1 {
+  return mean < 10 && !Number.isInteger(mean) ? 1 : 0;
+}
+
 /** What a month comes to when it goes on as until this day; on its last day what it has come to. */
 export function monthPace(soFar: number, today: Day): number {
   const first = `${today.slice(0, 7)}-01`;

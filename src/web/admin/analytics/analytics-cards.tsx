@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Analytics, AnalyticsDay } from '#domain/admin/analytics/analytics.contract.ts';
-import { isByWeek, meanOf, monthPace, returningShares, wholeWeeks } from '#domain/admin/analytics/analytics-figures.ts';
+import {
+  decimalsOfMean,
+  isByWeek,
+  meanOf,
+  monthPace,
+  returningShares,
+  wholeWeeks,
+} from '#domain/admin/analytics/analytics-figures.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Bars } from '#web/ui/charts/bars.tsx';
@@ -20,7 +27,8 @@ export function ActiveCard({ data: { days, before } }: { data: Pick<Analytics, '
   const isWeekly = isByWeek(days);
   const [now, earlier] = [activeOf(days, isWeekly), activeOf(before, isWeekly)];
   const points = (of: readonly ActivePoint[]) => of.map(({ active }, x) => ({ x, y: active }));
-  const mean = (of: readonly AnalyticsDay[]) => format.number(meanOf(of.map(({ active }) => active)));
+  const meanText = (value: number) => format.number(value, decimalsOfMean(value));
+  const mean = (of: readonly AnalyticsDay[]) => meanText(meanOf(of.map(({ active }) => active)));
   return (
     <Card flush className="min-w-0">
       <CardHead className="px-5 pt-4.5 pb-2" title={t('title')} subtitle={t(isWeekly ? 'textWeekly' : 'text')} />
@@ -29,8 +37,8 @@ export function ActiveCard({ data: { days, before } }: { data: Pick<Analytics, '
         head={[t(isWeekly ? 'week' : 'day'), t('now'), t('earlier')]}
         rows={now.map(({ day, active }, at) => [
           format.dayShort(day),
-          format.number(active, 0),
-          format.number(earlier[at]?.active ?? 0, 0),
+          meanText(active),
+          meanText(earlier[at]?.active ?? 0),
         ])}
       >
         <CurveChart

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Analytics, AnalyticsDay } from '#domain/admin/analytics/analytics.contract.ts';
 import {
   changePercent,
+  decimalsOfMean,
   isByWeek,
   meanOf,
   PERIODS,
@@ -127,7 +128,7 @@ function Figures({ data: { days, before, activeWeek, activeMonth, cohorts } }: {
         name={t('activeDay')}
         {...means((day) => day.active)}
         curve={days.map((day) => day.active)}
-        show={whole}
+        show={(value) => format.number(value, decimalsOfMean(value))}
       />
       <FigureCard name={t('activeWeek')} {...activeWeek} show={whole} />
       <FigureCard name={t('activeMonth')} {...activeMonth} show={whole} />

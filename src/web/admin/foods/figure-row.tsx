@@ -10,7 +10,6 @@ type FigureRowProps = {
   unit: string;
   /** A part of the row above it. */
   isPart?: boolean;
-  decimals?: number;
   value: number | null;
   /** What the source says; undefined where there is none. */
   source: number | null | undefined;
@@ -24,11 +23,11 @@ export const figureColumns =
 
 /** One figure per 100 g: the source's, struck out where it is corrected, and the one that holds. */
 export function FigureRow(props: FigureRowProps) {
-  const { label, unit, isPart = false, decimals = 1, value, source, error, onChange } = props;
+  const { label, unit, isPart = false, value, source, error, onChange } = props;
   const t = useTranslations('content.foods');
   const format = useFormat();
   const isCorrected = source !== undefined && source !== value;
-  const shown = source === null || source === undefined ? '–' : format.number(source, decimals);
+  const shown = source === null || source === undefined ? '–' : format.number(source, decimalsOf(source));
   return (
     <li className={classNames(figureColumns, 'grid items-center gap-y-1 py-2')}>
       <span className={isPart ? 'pl-3.5 text-ink-2' : 'font-medium'}>
@@ -66,4 +65,11 @@ export function FigureRow(props: FigureRowProps) {
       )}
     </li>
   );
+}
+
+const MAX_DECIMALS = 4;
+
+/** As many as the value has: 0.0025 g of salt is not 0.00, and 358 mg is not 358.00. */
+function decimalsOf(value: number): number {
+  return Math.min(MAX_DECIMALS, String(value).split('.')[1]?.length ?? 0);
 }

@@ -73,7 +73,6 @@ export function FoodEditor(props: FoodEditorProps) {
               key={nutrient}
               label={fieldText(nutrient)}
               unit={nutrient === 'calories' ? 'kcal' : 'g'}
-              decimals={nutrient === 'calories' ? 0 : 1}
               isPart={nutrient === 'sugar'}
               value={form[nutrient]}
               source={editor.sourceOf(nutrient)}

@@ -144,6 +144,13 @@ describe('a correction of a food', () => {
     expect(await screen.findByText('96', { selector: 's' })).toBeDefined();
   });
 
+  it('shows what the source says with the decimals it has', async () => {
+    await openFood({ 'foodsAdmin.get': { ...food, sourceNutrients: { salt: 0.0025, potassium: 358 } } });
+    const rowOf = async (name: string) => (await screen.findByRole('textbox', { name })).closest('li')?.textContent;
+    expect(await rowOf('Salt')).toContain('0,0025 g');
+    expect(await rowOf('Kalium')).toContain('358 mg');
+  });
+
   it('takes vitamins and minerals, measures and the density', async () => {
     const { user, sent } = await openFood({ 'foodsAdmin.save': { ...food, version: 1 } });
     await user.type(await screen.findByRole('textbox', { name: 'C-vitamin' }), '4,5');

@@ -29,7 +29,6 @@ export function NutrientsCard({ editor: { form, change, sourceNutrients, problem
                 key={nutrient.id}
                 label={names(nutrient.id)}
                 unit={nutrient.unit}
-                decimals={2}
                 value={form.nutrients[nutrient.id]}
                 source={sourceNutrients && (sourceNutrients[nutrient.id] ?? null)}
                 error={problems.nutrients && isTooMuch(form, nutrient) ? t('problem-tooMuch') : undefined}
