@@ -61,6 +61,27 @@ describe('a toast', () => {
     expect(spot()).toEqual(['bottom', '64px']);
   });
 
+  it('changes to the other edge where it would cover a field, and stays there while it covers nothing', () => {
+    const { show } = open(
+      <form>
+        <input aria-label="Salt" data-at="690 738" />
+        <button type="submit" data-at="300 348">
+          Spara
+        </button>
+      </form>,
+    );
+    show();
+    expect(spot()).toEqual(['top', '56px']);
+    const at = (element: HTMLElement, place: string) => {
+      element.dataset['at'] = place;
+      fireEvent.scroll(window);
+      return spot();
+    };
+    expect(at(screen.getByLabelText('Salt'), '200 248')).toEqual(['top', '56px']);
+    expect(at(screen.getByText('Spara'), '100 148')).toEqual(['bottom', '64px']);
+    expect(at(screen.getByLabelText('Salt'), '690 738')).toEqual(['bottom', '64px']);
+  });
+
   it('is above a sheet that leaves room there, whatever its rows are', () => {
     const sheet = document.createElement('dialog');
     sheet.innerHTML = '<div class="overlay-panel"></div>';
