@@ -79,4 +79,7 @@ export const RETIRED_WORDS: readonly { language: 'sv' | 'en'; pattern: RegExp; i
   { language: 'en', pattern: /week plan/iu, instead: 'week menu' },
   { language: 'en', pattern: /audit log/iu, instead: 'audit trail' },
   { language: 'en', pattern: /(?<!meal |lunch |each )box(es)? (of|in|at|left)/iu, instead: 'meal box' },
+  { language: 'sv', pattern: /kostplan/iu, instead: 'måltidsplan' },
+  { language: 'sv', pattern: /(?<!\p{L})notis/iu, instead: 'avisering' },
+  { language: 'sv', pattern: /(?<!\{)passkey/iu, instead: 'passnyckel' },
 ];

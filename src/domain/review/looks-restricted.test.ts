@@ -44,7 +44,7 @@ describe('a week that looks like restriction', () => {
   it('is told in English, too', () => {
     const review = reviewWeek(makeWeek({ meals: twoMeals(LOW), restingKcal: 1413 }));
     const [care] = sayReview(review, 'en', { isLatest: true }).parts;
-    expect(care && plainText(care.pieces)).toMatch(/^On several days this week much less is logged/);
+    expect(care && plainText(care.pieces)).toMatch(/^On several days this week you logged much less/);
   });
 });
 

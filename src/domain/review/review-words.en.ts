@@ -49,9 +49,9 @@ export const ENGLISH: Wording = {
   care: ({ care }) =>
     care
       ? [
-          'On several days this week much less is logged than your body needs at rest.',
-          'Perhaps not everything is logged.',
-          'If this is how you have eaten, your body needs more, and you do not have to manage it alone.',
+          'On several days this week you logged much less than your body needs at rest.',
+          'Perhaps not everything was logged.',
+          'If this is how you have been eating, your body needs more, and you do not have to deal with it alone.',
         ]
       : [],
   energy: ({ energy: { said } }, { isLatest }) => {

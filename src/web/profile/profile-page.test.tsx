@@ -97,7 +97,7 @@ describe('the energy goal', () => {
   it('from before the lowest goal stays, with a note and where help is found', async () => {
     await openProfile({ activityLevel: 1, weeklyGoalKg: 1 });
     expect(goal().getByText('596')).toBeTruthy();
-    expect(goal().getByText(/^Målet är lägre än de vi sätter i dag\..*1\s200 kcal eller mer/)).toBeTruthy();
+    expect(goal().getByText(/^Målet är lägre än det lägsta vi sätter i dag\..*1\s200 kcal eller mer/)).toBeTruthy();
     expect(goal().getByRole('link', { name: '1177' }).getAttribute('href')).toBe('https://www.1177.se/');
   });
 

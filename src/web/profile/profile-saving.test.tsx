@@ -78,6 +78,14 @@ describe('a weight goal', () => {
     expect(screen.queryByText(/Du kan behålla det/)).toBeNull();
   });
 
+  it('to lose too fast is described so beside a goal weight that is refused as well', async () => {
+    const { user, enter } = await openProfile({ weightGoalType: 'maintain', weeklyGoalKg: 1, activityLevel: 1 });
+    await enter('Målvikt (valfritt)', '50');
+    await user.click(screen.getByRole('radio', { name: 'Gå ner' }));
+    expect(screen.getByText(/så välj en lugnare takt/)).toBeTruthy();
+    expect(screen.queryByText(/Du kan behålla det/)).toBeNull();
+  });
+
   it('to lose asks for the date of birth where the age is not known', async () => {
     const { user, save, server } = await openProfile({ age: null, weightGoalType: 'maintain' });
     await user.click(screen.getByRole('radio', { name: 'Gå ner' }));

@@ -118,10 +118,10 @@ function FirstRows({ preview: { rows, kept, foods, rejected } }: { preview: Food
             <span className="min-w-0 wrap-anywhere">{[nameSv, brand].filter(Boolean).join(', ')}</span>
             <span className="text-caption text-ink-3">
               {t('review.figures', {
-                kcal: format.number(calories ?? 0),
-                protein: format.number(protein ?? 0, 1),
-                carbs: format.number(carbs ?? 0, 1),
-                fat: format.number(fat ?? 0, 1),
+                kcal: format.number(calories),
+                protein: format.number(protein, 1),
+                carbs: format.number(carbs, 1),
+                fat: format.number(fat, 1),
               })}
             </span>
           </li>

@@ -38,6 +38,7 @@ const open = (runs: FoodImportRun[], more: object = {}, language: 'sv' | 'en' = 
   );
 const TABLE = `Livsmedelsnummer;Livsmedelsnamn;Energi (kcal);Protein (g);Kolhydrater, tillgängliga (g);Fett, totalt (g)
 71;Kavring;263;9,2;48;2,1
+73;Körsbärssoppa;60;0,4;14;
 72;;100;1;1;1
 `;
 const csv = (name: string, text = TABLE) => new File([text], name, { type: 'text/csv' });
@@ -68,8 +69,9 @@ describe('the import of foods', () => {
     await user.upload(chooser(), csv('livsmedel.csv'));
     const review = within(await screen.findByRole('region', { name: 'Granska filen' }));
     expect(screen.getByText('Steg 2 av 4: Granska')).toBeDefined();
-    expect(review.getByText(/Av de första 2 raderna importeras 1/)).toBeDefined();
+    expect(review.getByText(/Av de första 3 raderna importeras 2/)).toBeDefined();
     expect(review.getByText('263 kcal, protein 9,2 g, kolhydrater 48,0 g, fett 2,1 g')).toBeDefined();
+    expect(review.getByText('60 kcal, protein 0,4 g, kolhydrater 14,0 g, fett – g')).toBeDefined();
     expect(review.getByText('1 avvisas: Namn saknas')).toBeDefined();
     expect(sent('foodImports.start')).toEqual([]);
     await user.click(review.getByRole('button', { name: 'Importera filen' }));

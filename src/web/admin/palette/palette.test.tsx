@@ -71,7 +71,7 @@ it('finds settings and actions', async () => {
   const { user, router } = await openAdmin('/admin', answers);
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox', { name: 'Sök i administrationen' });
-  await user.keyboard('passkey');
+  await user.keyboard('passnyckel');
   expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/tvåstegsinloggning.*Inställning/);
   await user.clear(screen.getByRole('combobox'));
   await user.keyboard('ny produkt{Enter}');

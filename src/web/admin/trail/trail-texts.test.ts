@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { TRAIL_ACTIONS, TRAIL_AREAS } from '#domain/admin/trail/trail-words.ts';
 import { DECISION_REASONS } from '#domain/community/community-words.ts';
+import { productFields } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import en from './trail.en.json';
 import sv from './trail.sv.json';
 
@@ -13,4 +14,5 @@ it.each([
   expect(Object.keys(texts.action).toSorted()).toEqual(codes.toSorted());
   expect(Object.keys(texts.area).toSorted()).toEqual([...TRAIL_AREAS].toSorted());
   expect(DECISION_REASONS.filter((reason) => !(reason in texts.reasons))).toEqual([]);
+  expect(Object.keys(productFields.shape).filter((field) => !(field in texts.fieldName))).toEqual([]);
 });

@@ -113,7 +113,7 @@ function TemplateCard({ template }: { template: StoredTemplate }) {
           aria-busy={busy}
           disabled={isReadOnly}
           onClick={() => void start({ kind: 'template', templateId: id, template })}
-          className="grid size-11 flex-none place-items-center rounded-full bg-accent-soft text-accent-strong transition-colors hover:bg-accent-line/60"
+          className="grid size-11 flex-none place-items-center rounded-full bg-accent-soft text-accent-strong transition-colors hover:bg-accent-line/60 disabled:opacity-50"
         >
           <Icon of={Play} size={20} />
         </button>

@@ -76,7 +76,7 @@ function AddButton({ isAdded, label, onPress }: { isAdded: boolean; label: strin
       disabled={useReadOnly()}
       onClick={isAdded ? undefined : onPress}
       className={classNames(
-        'grid size-11 flex-none place-items-center rounded-full transition-colors duration-fast',
+        'grid size-11 flex-none place-items-center rounded-full transition-colors duration-fast disabled:opacity-50',
         isAdded ? 'bg-accent text-on-accent' : 'bg-accent-soft text-accent hover:bg-accent-line/60',
       )}
     >

@@ -158,6 +158,6 @@ function without(logged: LoggedMeals, undone: LoggedPlan): LoggedMeals {
 }
 
 const chipClass =
-  'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-md border text-caption font-medium transition-colors duration-fast';
+  'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-md border text-caption font-medium transition-colors duration-fast disabled:opacity-50';
 const restClass = 'border-line bg-surface text-ink-2 hover:border-line-strong';
 const loggedClass = 'border-transparent bg-accent-soft text-accent-strong';

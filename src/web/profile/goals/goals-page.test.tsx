@@ -112,7 +112,7 @@ describe('goals of one’s own', () => {
     type(carbs.getByLabelText('Minst'), '200');
     type(carbs.getByLabelText('Högst'), '100');
     await save();
-    expect(carbs.getByText('Det högsta ska vara minst lika stort som det minsta.')).toBeTruthy();
+    expect(carbs.getByText('Den övre gränsen kan inte vara lägre än den undre.')).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 

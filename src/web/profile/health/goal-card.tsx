@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import type { ProfileForm } from '../profile-form.ts';
 import type { ProfileFields } from '../use-profile-form.ts';
-import { goalOfForm, goalSteps, refusedGoalOfForm } from './goal-of-form.ts';
+import { goalOfForm, goalSteps, refusedEnergyOfForm } from './goal-of-form.ts';
 import { OwnGoal } from './own-goal.tsx';
 
 type Goal = ReturnType<typeof goalOfForm>;
@@ -35,7 +35,7 @@ export function GoalCard({ form, formId, readable, stored, consented }: GoalCard
   const format = useFormat();
   const today = useToday();
   const goal = goalOfForm(readable, today);
-  const isRefused = refusedGoalOfForm(readable, stored, today)?.code === 'GOAL_TOO_LOW';
+  const isRefused = refusedEnergyOfForm(readable, stored, today)?.code === 'GOAL_TOO_LOW';
   const hidden = useHiddenValues();
   if (hidden.energy) return <HiddenNote of="energy" />;
   return (

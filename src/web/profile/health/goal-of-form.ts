@@ -42,6 +42,11 @@ export function refusedGoalOfForm(form: ProfileForm, stored: ProfileForm, today:
   return checkGoalChange(planOfForm(stored, today), planOfForm(form, today), false);
 }
 
+/** What the server would say to the energy by itself: a goal weight that is refused must not hide it. */
+export function refusedEnergyOfForm(form: ProfileForm, stored: ProfileForm, today: Day): RefusedGoal | null {
+  return refusedGoalOfForm({ ...form, goalWeight: stored.goalWeight }, stored, today);
+}
+
 /**
  * The form as the goal reads it: where a number is half typed or out of bounds, the one that is stored stands in, so
  * that the goal does not jump to nonsense and back while somebody types.

@@ -9,7 +9,7 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Slider } from '#web/ui/fields/slider.tsx';
 import type { ProfileForm } from '../profile-form.ts';
 import type { ProfileFields } from '../use-profile-form.ts';
-import { planOfForm, refusedGoalOfForm } from './goal-of-form.ts';
+import { planOfForm, refusedEnergyOfForm } from './goal-of-form.ts';
 
 const STEP_KG = 0.05;
 const TYPES = ['lose', 'maintain', 'gain'] as const;
@@ -75,7 +75,7 @@ function PaceNote({ readable, stored }: Pick<GoalForms, 'readable' | 'stored'>) 
   const t = useTranslations('profile');
   const format = useFormat();
   const today = useToday();
-  const refused = refusedGoalOfForm(readable, stored, today);
+  const refused = refusedEnergyOfForm(readable, stored, today);
   if (refused?.field !== 'weeklyGoalKg' || refused.code !== 'GOAL_TOO_LOW') return null;
   const plan = planOfForm(readable, today);
   const kcal = format.number(minGoalKcal(plan.sex));

@@ -102,7 +102,7 @@ function RoundButton({ icon, label, pressed, className, onPress }: RoundButtonPr
       disabled={useReadOnly()}
       onClick={onPress}
       className={classNames(
-        'pointer-events-auto grid size-11 place-items-center rounded-full shadow-2 transition-colors duration-fast',
+        'pointer-events-auto grid size-11 place-items-center rounded-full shadow-2 transition-colors duration-fast disabled:opacity-50',
         className,
       )}
     >
