@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -30,9 +31,12 @@ export function BecauseSheet(props: BecauseSheetProps) {
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);
   const chosen = oneOf(REASONS, reason);
+  const content = useRef<HTMLDivElement>(null);
   const confirm = () => {
-    setChecked(true);
-    if (chosen) onConfirm({ reason: chosen, note: note.trim() });
+    if (chosen) return onConfirm({ reason: chosen, note: note.trim() });
+    flushSync(() => setChecked(true));
+    // It may be below what a phone shows of the sheet.
+    content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
     <Sheet
@@ -51,7 +55,7 @@ export function BecauseSheet(props: BecauseSheetProps) {
         </div>
       }
     >
-      <div className="flex flex-col gap-4 pb-2">
+      <div ref={content} className="flex flex-col gap-4 pb-2">
         {text && <p className="text-ink-2">{text}</p>}
         {children}
         <SelectField

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BodyChanges } from '#domain/admin/users/admin-users.contract.ts';
 import { BOUNDS } from '#domain/bounds.ts';
@@ -6,11 +7,11 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { oneOf } from '../read-address.ts';
 
 const NUMBERS = [
-  { field: 'currentWeight', label: 'weight', decimals: 1 },
-  { field: 'goalWeight', label: 'goalWeight', decimals: 1 },
-  { field: 'heightCm', label: 'height', decimals: 1 },
-  { field: 'age', label: 'age', decimals: 0 },
-  { field: 'weeklyGoalKg', label: 'pace', decimals: 2 },
+  { field: 'currentWeight', label: 'weight', decimals: 1, bounds: BOUNDS.weightKg },
+  { field: 'goalWeight', label: 'goalWeight', decimals: 1, bounds: BOUNDS.weightKg },
+  { field: 'heightCm', label: 'height', decimals: 1, bounds: BOUNDS.heightCm },
+  { field: 'age', label: 'age', decimals: 0, bounds: BOUNDS.ageYears },
+  { field: 'weeklyGoalKg', label: 'pace', decimals: 2, bounds: BOUNDS.weeklyGoalKg },
 ] as const;
 const GENDERS = ['man', 'woman', 'other'] as const;
 const GOALS = ['lose', 'maintain', 'gain'] as const;
@@ -26,6 +27,13 @@ export function UserBodyFields({ isAllowed, changes, onChange }: UserBodyFieldsP
     const { [field]: _before, ...others } = changes;
     onChange(value === undefined ? others : { ...others, [field]: value });
   };
+  // Never while a number is being typed.
+  const [typing, setTyping] = useState<keyof BodyChanges | null>(null);
+  const problem = ({ field, bounds }: (typeof NUMBERS)[number]) => {
+    const value = changes[field] ?? null;
+    const isOutside = value !== null && (value < bounds.min || value > bounds.max);
+    return isOutside && typing !== field ? t('outside', bounds) : undefined;
+  };
   const unchanged = { value: '', label: t('keep') };
   return (
     <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
@@ -33,13 +41,16 @@ export function UserBodyFields({ isAllowed, changes, onChange }: UserBodyFieldsP
       <p className="text-caption text-ink-2">{t(isAllowed ? 'text' : 'noConsent')}</p>
       {isAllowed && (
         <>
-          {NUMBERS.map(({ field, label, decimals }) => (
+          {NUMBERS.map((number) => (
             <NumberField
-              key={field}
-              label={t(label)}
-              decimals={decimals}
-              value={changes[field] ?? null}
-              onValueChange={(value) => set(field, value ?? undefined)}
+              key={number.field}
+              label={t(number.label)}
+              decimals={number.decimals}
+              error={problem(number)}
+              value={changes[number.field] ?? null}
+              onValueChange={(value) => set(number.field, value ?? undefined)}
+              onFocus={() => setTyping(number.field)}
+              onBlur={() => setTyping(null)}
             />
           ))}
           <SelectField

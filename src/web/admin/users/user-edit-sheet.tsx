@@ -96,7 +96,6 @@ export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
       busy={save.busy}
       onConfirm={confirm}
     >
-      {isUnchanged && <FormAlert>{t('detail.nothing')}</FormAlert>}
       {theirs && (
         <ChangedElsewhere
           changes={theirs}
@@ -119,6 +118,7 @@ export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
       <TextField label={t('detail.timezone')} maxLength={64} {...text('timezone')} />
       <TextArea label={t('detail.bio')} maxLength={500} {...text('bio')} />
       <UserBodyFields isAllowed={user.healthConsent} changes={body} onChange={setBody} />
+      {isUnchanged && <FormAlert>{t('detail.nothing')}</FormAlert>}
     </BecauseSheet>
   );
 }

@@ -155,6 +155,23 @@ describe('body and goals of a user', () => {
     ]);
   });
 
+  it('are not saved without a reason, which gets the focus', async () => {
+    const { sheet, sent } = await openEdit(detail());
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Längd (cm)' }), '172');
+    await userEvent.click(sheet.getByRole('button', { name: 'Spara' }));
+    expect(sheet.getByText('Välj ett skäl först')).toBeDefined();
+    expect(document.activeElement).toBe(sheet.getByRole('combobox', { name: 'Skäl' }));
+    expect(sent('adminUsers.update')).toEqual([]);
+  });
+
+  it('name the limits of a number that is outside them', async () => {
+    const { sheet } = await openEdit(detail());
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Längd (cm)' }), '5');
+    expect(sheet.queryByText('Skriv ett tal från 100 till 250.')).toBeNull();
+    await userEvent.tab();
+    expect(sheet.getByText('Skriv ett tal från 100 till 250.')).toBeDefined();
+  });
+
   it('cannot be changed without the member’s consent', async () => {
     const { sheet } = await openEdit(detail({ healthConsent: false }));
     expect(sheet.getByText(/har inte samtyckt till hälsouppgifter/)).toBeDefined();
