@@ -37,6 +37,16 @@ describe('a new thread', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('.community.'))).toEqual([]);
   });
 
+  it('gets an id of its own when the address has one that is none', async () => {
+    const { user, sent } = await openForum(`${path}&draft=x`);
+    await user.type(await screen.findByRole('textbox', { name: 'Rubrik' }), 'När byter ni grepp?');
+    await user.type(screen.getByRole('textbox', { name: 'Inlägg' }), 'Vid 82,5 kg');
+    await user.click(screen.getByRole('button', { name: 'Publicera' }));
+    await waitFor(() =>
+      expect(sent('community.createThread')).toMatchObject([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]),
+    );
+  });
+
   it('is published once by a double tap', async () => {
     const { user, sent } = await openForum(path);
     await user.type(await screen.findByRole('textbox', { name: 'Rubrik' }), 'När byter ni grepp?');

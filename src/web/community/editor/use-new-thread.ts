@@ -32,7 +32,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
   const isOnline = useIsOnline();
   const { create } = useThreadWrites();
   const taps = useSecondTap();
-  const [threadId] = useState(() => draftId ?? unfinishedId(userId, topicId) ?? newId());
+  const [threadId] = useState(() => draftIdIn(draftId) ?? unfinishedId(userId, topicId) ?? newId());
   const draft = useDraft({ threadId, isNew: true, ...(topicId !== undefined && { initial: { topicId } }) });
   const [pictures, setPictures] = useDraftPictures(threadId);
   const [card, setCard] = useState<ChosenCard | null>(null);
@@ -93,6 +93,11 @@ function problemsOf({ topicId, title, text }: DraftValues): Problems {
     ...(!hasVisibleText(text) && { text: 'newThread.needsContent' as const }),
   };
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id that an address names. What is no id would be refused only when the thread is published. */
+const draftIdIn = (address: string | undefined) => (address !== undefined && UUID.test(address) ? address : null);
 
 /** What this device was last writing, unless that was for another topic. */
 function unfinishedId(userId: string, topicId: string | undefined): string | null {
