@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeDone, makeSet, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
-import { unreachable } from '#web/test/canned-server.ts';
+import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { FULL_BODY, openWorkout } from '#web/test/open-history.tsx';
 
 beforeEach(() => {
@@ -149,6 +149,12 @@ it('is removed with a way back in the list, where it stood', async () => {
 
 it('says so when there is no such workout', async () => {
   await openWorkout({ workouts: [] });
+
+  expect(await screen.findByRole('heading', { name: 'Passet finns inte' })).toBeTruthy();
+});
+
+it('says so when the address has no id of a workout', async () => {
+  await openWorkout({ answers: { 'fitness.workout': refuse('BAD_INPUT') } });
 
   expect(await screen.findByRole('heading', { name: 'Passet finns inte' })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { ChevronLeft, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
-import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { isNoSuchThing } from '#web/platform/api/call-error.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { RefusedNote } from '#web/platform/offline/status/refused-note.tsx';
@@ -35,7 +35,7 @@ export function WorkoutPage({ workoutId, onGone }: WorkoutPageProps) {
   const t = useTranslations('history');
   const { query, workout, removed } = useWorkout(workoutId);
   const content = useContentError(query, t('errors.workout'));
-  const isMissing = !workout && (removed !== null || (query.error && callErrorCode(query.error) === 'NOT_FOUND'));
+  const isMissing = !workout && (removed !== null || isNoSuchThing(query.error));
   return (
     <>
       <SubBar
