@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/axe.ts';
 import { answerThread, openThread, postsOf, startThread } from './support/forum.ts';
 import { signUp } from './support/newcomer.ts';
+import { cartLink } from './support/shop.ts';
 import { expect, test } from './support/story.ts';
 
 test('one member answers, and the other sees it without a reload and without the text moving', {
@@ -105,6 +106,8 @@ test.describe('addresses that lead nowhere', () => {
     await page.goto(`/community/thread/${randomUUID()}`);
     await expect(page.getByRole('heading', { name: 'Tråden finns inte' })).toBeVisible();
     await expectAccessible(page, 'a thread that is not there');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Formkurva, / })).toBeVisible();
+    await expect(cartLink(page)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Till forumet' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
   });

@@ -77,7 +77,7 @@ describe('the mobile number', () => {
     store({ phone: '+46701234567' });
     await enter('Kod från sms:et', '123456');
     await user.click(screen.getByRole('button', { name: 'Bekräfta numret' }));
-    expect(await screen.findByText('Mobilnumret är bytt.')).toBeTruthy();
+    expect(await screen.findByText('Mobilnumret är bekräftat.')).toBeTruthy();
     expect(server.sent('profile.update')).toEqual([{ phone: '070-123 45 67', password: 'Formkurva-2026' }]);
     expect(server.sent('auth.confirmPhone')).toEqual([{ code: '123456' }]);
   });

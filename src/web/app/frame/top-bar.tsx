@@ -35,7 +35,7 @@ export function TopBar() {
   const t = useTranslations('app');
   const look = useFrameLook();
   return (
-    <header className={classNames(barClass, look !== 'page' && 'hidden md:block')}>
+    <header className={classNames(barClass, look !== 'page' && 'hidden has-[~main>[data-error-view]]:block md:block')}>
       <div className="flex h-(--topbar) items-center pr-1.5 pl-4 md:h-16 md:gap-5 md:px-7">
         <MenuButton />
         <Link to="/dashboard" aria-label={t('nav.home')} className="rounded-sm">

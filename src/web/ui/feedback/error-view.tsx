@@ -9,10 +9,10 @@ type ErrorMessageProps = {
   level?: 1 | 2 | 3 | undefined;
 };
 
-/** A whole page that could not be shown. */
+/** A whole page that could not be shown. On phones the frame shows its top bar above it, also where the page has a bar of its own. */
 export function ErrorView(props: ErrorMessageProps) {
   return (
-    <div className="grid min-h-[70dvh] place-items-center px-6 pb-20">
+    <div data-error-view className="grid min-h-[70dvh] place-items-center px-6 pb-20">
       <ErrorMessage {...props} />
     </div>
   );
