@@ -97,6 +97,20 @@ describe('threads', () => {
     expect((await client.community.topic({ id: topicId })).threadCount).toBe(1);
   });
 
+  it('are refused when the same draft was published with another text, and taken with the same', async () => {
+    const { client } = await makeMember(api);
+    const topicId = await makeTopic(api);
+    const publish = (content: string, id: string) =>
+      client.community.createThread({ id, topicId, title: 'Två enheter', post: { id: api.random.uuid(), content } });
+    const id = api.random.uuid();
+    await publish('Från telefonen', id);
+
+    expect(await refusalOf(publish('Från datorn', id))).toBe('idempotency_conflict');
+    expect(await refusalOf(publish('Från telefonen', id))).toBe('no refusal');
+
+    expect((await client.community.topic({ id: topicId })).threadCount).toBe(1);
+  });
+
   it('page by cursor in each order, without a double and without a gap', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const topicId = await makeTopic(api);

@@ -16,7 +16,7 @@ import { recordEvent } from '../moderation/events.service.ts';
 import { markThreadTold } from '../notifications/notifications.store.ts';
 import { findForumMember, personIn, upsertForumMember } from '../people.store.ts';
 import { readPage } from '../posts/posts.service.ts';
-import { findPost, updateFirstTitle } from '../posts/posts.store.ts';
+import { findPost, findPostBefore, updateFirstTitle } from '../posts/posts.store.ts';
 import { announceThread, checkWriting, placePost, refuseSuspended } from '../posts/writing.service.ts';
 import { openTopicForUpdate } from '../topics/topics.service.ts';
 import { addToThreadCount, findTopic } from '../topics/topics.store.ts';
@@ -134,7 +134,7 @@ export async function createThread(db: Db, deps: Deps, reader: Reader, sent: New
   const now = deps.clock();
   await db.transaction(async (tx) => {
     const existing = await findThread(tx, id);
-    if (existing && existing.createdBy === reader.id) return;
+    if (existing && existing.createdBy === reader.id) return await refuseOtherText(tx, existing, sent);
     if (existing || (await findPost(tx, post.id))) throw refuse('CONFLICT');
     const text = `${title}\n${post.content}`;
     await checkWriting(tx, deps, reader, { text, pictures: post.pictures.length, isThread: true });
@@ -146,6 +146,13 @@ export async function createThread(db: Db, deps: Deps, reader: Reader, sent: New
     await addToThreadCount(tx, topicId, 1);
     await placePost(tx, deps, reader, post, { threadId: id, seq: 1, previousSeq: 0, title, quotedPostId: null });
   });
+}
+
+/** The same operation again changes nothing. A draft that two devices publish with different texts must not lose the second one. */
+async function refuseOtherText(tx: Db, { id, title }: ThreadRow, sent: NewThread): Promise<void> {
+  if (await findPost(tx, sent.post.id)) return;
+  const first = await findPostBefore(tx, id, 2);
+  if (first?.content !== sent.post.content || title !== sent.title) throw refuse('idempotency_conflict');
 }
 
 /** The last write wins. */

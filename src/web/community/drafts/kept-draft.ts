@@ -49,6 +49,28 @@ export function writeKept(userId: string, threadId: string, kept: KeptDraft | nu
   writeDraft(userId, nameOf(threadId), kept);
 }
 
+/**
+ * Reports that another tab has stored or removed the draft. A phone puts tabs to sleep, which then hear nothing: they look when they
+ * are shown again. Answers with how to stop.
+ */
+export function watchKept(userId: string, threadId: string, onChange: () => void): () => void {
+  const editedAt = () => readKept(userId, threadId)?.editedAt ?? null;
+  let whenHidden = editedAt();
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key?.endsWith(`.${nameOf(threadId)}`)) onChange();
+  };
+  const handleVisibility = () => {
+    if (document.visibilityState === 'hidden') whenHidden = editedAt();
+    else if (editedAt() !== whenHidden) onChange();
+  };
+  window.addEventListener('storage', handleStorage);
+  document.addEventListener('visibilitychange', handleVisibility);
+  return () => {
+    window.removeEventListener('storage', handleStorage);
+    document.removeEventListener('visibilitychange', handleVisibility);
+  };
+}
+
 function valuesIn(value: unknown): DraftValues | null {
   const [topicId, title, text] = [textIn(value, 'topicId'), textIn(value, 'title'), textIn(value, 'text')];
   if (topicId === null || title === null || text === null) return null;

@@ -6,23 +6,36 @@ import { api } from '#web/platform/api/api.ts';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { draftsQuery } from '../community-queries.ts';
-import { type DraftValues, isEmptyDraft, NO_DRAFT, readKept, writeKept } from './kept-draft.ts';
+import {
+  type DraftValues,
+  isEmptyDraft,
+  type KeptDraft,
+  NO_DRAFT,
+  readKept,
+  watchKept,
+  writeKept,
+} from './kept-draft.ts';
 
 const SAVE_DELAY_MS = 1_500;
 
 /** A new thread and a reply in it have the same thread id: `isNew` tells their drafts apart. */
 type WrittenIn = { threadId: string; isNew: boolean };
-type DraftOf = WrittenIn & { initial?: Partial<DraftValues> };
+type DraftOf = WrittenIn & {
+  initial?: Partial<DraftValues>;
+  /** Another tab has sent or discarded it. */
+  onEndedElsewhere?: (() => void) | undefined;
+};
 export type DraftStatus = { where: 'nowhere' | 'here' | 'everywhere'; at: string | null };
 
 /**
  * What is being written, kept on the device with every letter and, a moment later, for the member's other devices. It opens with the
  * newer of both; whoever types at once keeps what they type.
  */
-export function useDraft({ threadId, isNew, initial }: DraftOf) {
+export function useDraft({ threadId, isNew, initial, onEndedElsewhere }: DraftOf) {
+  const of = { threadId, isNew };
   const { id: userId } = useMember();
   const client = useQueryClient();
-  const [kept] = useState(() => keptOf(userId, { threadId, isNew }));
+  const [kept] = useState(() => keptOf(userId, of));
   const [values, setValues] = useState<DraftValues>(() => kept?.values ?? { ...NO_DRAFT, ...initial });
   const [status, setStatus] = useState<DraftStatus>(() => statusOf(kept));
   const [origin, setOrigin] = useState<'new' | 'here' | 'elsewhere'>(kept ? 'here' : 'new');
@@ -30,73 +43,92 @@ export function useDraft({ threadId, isNew, initial }: DraftOf) {
   const isDone = useRef(false);
   const isKnownToServer = useRef(kept?.isEverywhere ?? false);
 
-  const store = (next: DraftValues) => {
+  const show = (draft: KeptDraft) => {
+    isKnownToServer.current = draft.isEverywhere;
+    setValues(draft.values);
+    setStatus(statusOf(draft));
+  };
+  const startOver = () => {
+    isKnownToServer.current = false;
+    setValues({ ...NO_DRAFT, ...initial });
+    setOrigin('new');
+    setStatus({ where: 'nowhere', at: null });
+  };
+  const set = (change: Partial<DraftValues>) => {
+    isDone.current = false;
     edited.current = true;
+    const next = { ...values, ...change };
     const editedAt = correctedInstant();
     setValues(next);
     setStatus({ where: 'here', at: editedAt });
     writeKept(userId, threadId, isEmptyDraft(next) ? null : { isNew, values: next, editedAt, isEverywhere: false });
   };
-
   const send = async (at: string) => {
     const isEmpty = isEmptyDraft(values);
     if (isEmpty && !isKnownToServer.current) return;
-    try {
-      if (isEmpty) await api.community.removeDraft({ threadId, editedAt: at });
-      else await api.community.saveDraft(wireOf({ threadId, isNew }, values, at));
-    } catch {
-      // It stays on this device, and is saved with the next letter or the next visit.
-      return;
-    }
+    if (!(await sendDraft(of, values, at))) return;
     isKnownToServer.current = !isEmpty;
     if (isDone.current) return;
-    if (!isEmpty) writeKept(userId, threadId, { isNew, values, editedAt: at, isEverywhere: true });
+    // What was typed meanwhile, here or in another tab, is newer than what was sent.
+    const isNewest = keptOf(userId, of)?.editedAt === at;
+    if (!isEmpty && isNewest) writeKept(userId, threadId, { isNew, values, editedAt: at, isEverywhere: true });
     setStatus((now) => (now.at === at ? { where: isEmpty ? 'nowhere' : 'everywhere', at } : now));
   };
   useSendLater(status, send);
 
-  useServerDraft(
-    { threadId, isNew },
-    {
-      mayTake: () => !edited.current && !isDone.current,
-      keptAt: kept?.editedAt ?? null,
-      onNewer: (found, at) => {
-        isKnownToServer.current = true;
-        setValues(found);
-        setOrigin('elsewhere');
-        setStatus({ where: 'everywhere', at });
-        writeKept(userId, threadId, { isNew, values: found, editedAt: at, isEverywhere: true });
-      },
-      onGone: () => {
-        if (!kept?.isEverywhere) return;
-        writeKept(userId, threadId, null);
-        setValues({ ...NO_DRAFT, ...initial });
-        setOrigin('new');
-        setStatus({ where: 'nowhere', at: null });
-      },
+  useServerDraft(of, {
+    mayTake: () => !edited.current && !isDone.current,
+    keptAt: kept?.editedAt ?? null,
+    onNewer: (draft) => {
+      show(draft);
+      setOrigin('elsewhere');
+      writeKept(userId, threadId, draft);
     },
-  );
+    onGone: () => {
+      if (!kept?.isEverywhere) return;
+      writeKept(userId, threadId, null);
+      startOver();
+    },
+  });
+  useOtherTabs(userId, threadId, () => {
+    const draft = keptOf(userId, of);
+    edited.current = true;
+    if (draft && draft.editedAt >= (status.at ?? '')) show(draft);
+    if (draft || status.where === 'nowhere') return;
+    startOver();
+    onEndedElsewhere?.();
+  });
 
   /** It was sent, or thrown away: the server drops a sent draft by itself. */
   const end = (how: 'sent' | 'discarded') => {
     isDone.current = how === 'sent';
     writeKept(userId, threadId, null);
-    setValues(NO_DRAFT);
-    setOrigin('new');
-    setStatus({ where: 'nowhere', at: null });
-    if (how === 'discarded' && isKnownToServer.current) {
-      // Another device may show it until the next time; it is nothing to wait for.
-      api.community.removeDraft({ threadId, editedAt: correctedInstant() }).catch(() => undefined);
-    }
-    isKnownToServer.current = false;
+    // Another device may show it until the next time; it is nothing to wait for.
+    if (how === 'discarded' && isKnownToServer.current) void removeFromServer(threadId, correctedInstant());
+    startOver();
     void client.invalidateQueries({ queryKey: ['community', 'drafts'] });
   };
 
-  const set = (change: Partial<DraftValues>) => {
-    isDone.current = false;
-    store({ ...values, ...change });
-  };
   return { values, origin, status, set, end };
+}
+
+/** False when it could not be sent: it stays on this device, and is saved with the next letter or the next visit. */
+async function sendDraft(of: WrittenIn, values: DraftValues, at: string): Promise<boolean> {
+  if (isEmptyDraft(values)) return removeFromServer(of.threadId, at);
+  return api.community.saveDraft(wireOf(of, values, at)).then(isTaken, isNotTaken);
+}
+
+function removeFromServer(threadId: string, editedAt: string): Promise<boolean> {
+  return api.community.removeDraft({ threadId, editedAt }).then(isTaken, isNotTaken);
+}
+
+const isTaken = () => true;
+const isNotTaken = () => false;
+
+/** Two tabs show one draft: what is typed in one is in the other, and what one has sent is in neither. */
+function useOtherTabs(userId: string, threadId: string, onChange: () => void): void {
+  const handleChange = useEffectEvent(onChange);
+  useEffect(() => watchKept(userId, threadId, () => handleChange()), [userId, threadId]);
 }
 
 /** Sends what is only on this device once nothing has been written for a moment. */
@@ -134,7 +166,7 @@ function wireOf(of: WrittenIn, values: DraftValues, editedAt: string) {
 type ServerDraft = {
   mayTake: () => boolean;
   keptAt: string | null;
-  onNewer: (values: DraftValues, editedAt: string) => void;
+  onNewer: (draft: KeptDraft) => void;
   onGone: () => void;
 };
 
@@ -153,7 +185,7 @@ function useServerDraft(of: WrittenIn, { mayTake, keptAt, onNewer, onGone }: Ser
     const { title, topicId, quotedPostId, content, editedAt } = found;
     const text = typedText(content, mentioned);
     const values = { title, text, mentioned, topicId: topicId ?? '', quotedPostId: quotedPostId ?? '' };
-    if (mayTake()) onNewer(values, editedAt);
+    if (mayTake()) onNewer({ isNew: of.isNew, values, editedAt, isEverywhere: true });
   });
   useEffect(() => {
     if (!data || !isFetchedAfterMount || hasLooked.current) return;

@@ -32,9 +32,18 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
   const isOnline = useIsOnline();
   const { create } = useThreadWrites();
   const taps = useSecondTap();
-  const [threadId] = useState(() => draftIdIn(draftId) ?? unfinishedId(userId, topicId) ?? newId());
-  const draft = useDraft({ threadId, isNew: true, ...(topicId !== undefined && { initial: { topicId } }) });
+  const [threadId, setThreadId] = useState(() => draftIdIn(draftId) ?? unfinishedId(userId, topicId) ?? newId());
   const [pictures, setPictures] = useDraftPictures(threadId);
+  const draft = useDraft({
+    threadId,
+    isNew: true,
+    ...(topicId !== undefined && { initial: { topicId } }),
+    // Its id is taken when it was published.
+    onEndedElsewhere: () => {
+      setPictures([]);
+      setThreadId(newId());
+    },
+  });
   const [card, setCard] = useState<ChosenCard | null>(null);
   const [isTold, setTold] = useState(false);
   const problems = problemsOf(draft.values);

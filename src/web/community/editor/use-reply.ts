@@ -18,9 +18,16 @@ export function useReply(threadId: string, writes: PostWrites, onSent: () => voi
   const toast = useToast();
   const isOnline = useIsOnline();
   const taps = useSecondTap();
-  const draft = useDraft({ threadId, isNew: false });
   const [pictures, setPictures] = useDraftPictures(threadId);
   const [card, setCard] = useState<ChosenCard | null>(null);
+  const draft = useDraft({
+    threadId,
+    isNew: false,
+    onEndedElsewhere: () => {
+      setPictures([]);
+      setCard(null);
+    },
+  });
   const { text, mentioned, quotedPostId } = draft.values;
   const content = storedText(text, mentioned);
   const canSend = hasVisibleText(content) && !isTooLong(content);
