@@ -1,25 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { UserDetail, UserRow } from '#domain/admin/users/admin-users.contract.ts';
+import type { UserDetail } from '#domain/admin/users/admin-users.contract.ts';
 import { refuse } from '#web/test/canned-server.ts';
+import { makeUserDetail as detail, USER_ID as ID, makeUserRow as row } from '#web/test/makers/make-user-detail.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
-
-const ID = '0190f1e2-0000-4000-8000-00000000000a';
-const row = (over: Partial<UserRow> = {}): UserRow => ({
-  id: ID,
-  username: 'mattias',
-  fullName: 'Mattias Berg',
-  email: 'mattias@exempel.se',
-  avatarUrl: null,
-  role: 'user',
-  state: 'active',
-  referralCode: 'MATTI3QX',
-  invited: 4,
-  createdAt: '2026-01-17T17:31:00.000Z',
-  ...over,
-});
 
 const NEXT = `n:["2026-01-17T17:31:00.000000Z","${ID}"]`;
 
@@ -33,36 +19,6 @@ const list = (over: object = {}) => ({
     ...over,
   },
   'adminUsers.invitations': { invitations: [] },
-});
-
-const detail = (over: Partial<UserDetail> = {}): UserDetail => ({
-  ...row(),
-  version: '2026-11-01T10:00:00.000Z',
-  phone: null,
-  country: 'SE',
-  language: 'sv',
-  timezone: 'Europe/Stockholm',
-  bio: null,
-  emailVerifiedAt: '2026-01-17T17:31:00.000Z',
-  phoneVerifiedAt: null,
-  pendingEmail: null,
-  pendingPhone: null,
-  lastSeenAt: '2026-11-12T06:40:00.000Z',
-  hasPassword: true,
-  healthConsent: true,
-  disabledAt: null,
-  eraseAt: null,
-  inviter: null,
-  orders: 3,
-  cashback: 11_240,
-  posts: 27,
-  warnings: 0,
-  twoStep: { totp: true, passkeys: 1 },
-  sessions: [{ id: ID, device: 'test', createdAt: '2026-11-12T06:40:00.000Z', lastSeenAt: '2026-11-12T06:40:00.000Z' }],
-  reset: null,
-  isLastAdmin: false,
-  trail: [],
-  ...over,
 });
 
 afterEach(() => setScreenWidth(1024));
