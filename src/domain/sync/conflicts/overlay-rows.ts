@@ -5,13 +5,15 @@ import { type Operation, rowIdOf } from '../outbox/operation.ts';
  * `apply` gives the row as it is after a creation or a change, or undefined when the operation does not belong in the
  * list; deletions need no help. A refused deletion leaves its row visible: the server still has it. New rows come last.
  * Last write wins, as on the server: an operation that is older than the row it would change is not laid over it.
+ * `keyOf` gives what the records of rows without an id are named after.
  */
-export function overlayRows<Row extends { readonly id: string }>(
+export function overlayRows<Row extends object>(
   rows: readonly Row[],
   operations: readonly Operation[],
   apply: (row: Row | undefined, operation: Operation) => Row | undefined,
+  keyOf: (row: Row) => string = idOf,
 ): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [keyOf(row), row]));
   for (const operation of operations.toSorted((a, b) => a.seq - b.seq)) {
     const id = rowIdOf(operation.record);
     if (isOutdated(operation.input, byId.get(id))) continue;
@@ -24,6 +26,8 @@ export function overlayRows<Row extends { readonly id: string }>(
   }
   return [...byId.values()];
 }
+
+const idOf = (row: object): string => ('id' in row ? String(row.id) : '');
 
 /** Both carry the instant of their edit in the same ISO form, so text compares as time. */
 function isOutdated(input: unknown, row: object | undefined): boolean {

@@ -6,7 +6,7 @@ import { StorageError } from '../store/storage-error.ts';
 type Told = { title?: string; text: string };
 
 /** The title over the reason, or the whole message made of it. */
-type SayWhy = string | ((reason: string) => Told);
+export type SayWhy = string | ((reason: string) => Told);
 
 /** Runs a write to the device. When the device did not keep it that is told in a toast, and the answer is false. */
 export function useSaveToDevice(): (sayWhy: SayWhy, write: () => Promise<unknown>) => Promise<boolean> {

@@ -46,20 +46,25 @@ export function useStorageNotice(): 'cleared' | 'memory' | null {
 type ReadRows<Row> = { readonly data: readonly Row[] | undefined; readonly dataUpdatedAt: number };
 
 /**
- * A query's rows with this device's own creations, changes and deletions in `table` laid over them. `apply` must be the
- * same function at every render (a function of the module, or one from useCallback).
+ * A query's rows with this device's own creations, changes and deletions in `table` laid over them. `apply` and `keyOf` must be
+ * the same functions at every render (functions of the module, or from useCallback). The list stays the same until a row changes.
  */
-export function useOverlay<Row extends { readonly id: string }>(
+export function useOverlay<Row extends object>(
   table: string,
   { data, dataUpdatedAt }: ReadRows<Row>,
   apply: (row: Row | undefined, operation: Operation) => Row | undefined,
+  keyOf?: (row: Row) => string,
 ): Row[] {
   const operations = useSnapshot((snapshot) => snapshot.operations);
-  return useMemo(() => {
+  const pending = useMemo(() => {
     const own = operations.filter(({ record }) => tableOf(record) === table);
-    return overlayRows(data ?? [], operationsSince(own, dataUpdatedAt), apply);
-  }, [operations, table, data, dataUpdatedAt, apply]);
+    const since = operationsSince(own, dataUpdatedAt);
+    return since.length === 0 ? NONE : since;
+  }, [operations, table, dataUpdatedAt]);
+  return useMemo(() => overlayRows(data ?? [], pending, apply, keyOf), [data, pending, apply, keyOf]);
 }
+
+const NONE: readonly Operation[] = [];
 
 // What is selected must be the same object as long as the snapshot is: it may pick from it, not build anew.
 function useSnapshot<Selected>(select: (snapshot: OutboxSnapshot) => Selected): Selected {

@@ -2,45 +2,62 @@ import type { Operation, OperationEffect } from '#domain/sync/outbox/operation.t
 import { type RowShape, readRow } from '#domain/sync/rows/read-row.ts';
 import type { Draft } from '../outbox/outbox.ts';
 
+export type Edited = { readonly editedAt: string };
 /** A row as it travels. The id is made on the device, and the instants are ISO texts. */
-export type SyncedRow = { readonly id: string; readonly createdAt?: string; readonly editedAt: string };
+export type SyncedRow = Edited & { readonly id: string; readonly createdAt?: string };
 type Label = Draft['label'];
+type Call = readonly [feature: string, call: string];
 
-type Definition<Row extends SyncedRow> = {
+type Definition<Row> = {
   /** The table's name in the records of the outbox. */
   name: string;
   /** `import shape from 'virtual:row-shape/<the call that saves>'`. */
   shape: RowShape;
-  save: readonly [feature: string, call: string];
-  remove: readonly [feature: string, call: string];
+  save: Call;
   /** Names a row in the list of what has not been sent. */
   useLabel: () => (row: Row) => Label;
 };
 
-export type SyncedTable<Row extends SyncedRow> = Pick<Definition<Row>, 'name' | 'useLabel'> & {
+type KeyedDefinition<Row> = Definition<Row> & {
+  /** What tells the member's rows apart, such as the exercise that settings are of. */
+  keyOf: (row: Row) => string;
+  /** The row when both versions count; without it the later one counts. */
+  merge?: (before: Row, after: Row) => Row;
+};
+
+/** An operation that saves a row. */
+export type RowDraft<Row> = Draft & { readonly input: Row };
+
+export type KeyedTable<Row extends Edited> = Pick<KeyedDefinition<Row>, 'name' | 'keyOf' | 'useLabel'> & {
+  recordOf: (row: Row) => string;
+  saveDraft: (row: Row, effect: OperationEffect, label: Label) => RowDraft<Row>;
+  /** What an operation that has not been sent saves when this row is saved, too. */
+  inPlaceOf: (operation: Operation, row: Row) => Row;
+  /** The row that an operation of this device saves; undefined when it cannot be read. */
+  rowIn: (operation: Operation) => Row | undefined;
+  /** The row after one of this device's own operations; as it was when the operation cannot be read. */
+  rowAfter: (before: Row | undefined, operation: Operation) => Row | undefined;
+};
+
+export type SyncedTable<Row extends SyncedRow> = Omit<KeyedTable<Row>, 'recordOf'> & {
   recordOf: (row: Pick<Row, 'id'>) => string;
   /** A row with an id and instants of its own. */
   newRow: (fields: NewRow<Row>, id: string, at: string) => Row;
-  saveDraft: (row: Row, effect: OperationEffect, label: Label) => Draft;
   removeDraft: (row: Pick<Row, 'id'>, editedAt: string, label: Label) => Draft;
-  /** The row after one of this device's own operations; as it was when the operation cannot be read. */
-  rowAfter: (before: Row | undefined, operation: Operation) => Row | undefined;
 };
 
 /** What a form fills in of a row. */
 export type NewRow<Row extends SyncedRow> = Omit<Row, 'id' | 'createdAt' | 'editedAt'>;
 
 /** A table whose rows the member edits on this device, also offline. See useRows and useWrites. */
-export function syncedTable<Row extends SyncedRow>(definition: Definition<Row>): SyncedTable<Row> {
-  const { name, shape, save, remove, useLabel } = definition;
+export function syncedTable<Row extends SyncedRow>(definition: Definition<Row> & { remove: Call }): SyncedTable<Row> {
+  const { name, shape, remove } = definition;
   const recordOf = ({ id }: Pick<Row, 'id'>) => `${name}:${id}`;
   const hasCreatedAt = shape.properties?.createdAt !== undefined;
   return {
-    name,
-    useLabel,
+    ...keyedTable<Row>({ ...definition, keyOf: ({ id }) => id }),
     recordOf,
     newRow: (fields, id, at) => asRow<Row>({ ...fields, id, ...(hasCreatedAt && { createdAt: at }), editedAt: at }),
-    saveDraft: (row, effect, label) => ({ call: save, input: row, record: recordOf(row), effect, label }),
     removeDraft: ({ id }, editedAt, label) => ({
       call: remove,
       input: { id, editedAt },
@@ -48,7 +65,27 @@ export function syncedTable<Row extends SyncedRow>(definition: Definition<Row>):
       effect: 'delete',
       label,
     }),
-    rowAfter: (before, { input }) => readAs<Row>(shape, input) ?? before,
+  };
+}
+
+/** The same for rows without an id of their own, such as settings, which are saved whole. See useRows and useSave. */
+export function keyedTable<Row extends Edited>(definition: KeyedDefinition<Row>): KeyedTable<Row> {
+  const { name, shape, save, keyOf, useLabel, merge = (_before, after) => after } = definition;
+  const recordOf = (row: Row) => `${name}:${keyOf(row)}`;
+  const rowIn = ({ input }: Operation) => readAs<Row>(shape, input);
+  const over = (before: Row | undefined, row: Row) => (before ? merge(before, row) : row);
+  return {
+    name,
+    keyOf,
+    useLabel,
+    recordOf,
+    saveDraft: (row, effect, label) => ({ call: save, input: row, record: recordOf(row), effect, label }),
+    inPlaceOf: (operation, row) => over(rowIn(operation), row),
+    rowIn,
+    rowAfter: (before, operation) => {
+      const row = rowIn(operation);
+      return row ? over(before, row) : before;
+    },
   };
 }
 

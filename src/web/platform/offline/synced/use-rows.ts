@@ -1,9 +1,31 @@
+import { useCallback } from 'react';
+import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { useOverlay } from '../status/use-sync.ts';
-import type { SyncedRow, SyncedTable } from './synced-table.ts';
+import type { Edited, KeyedTable } from './synced-table.ts';
 
 type Read<Row> = { readonly data: readonly Row[] | undefined; readonly dataUpdatedAt: number };
+type Rows<Row extends Edited> = Pick<KeyedTable<Row>, 'name' | 'keyOf' | 'rowAfter'>;
 
 /** The rows of a query with this device's own changes applied, also those that have not been sent. */
-export function useRows<Row extends SyncedRow>(table: SyncedTable<Row>, query: Read<Row>): Row[] {
-  return useOverlay(table.name, query, table.rowAfter);
+export function useRows<Row extends Edited>(table: Rows<Row>, query: Read<Row>): Row[] {
+  return useOverlay(table.name, query, table.rowAfter, table.keyOf);
+}
+
+/**
+ * The same where the query's rows are made of the table's, such as lines of a list. `after` gives such a row once this device
+ * has saved `row`, or undefined when it does not belong in the list; it must be the same function at every render.
+ */
+export function useRowsMadeOf<Row extends Edited, Made extends { readonly id: string }>(
+  table: Pick<KeyedTable<Row>, 'name' | 'rowIn'>,
+  query: Read<Made>,
+  after: (row: Row, before: Made | undefined) => Made | undefined,
+): Made[] {
+  const apply = useCallback(
+    (before: Made | undefined, operation: Operation) => {
+      const row = table.rowIn(operation);
+      return row ? after(row, before) : before;
+    },
+    [table, after],
+  );
+  return useOverlay(table.name, query, apply);
 }

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useSecondTap } from '../../device/use-second-tap.ts';
+import type { Draft } from '../outbox/outbox.ts';
+import { useOutbox } from '../status/offline-context.tsx';
+import { type SayWhy, useSaveToDevice } from '../status/use-save-to-device.ts';
+
+/**
+ * Stores operations that belong together, also of several tables, in one write: all of them or none. False when the device
+ * could not, which a toast has shown, and for a duplicate submission: the same `submitted` again within a moment.
+ */
+export function useStoreAll(failure: SayWhy): (drafts: readonly Draft[], submitted?: unknown) => Promise<boolean> {
+  const outbox = useOutbox();
+  const saveToDevice = useSaveToDevice();
+  const submissions = useSecondTap();
+  return async (drafts, submitted) => {
+    if (submitted !== undefined && submissions.isSecond(submitted)) return false;
+    return saveToDevice(failure, () => outbox.enqueueAll(drafts));
+  };
+}
+
+/** Shows what was written, with the way to undo it. */
+export function useUndoToast(tone?: 'success'): (text: string, onUndo: () => unknown) => void {
+  const t = useTranslations('platform');
+  const toast = useToast();
+  return (text, onUndo) =>
+    toast.show({ ...(tone && { tone }), text, action: { label: t('sync.undo'), onAct: () => void onUndo() } });
+}
