@@ -35,6 +35,12 @@ describe('the shape of what a call takes', () => {
     expect([readRow(shape, row), MEAL.safeParse(row).success]).toEqual([undefined, false]);
   });
 
+  it('leaves a file to the server', () => {
+    const inputSchema = z.object({ picture: z.file().mime('image/png') });
+    const ofPicture = rowShape({ foods: { save: { '~orpc': { inputSchema } } } }, 'foods.save');
+    expect(ofPicture.properties).toEqual({ picture: {} });
+  });
+
   it('is that of a call in the contract', () => {
     expect(() => rowShape({ meals: {} }, 'meals.save')).toThrow('meals.save');
   });

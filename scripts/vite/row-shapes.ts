@@ -31,6 +31,8 @@ export function rowShape(contract: object, call: string): RowShape {
 
 /** Without lengths, ranges and patterns: what those refuse is the server's to refuse. */
 function shapeOnly(schema: z.core.JSONSchema.BaseSchema): RowShape {
+  // A file that waits to be sent.
+  if (schema.format === 'binary') return {};
   const { type, properties, required, additionalProperties, items, anyOf, enum: values, const: only } = schema;
   return {
     ...(typeof type === 'string' && { type }),

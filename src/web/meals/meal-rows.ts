@@ -1,37 +1,35 @@
+import shape from 'virtual:row-shape/meals.save';
 import type { Day } from '#domain/day/day.ts';
 import { byTimeLogged } from '#domain/meals/journal/meals-of-day.ts';
-import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
-import type { MealRow } from '#domain/meals/meals.contract.ts';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
+import type { MealType } from '#domain/meals/meal-types.ts';
+import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
+import { type NewRow, syncedTable } from '#web/platform/offline/synced/synced-table.ts';
+import { useAmountText } from './add-food/use-amount-text.ts';
 
-/** The table's name in the records of the outbox. */
-export const MEALS_TABLE = 'meals';
+export const MEALS = syncedTable<MealRow>({
+  name: 'meals',
+  shape,
+  save: ['meals', 'save'],
+  remove: ['meals', 'remove'],
+  useLabel: useMealLabel,
+});
 
-export function mealRecord(id: string): string {
-  return `${MEALS_TABLE}:${id}`;
+/** The food, its amount and its meal. */
+function useMealLabel() {
+  const amountText = useAmountText();
+  return ({ foodName: name, foodItem, mealType: meal }: MealRow) => ({
+    key: 'meals.unsent.food',
+    detailKey: 'meals.unsent.foodDetail',
+    values: { name, amount: amountText(foodItem), meal },
+  });
 }
 
-/** A row of a day after one of this device's own operations; undefined when that belongs to another day. */
-export function mealAfter(operation: Operation, day: Day): MealRow | undefined {
-  const { input } = operation;
-  return isMealRow(input) && input.day === day ? input : undefined;
+/** A food as it is logged. */
+export function mealOf(day: Day, mealType: MealType, item: FoodItem): NewRow<MealRow> {
+  return { day, mealType, foodName: item.name, foodItem: item };
 }
 
 /** The rows of one meal in the order they were logged. */
 export function rowsOfMeal(rows: readonly MealRow[], mealType: MealType): MealRow[] {
   return rows.filter((row) => row.mealType === mealType).toSorted(byTimeLogged);
-}
-
-/** What waits on the device may have been written by another version of the app. */
-export function isMealRow(value: unknown): value is MealRow {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, day, mealType, foodName, foodItem, createdAt, editedAt }: Partial<Record<keyof MealRow, unknown>> = value;
-  return (
-    [id, day, foodName, createdAt, editedAt].every((text) => typeof text === 'string') &&
-    MEAL_TYPES.some((known) => known === mealType) &&
-    typeof foodItem === 'object' &&
-    foodItem !== null &&
-    'amount' in foodItem &&
-    typeof foodItem.amount === 'number'
-  );
 }

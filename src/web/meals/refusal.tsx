@@ -5,7 +5,7 @@ import { useRefusalText } from '#web/platform/offline/status/use-operation-text.
 import { useRefused } from '#web/platform/offline/status/use-refused.ts';
 import { useRowSync, useUnsent } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { MEALS_TABLE, mealRecord } from './meal-rows.ts';
+import { MEALS } from './meal-rows.ts';
 
 type RefusalProps = { record: string; titles: Record<OperationEffect, string> };
 
@@ -40,12 +40,12 @@ export function useRefusalToast(table: string, titles: Record<OperationEffect, s
 
 /** Under a logged food that the server did not take. */
 export function MealRefusal({ rowId }: { rowId: string }) {
-  return <Refusal record={mealRecord(rowId)} titles={useTitles()} />;
+  return <Refusal record={MEALS.recordOf({ id: rowId })} titles={useTitles()} />;
 }
 
 /** Says so at once, while the journal is open. */
 export function useMealRefusals(): void {
-  useRefusalToast(MEALS_TABLE, useTitles());
+  useRefusalToast(MEALS.name, useTitles());
 }
 
 function useTitles() {

@@ -95,21 +95,20 @@ describe('a planned entry is eaten', () => {
 });
 
 describe('a planned entry that is logged', () => {
-  const logging = { at: AT, newId: () => 'new' };
   const entry = makeEntry({ id: 'e1' });
 
-  it('has its id in the journal, or that of its portion, and a new one where it comes from the plan', () => {
+  it('has its id in the journal, or that of its portion, and none of its own where it comes from the plan', () => {
     const rows = [
-      rowOfEntry({ ...entry, isFromPlan: false }, logging),
-      rowOfEntry({ ...makeBoxEntry(), isFromPlan: false }, logging),
-      rowOfEntry({ ...entry, isFromPlan: true }, logging),
+      rowOfEntry({ ...entry, isFromPlan: false }),
+      rowOfEntry({ ...makeBoxEntry(), isFromPlan: false }),
+      rowOfEntry({ ...entry, isFromPlan: true }),
     ];
-    expect(rows.map(({ id }) => id)).toEqual(['e1', 'b1', 'new']);
+    expect(rows.map(({ id }) => id)).toEqual(['e1', 'b1', undefined]);
   });
 
   it('keeps its day, meal, food and amount', () => {
-    expect(rowOfEntry({ ...entry, isFromPlan: false }, logging)).toMatchObject({
-      ...{ day: MONDAY, mealType: 'Breakfast', foodName: 'Havregryn', createdAt: AT, editedAt: AT },
+    expect(rowOfEntry({ ...entry, isFromPlan: false })).toMatchObject({
+      ...{ day: MONDAY, mealType: 'Breakfast', foodName: 'Havregryn' },
       foodItem: { id: 'sv:oats', name: 'Havregryn', amount: 100, unit: 'g', quantity: 100, calories: 100 },
     });
   });

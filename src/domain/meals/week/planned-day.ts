@@ -2,6 +2,7 @@ import type { Day } from '../../day/day.ts';
 import { MEAL_TYPES, type MealType, mealTypeAt } from '../meal-types.ts';
 import type { MealRow } from '../meals.contract.ts';
 import type { StoredPlan } from '../plans/plans.contract.ts';
+import { foodItemOf, type PlannedRow } from '../plans/rows-of-plan.ts';
 import { type Nutrients, sumNutrients } from '../scale-food.ts';
 import { fillFromPlan } from './fill-week.ts';
 import type { WeekEntry } from './week.contract.ts';
@@ -102,21 +103,11 @@ export function dayTotals(day: {
   return sumNutrients([...logged, ...(isClosed ? [] : day.open.map(({ food }) => food))]);
 }
 
-type Logging = {
-  /** The moment of logging, ISO 8601. */
-  at: string;
-  newId: () => string;
-};
-
 /** What a planned entry becomes when it is logged. An entry of the week menu gives the row its id, so that it is logged once on however many devices. */
-export function rowOfEntry(entry: DayEntry, { at, newId }: Logging): MealRow {
-  const { foodId, grams, ...food } = entry.food;
-  return {
-    id: entry.isFromPlan ? newId() : eatenId(entry),
-    ...{ day: entry.day, mealType: entry.mealType, foodName: food.name },
-    foodItem: { ...food, id: foodId, amount: grams },
-    ...{ createdAt: at, editedAt: at },
-  };
+export function rowOfEntry(entry: DayEntry): PlannedRow & { id?: string } {
+  const { day, mealType, food } = entry;
+  const row = { day, mealType, foodName: food.name, foodItem: foodItemOf(food) };
+  return entry.isFromPlan ? row : { ...row, id: eatenId(entry) };
 }
 
 /** The meal to offer at an hour (0–23) of what is planned and not eaten: the one that people eat then, or the next of the day. */

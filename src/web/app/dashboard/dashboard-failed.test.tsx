@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { saveMeal } from '#web/meals/meal-operations.ts';
 import { dayQuery } from '#web/meals/meal-queries.ts';
+import { MEALS } from '#web/meals/meal-rows.ts';
 import { refuse, unreachable } from '#web/test/canned-server.ts';
 import { dashboardAnswers, makeDashboard, makeJournal } from '#web/test/makers/make-dashboard.ts';
 import { makeFoodItem, makeMeal } from '#web/test/makers/make-meal.ts';
@@ -58,7 +58,7 @@ describe('a new day without a network', () => {
     const { outbox } = await openOn(unreachable);
     expect(await screen.findByText('Mål 1 915 minus ätit 0 plus träning 0 är 1 915 kcal kvar.')).toBeDefined();
     const row = makeMeal(1, { foodItem: makeFoodItem({ calories: 215 }) });
-    await act(() => outbox.enqueue(saveMeal({ row, amount: '60 g' }, 'create')));
+    await act(() => outbox.enqueue(MEALS.saveDraft(row, 'create', { key: 'meals.unsent.food' })));
     expect(await screen.findByText('Mål 1 915 minus ätit 215 plus träning 0 är 1 700 kcal kvar.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull();
   });

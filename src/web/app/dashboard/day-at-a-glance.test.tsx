@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeMeal, saveMeal } from '#web/meals/meal-operations.ts';
 import { catalogueQuery, dayQuery } from '#web/meals/meal-queries.ts';
+import { MEALS } from '#web/meals/meal-rows.ts';
 import { refreshFeatures } from '#web/platform/offline/outbox/refresh-arrived.ts';
 import { DONE, unreachable } from '#web/test/canned-server.ts';
 import { dashboardAnswers, makeDashboard, makeJournal } from '#web/test/makers/make-dashboard.ts';
@@ -13,6 +13,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 
 const TODAY = '2026-11-12';
+const LABEL = { key: 'meals.unsent.food' };
 const LATER = '2026-11-12T08:30:00.000Z';
 /** 222 kcal as the journal has it, and after it was made twice as much. */
 const [oats] = makeJournal().rows;
@@ -48,7 +49,7 @@ describe('today on the dashboard', () => {
     });
     await screen.findByText(sumOf('1 184', '943'));
     const row = makeMeal(8, { mealType: 'Dinner' });
-    await act(() => outbox.enqueue(saveMeal({ row, amount: '60 g' }, 'create')));
+    await act(() => outbox.enqueue(MEALS.saveDraft(row, 'create', LABEL)));
     expect(await screen.findByText(sumOf('1 406', '721'))).toBeDefined();
     expect(await screen.findByText('Middag')).toBeDefined();
     expect(screen.getByText('222')).toBeDefined();
@@ -57,7 +58,7 @@ describe('today on the dashboard', () => {
   it('is right after an amount was changed without a network', async () => {
     const { outbox } = await openOffline();
     await screen.findByText(sumOf('1 184', '943'));
-    await act(() => outbox.enqueue(saveMeal({ row: doubled, amount: '120 g' }, 'change')));
+    await act(() => outbox.enqueue(MEALS.saveDraft(doubled, 'change', LABEL)));
     expect(await screen.findByText(sumOf('1 406', '721'))).toBeDefined();
     expect(await screen.findByText('634')).toBeDefined();
     expect(screen.getByText('Havregryn, filmjölk, blåbär')).toBeDefined();
@@ -66,7 +67,7 @@ describe('today on the dashboard', () => {
   it('is right after a food was removed without a network', async () => {
     const { outbox } = await openOffline();
     await screen.findByText(sumOf('1 184', '943'));
-    await act(() => outbox.enqueue(removeMeal({ row: oats ?? doubled, amount: '60 g' }, LATER)));
+    await act(() => outbox.enqueue(MEALS.removeDraft(oats ?? doubled, LATER, LABEL)));
     expect(await screen.findByText(sumOf('962', '1 165'))).toBeDefined();
     expect(await screen.findByText('Filmjölk, blåbär')).toBeDefined();
   });
@@ -89,7 +90,7 @@ describe('today on the dashboard', () => {
     server.answers['dashboard.load'] = makeDashboard({
       energy: { goal: 1915, eaten: 1406, exercise: 212, remaining: 721, over: 0 },
     });
-    await act(() => outbox.enqueue(saveMeal({ row, amount: '60 g' }, 'create')));
+    await act(() => outbox.enqueue(MEALS.saveDraft(row, 'create', LABEL)));
     // The dashboard has read the row, the journal has not yet, and then both have.
     await act(() => app.queryClient.refetchQueries({ queryKey: ['dashboard'] }));
     expect(screen.getByText(sumOf('1 406', '721'))).toBeDefined();

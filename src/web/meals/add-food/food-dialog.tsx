@@ -17,7 +17,14 @@ import { QuickAddPanel } from '../own-foods/quick-add-panel.tsx';
 import { useSharedPicture } from '../pictures/use-shared-picture.ts';
 import { ChosenFooter } from './chosen-footer.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { type Basket, type FoodDialogState, itemsOf, useFoodDialog, type Way } from './use-food-dialog.ts';
+import {
+  type Basket,
+  type FoodDialogState,
+  itemsOf,
+  useFoodDialog,
+  useTappedOnce,
+  type Way,
+} from './use-food-dialog.ts';
 import { type KnownFoods, useKnownFoods } from './use-known-foods.ts';
 
 const BarcodePanel = lazyPart(async () => (await import('../barcode/barcode-panel.tsx')).BarcodePanel);
@@ -48,10 +55,11 @@ type FoodDialogProps = {
 /** Adds foods by search, habit, barcode or hand. A sheet on phones, a dialog on desktops. */
 export function FoodDialog(props: FoodDialogProps) {
   const t = useTranslations('meals');
-  const dialog = useFoodDialog(props.basket, props);
+  const basket = useTappedOnce(props.basket);
+  const dialog = useFoodDialog(basket, props);
   const known = useKnownFoods(props.mealType);
   const mayClose = useAskBeforeClose(dialog.isDirty);
-  const { takesShared = false, open, basket } = props;
+  const { takesShared = false, open } = props;
   const shared = useSharedPicture(
     takesShared && open,
     (withPhoto) => dialog.makeOwn({ withPhoto }),
@@ -69,12 +77,12 @@ export function FoodDialog(props: FoodDialogProps) {
       title={isQuick ? t('quick.title') : (props.title ?? t('add.title'))}
       head={isQuick ? <QuickHead onBack={() => dialog.go('search')} /> : undefined}
       full={!isQuick}
-      footer={footerOf({ ...props, dialog, known })}
+      footer={footerOf({ ...props, basket, dialog, known })}
     >
       {dialog.way === 'quick' ? (
         <QuickAddPanel meals={props.meals} dialog={dialog} />
       ) : (
-        <Ways {...props} dialog={dialog} known={known} way={dialog.way} />
+        <Ways {...props} basket={basket} dialog={dialog} known={known} way={dialog.way} />
       )}
     </Sheet>
   );

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/platform/language/language.tsx';
 import { useDialogKey } from '#web/ui/overlays/use-dialog-state.ts';
 import { planFoodOf } from '../food-item.ts';
 import { FoodDialog } from './food-dialog.tsx';
-import { type Batch, useTappedOnce } from './use-food-dialog.ts';
+import type { Batch } from './use-food-dialog.ts';
 
 type FoodPickerProps = {
   open: boolean;
@@ -31,7 +31,7 @@ export function FoodPicker({ open, onClose, mealLabel, room, onAdd, onUndo, meal
   const label = mealLabel.toLocaleLowerCase(locale);
   const [batches, setBatches] = useState<readonly Batch[]>([]);
 
-  const basket = useTappedOnce({
+  const basket = {
     batches,
     add: async (items: readonly FoodItem[]) => {
       const fitting = items.slice(0, room);
@@ -44,7 +44,7 @@ export function FoodPicker({ open, onClose, mealLabel, room, onAdd, onUndo, meal
       onUndo(batches.at(-1)?.items.length ?? 0);
       setBatches((before) => before.slice(0, -1));
     },
-  });
+  };
 
   const close = () => {
     setBatches([]);

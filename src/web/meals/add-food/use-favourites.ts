@@ -1,16 +1,27 @@
+import shape from 'virtual:row-shape/foods.setFavourite';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Food, FoodHabit } from '#domain/meals/add-food/foods.contract.ts';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
-import { correctedInstant } from '#web/platform/device/device-clock.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { keyedTable } from '#web/platform/offline/synced/synced-table.ts';
+import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
+import { useSave } from '#web/platform/offline/synced/use-save.ts';
 import { foodName } from '../food-name.ts';
 import type { Habits } from '../meal-queries.ts';
 
-const TABLE = 'food_favourites';
+type Favourite = { foodId: string; favourite: boolean; name: string; editedAt: string };
+
+const FAVOURITES = keyedTable<Favourite>({
+  name: 'food_favourites',
+  shape,
+  save: ['foods', 'setFavourite'],
+  keyOf: ({ foodId }) => foodId,
+  useLabel: () => labelOf,
+});
+
+function labelOf({ name }: Favourite) {
+  return { key: 'meals.unsent.favourite', detailKey: 'meals.unsent.favouriteDetail', values: { name } };
+}
 
 type Mark = { id: string; favourite: boolean };
 type ReadHabits = { data: Habits | undefined; dataUpdatedAt: number };
@@ -26,32 +37,17 @@ export function useFavourites(
   { data, dataUpdatedAt }: ReadHabits,
   habitOf: (foodId: string) => FoodHabit | null,
 ): Favourites {
-  const outbox = useOutbox();
-  const kept = useSaveToDevice();
   const t = useTranslations('meals');
+  const save = useSave(FAVOURITES, t('errors.changing'));
   const { language } = useLanguage();
   const read = data?.favourites;
   const base = useMemo(() => marksOf(read), [read]);
-  const marks = useOverlay(TABLE, { data: base, dataUpdatedAt }, markAfter);
+  const marks = useRowsMadeOf(FAVOURITES, { data: base, dataUpdatedAt }, markOf);
   const marked = marks.filter(({ favourite }) => favourite).map(({ id }) => id);
   const has = (foodId: string) => marked.includes(foodId);
 
   const toggle = async (food: Food) => {
-    const editedAt = correctedInstant();
-    const input = { foodId: food.id, favourite: !has(food.id), editedAt };
-    await kept(t('errors.changing'), () =>
-      outbox.enqueue({
-        call: ['foods', 'setFavourite'],
-        input,
-        record: `${TABLE}:${food.id}`,
-        effect: 'change',
-        label: {
-          key: 'meals.unsent.favourite',
-          detailKey: 'meals.unsent.favouriteDetail',
-          values: { name: foodName(food, language) },
-        },
-      }),
-    );
+    await save({ foodId: food.id, favourite: !has(food.id), name: foodName(food, language) }, undefined);
   };
 
   const list = marked.flatMap((id) => read?.find(({ food }) => food.id === id) ?? habitOf(id) ?? []);
@@ -62,7 +58,6 @@ function marksOf(favourites: readonly FoodHabit[] | undefined): Mark[] | undefin
   return favourites?.map(({ food }) => ({ id: food.id, favourite: true }));
 }
 
-function markAfter(_before: Mark | undefined, { input }: Operation): Mark | undefined {
-  if (typeof input !== 'object' || input === null || !('foodId' in input) || !('favourite' in input)) return undefined;
-  return typeof input.foodId === 'string' ? { id: input.foodId, favourite: input.favourite === true } : undefined;
+function markOf({ foodId, favourite }: Favourite): Mark {
+  return { id: foodId, favourite };
 }

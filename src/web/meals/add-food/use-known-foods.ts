@@ -8,7 +8,7 @@ import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { useUnsent } from '#web/platform/offline/status/use-sync.ts';
 import { offeredAmount } from '../food-item.ts';
 import { type Habits, habitsQuery } from '../meal-queries.ts';
-import { isMealRow } from '../meal-rows.ts';
+import { MEALS } from '../meal-rows.ts';
 import { type Favourites, useFavourites } from './use-favourites.ts';
 import { type FoodIndex, useFoodIndex } from './use-food-index.ts';
 
@@ -81,11 +81,12 @@ function useUnsentFoods(index: FoodIndex): FoodHabit[] {
   return atFirst.toReversed().flatMap((operation) => habitOfOperation(operation, index));
 }
 
-function habitOfOperation({ input }: Operation, index: FoodIndex): FoodHabit[] {
-  if (!isMealRow(input) || input.foodItem.id === null) return [];
-  const food = index.find(input.foodItem.id);
-  const { amount, unit, quantity } = input.foodItem;
-  return food ? [{ food, grams: amount, unit, quantity: quantity ?? amount }] : [];
+function habitOfOperation(operation: Operation, index: FoodIndex): FoodHabit[] {
+  const item = MEALS.rowIn(operation)?.foodItem;
+  const food = item?.id ? index.find(item.id) : null;
+  if (!item || !food) return [];
+  const { amount: grams, unit, quantity = grams } = item;
+  return [{ food, grams, unit, quantity }];
 }
 
 function distinct(habits: readonly FoodHabit[]): FoodHabit[] {

@@ -4,14 +4,14 @@ import { addDays, type Day, isDay } from '#domain/day/day.ts';
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
-import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
+import { useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { mealOf } from '../meal-rows.ts';
 import { useMealLog } from './use-meal-log.ts';
 
 type CopyToSheetProps = {
@@ -77,21 +77,12 @@ function useCopyTo() {
   const t = useTranslations('meals');
   const format = useFormat();
   const today = useToday();
-  const toast = useToast();
+  const undoToast = useUndoToast('success');
   const log = useMealLog();
-  const taps = useSecondTap();
   return async (items: readonly FoodItem[], to: { day: Day; mealType: MealType }) => {
-    if (taps.isSecond([items, to])) return;
-    const rows = await log.add(
-      to.day,
-      items.map((item) => ({ mealType: to.mealType, item })),
-    );
+    const rows = await log.addAll(items.map((item) => mealOf(to.day, to.mealType, item)));
     if (!rows) return;
-    const undo = () => Promise.all(rows.map((row) => log.remove(row)));
-    toast.show({
-      tone: 'success',
-      text: t('copy.toDone', { count: rows.length, day: format.dayRelative(to.day, today) }),
-      action: { label: t('row.undo'), onAct: () => void undo() },
-    });
+    const text = t('copy.toDone', { count: rows.length, day: format.dayRelative(to.day, today) });
+    undoToast(text, () => log.removeAll(rows));
   };
 }

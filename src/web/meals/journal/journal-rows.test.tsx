@@ -150,7 +150,7 @@ describe('a removed food', () => {
   it('stays when the device does not keep the removal, and that is said', async () => {
     const { user, outbox } = await openJournal({ rows: [OATS], language: 'en' });
     await openRow('Rolled oats');
-    vi.spyOn(outbox, 'enqueue').mockRejectedValue(new StorageError('STORAGE_FULL', null));
+    vi.spyOn(outbox, 'enqueueAll').mockRejectedValue(new StorageError('STORAGE_FULL', null));
     vi.spyOn(console, 'warn').mockReturnValue();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() =>

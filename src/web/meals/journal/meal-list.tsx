@@ -6,11 +6,10 @@ import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { RemovedNote } from '#web/ui/feedback/removed-note.tsx';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { MacroText } from '../macro-text.tsx';
-import { mealRecord } from '../meal-rows.ts';
+import { MEALS } from '../meal-rows.ts';
 import { MealRefusal } from '../refusal.tsx';
 import { RowEditor } from './row-editor.tsx';
 import type { Journal, JournalLine } from './use-journal.ts';
-import type { RemovedMeal } from './use-meal-log.ts';
 import { isUnnamed, useRowName } from './use-row-name.ts';
 
 export type MealLinesProps = { lines: readonly JournalLine[]; journal: Journal; caption: string };
@@ -52,7 +51,7 @@ function FoodRow({ row, journal }: { row: MealRow; journal: Journal }) {
             <AmountOf row={row} />
             <MacroText of={row.foodItem} />
           </span>
-          <SyncBadge record={mealRecord(row.id)} />
+          <SyncBadge record={MEALS.recordOf(row)} />
         </span>
       </button>
       {isOpen && <RowEditor key={row.id} row={row} journal={journal} />}
@@ -71,11 +70,11 @@ export function AmountOf({ row }: { row: MealRow }) {
   return <span>{isQuickAdd(row.foodItem) ? t('row.quick') : amountText(row.foodItem)}</span>;
 }
 
-export function RemovedMealNote({ removed, journal }: { removed: RemovedMeal; journal: Journal }) {
+export function RemovedMealNote({ removed, journal }: { removed: MealRow; journal: Journal }) {
   const t = useTranslations('meals');
   return (
     <RemovedNote
-      text={t('row.removed', { name: useRowName()(removed.row) })}
+      text={t('row.removed', { name: useRowName()(removed) })}
       undoLabel={t('row.undo')}
       onUndo={() => void journal.restore(removed)}
       className="pr-3 pl-5.5"

@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { useRowSync } from '#web/platform/offline/status/use-sync.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { mealRecord } from '../meal-rows.ts';
+import { MEALS } from '../meal-rows.ts';
 import { MealRefusal } from '../refusal.tsx';
 import { AmountOf, type MealLinesProps, RemovedMealNote } from './meal-list.tsx';
 import { RowEditor } from './row-editor.tsx';
@@ -66,7 +66,7 @@ const cellClass = 'h-14 border-t border-line px-2 text-right last:pr-5';
 
 function FoodRows({ row, journal }: { row: MealRow; journal: Journal }) {
   const isOpen = journal.editing?.id === row.id;
-  const sync = useRowSync(mealRecord(row.id));
+  const sync = useRowSync(MEALS.recordOf(row));
   const isRefused = sync !== null && typeof sync !== 'string';
   return (
     <>
@@ -104,7 +104,7 @@ function Cells({ row, journal, isOpen }: { row: MealRow; journal: Journal; isOpe
           >
             {rowName(row)}
           </button>
-          <SyncBadge record={mealRecord(row.id)} />
+          <SyncBadge record={MEALS.recordOf(row)} />
         </span>
       </th>
       <td className={classNames(cellClass, 'whitespace-nowrap text-ink-2')}>

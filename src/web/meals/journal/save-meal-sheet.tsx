@@ -4,18 +4,14 @@ import { useTranslations } from 'use-intl';
 import { LENGTHS, RECIPE_BOUNDS } from '#domain/bounds.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import { recipeOfMeal } from '#domain/meals/recipes/recipe-of-meal.ts';
-import { correctedInstant } from '#web/platform/device/device-clock.ts';
-import { newId } from '#web/platform/device/new-id.ts';
-import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
+import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { saveRecipe } from '../recipes/recipe-operations.ts';
+import { RECIPES } from '../recipes/recipe-rows.ts';
 
 type SaveMealSheetProps = {
   open: boolean;
@@ -31,11 +27,19 @@ export function SaveMealSheet({ open, onClose, items, names }: SaveMealSheetProp
   const [name, setName] = useState(useJoinedNames(names));
   const [portions, setPortions] = useState(1);
   const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const save = useSaveMeal();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') setMissing(true);
-    else if (await save(items, { name, portions })) onClose();
+    if (isBusy) return;
+    if (name.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    setBusy(true);
+    const isSaved = await save(items, { name, portions });
+    setBusy(false);
+    if (isSaved) onClose();
   };
   return (
     <Sheet
@@ -44,7 +48,7 @@ export function SaveMealSheet({ open, onClose, items, names }: SaveMealSheetProp
       size="confirm"
       title={t('saveMeal.title')}
       footer={
-        <Button full type="submit" form={id}>
+        <Button full type="submit" form={id} busy={isBusy}>
           {t('saveMeal.save')}
         </Button>
       }
@@ -88,19 +92,13 @@ function useJoinedNames(names: readonly string[]): string {
 
 function useSaveMeal() {
   const t = useTranslations('meals');
-  const outbox = useOutbox();
-  const kept = useSaveToDevice();
+  const { add } = useWrites(RECIPES, t('saveMeal.failed'));
   const toast = useToast();
   const navigate = useNavigate();
-  const taps = useSecondTap();
-  // The sheet's own: saved again by a slow device, it is the same recipe.
-  const [recipeId] = useState(newId);
   return async (items: readonly FoodItem[], of: { name: string; portions: number }): Promise<boolean> => {
-    if (taps.isSecond(of)) return false;
-    const at = correctedInstant();
-    const recipe = { ...recipeOfMeal(items, of), id: recipeId, createdAt: at, editedAt: at };
-    if (!(await kept(t('saveMeal.failed'), () => outbox.enqueue(saveRecipe(recipe, 'create'))))) return false;
-    const onAct = () => void navigate({ to: '/meals/recipes/$recipeId', params: { recipeId } });
+    const recipe = await add(recipeOfMeal(items, of));
+    if (!recipe) return false;
+    const onAct = () => void navigate({ to: '/meals/recipes/$recipeId', params: { recipeId: recipe.id } });
     toast.show({
       tone: 'success',
       text: t('saveMeal.saved', { name: recipe.name }),

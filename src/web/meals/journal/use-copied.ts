@@ -4,10 +4,10 @@ import type { Day } from '#domain/day/day.ts';
 import { hasCopyOf } from '#domain/meals/journal/copy-meal.ts';
 import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
-import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
+import { useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
+import { mealOf } from '../meal-rows.ts';
 import { useConfirmTwice } from './use-confirm-twice.ts';
 import { useMealLog } from './use-meal-log.ts';
 
@@ -16,31 +16,24 @@ type Copied = { rows: readonly MealRow[]; text: string };
 /** Copies rows into a day, and takes the last copy back as one. */
 export function useCopied(day: Day, present: readonly MealRow[]) {
   const log = useMealLog();
-  const toast = useToast();
+  const undoToast = useUndoToast('success');
   const t = useTranslations('meals');
   const format = useFormat();
   const today = useToday();
-  const taps = useSecondTap();
   const confirmTwice = useConfirmTwice();
   const [copied, setCopied] = useState<Copied | null>(null);
 
   const undo = async ({ rows }: Pick<Copied, 'rows'>) => {
-    taps.forget();
-    const removed = await Promise.all(rows.map((row) => log.remove(row)));
-    if (removed.every((done) => done !== null)) setCopied(null);
+    if (await log.removeAll(rows)) setCopied(null);
   };
 
   const copy = async (from: readonly MealRow[], fromDay: Day) => {
-    if (taps.isSecond(from.map(({ id, mealType }) => [id, mealType]))) return;
     if (isThere(from, present) && !(await confirmTwice())) return;
-    const rows = await log.add(
-      day,
-      from.map(({ mealType, foodItem }) => ({ mealType, item: foodItem })),
-    );
+    const rows = await log.addAll(from.map(({ mealType, foodItem }) => mealOf(day, mealType, foodItem)));
     if (!rows) return;
     const text = t('copy.done', { count: rows.length, day: format.dayRelative(fromDay, today) });
     setCopied({ rows, text });
-    toast.show({ tone: 'success', text, action: { label: t('row.undo'), onAct: () => void undo({ rows }) } });
+    undoToast(text, () => undo({ rows }));
   };
 
   return { copied, copy, undo };

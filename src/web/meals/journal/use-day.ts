@@ -1,12 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { type Nutrients, sumNutrients } from '#domain/meals/scale-food.ts';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { useRows } from '#web/platform/offline/synced/use-rows.ts';
 import { DAYS_KEY, type DayLog, dayQuery } from '../meal-queries.ts';
-import { MEALS_TABLE, mealAfter } from '../meal-rows.ts';
+import { MEALS } from '../meal-rows.ts';
 
 export type DayGoals = DayLog['goals'];
 
@@ -37,8 +36,8 @@ export function useDay(day: Day) {
 }
 
 function useDayRows(day: Day, { data, dataUpdatedAt }: { data: DayLog | undefined; dataUpdatedAt: number }): MealRow[] {
-  const apply = useCallback((_row: MealRow | undefined, operation: Operation) => mealAfter(operation, day), [day]);
-  return useOverlay(MEALS_TABLE, { data: data?.rows, dataUpdatedAt }, apply);
+  const rows = useRows(MEALS, { data: data?.rows, dataUpdatedAt });
+  return useMemo(() => rows.filter((row) => row.day === day), [rows, day]);
 }
 
 function lastGoals(queryClient: QueryClient): DayGoals | null {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
-import { type Basket, type Batch, useTappedOnce } from '../add-food/use-food-dialog.ts';
+import type { Basket, Batch } from '../add-food/use-food-dialog.ts';
+import { mealOf } from '../meal-rows.ts';
 import { useMealLog } from './use-meal-log.ts';
 
 type LoggedBatch = Batch & { rows: readonly MealRow[] };
@@ -12,10 +13,10 @@ export function useJournalBasket(day: Day, meal: { type: MealType; label: string
   const log = useMealLog();
   const [batches, setBatches] = useState<readonly LoggedBatch[]>([]);
 
-  const add = async (items: readonly FoodItem[], needs: readonly string[] = []) => {
-    const rows = await log.add(
-      day,
-      items.map((item) => ({ mealType: meal.type, item, needs })),
+  const add = async (items: readonly FoodItem[], needs?: readonly string[]) => {
+    const rows = await log.addAll(
+      items.map((item) => mealOf(day, meal.type, item)),
+      { needs },
     );
     if (!rows) return false;
     setBatches((before) => [...before, { items, rows, mealLabel: meal.label }]);
@@ -25,9 +26,8 @@ export function useJournalBasket(day: Day, meal: { type: MealType; label: string
   const undo = async () => {
     const last = batches.at(-1);
     if (!last) return;
-    const removed = await Promise.all(last.rows.map((row) => log.remove(row)));
-    if (removed.every((done) => done !== null)) setBatches((before) => before.filter((batch) => batch !== last));
+    if (await log.removeAll(last.rows)) setBatches((before) => before.filter((batch) => batch !== last));
   };
 
-  return useTappedOnce({ batches, add, undo });
+  return { batches, add, undo };
 }

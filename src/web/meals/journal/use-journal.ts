@@ -2,13 +2,15 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
+import type { NewRow } from '#web/platform/offline/synced/synced-table.ts';
+import { useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { rowsOfMeal } from '../meal-rows.ts';
-import { type MealChange, type RemovedMeal, useMealLog } from './use-meal-log.ts';
+import { useMealLog } from './use-meal-log.ts';
 import { useRowName } from './use-row-name.ts';
 
 /** A line of a meal: a logged food, or the place where one was removed. */
-export type JournalLine = { row: MealRow; removed: RemovedMeal | null };
+export type JournalLine = { row: MealRow; removed: MealRow | null };
 
 export type Journal = ReturnType<typeof useJournal>;
 
@@ -16,23 +18,31 @@ export type Journal = ReturnType<typeof useJournal>;
 export function useJournal(rows: readonly MealRow[]) {
   const log = useMealLog();
   const toast = useToast();
+  const undoToast = useUndoToast();
   const t = useTranslations('meals');
   const rowName = useRowName();
   const [editing, setEditing] = useState<MealRow | null>(null);
-  const [removed, setRemoved] = useState<readonly RemovedMeal[]>([]);
+  const [removed, setRemoved] = useState<readonly MealRow[]>([]);
   const latest = useRef(rows);
   latest.current = rows;
   const find = (row: MealRow) => latest.current.find(({ id }) => id === row.id);
 
   /** The row may be gone by now, removed on another device; the form that was open on it says so. */
-  const save = async (row: MealRow, changes: MealChange) => {
+  const save = async (row: MealRow, changes: Partial<NewRow<MealRow>>) => {
     const current = find(row);
     if (!current) toast.show({ tone: 'error', text: t('errors.itemNotFound') });
     if (!current || (await log.change(current, changes))) setEditing(null);
   };
 
-  const restore = async (gone: RemovedMeal) => {
-    if (await log.restore(gone)) setRemoved((before) => before.filter((other) => other !== gone));
+  const restore = async (gone: readonly MealRow[]) => {
+    if (await log.restoreAll(gone)) setRemoved((before) => before.filter((other) => !gone.includes(other)));
+  };
+
+  const takeOut = async (taken: readonly MealRow[], text: string) => {
+    const gone = await log.removeAll(taken);
+    if (!gone) return;
+    setRemoved((before) => [...before, ...gone]);
+    undoToast(text, () => restore(gone));
   };
 
   const remove = async (row: MealRow) => {
@@ -42,25 +52,13 @@ export function useJournal(rows: readonly MealRow[]) {
       toast.show({ tone: 'error', title: t('errors.notRemoved'), text: t('errors.noId') });
       return;
     }
-    const gone = await log.remove(current);
-    if (!gone) return;
-    setRemoved((before) => [...before, gone]);
-    toast.show({
-      text: t('row.removed', { name: rowName(row) }),
-      action: { label: t('row.undo'), onAct: () => void restore(gone) },
-    });
+    await takeOut([current], t('row.removed', { name: rowName(row) }));
   };
 
   /** A whole meal; each row can also come back by itself where it was. */
   const removeAll = async (all: readonly MealRow[]) => {
     setEditing(null);
-    const gone = (await Promise.all(all.map((row) => log.remove(row)))).filter((one) => one !== null);
-    if (gone.length === 0) return;
-    setRemoved((before) => [...before, ...gone]);
-    toast.show({
-      text: t('row.mealRemoved', { count: gone.length }),
-      action: { label: t('row.undo'), onAct: () => void Promise.all(gone.map(restore)) },
-    });
+    if (all.length > 0) await takeOut(all, t('row.mealRemoved', { count: all.length }));
   };
 
   return {
@@ -71,20 +69,20 @@ export function useJournal(rows: readonly MealRow[]) {
     save,
     remove,
     removeAll,
-    restore,
+    restore: (gone: MealRow) => restore([gone]),
   };
 }
 
-type DayRows = { rows: readonly MealRow[]; editing: MealRow | null; removed: readonly RemovedMeal[] };
+type DayRows = { rows: readonly MealRow[]; editing: MealRow | null; removed: readonly MealRow[] };
 
 /** Removed rows keep their place, and so does one that vanished while it was being edited. */
 function linesOf(mealType: MealType, { rows, editing, removed }: DayRows): JournalLine[] {
   const here = new Set(rows.map(({ id }) => id));
-  const gone = removed.filter(({ row }) => !here.has(row.id));
-  const held = editing && !here.has(editing.id) && gone.every(({ row }) => row.id !== editing.id) ? [editing] : [];
-  const all = [...rows, ...held, ...gone.map(({ row }) => row)];
+  const gone = removed.filter(({ id }) => !here.has(id));
+  const held = editing && !here.has(editing.id) && gone.every(({ id }) => id !== editing.id) ? [editing] : [];
+  const all = [...rows, ...held, ...gone];
   return rowsOfMeal(all, mealType).map((row) => ({
     row,
-    removed: gone.find((other) => other.row.id === row.id) ?? null,
+    removed: gone.find(({ id }) => id === row.id) ?? null,
   }));
 }

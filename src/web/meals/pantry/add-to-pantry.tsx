@@ -8,7 +8,7 @@ import { usualPlace } from '#domain/meals/pantry/places.ts';
 import { shopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { FoodDialog } from '../add-food/food-dialog.tsx';
-import { type Batch, useTappedOnce } from '../add-food/use-food-dialog.ts';
+import type { Batch } from '../add-food/use-food-dialog.ts';
 import { planFoodOf } from '../food-item.ts';
 import { catalogueQuery } from '../meal-queries.ts';
 import { usePantryWrites } from './use-pantry-writes.ts';
@@ -26,7 +26,7 @@ export function AddToPantry({ open, onClose, way }: AddToPantryProps) {
   const [batches, setBatches] = useState<readonly Batch[]>([]);
   const said = useRef<PantryFact[][]>([]);
   const mealLabel = t('add.into');
-  const basket = useTappedOnce({
+  const basket = {
     batches,
     add: async (items: readonly FoodItem[]) => {
       const facts = await say(items.map(placed));
@@ -39,7 +39,7 @@ export function AddToPantry({ open, onClose, way }: AddToPantryProps) {
       await takeBack(said.current.pop() ?? []);
       setBatches((before) => before.slice(0, -1));
     },
-  });
+  };
   return (
     <FoodDialog
       open={open}

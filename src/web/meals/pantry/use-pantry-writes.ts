@@ -1,72 +1,37 @@
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PantryBatch, PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
 import type { StockBatch } from '#domain/meals/pantry/stock.ts';
-import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
-import { correctedNow } from '#web/platform/device/device-clock.ts';
-import { newId } from '#web/platform/device/new-id.ts';
-import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { removeFact, saveFact } from './pantry-operations.ts';
-
-type Said = Pick<PantryFact, 'batch' | 'isOn'>;
+import { useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
+import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
+import { PANTRY_FACTS } from './pantry-rows.ts';
 
 /** Everything that is said about the pantry. It is on the device when a call answers; a refusal of the device was told. */
 export function usePantryWrites() {
-  const outbox = useOutbox();
-  const kept = useSaveToDevice();
-  const toast = useToast();
   const t = useTranslations('pantry');
-  const last = useRef(LONG_AGO);
-  const taps = useSecondTap();
+  const { addAll, removeAll } = useWrites(PANTRY_FACTS, t('errors.save'));
+  const undoToast = useUndoToast('success');
 
-  /** Later than whatever it corrects, and than what was said here before. */
-  const nextTime = (after: string): string => {
-    last.current = laterEdit(after > last.current ? after : last.current, correctedNow());
-    return last.current;
-  };
-
-  const put = async (said: Said[], after: string): Promise<PantryFact[] | null> => {
-    const facts = said.map((one) => {
-      const at = nextTime(after);
-      return { id: newId(), ...one, createdAt: at, editedAt: at };
-    });
-    return (await kept(t('errors.save'), () => outbox.enqueueAll(facts.map(saveFact)))) ? facts : null;
-  };
-
-  const takeBack = async (facts: readonly PantryFact[]) => {
-    taps.forget();
-    const removals = facts.map((fact) => removeFact(fact, laterEdit(fact.editedAt, correctedNow())));
-    await kept(t('errors.save'), () => outbox.enqueueAll(removals));
-  };
-
-  /** Says something of batches; `text` tells of it, with the way back. */
+  /** Says something of batches, later than what it corrects; `text` tells of it, with the way back. */
   const say = async (
     batches: readonly PantryBatch[],
     after = LONG_AGO,
     text: string | null = null,
   ): Promise<PantryFact[] | null> => {
-    const facts = await put(
+    const facts = await addAll(
       batches.map((batch) => ({ batch, isOn: null })),
-      after,
+      { after },
     );
-    if (facts && text !== null) {
-      toast.show({ tone: 'success', text, action: { label: t('toast.undo'), onAct: () => void takeBack(facts) } });
-    }
+    if (facts && text !== null) undoToast(text, () => removeAll(facts));
     return facts;
   };
 
   return {
-    takeBack,
+    takeBack: removeAll,
     say,
     /** What is to be another than it was; an amount that is not spoken of stays. */
-    change: async (batch: StockBatch, changes: Partial<PantryBatch>, text: string) =>
-      taps.isSecond([batch.id, changes])
-        ? null
-        : say([{ ...saidOf(batch), amount: null, ...changes }], batch.changedAt, text),
-    switchTo: async (isOn: boolean) => (taps.isSecond(isOn) ? null : put([{ batch: null, isOn }], LONG_AGO)),
+    change: (batch: StockBatch, changes: Partial<PantryBatch>, text: string) =>
+      say([{ ...saidOf(batch), amount: null, ...changes }], batch.changedAt, text),
+    switchTo: (isOn: boolean) => addAll([{ batch: null, isOn }], { after: LONG_AGO }),
   };
 }
 

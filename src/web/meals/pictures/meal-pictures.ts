@@ -1,16 +1,28 @@
+import shape from 'virtual:row-shape/foods.savePicture';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MealPicture } from '#domain/meals/pictures/pictures.contract.ts';
-import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { api } from '#web/platform/api/api.ts';
-import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { syncedTable } from '#web/platform/offline/synced/synced-table.ts';
+import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
+import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 
-const PICTURES_TABLE = 'meal_pictures';
+/** The picture beside an own food or a recipe, with the id and the name of that. */
+type PictureRow = { id: string; name: string; picture: File; editedAt: string };
+
+const PICTURES = syncedTable<PictureRow>({
+  name: 'meal_pictures',
+  shape,
+  save: ['foods', 'savePicture'],
+  remove: ['foods', 'removePicture'],
+  useLabel: () => labelOf,
+});
+
+function labelOf({ name }: PictureRow) {
+  return { key: 'meals.unsent.picture', detailKey: 'meals.unsent.pictureDetail', values: { name } };
+}
+
 const FRESH_MS = 120_000;
 
 function mealPicturesQuery() {
@@ -24,7 +36,7 @@ function mealPicturesQuery() {
 
 /** The pictures beside the member's own foods and recipes, by the id of those, also such as have not been sent yet. */
 export function useMealPictures(isWanted = true): ReadonlyMap<string, MealPicture> {
-  const rows = useOverlay(PICTURES_TABLE, useQuery({ ...mealPicturesQuery(), enabled: isWanted }), pictureAfter);
+  const rows = useRowsMadeOf(PICTURES, useQuery({ ...mealPicturesQuery(), enabled: isWanted }), pictureOf);
   return useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
 }
 
@@ -32,43 +44,24 @@ export type Pictured = { id: string; name: string };
 
 /** Keeps and removes pictures. What is kept lies on this device until it has been sent. */
 export function usePictureWrites() {
-  const outbox = useOutbox();
-  const kept = useSaveToDevice();
   const t = useTranslations('meals');
-  const facts = ({ id, name }: Pictured) => ({
-    record: `${PICTURES_TABLE}:${id}`,
-    label: { key: 'meals.unsent.picture', detailKey: 'meals.unsent.pictureDetail', values: { name } },
-  });
-  const save = (of: Pictured, picture: File, before: MealPicture | undefined): Promise<boolean> =>
-    kept(t('photo.notKept'), () =>
-      outbox.enqueue({
-        call: ['foods', 'savePicture'],
-        input: { id: of.id, picture, editedAt: editOf(before) },
-        effect: before ? 'change' : 'create',
-        ...facts(of),
-      }),
-    );
-  const remove = (of: Pictured, before: MealPicture): Promise<boolean> =>
-    kept(t('photo.notRemoved'), () =>
-      outbox.enqueue({
-        call: ['foods', 'removePicture'],
-        input: { id: of.id, editedAt: editOf(before) },
-        effect: 'delete',
-        ...facts(of),
-      }),
-    );
-  return { save, remove };
+  const titles = { add: t('photo.notKept'), change: t('photo.notKept'), remove: t('photo.notRemoved') };
+  const { add, change, remove } = useWrites(PICTURES, titles);
+  return {
+    save: async ({ id, name }: Pictured, picture: File, before: MealPicture | undefined): Promise<boolean> => {
+      const row = { id, name, picture };
+      return (await (before ? change({ ...row, editedAt: before.editedAt }, {}) : add(row))) !== null;
+    },
+    remove: async ({ id, name }: Pictured, { editedAt }: MealPicture): Promise<boolean> =>
+      (await remove({ id, name, picture: NO_PICTURE, editedAt })) !== null,
+  };
 }
 
-const editOf = (before: MealPicture | undefined) =>
-  before ? laterEdit(before.editedAt, correctedNow()) : correctedInstant();
+const NO_PICTURE = new File([], '');
 
-/** A picture after one of this device's own operations: it is shown from the file that waits to be sent. */
-function pictureAfter(before: MealPicture | undefined, { input }: Operation): MealPicture | undefined {
-  if (typeof input !== 'object' || input === null) return before;
-  const { id, picture, editedAt }: Partial<Record<string, unknown>> = { ...input };
-  if (typeof id !== 'string' || typeof editedAt !== 'string' || !(picture instanceof File)) return before;
-  return { id, url: addressOf(picture), width: 4, height: 3, editedAt };
+/** A picture that waits to be sent is shown from its file. */
+function pictureOf({ id, picture, editedAt }: PictureRow, before: MealPicture | undefined): MealPicture | undefined {
+  return picture instanceof File ? { id, url: addressOf(picture), width: 4, height: 3, editedAt } : before;
 }
 
 const addresses = new WeakMap<File, string>();

@@ -2,80 +2,61 @@ import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import type { MealRow, PlanMeal } from '#domain/meals/meals.contract.ts';
 import { rowsOfPlan } from '#domain/meals/plans/rows-of-plan.ts';
-import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
-import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
-import { newId } from '#web/platform/device/new-id.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
+import type { AddedRow } from '#web/platform/offline/synced/synced-table.ts';
+import { useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
+import { type AddOptions, useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useAmountText } from '../add-food/use-amount-text.ts';
-import { removeMeal, saveMeal } from '../meal-operations.ts';
+import { MEALS } from '../meal-rows.ts';
 
 /** Rows of the journal that came from a plan, for undoing them together. */
 export type LoggedPlan = { rows: readonly MealRow[]; meals: number; day: Day };
+type Planned = Omit<LoggedPlan, 'rows'> & { rows: readonly AddedRow<MealRow>[] };
 
 type LogPlanOptions = {
   /** The member undid it from the toast; the place that shows it as logged must follow. */
-  onUndone: (logged: LoggedPlan) => void;
+  onUndone?: (logged: LoggedPlan) => void;
 };
 
 /** Logs planned meals into a day, and takes them back. */
-export function useLogPlan({ onUndone }: LogPlanOptions) {
+export function useLogPlan({ onUndone }: LogPlanOptions = {}) {
   const t = useTranslations('meals');
   const toast = useToast();
+  const undoToast = useUndoToast('success');
   const format = useFormat();
   const today = useToday();
   const errorText = useErrorText();
   const { healthConsent } = useMember();
-  const { putAll, takeBack } = useRowsOfPlan();
+  const { addAll, removeAll } = useWrites(MEALS, t('plans.logError'));
 
   const loggedText = ({ meals, day }: LoggedPlan) =>
     t('plans.logged', { count: meals, day: format.dayRelative(day, today) });
 
   const undo = async (logged: LoggedPlan): Promise<void> => {
-    if (!(await takeBack(logged.rows))) return;
-    onUndone(logged);
+    if (!(await removeAll(logged.rows))) return;
+    onUndone?.(logged);
     toast.show({ text: t('plans.logUndone') });
   };
 
   /** All rows or none of them. */
-  const logRows = async (logged: LoggedPlan): Promise<LoggedPlan | null> => {
+  const logRows = async (planned: Planned, options?: AddOptions): Promise<LoggedPlan | null> => {
     if (!healthConsent) {
       // What is eaten is health data; the journal says how the consent is given.
       toast.show({ tone: 'error', title: t('plans.logError'), text: errorText('CONSENT_REQUIRED') });
       return null;
     }
-    if (!(await putAll(logged.rows))) return null;
-    const action = { label: t('plans.undo'), onAct: () => void undo(logged) };
-    toast.show({ tone: 'success', text: loggedText(logged), action });
+    const rows = await addAll(planned.rows, options);
+    if (!rows) return null;
+    const logged = { ...planned, rows };
+    undoToast(loggedText(logged), () => undo(logged));
     return logged;
   };
 
   const log = (meals: readonly PlanMeal[], day: Day): Promise<LoggedPlan | null> =>
-    logRows({ rows: rowsOfPlan(meals, { day, at: correctedInstant(), newId }), meals: meals.length, day });
+    logRows({ rows: rowsOfPlan(meals, day), meals: meals.length, day });
 
   return { log, logRows, undo, loggedText };
-}
-
-/** The writes: all rows of a plan or none of them. When the device refused, that has been told. */
-function useRowsOfPlan() {
-  const t = useTranslations('meals');
-  const outbox = useOutbox();
-  const kept = useSaveToDevice();
-  const amountText = useAmountText();
-  const named = (row: MealRow) => ({ row, amount: amountText(row.foodItem) });
-
-  const takeBack = (rows: readonly MealRow[]): Promise<boolean> =>
-    kept(t('plans.logError'), () =>
-      outbox.enqueueAll(rows.map((row) => removeMeal(named(row), laterEdit(row.editedAt, correctedNow())))),
-    );
-
-  const putAll = (rows: readonly MealRow[]): Promise<boolean> =>
-    kept(t('plans.logError'), () => outbox.enqueueAll(rows.map((row) => saveMeal(named(row), 'create'))));
-
-  return { putAll, takeBack };
 }

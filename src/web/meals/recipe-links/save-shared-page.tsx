@@ -1,13 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { BookmarkPlus, ChevronLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LinkedRecipe } from '#domain/meals/recipe-links/recipe-links.contract.ts';
-import { recipeFromShared } from '#domain/meals/recipe-links/shared-recipe.ts';
-import { correctedInstant } from '#web/platform/device/device-clock.ts';
-import { newId } from '#web/platform/device/new-id.ts';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
+import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -16,7 +12,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { usePictureWrites } from '../pictures/meal-pictures.ts';
 import { readPicture } from '../pictures/read-picture.ts';
-import { saveRecipe } from '../recipes/recipe-operations.ts';
+import { RECIPES } from '../recipes/recipe-rows.ts';
 import { SharedRecipe } from './shared-recipe-page.tsx';
 
 /** A shared recipe inside the app: members save a copy of it, and its owner sees what others see. */
@@ -57,23 +53,18 @@ function SaveCopy({ shared }: { shared: LinkedRecipe }) {
 /** Keeps a copy on the device, with its picture where that can be had, and opens it. */
 function useSaveCopy({ recipe, pictureUrl }: LinkedRecipe) {
   const t = useTranslations('recipes');
-  const outbox = useOutbox();
-  const kept = useSaveToDevice();
+  const { add } = useWrites(RECIPES, t('errors.save'));
   const pictures = usePictureWrites();
   const navigate = useNavigate();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
-  // The same copy, however often the button is pressed.
-  const id = useRef<string>(undefined);
   const save = async () => {
     setBusy(true);
-    id.current ??= newId();
-    const copy = recipeFromShared(recipe, { id: id.current, at: correctedInstant() });
     const picture = pictureUrl === null ? null : await readPicture(pictureUrl);
-    const isKept = await kept(t('errors.save'), () => outbox.enqueue(saveRecipe(copy, 'create')));
-    if (isKept && picture) await pictures.save(copy, picture, undefined);
+    const copy = await add(recipe);
+    if (copy && picture) await pictures.save(copy, picture, undefined);
     setBusy(false);
-    if (!isKept) return;
+    if (!copy) return;
     toast.show({ tone: 'success', text: t('shared.saved') });
     await navigate({ to: '/meals/recipes/$recipeId', params: { recipeId: copy.id } });
   };

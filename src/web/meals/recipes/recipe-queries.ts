@@ -7,11 +7,11 @@ import {
   type RecipeFigures,
   recipeFigures,
 } from '#domain/meals/recipes/recipe-figures.ts';
-import type { Cooking, EatenRow, FoodBox, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import type { Cooking, FoodBox, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
-import { MEALS_TABLE } from '../meal-rows.ts';
-import { COOKINGS_TABLE, cookingAfter, eatenAfter, RECIPES_TABLE, recipeAfter } from './recipe-operations.ts';
+import { useRows, useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
+import { MEALS } from '../meal-rows.ts';
+import { COOKINGS, eatenOf, RECIPES } from './recipe-rows.ts';
 
 // The keys begin with the name of their calls, so that they are read again when something saved has arrived.
 
@@ -35,7 +35,7 @@ export function cookingsQuery() {
 /** The member's recipes, newest first, with what this device has changed and not sent laid over them. */
 export function useRecipes() {
   const query = useQuery(recipesQuery());
-  const rows = useOverlay(RECIPES_TABLE, query, recipeAfter);
+  const rows = useRows(RECIPES, query);
   const recipes = useMemo(() => rows.toSorted(newestFirst), [rows]);
   const find = useMemo<FindRecipe>(() => {
     const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
@@ -49,15 +49,12 @@ export function useRecipes() {
 export type Cooked = { cooking: Cooking; state: CookingState };
 export type CookedBox = { cooking: Cooking; box: FoodBox };
 
-const NO_COOKINGS: readonly Cooking[] = [];
-const NONE_EATEN: readonly EatenRow[] = [];
-
 /** What was cooked, newest first; what this device has eaten of it counts at once. */
 export function useCookings() {
   const query = useQuery(cookingsQuery());
   const { data, dataUpdatedAt } = query;
-  const cookings = useOverlay(COOKINGS_TABLE, { data: data?.cookings ?? NO_COOKINGS, dataUpdatedAt }, cookingAfter);
-  const eaten = useOverlay(MEALS_TABLE, { data: data?.eaten ?? NONE_EATEN, dataUpdatedAt }, eatenAfter);
+  const cookings = useRows(COOKINGS, { data: data?.cookings, dataUpdatedAt });
+  const eaten = useRowsMadeOf(MEALS, { data: data?.eaten, dataUpdatedAt }, eatenOf);
   const cooked = useMemo<Cooked[]>(() => {
     const byCooking = grouped(eaten, ({ cookingId }) => cookingId);
     return cookings

@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { Refusal, useRefusalToast } from '../refusal.tsx';
-import { COOKINGS_TABLE, RECIPES_TABLE, recipeRecord } from './recipe-operations.ts';
+import { COOKINGS, RECIPES } from './recipe-rows.ts';
 
 /** Where a recipe stands on its way to the server. */
 export function RecipeSync({ recipeId }: { recipeId: string }) {
-  return <SyncBadge record={recipeRecord(recipeId)} />;
+  return <SyncBadge record={RECIPES.recordOf({ id: recipeId })} />;
 }
 
 /** Under a recipe that the server did not take. */
 export function RecipeRefusal({ recipeId }: { recipeId: string }) {
   return (
     <div className="relative z-1 mt-3 empty:hidden">
-      <Refusal record={recipeRecord(recipeId)} titles={useTitles()} />
+      <Refusal record={RECIPES.recordOf({ id: recipeId })} titles={useTitles()} />
     </div>
   );
 }
@@ -20,8 +20,8 @@ export function RecipeRefusal({ recipeId }: { recipeId: string }) {
 /** Says so at once, while recipes are open. */
 export function useRecipeRefusals(): void {
   const titles = useTitles();
-  useRefusalToast(RECIPES_TABLE, titles);
-  useRefusalToast(COOKINGS_TABLE, titles);
+  useRefusalToast(RECIPES.name, titles);
+  useRefusalToast(COOKINGS.name, titles);
 }
 
 function useTitles() {

@@ -5,18 +5,15 @@ import { boilingLoss, cookedWeight, eatFromCooking, type Pot } from '#domain/mea
 import { portionNow, potProblem, restOfPot, usualBox } from '#domain/meals/recipes/divide-pot.ts';
 import { isEdible } from '#domain/meals/recipes/recipe-figures.ts';
 import { recipeFoods } from '#domain/meals/recipes/recipe-foods.ts';
-import type { Cooking, FoodBox } from '#domain/meals/recipes/recipes.contract.ts';
+import type { FoodBox } from '#domain/meals/recipes/recipes.contract.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
-import { correctedInstant } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
-import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
+import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { saveCooking } from './recipe-operations.ts';
 import { type RecipeView, useRecipes } from './recipe-queries.ts';
+import { COOKINGS } from './recipe-rows.ts';
 import { mealNow, useEat } from './use-eat.ts';
 
 export type Cook = ReturnType<typeof useCook>;
@@ -90,37 +87,33 @@ type Divided = { boxes: number; boxGrams: number; inFridge: number; pot: Pot | n
 /** Keeps the pot with its boxes, and what is eaten at once, in one write. */
 function useSaveCook({ recipe, whole }: RecipeView, plan: Divided, nowGrams: number | null) {
   const t = useTranslations('recipes');
-  const outbox = useOutbox();
-  const kept = useSaveToDevice();
+  const { add, drafts } = useWrites(COOKINGS, t('errors.save'));
   const toast = useToast();
   const errorText = useErrorText();
   const { healthConsent } = useMember();
   const eat = useEat();
   const day = useToday();
   const { find } = useRecipes();
-  const taps = useSecondTap();
 
   return async (): Promise<boolean> => {
     if (!healthConsent) {
       toast.show({ tone: 'error', title: t('errors.save'), text: errorText('CONSENT_REQUIRED') });
       return false;
     }
-    if (taps.isSecond([plan, nowGrams])) return false;
-    const at = correctedInstant();
-    const cooking: Cooking = {
-      ...{ id: newId(), recipeId: recipe.id, name: recipe.name, day, portions: recipe.portions },
+    const fields = {
+      ...{ recipeId: recipe.id, name: recipe.name, day, portions: recipe.portions },
       ...{ rawGrams: whole.grams > 0 ? whole.grams : null, cookedGrams: plan.cookedGrams, pot: plan.pot },
       ...{ figures: whole.nutrients, boxes: boxesOf(plan, day), used: recipeFoods(recipe, find) },
-      ...{ createdAt: at, editedAt: at },
     };
-    const draft = saveCooking(cooking, 'create');
+    const submission = [plan, nowGrams];
     if (nowGrams !== null) {
-      const item = eatFromCooking(cooking, { grams: nowGrams, unit: 'g', quantity: nowGrams });
-      return eat.log({ item, mealType: mealNow(), before: [draft] });
+      const cooking = drafts.add(fields);
+      const item = eatFromCooking(cooking.input, { grams: nowGrams, unit: 'g', quantity: nowGrams });
+      return eat.log({ item, mealType: mealNow() }, { before: [cooking], submission });
     }
-    const isKept = await kept(t('errors.save'), () => outbox.enqueue(draft));
-    if (isKept) toast.show({ tone: 'success', text: t('cook.saved') });
-    return isKept;
+    const isStored = (await add(fields, { submission })) !== null;
+    if (isStored) toast.show({ tone: 'success', text: t('cook.saved') });
+    return isStored;
   };
 }
 

@@ -18,8 +18,8 @@ import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { usePictureDraft } from '../pictures/use-picture-draft.ts';
-import { isRecipeDraft } from './recipe-operations.ts';
 import { useRecipes } from './recipe-queries.ts';
+import { RECIPES } from './recipe-rows.ts';
 import { useRecipeWrites } from './use-recipe-writes.ts';
 
 /** What a food is picked for: a line that was not understood, the place of an ingredient, or neither. */
@@ -109,6 +109,12 @@ function useKeptDraft(stored: Recipe | null) {
     writeDraft(userId, name, null);
   };
   return { draft, setDraft, isDirty, discard };
+}
+
+/** Ingredients of a draft may have more than those of a recipe. */
+function isRecipeDraft(value: unknown): value is { basedOn: string | null; draft: RecipeDraft } {
+  if (typeof value !== 'object' || value === null || !('draft' in value) || !('basedOn' in value)) return false;
+  return RECIPES.rowIn({ input: { id: '', createdAt: '', editedAt: '', ...Object(value.draft) } }) !== undefined;
 }
 
 function contentOf({ name, portions, minutes, tags, ingredients, unread, steps }: RecipeDraft): RecipeDraft {

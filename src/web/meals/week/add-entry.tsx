@@ -9,7 +9,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { FoodDialog } from '../add-food/food-dialog.tsx';
-import { type Batch, useTappedOnce } from '../add-food/use-food-dialog.ts';
+import type { Batch } from '../add-food/use-food-dialog.ts';
 import { planFoodOf } from '../food-item.ts';
 import { PlaceFields } from './entry-sheet.tsx';
 import type { useWeekWrites } from './use-week-writes.ts';
@@ -57,7 +57,7 @@ export function AddFoods({ open, onClose, place, writes }: AddFoodsProps) {
   const [batches, setBatches] = useState<readonly Batch[]>([]);
   const planned = useRef<WeekEntry[][]>([]);
   const mealLabel = t(`mealIn.${place.mealType}`);
-  const basket = useTappedOnce({
+  const basket = {
     batches,
     add: async (items: readonly FoodItem[]) => {
       const entries = await writes.add(
@@ -73,7 +73,7 @@ export function AddFoods({ open, onClose, place, writes }: AddFoodsProps) {
       await writes.takeAway(planned.current.pop() ?? []);
       setBatches((before) => before.slice(0, -1));
     },
-  });
+  };
   return (
     <FoodDialog
       open={open}

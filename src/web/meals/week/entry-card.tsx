@@ -13,8 +13,8 @@ import { useAmountText } from '../add-food/use-amount-text.ts';
 import { usePlannedName } from '../journal/use-row-name.ts';
 import { DishPicture } from '../pictures/dish-picture.tsx';
 import { Refusal } from '../refusal.tsx';
-import { entryRecord } from './week-operations.ts';
 import type { PlannedEntry } from './week-queries.ts';
+import { WEEK_ENTRIES } from './week-rows.ts';
 
 export type EntryActions = {
   onOpen: (entry: PlannedEntry) => void;
@@ -100,7 +100,7 @@ export function EntryCard({ entry, actions, pictureUrl, isMarked }: EntryCardPro
 
 function EntryRefusal({ id }: { id: string }) {
   const title = useTranslations('week')('errors.save');
-  return <Refusal record={entryRecord(id)} titles={{ create: title, change: title, delete: title }} />;
+  return <Refusal record={WEEK_ENTRIES.recordOf({ id })} titles={{ create: title, change: title, delete: title }} />;
 }
 
 function keyMoves(entry: PlannedEntry, { onStep }: Pick<EntryActions, 'onStep'>) {
@@ -176,7 +176,7 @@ function EntryMeta({ entry: { id, food, boxId, isEaten, isFromPlan } }: { entry:
           {t('entry.eaten')}
         </span>
       )}
-      <SyncBadge record={entryRecord(id)} />
+      <SyncBadge record={WEEK_ENTRIES.recordOf({ id })} />
     </span>
   );
 }

@@ -8,9 +8,6 @@ import { type MealType, planMealTypeOf } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { nextPlannedMeal, rowOfEntry } from '#domain/meals/week/planned-day.ts';
-import { correctedInstant } from '#web/platform/device/device-clock.ts';
-import { newId } from '#web/platform/device/new-id.ts';
-import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -76,14 +73,11 @@ function PlannedRow({ entries, mealType, day }: PlannedRowProps) {
   const names = entries.map(({ food: { name, foodId, grams } }) =>
     rowName({ foodName: name, foodItem: { id: foodId, amount: grams } }),
   );
-  const taps = useSecondTap();
-  const { logRows } = useLogPlan({ onUndone: taps.forget });
+  const { logRows } = useLogPlan();
   const eat = async () => {
-    // The next meal stands here as soon as this one is logged: a second tap is not for that.
-    if (taps.isSecond(day)) return;
     setBusy(true);
-    const logging = { at: correctedInstant(), newId };
-    await logRows({ rows: entries.map((entry) => rowOfEntry(entry, logging)), meals: 1, day });
+    // The next meal stands here as soon as this one is logged: a second tap is not for that.
+    await logRows({ rows: entries.map(rowOfEntry), meals: 1, day }, { submission: day });
     setBusy(false);
   };
   return (

@@ -6,11 +6,10 @@ import type { MealType } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { type DayEntry, dayTotals, eatenEntries, plannedOn, planTemplate } from '#domain/meals/week/planned-day.ts';
 import { plannedFood } from '#domain/meals/week/week-entries.ts';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { useRows } from '#web/platform/offline/synced/use-rows.ts';
 import { type DayLog, dayQuery } from '../meal-queries.ts';
-import { isMealRow, MEALS_TABLE } from '../meal-rows.ts';
+import { MEALS } from '../meal-rows.ts';
 import { usePlans } from '../plans/plan-queries.ts';
 import { useActivePlan } from '../plans/use-active-plan.ts';
 import { type PlannedEntry, useWeek, type Week } from './week-queries.ts';
@@ -87,12 +86,8 @@ function withEaten(entries: DayEntry[], rows: readonly MealRow[], eatenIds: Read
 /** What is logged on some days, and their exercise; what this device has logged counts at once. */
 function useLoggedDays(days: readonly Day[]) {
   const { exercise, ...read } = useQueries({ queries: days.map((day) => dayQuery(day)), combine: joinDays });
-  const apply = useCallback(
-    (_row: MealRow | undefined, { input }: Operation) =>
-      isMealRow(input) && days.includes(input.day) ? input : undefined,
-    [days],
-  );
-  return { rows: useOverlay(MEALS_TABLE, read, apply), exercise };
+  const rows = useRows(MEALS, read);
+  return { rows: useMemo(() => rows.filter(({ day }) => days.includes(day)), [rows, days]), exercise };
 }
 
 function joinDays(results: UseQueryResult<DayLog>[]) {

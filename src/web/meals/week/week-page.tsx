@@ -34,8 +34,8 @@ import { useFillWeek } from './use-week-writes.ts';
 import { WeekDays } from './week-days.tsx';
 import { WeekDialogs } from './week-dialogs.tsx';
 import { WeekGrid } from './week-grid.tsx';
-import { WEEK_TABLE } from './week-operations.ts';
 import { useWeek } from './week-queries.ts';
+import { WEEK_ENTRIES } from './week-rows.ts';
 import { SourceList } from './week-sources.tsx';
 
 export type WeekPageProps = {
@@ -52,7 +52,7 @@ export function WeekPage({ day, onWeek }: WeekPageProps) {
   const week = useWeekMenu(from);
   const content = useContentError(week.query, t('errors.load'));
   const error = t('errors.save');
-  useRefusalToast(WEEK_TABLE, { create: error, change: error, delete: error });
+  useRefusalToast(WEEK_ENTRIES.name, { create: error, change: error, delete: error });
   return (
     <>
       <PhoneBar>

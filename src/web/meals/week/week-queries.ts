@@ -2,13 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { DayEntry } from '#domain/meals/week/planned-day.ts';
-import type { EatenEntry, WeekEntry } from '#domain/meals/week/week.contract.ts';
 import { eatenId, plannedFood, type RecipeById, weekDays } from '#domain/meals/week/week-entries.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
-import { MEALS_TABLE } from '../meal-rows.ts';
+import { useRows, useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
+import { MEALS } from '../meal-rows.ts';
 import { useRecipes } from '../recipes/recipe-queries.ts';
-import { eatenAfter, entryAfter, WEEK_TABLE } from './week-operations.ts';
+import { eatenEntryOf, WEEK_ENTRIES } from './week-rows.ts';
 
 // The key begins with the name of its call, so that it is read again when something saved has arrived.
 
@@ -30,9 +29,6 @@ export function plannedWeeksQuery(before: Day) {
   });
 }
 
-const NO_ENTRIES: readonly WeekEntry[] = [];
-const NONE_EATEN: readonly EatenEntry[] = [];
-
 /** An entry with its food as it is now, whether it stands in the journal, and whether the active plan has put it there. */
 export type PlannedEntry = DayEntry & { isEaten: boolean };
 
@@ -42,8 +38,8 @@ export type Week = ReturnType<typeof useWeek>;
 export function useWeek(from: Day) {
   const query = useQuery(weekQuery(from));
   const { data, dataUpdatedAt } = query;
-  const rows = useOverlay(WEEK_TABLE, { data: data?.entries ?? NO_ENTRIES, dataUpdatedAt }, entryAfter);
-  const eaten = useOverlay(MEALS_TABLE, { data: data?.eaten ?? NONE_EATEN, dataUpdatedAt }, eatenAfter);
+  const rows = useRows(WEEK_ENTRIES, { data: data?.entries, dataUpdatedAt });
+  const eaten = useRowsMadeOf(MEALS, { data: data?.eaten, dataUpdatedAt }, eatenEntryOf);
   const find = useRecipeById();
   const days = useMemo(() => weekDays(from), [from]);
   const eatenIds = useMemo(() => new Set(eaten.map(({ id }) => id)), [eaten]);

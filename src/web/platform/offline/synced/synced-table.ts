@@ -14,8 +14,8 @@ type Definition<Row> = {
   /** `import shape from 'virtual:row-shape/<the call that saves>'`. */
   shape: RowShape;
   save: Call;
-  /** Names a row in the list of what has not been sent. */
-  useLabel: () => (row: Row) => Label;
+  /** Names a row, or its removal, in the list of what has not been sent. */
+  useLabel: () => (row: Row, effect: OperationEffect) => Label;
 };
 
 type KeyedDefinition<Row> = Definition<Row> & {
@@ -30,24 +30,27 @@ export type RowDraft<Row> = Draft & { readonly input: Row };
 
 export type KeyedTable<Row extends Edited> = Pick<KeyedDefinition<Row>, 'name' | 'keyOf' | 'useLabel'> & {
   recordOf: (row: Row) => string;
+  /** Sends of a row what its call takes. */
   saveDraft: (row: Row, effect: OperationEffect, label: Label) => RowDraft<Row>;
   /** What an operation that has not been sent saves when this row is saved, too. */
   inPlaceOf: (operation: Operation, row: Row) => Row;
   /** The row that an operation of this device saves; undefined when it cannot be read. */
-  rowIn: (operation: Operation) => Row | undefined;
+  rowIn: (operation: Pick<Operation, 'input'>) => Row | undefined;
   /** The row after one of this device's own operations; as it was when the operation cannot be read. */
   rowAfter: (before: Row | undefined, operation: Operation) => Row | undefined;
 };
 
 export type SyncedTable<Row extends SyncedRow> = Omit<KeyedTable<Row>, 'recordOf'> & {
   recordOf: (row: Pick<Row, 'id'>) => string;
-  /** A row with an id and instants of its own. */
-  newRow: (fields: NewRow<Row>, id: string, at: string) => Row;
+  /** A row with instants of its own, and an id where the fields have none. */
+  newRow: (fields: AddedRow<Row>, id: string, at: string) => Row;
   removeDraft: (row: Pick<Row, 'id'>, editedAt: string, label: Label) => Draft;
 };
 
 /** What a form fills in of a row. */
 export type NewRow<Row extends SyncedRow> = Omit<Row, 'id' | 'createdAt' | 'editedAt'>;
+/** With an id where the row has the same one on every device. */
+export type AddedRow<Row extends SyncedRow> = NewRow<Row> & { readonly id?: string };
 
 /** A table whose rows the member edits on this device, also offline. See useRows and useWrites. */
 export function syncedTable<Row extends SyncedRow>(definition: Definition<Row> & { remove: Call }): SyncedTable<Row> {
@@ -57,7 +60,7 @@ export function syncedTable<Row extends SyncedRow>(definition: Definition<Row> &
   return {
     ...keyedTable<Row>({ ...definition, keyOf: ({ id }) => id }),
     recordOf,
-    newRow: (fields, id, at) => asRow<Row>({ ...fields, id, ...(hasCreatedAt && { createdAt: at }), editedAt: at }),
+    newRow: (fields, id, at) => asRow<Row>({ id, ...fields, ...(hasCreatedAt && { createdAt: at }), editedAt: at }),
     removeDraft: ({ id }, editedAt, label) => ({
       call: remove,
       input: { id, editedAt },
@@ -72,15 +75,22 @@ export function syncedTable<Row extends SyncedRow>(definition: Definition<Row> &
 export function keyedTable<Row extends Edited>(definition: KeyedDefinition<Row>): KeyedTable<Row> {
   const { name, shape, save, keyOf, useLabel, merge = (_before, after) => after } = definition;
   const recordOf = (row: Row) => `${name}:${keyOf(row)}`;
-  const rowIn = ({ input }: Operation) => readAs<Row>(shape, input);
+  const rowIn = ({ input }: Pick<Operation, 'input'>) => readAs<Row>(shape, input);
+  const sent = (row: Row) => readAs<Row>(shape, row) ?? row;
   const over = (before: Row | undefined, row: Row) => (before ? merge(before, row) : row);
   return {
     name,
     keyOf,
     useLabel,
     recordOf,
-    saveDraft: (row, effect, label) => ({ call: save, input: row, record: recordOf(row), effect, label }),
-    inPlaceOf: (operation, row) => over(rowIn(operation), row),
+    saveDraft: (row, effect, label) => ({
+      call: save,
+      input: sent(row),
+      record: recordOf(row),
+      effect,
+      label,
+    }),
+    inPlaceOf: (operation, row) => sent(over(rowIn(operation), row)),
     rowIn,
     rowAfter: (before, operation) => {
       const row = rowIn(operation);

@@ -32,7 +32,7 @@ export function useSave<Row extends Edited>(table: Saved<Row>, failure: SayWhy):
     const isStored = await saveToDevice(failure, async () => {
       const earlier = replaceableOperation(outbox.getSnapshot().operations, table.recordOf(row));
       if (earlier && (await outbox.edit(earlier.opId, table.inPlaceOf(earlier, row)))) return;
-      await outbox.enqueue(table.saveDraft(row, 'change', labelOf(row)));
+      await outbox.enqueue(table.saveDraft(row, 'change', labelOf(row, 'change')));
     });
     return isStored ? row : null;
   };

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { correctedInstant, correctedNow } from '../../device/device-clock.ts';
 import { newId } from '../../device/new-id.ts';
 import { useSecondTap } from '../../device/use-second-tap.ts';
-import type { NewRow, RowDraft, SyncedRow, SyncedTable } from './synced-table.ts';
+import type { Draft } from '../outbox/outbox.ts';
+import type { AddedRow, NewRow, RowDraft, SyncedRow, SyncedTable } from './synced-table.ts';
 import { useSave } from './use-save.ts';
 import { useStoreAll, useUndoToast } from './use-store-all.ts';
 
@@ -10,20 +12,37 @@ type Texts = { add: string; change: string; remove: string };
 /** The title of the toast when the device cannot store a write: one for all writes, or one for each kind. */
 type FailureTitles = string | Texts;
 
+export type AddOptions = {
+  /** Records that must reach the server before. */
+  needs?: readonly string[] | undefined;
+  /** Stored in the same write, and sent before. */
+  before?: readonly Draft[] | undefined;
+  /** What duplicate submissions have in common, where their rows differ in ids. */
+  submission?: unknown;
+  /** Each row is made later than this and than any before it, as facts of which the latest counts. */
+  after?: string | undefined;
+};
+
 export type Writes<Row extends SyncedRow> = {
   /** Null for a duplicate submission, and when the device could not store it. */
-  add: (fields: NewRow<Row>) => Promise<Row | null>;
+  add: (fields: AddedRow<Row>, options?: AddOptions) => Promise<Row | null>;
   /** All of them or none. */
-  addAll: (rows: readonly NewRow<Row>[]) => Promise<Row[] | null>;
+  addAll: (rows: readonly AddedRow<Row>[], options?: AddOptions) => Promise<Row[] | null>;
   /** The row as it is now; null for a duplicate submission, and when the device could not store it. */
   change: (before: Row, fields: Partial<NewRow<Row>>) => Promise<Row | null>;
+  /** Rows as they are to be, each edited later than it was: all of them or none. */
+  changeAll: (rows: readonly Row[]) => Promise<Row[] | null>;
   /** With a text, a toast shows it with undo. The instant of the removal, or null when the device could not store it. */
   remove: (row: Row, removedText?: string) => Promise<string | null>;
+  /** The removed rows, edited when they were removed: all of them, or null when the device could not store it. */
+  removeAll: (rows: readonly Row[]) => Promise<Row[] | null>;
   /** The row as it was, edited later than it was removed. */
   restore: (row: Row, removedAt: string) => Promise<boolean>;
+  /** What `removeAll` removed. */
+  restoreAll: (removed: readonly Row[]) => Promise<boolean>;
   /** Writes to be stored together with others: see useStoreAll. Each `input` is the row as it will be. */
   drafts: {
-    add: (fields: NewRow<Row>) => RowDraft<Row>;
+    add: (fields: AddedRow<Row>) => RowDraft<Row>;
     /** A new row that has its id and instants already. */
     addMade: (row: Row) => RowDraft<Row>;
     change: (before: Row, fields: Partial<NewRow<Row>>) => RowDraft<Row>;
@@ -37,42 +56,59 @@ export type Writes<Row extends SyncedRow> = {
 export function useWrites<Row extends SyncedRow>(table: SyncedTable<Row>, failure: FailureTitles): Writes<Row> {
   const titles = typeof failure === 'string' ? { add: failure, change: failure, remove: failure } : failure;
   const storeNew = useStoreAll(titles.add);
+  const storeChanges = useStoreAll(titles.change);
   const storeRemoval = useStoreAll(titles.remove);
   const save = useSave(table, titles.change);
   const showUndo = useUndoToast();
   const submissions = useSecondTap();
+  const lastMade = useRef('');
   const labelOf = table.useLabel();
 
-  const addMade = (row: Row) => table.saveDraft(row, 'create', labelOf(row));
+  const addMade = (row: Row) => table.saveDraft(row, 'create', labelOf(row, 'create'));
+  const edited = (row: Row): Row => ({ ...row, editedAt: laterEdit(row.editedAt, correctedNow()) });
+  const changed = (row: Row) => table.saveDraft(edited(row), 'change', labelOf(row, 'change'));
+  const instantAfter = (after: string | undefined): string => {
+    if (after === undefined) return correctedInstant();
+    lastMade.current = laterEdit(after > lastMade.current ? after : lastMade.current, correctedNow());
+    return lastMade.current;
+  };
   const drafts: Writes<Row>['drafts'] = {
     addMade,
     add: (fields) => addMade(table.newRow(fields, newId(), correctedInstant())),
-    change: (before, fields) => {
-      const row = { ...before, ...fields, editedAt: laterEdit(before.editedAt, correctedNow()) };
-      return table.saveDraft(row, 'change', labelOf(row));
-    },
+    change: (before, fields) => changed({ ...before, ...fields }),
   };
 
-  const addAll: Writes<Row>['addAll'] = async (added) => {
-    if (submissions.isSecond(added)) return null;
-    const all = added.map(drafts.add);
-    return (await storeNew(all)) ? all.map(({ input }) => input) : null;
+  const addAll: Writes<Row>['addAll'] = async (added, options = {}) => {
+    const { needs = [], before = [], submission = added, after } = options;
+    if (submissions.isSecond(submission)) return null;
+    const all = added.map((fields) => ({ ...addMade(table.newRow(fields, newId(), instantAfter(after))), needs }));
+    return (await storeNew([...before, ...all])) ? all.map(({ input }) => input) : null;
   };
 
   const change: Writes<Row>['change'] = (before, fields) => save({ ...before, ...fields }, before.editedAt);
 
-  // The server may know the row, so this is a change.
-  const restore: Writes<Row>['restore'] = (row, removedAt) =>
-    storeNew([drafts.change({ ...row, editedAt: removedAt }, {})]);
-
-  const remove: Writes<Row>['remove'] = async (row, removedText) => {
-    submissions.forget();
-    const removedAt = laterEdit(row.editedAt, correctedNow());
-    if (!(await storeRemoval([table.removeDraft(row, removedAt, labelOf(row))]))) return null;
-    if (removedText !== undefined) showUndo(removedText, () => restore(row, removedAt));
-    return removedAt;
+  const changeAll: Writes<Row>['changeAll'] = async (rows) => {
+    const all = rows.map(changed);
+    return (await storeChanges(all, rows)) ? all.map(({ input }) => input) : null;
   };
 
-  const add: Writes<Row>['add'] = async (fields) => (await addAll([fields]))?.[0] ?? null;
-  return { add, addAll, change, remove, restore, drafts };
+  // The server may know the rows, so this is a change.
+  const restoreAll: Writes<Row>['restoreAll'] = (removed) => storeNew(removed.map(changed));
+  const restore: Writes<Row>['restore'] = (row, removedAt) => restoreAll([{ ...row, editedAt: removedAt }]);
+
+  const removeAll: Writes<Row>['removeAll'] = async (rows) => {
+    submissions.forget();
+    const removed = rows.map(edited);
+    const all = removed.map((row) => table.removeDraft(row, row.editedAt, labelOf(row, 'delete')));
+    return (await storeRemoval(all)) ? removed : null;
+  };
+
+  const remove: Writes<Row>['remove'] = async (row, removedText) => {
+    const removed = await removeAll([row]);
+    if (removed && removedText !== undefined) showUndo(removedText, () => restoreAll(removed));
+    return removed?.[0]?.editedAt ?? null;
+  };
+
+  const add: Writes<Row>['add'] = async (fields, options) => (await addAll([fields], options))?.[0] ?? null;
+  return { add, addAll, change, changeAll, remove, removeAll, restore, restoreAll, drafts };
 }

@@ -1,0 +1,29 @@
+import shape from 'virtual:row-shape/pantry.save';
+import type { MealRow } from '#domain/meals/meals.contract.ts';
+import type { CookedFoods, EatenFood, PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
+import { eatenAt } from '#domain/meals/pantry/stock.ts';
+import type { Cooking } from '#domain/meals/recipes/recipes.contract.ts';
+import { syncedTable } from '#web/platform/offline/synced/synced-table.ts';
+
+export const PANTRY_FACTS = syncedTable<PantryFact>({
+  name: 'pantry_facts',
+  shape,
+  save: ['pantry', 'save'],
+  remove: ['pantry', 'remove'],
+  useLabel: () => labelOf,
+});
+
+function labelOf({ batch }: PantryFact) {
+  return batch ? { key: 'pantry.unsent.batch', values: { name: batch.name } } : { key: 'pantry.unsent.switch' };
+}
+
+/** A row that this device has logged; undefined when it has no food. */
+export function eatenOf({ id, day, createdAt, editedAt, foodItem }: MealRow): EatenFood | undefined {
+  const { id: foodId, amount: grams } = foodItem;
+  return foodId === null ? undefined : { id, foodId, grams, at: eatenAt(day, createdAt), editedAt };
+}
+
+/** A batch that this device has cooked. */
+export function cookedOf({ id, used, createdAt: at, editedAt }: Cooking): CookedFoods {
+  return { id, used, at, editedAt };
+}
