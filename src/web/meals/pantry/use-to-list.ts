@@ -1,18 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { extraMark, extraTick } from '#domain/meals/shopping-list/extra-things.ts';
-import { correctedInstant } from '#web/platform/device/device-clock.ts';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
+import { useSave } from '#web/platform/offline/synced/use-save.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { saveList } from '../plans/plan-operations.ts';
 import { usePlans } from '../plans/plan-queries.ts';
+import { LISTS } from '../plans/plan-rows.ts';
 import { useActivePlan } from '../plans/use-active-plan.ts';
 
 /** Puts things on the list of the plan the member goes by; null while there is no plan, and so no list. */
 export function useToList(): ((names: readonly string[]) => Promise<void>) | null {
   const t = useTranslations('pantry');
-  const outbox = useOutbox();
-  const kept = useSaveToDevice();
+  const save = useSave(LISTS, t('errors.save'));
   const toast = useToast();
   const { plans } = usePlans();
   const { active } = useActivePlan(plans);
@@ -25,11 +22,8 @@ export function useToList(): ((names: readonly string[]) => Promise<void>) | nul
       toast.show({ text: t('scarce.alreadyListed', { plan: active.name }) });
       return;
     }
-    const change = {
-      ...{ planId: active.id, tick: missing.map(extraMark), untick: missing.map(extraTick) },
-      editedAt: correctedInstant(),
-    };
-    const isKept = await kept(t('errors.save'), () => outbox.enqueue(saveList(change, active.name, 'change')));
-    if (isKept) toast.show({ tone: 'success', text: t('scarce.listed', { count: missing.length, plan: active.name }) });
+    const change = { planId: active.id, tick: missing.map(extraMark), untick: missing.map(extraTick) };
+    const saved = await save({ ...change, planName: active.name }, undefined);
+    if (saved) toast.show({ tone: 'success', text: t('scarce.listed', { count: missing.length, plan: active.name }) });
   };
 }

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { api } from '#web/platform/api/api.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
-import { PLANS_TABLE, planAfter } from './plan-operations.ts';
+import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
+import { PLANS, storedPlan } from './plan-rows.ts';
 
 // The keys begin with the names of their calls, so that they are read again when something saved has arrived.
 
@@ -32,7 +32,7 @@ export function listQuery(planId: string, week?: Day) {
 /** The member's plans, newest first, with what this device has changed and not sent laid over them. */
 export function usePlans() {
   const query = useQuery(plansQuery());
-  const rows = useOverlay(PLANS_TABLE, query, planAfter);
+  const rows = useRowsMadeOf(PLANS, query, storedPlan);
   const plans = useMemo(() => rows.toSorted(newestFirst), [rows]);
   // What this device has made itself can be shown before anything was read.
   const isReady = query.data !== undefined || plans.length > 0;

@@ -4,11 +4,11 @@ import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Refusal, useRefusalToast } from '../refusal.tsx';
-import { PLANS_TABLE, planRecord } from './plan-operations.ts';
+import { PLANS } from './plan-rows.ts';
 
 /** Where a plan stands on its way to the server, for its second line. */
 export function PlanSync({ planId }: { planId: string }) {
-  return <SyncBadge record={planRecord(planId)} />;
+  return <SyncBadge record={PLANS.recordOf({ id: planId })} />;
 }
 
 /** Under a plan that the server did not take. */
@@ -21,7 +21,7 @@ export function PlanRefusal({ planId }: { planId: string }) {
   };
   return (
     <div className="relative z-1 mt-3 empty:hidden">
-      <Refusal record={planRecord(planId)} titles={titles} />
+      <Refusal record={PLANS.recordOf({ id: planId })} titles={titles} />
     </div>
   );
 }
@@ -29,7 +29,7 @@ export function PlanRefusal({ planId }: { planId: string }) {
 /** Says so at once, while the plans are open. */
 export function usePlanRefusals(): void {
   const t = useTranslations('meals');
-  useRefusalToast(PLANS_TABLE, {
+  useRefusalToast(PLANS.name, {
     create: t('plans.saveError'),
     change: t('plans.saveError'),
     delete: t('plans.deleteError'),

@@ -71,8 +71,8 @@ describe('plans in the words of the specification', () => {
 
   it('say "Failed to update meal plan" when the server does not take a change', async () => {
     const { outbox } = await openList({ 'mealPlans.save': refuse('FORBIDDEN') });
-    const { savePlan } = await import('./plan-operations.ts');
-    await outbox.enqueue(savePlan({ ...plan, name: 'Weekday' }, 'change'));
+    const { PLANS } = await import('./plan-rows.ts');
+    await outbox.enqueue(PLANS.saveDraft({ ...plan, name: 'Weekday' }, 'change', { key: 'meals.plans.unsent' }));
     expect(await screen.findByText('Failed to update meal plan')).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import type { PlanMealType } from '#domain/meals/meal-types.ts';
+import { PLAN_MEAL_TYPES, type PlanMealType } from '#domain/meals/meal-types.ts';
 import { EMPTY_DRAFT, type PlanDraft, planProblem, removeFood, removeMeal } from '#domain/meals/plans/plan-draft.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
@@ -9,7 +9,7 @@ import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { filledMeals } from './plan-macros.tsx';
-import { isKeptPlanDraft, type KeptPlanDraft } from './plan-operations.ts';
+import { PLANS } from './plan-rows.ts';
 import { usePlanWrites } from './use-plan-writes.ts';
 
 type EditorTab = 'details' | 'meals' | 'preview';
@@ -115,8 +115,8 @@ function usePlanDraft(stored: StoredPlan | null) {
     if (isDiscarded.current) return;
     const { name: planName, description, meals, selectedMealType } = draft;
     const basedOn = stored?.editedAt ?? null;
-    const keep: KeptPlanDraft = { name: planName, description, meals, selectedMealType, basedOn };
-    writeDraft(userId, name, isDirty ? keep : null);
+    const content = { name: planName, description, meals, selectedMealType, basedOn };
+    writeDraft(userId, name, isDirty ? content : null);
   }, [userId, name, draft, isDirty, stored]);
 
   /** The page is being left: nothing is kept from here on. */
@@ -130,9 +130,13 @@ function usePlanDraft(stored: StoredPlan | null) {
 
 /** A draft of an older edit of the plan is not gone on with: it would undo what was changed since on another device. */
 function keptDraft(value: unknown, stored: StoredPlan | null): PlanDraft | null {
-  if (!isKeptPlanDraft(value) || value.basedOn !== (stored?.editedAt ?? null)) return null;
-  const { basedOn: _, ...content } = value;
-  return { ...draftOf(stored), ...content };
+  if (typeof value !== 'object' || value === null || !('basedOn' in value) || !('selectedMealType' in value))
+    return null;
+  const plan = PLANS.rowIn({ input: { ...value, id: '', createdAt: '', editedAt: '' } });
+  const selectedMealType = PLAN_MEAL_TYPES.find((known) => known === value.selectedMealType);
+  if (!plan || !selectedMealType || value.basedOn !== (stored?.editedAt ?? null)) return null;
+  const { name, description, meals } = plan;
+  return { ...draftOf(stored), name, description, meals, selectedMealType };
 }
 
 function draftOf(plan: StoredPlan | null): PlanDraft {

@@ -11,7 +11,7 @@ import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { Icon, type IconComponent } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
-import { listRecord } from '../plans/plan-operations.ts';
+import { listRecord } from '../plans/plan-rows.ts';
 import type { ListSource } from './list-item.ts';
 import { ShoppingListHome } from './shopping-list-home.tsx';
 import type { ShoppingListView } from './use-shopping-list.ts';

@@ -7,7 +7,7 @@ import { makePlanFood } from '#web/test/makers/make-plan.ts';
 import { AT, box, openList, plan, stored } from '#web/test/open-shopping-list.tsx';
 import { renderPage } from '#web/test/render-page.tsx';
 import { catalogueQuery } from '../meal-queries.ts';
-import { savePlan } from '../plans/plan-operations.ts';
+import { PLANS } from '../plans/plan-rows.ts';
 import { ShoppingListPage } from './shopping-list-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -95,7 +95,7 @@ describe('a shopping list', () => {
     await screen.findByText('1 av 3');
     const meals = [...plan.meals, { mealType: 'lunch' as const, foods: [makePlanFood({ name: 'Ris', quantity: 65 })] }];
     await act(async () => {
-      await outbox.enqueue(savePlan({ ...plan, meals, editedAt: AT }, 'change'));
+      await outbox.enqueue(PLANS.saveDraft({ ...plan, meals, editedAt: AT }, 'change', { key: 'meals.plans.unsent' }));
     });
     await screen.findByText('1 av 4');
     expect(rows()).toEqual(['Banan14 st', 'Havregryn980 g', 'Kvarg 0,2 %2 100 g', 'Ris910 g']);

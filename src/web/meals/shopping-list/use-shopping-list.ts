@@ -7,11 +7,12 @@ import { type ShopFood, shopRows } from '#domain/meals/shopping-list/shop-amount
 import { placeItems, SHOP_SECTIONS, type ShopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { itemKey, shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { useOverlay, useRowSync } from '#web/platform/offline/status/use-sync.ts';
+import { useRowSync } from '#web/platform/offline/status/use-sync.ts';
+import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { usePlannedName } from '../journal/use-row-name.ts';
 import { catalogueQuery } from '../meal-queries.ts';
-import { LISTS_TABLE, type ListRow, listAfter, planRecord } from '../plans/plan-operations.ts';
 import { listQuery, type StoredList } from '../plans/plan-queries.ts';
+import { changedList, LISTS, type ListRow, PLANS } from '../plans/plan-rows.ts';
 import { extraItem, isCovered, type ListItem, type ListSource, plannedItem } from './list-item.ts';
 import { useListPantry } from './use-list-pantry.ts';
 import { useListWrites } from './use-list-writes.ts';
@@ -21,7 +22,7 @@ export type ShoppingListView = ReturnType<typeof useShoppingList>;
 /** The list of a plan or of a planned week. Amounts are worked out here from the plan, so days, persons and ticks answer without a network. */
 export function useShoppingList(plan: ListSource) {
   const query = useQuery(listQuery(plan.id, plan.week));
-  useReadAgainAfter(planRecord(plan.id), query.refetch);
+  useReadAgainAfter(PLANS.recordOf(plan), query.refetch);
   const choices = useChoices(plan.id, query);
   const { days: chosenDays, persons, ticked } = choices ?? NEW_LIST;
   // A planned week says itself what is eaten on which day.
@@ -65,7 +66,7 @@ export function useShoppingList(plan: ListSource) {
 function useChoices(planId: string, query: { data: StoredList | undefined; dataUpdatedAt: number }): ListRow | null {
   const { data, dataUpdatedAt } = query;
   const stored = useMemo(() => (data ? [rowOf(data)] : []), [data]);
-  const rows = useOverlay(LISTS_TABLE, { data: stored, dataUpdatedAt }, listAfter);
+  const rows = useRowsMadeOf(LISTS, { data: stored, dataUpdatedAt }, changedList);
   return rows.find(({ id }) => id === planId) ?? null;
 }
 

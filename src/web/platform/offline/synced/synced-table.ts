@@ -16,6 +16,8 @@ type Definition<Row> = {
   save: Call;
   /** Names a row, or its removal, in the list of what has not been sent. */
   useLabel: () => (row: Row, effect: OperationEffect) => Label;
+  /** Records that must reach the server before a row. */
+  needsOf?: (row: Row) => readonly string[];
 };
 
 type KeyedDefinition<Row> = Definition<Row> & {
@@ -73,7 +75,7 @@ export function syncedTable<Row extends SyncedRow>(definition: Definition<Row> &
 
 /** The same for rows without an id of their own, such as settings, which are saved whole. See useRows and useSave. */
 export function keyedTable<Row extends Edited>(definition: KeyedDefinition<Row>): KeyedTable<Row> {
-  const { name, shape, save, keyOf, useLabel, merge = (_before, after) => after } = definition;
+  const { name, shape, save, keyOf, needsOf, useLabel, merge = (_before, after) => after } = definition;
   const recordOf = (row: Row) => `${name}:${keyOf(row)}`;
   const rowIn = ({ input }: Pick<Operation, 'input'>) => readAs<Row>(shape, input);
   const sent = (row: Row) => readAs<Row>(shape, row) ?? row;
@@ -88,6 +90,7 @@ export function keyedTable<Row extends Edited>(definition: KeyedDefinition<Row>)
       input: sent(row),
       record: recordOf(row),
       effect,
+      ...(needsOf && { needs: needsOf(row) }),
       label,
     }),
     inPlaceOf: (operation, row) => sent(over(rowIn(operation), row)),

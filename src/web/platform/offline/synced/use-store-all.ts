@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { isUnsent } from '#domain/sync/outbox/operation.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSecondTap } from '../../device/use-second-tap.ts';
 import type { Draft } from '../outbox/outbox.ts';
@@ -17,6 +18,17 @@ export function useStoreAll(failure: SayWhy): (drafts: readonly Draft[], submitt
     if (submitted !== undefined && submissions.isSecond(submitted)) return false;
     return saveToDevice(failure, () => outbox.enqueueAll(drafts));
   };
+}
+
+/** Drops what the server lacks of a record; see useStoreAll. */
+export function useDropUnsent(failure: SayWhy): (record: string) => Promise<boolean> {
+  const outbox = useOutbox();
+  const saveToDevice = useSaveToDevice();
+  return (record) =>
+    saveToDevice(failure, async () => {
+      const unsent = outbox.getSnapshot().operations.filter(isUnsent);
+      for (const operation of unsent) if (operation.record === record) await outbox.discard(operation.opId);
+    });
 }
 
 /** Shows what was written, with the way to undo it. */

@@ -79,9 +79,12 @@ export function useWrites<Row extends SyncedRow>(table: SyncedTable<Row>, failur
   };
 
   const addAll: Writes<Row>['addAll'] = async (added, options = {}) => {
-    const { needs = [], before = [], submission = added, after } = options;
+    const { needs, before = [], submission = added, after } = options;
     if (submissions.isSecond(submission)) return null;
-    const all = added.map((fields) => ({ ...addMade(table.newRow(fields, newId(), instantAfter(after))), needs }));
+    const all = added.map((fields) => ({
+      ...addMade(table.newRow(fields, newId(), instantAfter(after))),
+      ...(needs && { needs }),
+    }));
     return (await storeNew([...before, ...all])) ? all.map(({ input }) => input) : null;
   };
 
