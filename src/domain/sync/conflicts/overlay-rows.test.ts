@@ -58,6 +58,14 @@ describe('overlayRows', () => {
     expect(overlayRows(rows, [refused], apply)).toEqual(rows);
   });
 
+  it('finds rows without an id by their key, and leaves those without a key as they are', () => {
+    const stored = [{ week: '47', grams: 10 }];
+    const change = operation(1, 'change', '47', 12);
+    const set = (row: object | undefined, { input }: Operation) => ({ week: '47', ...row, grams: Number(input) });
+    expect(overlayRows(stored, [change], set, ({ week }) => week)).toEqual([{ week: '47', grams: 12 }]);
+    expect(overlayRows(stored, [change], (row) => row)).toEqual(stored);
+  });
+
   it('changes nothing more when the server already has it', () => {
     const anything = fc.array(
       fc.tuple(fc.constantFrom('create', 'change', 'delete'), fc.constantFrom('a', 'b', 'c'), fc.nat(99)),
