@@ -23,7 +23,7 @@ function asksForPassword() {
 describe('the consent to health data', () => {
   it('tells when it was given, and to which text', async () => {
     await openProfile();
-    expect(screen.getByText('Gavs 2 mars 2025, textens version 2026-11.')).toBeTruthy();
+    expect(screen.getByText('Gavs 2 mars 2025, version 2026-11 av texten.')).toBeTruthy();
   });
 
   it('is taken back only after a question that says what is erased', async () => {

@@ -133,7 +133,7 @@ describe('templates for everyone', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Uppdatera för alla: Ben' }));
     expect(await screen.findByText('Namn: Ben → Ben och rygg')).toBeDefined();
-    expect(screen.getByText(/inget av ditt är sparat/)).toBeDefined();
+    expect(screen.getByText(/och din är inte sparad/)).toBeDefined();
     expect(sent('fitness.saveProvidedTemplate')).toMatchObject([{ seen: own.editedAt }]);
   });
 });

@@ -138,7 +138,7 @@ describe('body and goals of a user', () => {
 describe('one user', () => {
   it('shows devices, help and that health data is not shown', async () => {
     await openAdmin(`/admin/users/${ID}`, { 'adminUsers.get': detail() });
-    expect(await screen.findByText('Kod i app, 1 nyckel')).toBeDefined();
+    expect(await screen.findByText('Kod i app, 1 passnyckel')).toBeDefined();
     expect(screen.getByText(/Mat, vikt, mått och pass visas inte/)).toBeDefined();
     expect(screen.getByText('112,40 kr')).toBeDefined();
   });
