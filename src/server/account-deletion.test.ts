@@ -7,7 +7,7 @@ import { checkLedger } from '#server/cashback/ledger/check.service.ts';
 import { makeOldMember, makePost, makeThread } from '#server/community/test/make-community.ts';
 import { repeatDeletions } from '#server/own-data/deletion/erase.service.ts';
 import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts';
-import { ordersToAudit } from '#server/shop/orders/order-lists.service.ts';
+import { ordersToAudit } from '#server/shop/order-lists/order-lists.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeFriend } from '#server/test/make-cashback.ts';

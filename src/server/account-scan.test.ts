@@ -10,7 +10,7 @@ import { checkLedger } from '#server/cashback/ledger/check.service.ts';
 import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts';
 import { seedDemo } from '#server/seed-demo.ts';
-import { ordersToAudit } from '#server/shop/orders/order-lists.service.ts';
+import { ordersToAudit } from '#server/shop/order-lists/order-lists.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { balancesOf, makeFriend, makePurchase, makeRich, noWithdrawals } from '#server/test/make-cashback.ts';
 import type { TestMember } from '#server/test/makers.ts';

@@ -49,7 +49,7 @@ import { addressKey } from '#server/platform/rate-limit/rate-limit.ts';
 import type { Tracer } from '#server/platform/tracing/span.ts';
 import { traceRequests } from '#server/platform/tracing/trace-requests.ts';
 import { serveReviewUnsubscribe } from '#server/review/unsubscribe-page.ts';
-import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/payments/webhook-events.service.ts';
+import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/settlement/webhook-events.service.ts';
 import { listenerOf, SEE_AS, sessionOf } from './session-of.ts';
 
 export type AppParts = Omit<AppDeps, 'db'> & {

@@ -20,7 +20,7 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 import { pushFeature } from '#server/push/feature.ts';
 import { reviewFeature } from '#server/review/feature.ts';
 import { shopFeature } from '#server/shop/feature.ts';
-import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
+import { mayMatureCashback } from '#server/shop/order-lists/order-lists.service.ts';
 
 /** Four jobs at a time, and one connection for looking after the list meanwhile. */
 const CONNECTIONS = 5;

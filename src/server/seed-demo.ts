@@ -9,7 +9,7 @@ import { seedMeals } from '#server/meals/meals.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { seedProfiles } from '#server/profile/profile.seed.ts';
-import { seedOrders } from '#server/shop/orders/orders.seed.ts';
+import { seedOrders } from '#server/shop/orders.seed.ts';
 import { seedShop } from '#server/shop/shop.seed.ts';
 
 /** Everything that the demo's people have done. */

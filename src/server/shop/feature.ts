@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/db.ts';
 import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
+import { adminOrdersRoutes } from './admin-orders.routes.ts';
+import { cashbackAuditRoutes } from './cashback-audit.routes.ts';
 import { adminShopRoutes } from './catalogue/admin-catalogue.routes.ts';
-import { adminOrdersRoutes } from './orders/admin-orders.routes.ts';
-import { cashbackAuditRoutes } from './orders/cashback-audit.routes.ts';
-import { checkoutRoutes, ordersRoutes } from './orders/orders.routes.ts';
+import { checkoutRoutes, ordersRoutes } from './orders.routes.ts';
 import { ORDER_RECONCILING, ORDER_UPKEEP, REFUND_CHECK, shopJobs } from './shop.jobs.ts';
 import { shopRoutes } from './shop.routes.ts';
 

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import type { Db } from '#server/platform/db/db.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
-import type { CheckoutDeps } from './checkout/checkout.service.ts';
+import { CONFIRM_SHIPMENT, confirmShipment, reconcileShipments } from './fulfilment/ship.service.ts';
 import { MAIL_PAID, mailPaid, tellBackInStock } from './mail/mail.service.ts';
 import { readOrder } from './orders/orders.service.ts';
 import { findOrder } from './orders/orders.store.ts';
-import { CONFIRM_SHIPMENT, confirmShipment, reconcileShipments } from './orders/ship.service.ts';
-import { reconcileOrders } from './payments/close.service.ts';
-import { forgetCardFingerprints, forgetWebhookEvents } from './payments/webhook-events.service.ts';
+import type { CheckoutDeps } from './payments/payment-page.service.ts';
 import { checkRefunds } from './refunds/compare-refunds.service.ts';
 import { SEND_REFUND, sendRefund } from './refunds/send-refund.service.ts';
 import { SYNC_REFUNDS, syncRecentRefunds, syncRefunds } from './refunds/sync-refunds.service.ts';
+import { reconcileOrders } from './settlement/close.service.ts';
+import { forgetCardFingerprints, forgetWebhookEvents } from './settlement/webhook-events.service.ts';
 import { BACK_IN_STOCK } from './stock/stock.service.ts';
 
 /** Goods and cashback that nobody paid for are free again within a minute. */

@@ -4,8 +4,8 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeFriend } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { ordersToAudit } from './orders/order-lists.service.ts';
-import { seedOrders } from './orders/orders.seed.ts';
+import { ordersToAudit } from './order-lists/order-lists.service.ts';
+import { seedOrders } from './orders.seed.ts';
 import { seedShop } from './shop.seed.ts';
 
 let api: TestApi;

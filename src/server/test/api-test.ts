@@ -25,7 +25,7 @@ import { smsJobs } from '#server/platform/sms/sms.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import type { Tracer } from '#server/platform/tracing/span.ts';
 import { pushJobs } from '#server/push/push.jobs.ts';
-import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
+import { mayMatureCashback } from '#server/shop/order-lists/order-lists.service.ts';
 import { shopJobs } from '#server/shop/shop.jobs.ts';
 import { cloneDatabase, type TestDatabase } from './db/clone-database.ts';
 import { memoryFiles } from './memory-files.ts';

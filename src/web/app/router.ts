@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { CheckoutState } from '#web/shop/checkout/checkout-state.ts';
+import type { CheckoutState } from '#web/shop/payments/checkout-state.ts';
 import { RouteError } from './errors/failure-page.tsx';
 import { FirstLoad } from './frame/first-load.tsx';
 import type { FrameLook } from './frame/use-frame-look.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SUPPLEMENTS } from '#web/test/makers/make-shop-product.ts';
-import { nextLookMs } from './payments/payment-success-page.tsx';
+import { nextLookMs } from './checkout/payment-success-page.tsx';
 import { parseOrdersSearch, parseShopSearch, productQueryOf } from './shop-search.ts';
 
 describe('the shop’s address', () => {

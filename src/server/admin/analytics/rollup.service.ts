@@ -3,7 +3,7 @@ import { weekdayIndex } from '#domain/day/iso-week.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
-import { readSales } from '#server/shop/orders/sales.service.ts';
+import { readSales } from '#server/shop/order-lists/sales.service.ts';
 import {
   type DaySpan,
   deleteCounted,

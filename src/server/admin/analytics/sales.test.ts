@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSales } from '#server/shop/order-lists/sales.service.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { makeCardOrder } from '#server/test/shop/card-order.ts';
 import { makeOrder } from '#server/test/shop/make-shop.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { simulateMoney } from '#server/test/simulation/simulate-money.ts';
-import { readSales } from '../../shop/orders/sales.service.ts';
 import { rebuildRollups, rollUp } from './rollup.service.ts';
 
 let shop: TestShop;

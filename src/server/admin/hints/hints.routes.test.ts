@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import { applyOrderFact } from '#server/cashback/awards/awards.service.ts';
-import { forgetCardFingerprints } from '#server/shop/payments/webhook-events.service.ts';
+import { forgetCardFingerprints } from '#server/shop/settlement/webhook-events.service.ts';
 import type { TestApi } from '#server/test/api-test.ts';
 import { makeFriend, makePurchase } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';

@@ -9,7 +9,7 @@ import { seedCookbook, seedJournal } from '#server/meals/meals.seed.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { seedOrdersOf } from '#server/shop/orders/orders.seed.ts';
+import { seedOrdersOf } from '#server/shop/orders.seed.ts';
 import { forumTexts } from './forum-texts.ts';
 import { NAMES } from './seed-texts.ts';
 import { findSeededBy } from './seeder.store.ts';

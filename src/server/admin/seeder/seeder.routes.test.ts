@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import { checkLedger } from '#server/cashback/ledger/check.service.ts';
 import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
-import { ordersToAudit } from '#server/shop/orders/order-lists.service.ts';
+import { ordersToAudit } from '#server/shop/order-lists/order-lists.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { memberDigest, tableDigest } from '#server/test/db/table-digest.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';

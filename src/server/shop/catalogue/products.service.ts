@@ -11,14 +11,13 @@ import { databaseCode, violatedConstraint } from '#server/platform/db/database-e
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { countReserved } from '../stock/stock.store.ts';
+import { countReserved, findProductForUpdate } from '../stock/stock.store.ts';
 import { adminProductOf } from './product-views.ts';
 import {
   adminOrder,
   countByVisibility,
   countProducts,
   findProduct,
-  findProductForUpdate,
   insertEdit,
   insertProduct,
   listEditsSince,

@@ -113,11 +113,6 @@ export async function findProduct(db: Db, id: string): Promise<StoredProduct | n
   return found ?? null;
 }
 
-export async function findProductForUpdate(db: Db, id: string): Promise<StoredProduct | null> {
-  const [found] = await db.select().from(products).where(eq(products.id, id)).for('update');
-  return found ?? null;
-}
-
 export async function listProductsByIds(db: Db, ids: string[]): Promise<StoredProduct[]> {
   return ids.length === 0 ? [] : await db.select().from(products).where(inArray(products.id, ids));
 }

@@ -1,9 +1,8 @@
 import { ore } from '#domain/money/ore.ts';
 import { checkFinalAmount } from '#domain/shop/checkout/checkout-rules.ts';
-import { canPay, canTryAgain, orderNumber } from '#domain/shop/orders/order-state.ts';
+import { canPay, canTryAgain } from '#domain/shop/orders/order-state.ts';
 import type { CheckoutRequest } from '#domain/shop/orders/orders.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
@@ -18,14 +17,10 @@ import {
   updateOrder,
 } from '../orders/orders.store.ts';
 import { checkUnpaid } from '../orders/unpaid.service.ts';
+import { type CheckoutDeps, requestPage } from '../payments/payment-page.service.ts';
 import { findPayment, insertPayment, type StoredPayment, updatePayment } from '../payments/payments.store.ts';
-import { createSettlement } from '../payments/settle.service.ts';
+import { createSettlement } from '../settlement/settle.service.ts';
 import { findPerson } from '../shop.people.store.ts';
-
-export type CheckoutDeps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'payments'> & {
-  /** Our address as the buyer reached it; jobs know only the configured one. */
-  reachedUrl?: string;
-};
 
 /** The provider asks for at least 30 minutes; one more covers clocks that differ. */
 const PAGE_MS = 31 * 60_000;
@@ -131,33 +126,6 @@ async function openPage(db: Db, deps: CheckoutDeps, order: StoredOrder, payment:
   // Open, also when somebody gave the attempt up meanwhile: whoever gets the address can pay there.
   await updatePayment(db, order, payment.attempt, { state: 'open', sessionId: checkout.id, url: checkout.url });
   return checkout.url;
-}
-
-/**
- * The same words for every repetition of an attempt, or the provider would take it for another purchase: a buyer who repeats it at
- * another address of the demo gets a new attempt.
- */
-export function requestPage(deps: CheckoutDeps, order: StoredOrder, payment: StoredPayment) {
-  const { config, payments, reachedUrl = config.publicUrl } = deps;
-  const back = (page: string) => `${reachedUrl}/${page}?order=${order.id}`;
-  return payments.createCheckout({
-    orderId: order.id,
-    userId: order.userId,
-    attempt: payment.attempt,
-    lines: [
-      {
-        name: `Order ${orderNumber(order.id)}`,
-        description: config.shop.seller.name,
-        unitAmount: ore(order.finalAmountPaid),
-        quantity: 1,
-      },
-    ],
-    email: payment.email,
-    language: payment.language,
-    successUrl: back('payment-success'),
-    cancelUrl: back('payment-cancelled'),
-    expiresAt: payment.expiresAt,
-  });
 }
 
 function asAnswer(error: unknown): PaymentError {

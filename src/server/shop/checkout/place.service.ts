@@ -27,7 +27,7 @@ import {
   type StoredOrder,
 } from '../orders/orders.store.ts';
 import { checkBuyer } from '../orders/unpaid.service.ts';
-import { createSettlement } from '../payments/settle.service.ts';
+import { createSettlement } from '../settlement/settle.service.ts';
 import { findPerson, type Person } from '../shop.people.store.ts';
 import { takeStock } from '../stock/stock.service.ts';
 

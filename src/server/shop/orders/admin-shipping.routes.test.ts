@@ -4,7 +4,7 @@ import { refusalOf } from '#server/test/refusal.ts';
 import { makeCardOrder } from '#server/test/shop/card-order.ts';
 import { makeOrder, makeOrderRequest, makePaidOrder, makeProduct } from '#server/test/shop/make-shop.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
-import { reconcileShipments } from './ship.service.ts';
+import { reconcileShipments } from '../fulfilment/ship.service.ts';
 
 let shop: TestShop;
 let admin: TestMember;

@@ -16,8 +16,8 @@ import { canWithdraw, withdrawableLines, withdrawalEndsAt, withdrawBy } from '#d
 import type { RateAmount } from '#domain/shop/refunds/credit-note.ts';
 import type { Sums } from '#domain/shop/shop-shapes.contract.ts';
 import { imageOf } from '../catalogue/product-views.ts';
-import type { StoredWithdrawal } from '../refunds/refunds.store.ts';
 import type { listEvents, StoredLine, StoredOrder } from './orders.store.ts';
+import type { StoredWithdrawal } from './refunds.store.ts';
 
 export type OrderParts = {
   order: StoredOrder;

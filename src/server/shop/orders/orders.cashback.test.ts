@@ -6,7 +6,7 @@ import { balancesOf, makeFriend } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
-import { mayMatureCashback } from './order-lists.service.ts';
+import { mayMatureCashback } from '../order-lists/order-lists.service.ts';
 import { readOrder } from './orders.service.ts';
 
 const DAY = 86_400;

@@ -3,7 +3,7 @@ import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { faultsOf, shopDay } from '#server/test/shop/shop-day.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
-import { confirmedBy, ordersToAudit } from './order-lists.service.ts';
+import { confirmedBy, ordersToAudit } from '../order-lists/order-lists.service.ts';
 
 /** `npm run test:long` lives through many more. */
 const DAYS = Number(process.env.FORMKURVA_SHOP_DAYS ?? 3);

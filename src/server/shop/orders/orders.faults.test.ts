@@ -7,7 +7,7 @@ import { seededRandom } from '#server/test/random-day.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 import { GOOD_CARD, openTestShop, sessionOf, type TestShop, type Webhook } from '#server/test/shop/test-shop.ts';
-import { cancelOrder, reconcileOrders } from '../payments/close.service.ts';
+import { cancelOrder, reconcileOrders } from '../settlement/close.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { refusalOf } from '#server/test/refusal.ts';
 import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 import { GOOD_CARD, openTestShop, sessionOf, type TestShop } from '#server/test/shop/test-shop.ts';
 import { createCheckoutSession } from '../checkout/checkout.service.ts';
-import { reconcileOrders } from '../payments/close.service.ts';
+import { reconcileOrders } from '../settlement/close.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

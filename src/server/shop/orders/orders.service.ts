@@ -3,11 +3,11 @@ import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { creditNotesOf } from '../refunds/credit-notes.service.ts';
-import { listRefunds, listWithdrawals, sumRefunds } from '../refunds/refunds.store.ts';
 import { findPerson } from '../shop.people.store.ts';
+import { creditNotesOf } from './credit-notes.service.ts';
 import { statusOf, viewOrder } from './order-view.ts';
 import { findOrder, listEvents, listLines, type OrderKey, type StoredOrder } from './orders.store.ts';
+import { listRefunds, listWithdrawals, sumRefunds } from './refunds.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>;
 

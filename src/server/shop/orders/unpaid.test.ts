@@ -5,7 +5,7 @@ import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
-import { reconcileOrders } from '../payments/close.service.ts';
+import { reconcileOrders } from '../settlement/close.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { balancesOf } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
-import { mayMatureCashback } from '../orders/order-lists.service.ts';
+import { mayMatureCashback } from '../order-lists/order-lists.service.ts';
 
 /** Its owner disputes the payment as soon as it is made. */
 const DISPUTED_CARD = '4000000000000259';

@@ -11,8 +11,8 @@ import {
   makeProduct,
 } from '#server/test/shop/make-shop.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
-import { createSettlement } from './settle.service.ts';
-import { forgetWebhookEvents } from './webhook-events.service.ts';
+import { createSettlement } from '../settlement/settle.service.ts';
+import { forgetWebhookEvents } from '../settlement/webhook-events.service.ts';
 
 let shop: TestShop;
 let buyer: TestMember;

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
 import type { OrderDeps } from '../orders/orders.service.ts';
-import { listRefundedPayments } from './refunds.store.ts';
+import { listRefundedPayments } from '../orders/refunds.store.ts';
 
 const HOUR_MS = 3_600_000;
 /** As far back as refunds are looked for: banks send them back for up to a month. */

@@ -7,7 +7,7 @@ import { quietLog } from '#server/test/quiet-log.ts';
 import { makeCardOrder } from '#server/test/shop/card-order.ts';
 import { makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
-import { reconcileOrders } from '../payments/close.service.ts';
+import { reconcileOrders } from '../settlement/close.service.ts';
 import { REFUND_CHECK } from '../shop.jobs.ts';
 import { checkRefunds, compareRefunds } from './compare-refunds.service.ts';
 import { sendRefund } from './send-refund.service.ts';

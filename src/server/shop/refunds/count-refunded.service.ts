@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/db.ts';
 import { findOrderForUpdate, type OrderKey, type StoredOrder, updateOrder } from '../orders/orders.store.ts';
-import { type StoredRefund, sumRefunds } from './refunds.store.ts';
+import { type StoredRefund, sumRefunds } from '../orders/refunds.store.ts';
 
 /** Writes down what has gone back of an order, counted from its refunds. The order must be locked. */
 export async function countRefunded(tx: Db, order: StoredOrder): Promise<void> {

@@ -6,10 +6,10 @@ import type { Refund } from '#server/platform/payments/checkout.ts';
 import { mailReturned } from '../mail/mail.service.ts';
 import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
 import { insertEvent, listLines, type StoredOrder, updateOrder } from '../orders/orders.store.ts';
+import { insertRefund, listRefunds, sumRefunds, updateRefund } from '../orders/refunds.store.ts';
 import type { Payment } from '../payments/payments.store.ts';
 import { countRefunded } from './count-refunded.service.ts';
 import { recordRefund } from './record-refund.service.ts';
-import { insertRefund, listRefunds, sumRefunds, updateRefund } from './refunds.store.ts';
 import { enqueueRefund } from './send-refund.service.ts';
 
 /** A payment that its order cannot use goes back whole, once. An order that was over and is not paid otherwise reads as refunded. */

@@ -5,6 +5,7 @@ import type { RefundShare } from '#domain/shop/refunds/refund-share.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { mailRefunded } from '../mail/mail.service.ts';
+import { nextCreditNote } from '../orders/credit-notes.service.ts';
 import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
 import {
   addRefundedQuantity,
@@ -14,8 +15,7 @@ import {
   type StoredOrder,
   updateOrder,
 } from '../orders/orders.store.ts';
-import { nextCreditNote } from './credit-notes.service.ts';
-import { insertRefund, listWithdrawals, sumRefunds, updateWithdrawal } from './refunds.store.ts';
+import { insertRefund, listWithdrawals, sumRefunds, updateWithdrawal } from '../orders/refunds.store.ts';
 import { enqueueRefund } from './send-refund.service.ts';
 
 type Sale = { order: StoredOrder; lines: StoredLine[] };

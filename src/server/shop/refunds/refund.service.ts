@@ -24,9 +24,9 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { hashRequest } from '#server/platform/http/request-hash.ts';
 import type { OrderDeps } from '../orders/orders.service.ts';
 import { findOrderForUpdate, findOwner, listLines, type StoredLine, type StoredOrder } from '../orders/orders.store.ts';
+import { findRefund, listRefunds, type StoredRefund, sumRefunds } from '../orders/refunds.store.ts';
 import { returnStock } from '../stock/stock.service.ts';
 import { recordRefund } from './record-refund.service.ts';
-import { findRefund, listRefunds, type StoredRefund, sumRefunds } from './refunds.store.ts';
 
 export type RefundRequest = {
   id: string;

@@ -15,7 +15,7 @@ import {
   type TestShop,
 } from '#server/test/shop/test-shop.ts';
 import type { Trouble } from '#server/test/shop/unsteady-payments.ts';
-import { reconcileOrders } from '../payments/close.service.ts';
+import { reconcileOrders } from '../settlement/close.service.ts';
 import { sendRefund } from './send-refund.service.ts';
 
 let shop: TestShop;

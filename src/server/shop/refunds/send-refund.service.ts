@@ -10,8 +10,15 @@ import type { Refund } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import type { OrderDeps } from '../orders/orders.service.ts';
 import { findOrder, findOrderForUpdate, findOwner } from '../orders/orders.store.ts';
+import {
+  endRefund,
+  findRefund,
+  listRefunds,
+  noteRefund,
+  type StoredRefund,
+  updateRefund,
+} from '../orders/refunds.store.ts';
 import { changeRefund, countRefunded } from './count-refunded.service.ts';
-import { endRefund, findRefund, listRefunds, noteRefund, type StoredRefund, updateRefund } from './refunds.store.ts';
 
 /** Sends money back through the provider. */
 export const SEND_REFUND = 'shop-send-refund';

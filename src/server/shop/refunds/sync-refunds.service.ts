@@ -5,9 +5,6 @@ import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
 import type { OrderDeps } from '../orders/orders.service.ts';
 import { findOrderForUpdate } from '../orders/orders.store.ts';
-import { listPaymentOwners } from '../payments/payments.store.ts';
-import { changeRefund } from './count-refunded.service.ts';
-import { recordOutsideRefund } from './other-refunds.service.ts';
 import {
   failCovered,
   findRefund,
@@ -17,7 +14,10 @@ import {
   listUnsentRefunds,
   noteRefund,
   REFUND_STATES,
-} from './refunds.store.ts';
+} from '../orders/refunds.store.ts';
+import { listPaymentOwners } from '../payments/payments.store.ts';
+import { changeRefund } from './count-refunded.service.ts';
+import { recordOutsideRefund } from './other-refunds.service.ts';
 import { enqueueRefund, refundName } from './send-refund.service.ts';
 
 /** What the provider tells of a refund; false when it is none of those we have written down. */

@@ -12,7 +12,7 @@ import {
   type StoredLine,
   type StoredOrder,
 } from '../orders/orders.store.ts';
-import { insertWithdrawal, listWithdrawals, type StoredWithdrawal } from './refunds.store.ts';
+import { insertWithdrawal, listWithdrawals, type StoredWithdrawal } from '../orders/refunds.store.ts';
 
 type Choice = { line: number; quantity: number };
 type WithdrawalRequest = { id: string; withdrawalId: string; lines?: Choice[] | undefined; text: string };

@@ -6,9 +6,9 @@ import { type PagePlace, readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
-import { findProductForUpdate } from '../catalogue/products.store.ts';
 import {
   countMovements,
+  findProductForUpdate,
   hasMovement,
   listMovements,
   MOVEMENTS_BY_TIME,

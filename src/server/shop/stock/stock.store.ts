@@ -18,6 +18,12 @@ export type NewMovement = {
   createdAt: Date;
 };
 
+/** A product whose row stays locked until the transaction ends. */
+export async function findProductForUpdate(db: Db, id: string): Promise<typeof products.$inferSelect | null> {
+  const [found] = await db.select().from(products).where(eq(products.id, id)).for('update');
+  return found ?? null;
+}
+
 /**
  * Changes stock and writes the movement, in one statement; null, and nothing written, when there is too little. `sellable` asks
  * besides that the product is still shown at the price that was agreed.

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
-import { reconcileOrders } from '#server/shop/payments/close.service.ts';
 import { syncRecentRefunds } from '#server/shop/refunds/sync-refunds.service.ts';
+import { reconcileOrders } from '#server/shop/settlement/close.service.ts';
 import { makeSaver } from '../make-cashback.ts';
 import { makeMember, type TestMember } from '../makers.ts';
 import { quietLog } from '../quiet-log.ts';

@@ -1,7 +1,7 @@
 import { type SeededRandom, seededRandom } from '#domain/numbers/test/seeded-random.ts';
 import { cashbackJobs } from '#server/cashback/cashback.jobs.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
-import { mayMatureCashback } from '#server/shop/orders/order-lists.service.ts';
+import { mayMatureCashback } from '#server/shop/order-lists/order-lists.service.ts';
 import { shopJobs } from '#server/shop/shop.jobs.ts';
 import type { TestApi } from '../api-test.ts';
 import { makeSaver } from '../make-cashback.ts';

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
 import { seeAs } from '#web/platform/session/see-as.ts';
-import { CartWatch } from '#web/shop/cart/awaiting-orders.tsx';
+import { CartWatch } from '#web/shop/payments/awaiting-orders.tsx';
 import { closeTopOverlay, useOverlayHost } from '#web/ui/overlays/overlay-host.ts';
 import { useInstallMoment } from '../install/install-moment.ts';
 import { isLaterText } from '../messages-later.ts';

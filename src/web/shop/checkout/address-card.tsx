@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx';
 import type { useFields } from '#web/ui/fields/use-fields.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ADDRESS_LENGTHS, type AddressValues, type checkAddress } from './address-form.ts';
+import { ADDRESS_LENGTHS, type AddressValues, type checkAddress } from '../payments/address-form.ts';
 
 export type AddressForm = ReturnType<typeof useFields<AddressValues, ReturnType<typeof checkAddress>>>;
 

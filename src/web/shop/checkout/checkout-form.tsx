@@ -13,15 +13,15 @@ import { Card } from '#web/ui/card.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { inlineLinkClass, linkClass } from '#web/ui/link-class.ts';
+import { type AddressValues, checkAddress, readAddress } from '../payments/address-form.ts';
+import type { CheckoutDraft } from '../payments/checkout-draft.ts';
+import { CheckoutErrorNote } from '../payments/checkout-error-note.tsx';
+import type { CheckoutRun } from '../payments/use-checkout-run.ts';
 import { PictureStack } from '../product-picture.tsx';
 import { EarnedLine, SumRow, TotalRow } from '../sum-rows.tsx';
 import { useProductText } from '../use-product-text.ts';
 import { AddressCard } from './address-card.tsx';
-import { type AddressValues, checkAddress, readAddress } from './address-form.ts';
 import { CashbackCard, HeldCard } from './cashback-card.tsx';
-import type { CheckoutDraft } from './checkout-draft.ts';
-import { CheckoutErrorNote } from './checkout-error-note.tsx';
-import type { CheckoutRun } from './use-checkout-run.ts';
 
 export type CheckoutRequest = { address: Address; cashbackUsed: Ore };
 

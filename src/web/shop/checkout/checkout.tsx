@@ -9,15 +9,15 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { CartChangesNote } from '../cart/cart-changes-note.tsx';
 import { useCart } from '../cart/use-cart.tsx';
 import { isReservedChange, useCheckedCart, withChanges } from '../cart/use-checked-cart.ts';
+import { initialAddress } from '../payments/address-form.ts';
+import { readCheckoutDraft, writeCheckoutDraft } from '../payments/checkout-draft.ts';
+import type { CheckoutState } from '../payments/checkout-state.ts';
 import { NothingFree, NothingLeft, NothingToPay } from '../payments/nothing-to-pay.tsx';
+import type { CheckoutRun } from '../payments/use-checkout-run.ts';
 import { lastAddressQuery, shopInfoQuery } from '../shop-queries.ts';
 import { useShopContent } from '../use-shop-content.tsx';
-import { initialAddress } from './address-form.ts';
-import { readCheckoutDraft, writeCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import type { CheckoutState } from './checkout-state.ts';
-import type { CheckoutRun } from './use-checkout-run.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 type CheckoutProps = {

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
-import { useSettleCart } from '../cart/awaiting-orders.tsx';
-import { AwaitingOrder, AwaitingSums } from '../payments/awaiting-order.tsx';
+import { AwaitingOrder, AwaitingSums } from '../orders/awaiting-order.tsx';
+import { useSettleCart } from '../payments/awaiting-orders.tsx';
+import type { CheckoutRun } from '../payments/use-checkout-run.ts';
 import { orderQuery } from '../shop-queries.ts';
 import { NoSuchOrder, useShopContent } from '../use-shop-content.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import type { CheckoutRun } from './use-checkout-run.ts';
 
 type PlacedOrderProps = { orderId: string; run: CheckoutRun; onSettled: (order: Pick<Order, 'id' | 'status'>) => void };
 

@@ -7,11 +7,11 @@ import { newId } from '#web/platform/device/new-id.ts';
 import { keptLanguage } from '#web/platform/language/language.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { changeCart } from '../cart/cart-store.ts';
+import { forgetRequest, requestIdFor } from '../payments/checkout-request.ts';
+import type { CheckoutState } from '../payments/checkout-state.ts';
 import { goAndPay } from '../payments/pay-order.ts';
+import type { CheckoutRun } from '../payments/use-checkout-run.ts';
 import { orderQuery } from '../shop-queries.ts';
-import { forgetRequest, requestIdFor } from './checkout-request.ts';
-import type { CheckoutState } from './checkout-state.ts';
-import type { CheckoutRun } from './use-checkout-run.ts';
 
 type PlaceOptions = {
   checkout: CheckoutState;

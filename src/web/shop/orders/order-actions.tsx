@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
-import { isPaid } from './order-status-badge.tsx';
+import { isPaid } from '../order-status-badge.tsx';
 
 const WithdrawSheet = lazyPart(async () => (await import('./withdraw-sheet.tsx')).WithdrawSheet, {
   otherwise: 'toast',

@@ -8,9 +8,9 @@ import { useToday } from '#web/platform/format/use-today.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
+import { OrderStates } from '../order-status-badge.tsx';
 import { PayOrderButton } from '../payments/pay-order-button.tsx';
 import { PictureStack } from '../product-picture.tsx';
-import { OrderStates } from './order-status-badge.tsx';
 
 /** One order of the history; the whole card leads to it. */
 export function OrderCard({ order }: { order: OrderSummary }) {

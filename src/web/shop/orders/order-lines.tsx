@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import type { Order, OrderLine } from '#domain/shop/orders/orders.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { isPaid } from '../order-status-badge.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { SumRow, TotalRow } from '../sum-rows.tsx';
 import { useProductText } from '../use-product-text.ts';
-import { isPaid } from './order-status-badge.tsx';
 
 /** The goods, what they came to, and the VAT of each rate. */
 export function OrderLines({ order }: { order: Order }) {

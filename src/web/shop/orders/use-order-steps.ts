@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import type { Step } from '../checkout/steps.tsx';
-import { isPaid } from './order-status-badge.tsx';
+import { isPaid } from '../order-status-badge.tsx';
+import type { Step } from '../payments/steps.tsx';
 
 /** The story of an order in the member's words: what has happened as it happened, then what comes. */
 export function useOrderSteps(order: Order, nowMs: number): Step[] {

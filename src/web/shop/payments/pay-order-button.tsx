@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
-import { useCheckoutRun } from '../checkout/use-checkout-run.ts';
 import { orderQuery } from '../shop-queries.ts';
 import { goAndPay } from './pay-order.ts';
+import { useCheckoutRun } from './use-checkout-run.ts';
 
 /** Goes straight to the payment of an order, from wherever the order is named. It is read first: another tab may have paid it. */
 export function PayOrderButton({ orderId, ...look }: { orderId: string } & ButtonLook) {

@@ -5,10 +5,10 @@ import { makeMember } from '#web/test/makers/make-member.ts';
 import { makeOrder, makePaidOrder, ORDER_ID } from '#web/test/makers/make-shop-order.ts';
 import { makeProductCard, SHAKER } from '#web/test/makers/make-shop-product.ts';
 import { cartNow, fillCart, openShopPage } from '#web/test/open-shop.tsx';
-import { CartWatch } from '../cart/awaiting-orders.tsx';
 import { changeCart } from '../cart/cart-store.ts';
-import { PaymentCancelledPage } from './payment-cancelled-page.tsx';
-import { PaymentSuccessPage } from './payment-success-page.tsx';
+import { PaymentCancelledPage } from '../checkout/payment-cancelled-page.tsx';
+import { PaymentSuccessPage } from '../checkout/payment-success-page.tsx';
+import { CartWatch } from './awaiting-orders.tsx';
 
 const left = vi.fn();
 const awaitOrder = () => changeCart(makeMember().id, (cart) => ({ ...cart, awaiting: [ORDER_ID] }));

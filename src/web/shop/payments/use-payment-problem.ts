@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import type { CheckoutRun } from '../checkout/use-checkout-run.ts';
+import type { CheckoutRun } from './use-checkout-run.ts';
 
 /**
  * Why an order is not paid yet, in words: what went wrong here, or else on the provider's page. The latter is told as a toast too,

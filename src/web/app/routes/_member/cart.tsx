@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CartPage } from '#web/shop/cart/cart-page.tsx';
+import { CartPage } from '#web/shop/checkout/cart-page.tsx';
 
 export const Route = createFileRoute('/_member/cart')({
   staticData: { impersonation: 'open', titleKey: 'cart' },

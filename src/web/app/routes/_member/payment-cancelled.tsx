@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentCancelledPage } from '#web/shop/payments/payment-cancelled-page.tsx';
+import { PaymentCancelledPage } from '#web/shop/checkout/payment-cancelled-page.tsx';
 import { parseOrderSearch } from '../../search-params.ts';
 import { useLeavePayment } from '../../use-leave-payment.ts';
 

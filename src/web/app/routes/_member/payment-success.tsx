@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentSuccessPage } from '#web/shop/payments/payment-success-page.tsx';
+import { PaymentSuccessPage } from '#web/shop/checkout/payment-success-page.tsx';
 import { parseOrderSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/payment-success')({

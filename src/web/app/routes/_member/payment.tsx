@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { parseCheckoutState } from '#web/shop/checkout/checkout-state.ts';
-import { PaymentPage } from '#web/shop/payments/payment-page.tsx';
+import { PaymentPage } from '#web/shop/checkout/payment-page.tsx';
+import { parseCheckoutState } from '#web/shop/payments/checkout-state.ts';
 import { useLeavePayment } from '../../use-leave-payment.ts';
 
 export const Route = createFileRoute('/_member/payment')({

@@ -1,0 +1,27 @@
+import { auditCashback } from '#server/cashback/admin/audit.service.ts';
+import { fixOrder } from '#server/cashback/admin/fix.service.ts';
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import { confirmedBy, confirmOrder, ordersToAudit } from './order-lists/order-lists.service.ts';
+
+const calls = memberCalls.cashbackAudit;
+
+/** The audit compares the ledger with the orders, so it stands with them: cashback itself knows no shop. */
+export const cashbackAuditRoutes = {
+  audit: calls.audit.handler(async ({ context }) => {
+    const settled = await context.payments.listSettled().catch(nullWhenOutOfReach);
+    const orders = ordersToAudit(confirmedBy(settled ?? []));
+    return { ...(await auditCashback(context.db, context.log, orders)), isProviderAsked: settled !== null };
+  }),
+  fix: calls.fix.handler(async ({ context, input }) => {
+    const confirmed = await confirmOrder(context.db, context.payments, input.orderId).catch(nullWhenOutOfReach);
+    const orders = ordersToAudit(confirmed ?? new Map());
+    return { fixed: await fixOrder(context.db, context, orders, { ...input, actorId: context.member.userId }) };
+  }),
+};
+
+/** Without the provider's word the audit still runs, and proposes to pay out nothing. */
+function nullWhenOutOfReach(error: unknown): null {
+  if (error instanceof PaymentError) return null;
+  throw error;
+}

@@ -1,0 +1,51 @@
+import type { PackingSlip } from '#domain/shop/orders/admin-orders.contract.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import { listProductsByIds } from '../catalogue/products.store.ts';
+import { readOrder } from '../orders/orders.service.ts';
+import { findOrder, type OrderKey } from '../orders/orders.store.ts';
+import { keyOf } from './admin-orders.service.ts';
+
+type Deps = Pick<AppDeps, 'clock' | 'config'>;
+
+/** What goes into the parcel: what is bought and not refunded. */
+export async function readPackingSlip(db: Db, deps: Deps, id: string): Promise<PackingSlip> {
+  const key = await keyOf(db, id);
+  return slipOf(db, deps, key, await readOrder(db, deps, key));
+}
+
+/** The slips of several orders, in the order asked for; what has nothing to pack is named instead. */
+export async function readPackingSlips(db: Db, deps: Deps, ids: readonly string[]) {
+  const slips: PackingSlip[] = [];
+  const empty: string[] = [];
+  for (const id of new Set(ids)) {
+    const key = await keyOf(db, id);
+    const order = await readOrder(db, deps, key);
+    const slip = order.fulfilment === 'none' ? null : await slipOf(db, deps, key, order);
+    if (slip && slip.lines.length > 0) slips.push(slip);
+    else empty.push(order.number);
+  }
+  return { slips, empty };
+}
+
+async function slipOf(db: Db, deps: Deps, key: OrderKey, order: Order): Promise<PackingSlip> {
+  const stored = await findOrder(db, key);
+  const products = await listProductsByIds(
+    db,
+    order.lines.map(({ productId }) => productId),
+  );
+  return {
+    number: order.number,
+    createdAt: order.createdAt,
+    language: stored?.language ?? 'sv',
+    address: order.address,
+    seller: deps.config.shop.seller,
+    lines: order.lines
+      .map(({ line, productId, name, nameEn, detail, detailEn, quantity, refundedQuantity }) => {
+        const { sku = null, ean = null } = products.find(({ id }) => id === productId) ?? {};
+        return { line, name, nameEn, detail, detailEn, quantity: quantity - refundedQuantity, sku, ean };
+      })
+      .filter(({ quantity }) => quantity > 0),
+  };
+}

@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { ADMIN_ORDER_FILTERS } from '#domain/shop/orders/admin-orders.contract.ts';
+import type { OrderState } from '#domain/shop/orders/order-state.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import {
+  countedRows,
+  estimatedRows,
+  keysOf,
+  type ListOrder,
+  type PagePlace,
+  pageFrom,
+} from '#server/platform/db/key-pages.ts';
+import { likePatterns } from '../catalogue/search-text.ts';
+import type { OrderKey } from '../orders/orders.store.ts';
+import { orderLines, orders } from '../orders/orders.tables.ts';
+import { refunds, withdrawals } from '../orders/refunds.tables.ts';
+
+type Page = { limit: number; offset: number };
+
+export async function listOrdersOf(db: Db, userId: string, states: readonly OrderState[] | null, page: Page) {
+  const where = and(eq(orders.userId, userId), states ? inArray(orders.state, [...states]) : undefined);
+  const found = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { found, total: await db.$count(orders, where) };
+}
+
+/** What each of some orders holds: how many things, and their pictures by line. */
+export async function listGoods(db: Db, keys: OrderKey[]) {
+  if (keys.length === 0) return [];
+  return db
+    .select({ orderId: orderLines.orderId, quantity: orderLines.quantity, imageUrl: orderLines.imageUrl })
+    .from(orderLines)
+    .where(sql`(${orderLines.userId}, ${orderLines.orderId}) in (${pairs(keys)})`)
+    .orderBy(asc(orderLines.line));
+}
+
+/** The lines of some orders, each order's in their order. */
+export async function listLinesOf(db: Db, keys: OrderKey[]) {
+  if (keys.length === 0) return [];
+  return db
+    .select()
+    .from(orderLines)
+    .where(sql`(${orderLines.userId}, ${orderLines.orderId}) in (${pairs(keys)})`)
+    .orderBy(asc(orderLines.line));
+}
+
+/** The refunds of some orders, oldest first. */
+export async function listRefundsOf(db: Db, keys: OrderKey[]) {
+  if (keys.length === 0) return [];
+  return db
+    .select()
+    .from(refunds)
+    .where(sql`(${refunds.userId}, ${refunds.orderId}) in (${pairs(keys)})`)
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+// Rows of an order are found by its owner and its id, as they lie.
+const pairs = (keys: OrderKey[]) =>
+  sql.join(
+    keys.map(({ userId, id }) => sql`(${userId}::uuid, ${id}::uuid)`),
+    sql`, `,
+  );
+
+export type AdminFilter = (typeof ADMIN_ORDER_FILTERS)[number];
+export type AdminSearch = {
+  query: string;
+  since: Date | null;
+  filter: AdminFilter;
+  sort: 'newest' | 'oldest';
+  memberId?: string | undefined;
+};
+
+/** A buyer whose account is deleted has no row there: that was a person. */
+const MADE_UP = sql`${orders.userId} in (select id from users where seed_run is not null)`;
+
+const FILTERS: Record<AdminFilter, SQL> = {
+  all: sql`true`,
+  'to-ship': sql`${orders.state} = 'paid'`,
+  awaiting: sql`${orders.state} = 'awaiting-payment'`,
+  shipped: sql`${orders.state} = 'shipped'`,
+  // Includes orders whose only refund failed. Each part has an index; an "or" of both would read all orders by date.
+  refunded: sql`${orders.id} in (
+    select o.id from orders o where o.refunded_card + o.refunded_cashback > 0
+    union all select r.order_id from refunds r where r.state = 'failed')`,
+  cancelled: sql`${orders.state} in ('cancelled', 'expired')`,
+  'test-data': sql`true`,
+};
+
+type Found = Pick<AdminSearch, 'query' | 'since' | 'memberId'>;
+
+/** What waits to be shipped is shown however old it is. One member's orders are shown whoever they are. */
+function whereFound({ query, since, filter, memberId }: Found & Pick<AdminSearch, 'filter'>): SQL | undefined {
+  return and(
+    ...likePatterns(query).map((pattern) => sql`${orders.search} like ${pattern}`),
+    since && filter !== 'to-ship' ? gte(orders.createdAt, since) : undefined,
+    FILTERS[filter],
+    memberId === undefined ? undefined : eq(orders.userId, memberId),
+    filter === 'test-data' ? MADE_UP : memberId === undefined ? not(MADE_UP) : undefined,
+  );
+}
+
+export const ORDERS_BY_TIME: ListOrder = [
+  { by: orders.createdAt, kind: 'instant' },
+  { by: orders.id, kind: 'id' },
+];
+
+export function listAllOrders(db: Db, search: AdminSearch, { cursor, limit }: PagePlace) {
+  const { past, by } = pageFrom(ORDERS_BY_TIME, search.sort === 'oldest' ? 'up' : 'down', cursor);
+  return db
+    .select({ ...getTableColumns(orders), isTestData: sql<boolean>`${MADE_UP}`, keys: keysOf(ORDERS_BY_TIME) })
+    .from(orders)
+    .where(and(whereFound(search), past))
+    .orderBy(...by)
+    .limit(limit);
+}
+
+/** How many orders each filter shows, of those found, each counted as far as people read; and about how many there are in all. */
+export async function countByFilter(db: Db, search: Found): Promise<Record<AdminFilter | 'estimate', number>> {
+  const counted = (filter: AdminFilter) =>
+    countedRows(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(orders)
+        .where(whereFound({ ...search, filter })),
+    );
+  const [counts] = await db
+    .select({
+      all: counted('all'),
+      'to-ship': counted('to-ship'),
+      awaiting: counted('awaiting'),
+      shipped: counted('shipped'),
+      refunded: counted('refunded'),
+      cancelled: counted('cancelled'),
+      'test-data': counted('test-data'),
+      estimate: estimatedRows('orders'),
+    })
+    .from(sql`(select 1) one`);
+  const none = { all: 0, 'to-ship': 0, awaiting: 0, shipped: 0, refunded: 0, cancelled: 0 };
+  return counts ?? { ...none, 'test-data': 0, estimate: 0 };
+}
+
+/** Those of some orders whose buyer waits for an answer to a withdrawal. */
+export async function listWithOpenWithdrawal(db: Db, keys: OrderKey[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await db
+    .selectDistinct({ orderId: withdrawals.orderId })
+    .from(withdrawals)
+    .where(
+      and(sql`(${withdrawals.userId}, ${withdrawals.orderId}) in (${pairs(keys)})`, isNull(withdrawals.handledAt)),
+    );
+  return new Set(found.map(({ orderId }) => orderId));
+}
+
+/** Those of some orders whose money has not reached its card. */
+export async function listWithFailedRefund(db: Db, keys: OrderKey[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await db
+    .selectDistinct({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(and(sql`(${refunds.userId}, ${refunds.orderId}) in (${pairs(keys)})`, eq(refunds.state, 'failed')));
+  return new Set(found.map(({ orderId }) => orderId));
+}
+
+/** What was decided to go back to the card, also where it failed and is tried again: awards follow that. */
+const creditedCard = sql<number>`least(${orders.finalAmountPaid}, (
+  select coalesce(sum(r.card), 0) from refunds r
+  where r.user_id = orders.user_id and r.order_id = orders.id and r.payment_id = orders.payment_id))`.mapWith(Number);
+
+/** Orders that were ever paid, by id, for the cashback's audit. */
+export function listPaidOrders(db: Db, after: string | null, limit: number) {
+  return db
+    .select({
+      id: orders.id,
+      userId: orders.userId,
+      finalAmountPaid: orders.finalAmountPaid,
+      credited: creditedCard,
+      paidAt: orders.paidAt,
+      shippedAt: orders.shippedAt,
+      shipmentConfirmedAt: orders.shipmentConfirmedAt,
+      paymentId: orders.paymentId,
+    })
+    .from(orders)
+    .where(and(sql`${orders.paidAt} is not null`, after === null ? undefined : sql`${orders.id} > ${after}`))
+    .orderBy(asc(orders.id))
+    .limit(limit);
+}

@@ -1,0 +1,46 @@
+import { ore } from '#domain/money/ore.ts';
+import { orderNumber } from '#domain/shop/orders/order-state.ts';
+import type { CreditNote } from '#domain/shop/orders/orders.contract.ts';
+import { creditNoteNumber, creditVat } from '#domain/shop/refunds/credit-note.ts';
+import type { RefundShare } from '#domain/shop/refunds/refund-share.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { paidByRate } from './order-view.ts';
+import type { StoredLine, StoredOrder } from './orders.store.ts';
+import { listRefunds, type StoredRefund } from './refunds.store.ts';
+
+/**
+ * The credit notes of an order, oldest first. A payment that came too late and goes back whole has none: it never had a receipt.
+ * Refunds from before their VAT was kept follow what was still paid.
+ */
+export function creditNotesOf(lines: StoredLine[], refunds: StoredRefund[]): CreditNote[] {
+  const paid = paidByRate(lines);
+  const notes: CreditNote[] = [];
+  for (const refund of refunds.filter(({ isLatePayment }) => !isLatePayment)) {
+    const earlier = notes.map(({ vat }) => vat);
+    notes.push({
+      refundId: refund.id,
+      number: creditNoteNumber(orderNumber(refund.orderId), notes.length + 1),
+      at: refund.createdAt.toISOString(),
+      card: ore(refund.card),
+      cashback: ore(refund.cashback),
+      lines: refund.lines,
+      delivery: refund.delivery,
+      vat: refund.vat ?? creditVat(paid, earlier, { card: ore(refund.card), parts: [] }),
+    });
+  }
+  return notes;
+}
+
+/** The credit note of a refund that is being made: its number, and the VAT inside it. */
+export async function nextCreditNote(
+  tx: Db,
+  { order, lines }: { order: StoredOrder; lines: StoredLine[] },
+  { card, parts }: RefundShare,
+) {
+  const earlier = creditNotesOf(lines, await listRefunds(tx, order));
+  const rows = earlier.map(({ vat }) => vat);
+  return {
+    number: creditNoteNumber(orderNumber(order.id), earlier.length + 1),
+    vat: creditVat(paidByRate(lines), rows, { card, parts }),
+  };
+}

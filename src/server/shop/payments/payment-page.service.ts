@@ -1,0 +1,37 @@
+import { ore } from '#domain/money/ore.ts';
+import { orderNumber } from '#domain/shop/orders/order-state.ts';
+import type { AppDeps } from '#server/platform/http/call-context.ts';
+import type { StoredOrder } from '../orders/orders.store.ts';
+import type { StoredPayment } from './payments.store.ts';
+
+export type CheckoutDeps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'payments'> & {
+  /** Our address as the buyer reached it; jobs know only the configured one. */
+  reachedUrl?: string;
+};
+
+/**
+ * The same words for every repetition of an attempt, or the provider would take it for another purchase: a buyer who repeats it at
+ * another address of the demo gets a new attempt.
+ */
+export function requestPage(deps: CheckoutDeps, order: StoredOrder, payment: StoredPayment) {
+  const { config, payments, reachedUrl = config.publicUrl } = deps;
+  const back = (page: string) => `${reachedUrl}/${page}?order=${order.id}`;
+  return payments.createCheckout({
+    orderId: order.id,
+    userId: order.userId,
+    attempt: payment.attempt,
+    lines: [
+      {
+        name: `Order ${orderNumber(order.id)}`,
+        description: config.shop.seller.name,
+        unitAmount: ore(order.finalAmountPaid),
+        quantity: 1,
+      },
+    ],
+    email: payment.email,
+    language: payment.language,
+    successUrl: back('payment-success'),
+    cancelUrl: back('payment-cancelled'),
+    expiresAt: payment.expiresAt,
+  });
+}

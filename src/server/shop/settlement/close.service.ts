@@ -1,0 +1,140 @@
+import { nextOrderState } from '#domain/shop/orders/order-state.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Log } from '#server/platform/deps.ts';
+import { refuse } from '#server/platform/http/refuse.ts';
+import type { Checkout } from '#server/platform/payments/checkout.ts';
+import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
+import {
+  findOrder,
+  findOrderForUpdate,
+  insertEvent,
+  listLines,
+  type OrderKey,
+  updateOrder,
+} from '../orders/orders.store.ts';
+import { type CheckoutDeps, requestPage } from '../payments/payment-page.service.ts';
+import {
+  listOpenPayments,
+  listOverdue,
+  listUnchecked,
+  type StoredPayment,
+  updatePayment,
+} from '../payments/payments.store.ts';
+import { resumeRefunds } from '../refunds/sync-refunds.service.ts';
+import { returnStock } from '../stock/stock.service.ts';
+import { createSettlement } from './settle.service.ts';
+
+/** Ends an order that was not paid, and gives goods and cashback back, once. False when it cannot be ended that way any more. */
+export async function closeOrder(
+  tx: Db,
+  deps: OrderDeps,
+  key: OrderKey,
+  transition: 'cancel' | 'expire',
+  actorId: string | null = null,
+): Promise<boolean> {
+  const order = await findOrderForUpdate(tx, key);
+  const state = order ? nextOrderState(order.state, transition) : null;
+  if (!order || !state) return false;
+  await updateOrder(tx, key, { state });
+  const kind = transition === 'cancel' ? 'cancelled' : 'expired';
+  await insertEvent(tx, key, { kind, actorId, createdAt: deps.clock() });
+  // An expired order has given back what it held.
+  if (order.state === 'awaiting-payment') await release(tx, deps, key);
+  await announceOrder(tx, key);
+  return true;
+}
+
+async function release(tx: Db, deps: OrderDeps, key: OrderKey): Promise<void> {
+  await returnStock(tx, deps, key.id, await listLines(tx, key), { reason: 'release' });
+  await createOrderCashback(deps).release(tx, key.id);
+}
+
+/** Cancels an order that is not paid. Its page is closed at the provider first; one that was paid there meanwhile stays paid. */
+export async function cancelOrder(
+  db: Db,
+  deps: CheckoutDeps,
+  key: OrderKey,
+  actorId: string | null = null,
+): Promise<Order> {
+  const order = await findOrder(db, key);
+  if (!order) throw refuse('NOT_FOUND');
+  if (order.state === 'cancelled') return readOrder(db, deps, key);
+  if (nextOrderState(order.state, 'cancel') === null) throw refuse('ORDER_NOT_CANCELLABLE');
+  // A provider out of reach does not hinder: a payment that comes all the same is given back.
+  await askProvider(db, deps, key, 'close').catch(onlyPaymentError);
+  // The provider's own webhook that the page has ended may be here first: the order is given up all the same.
+  const isClosed = await db.transaction((tx) => closeOrder(tx, deps, key, 'cancel', actorId));
+  if (!isClosed) throw refuse('ORDER_NOT_CANCELLABLE');
+  return readOrder(db, deps, key);
+}
+
+const BATCH = 100;
+const CHECK_EVERY_MS = 5 * 60_000;
+
+/**
+ * Asks the provider about orders left hanging: those whose time has passed are closed, and a payment whose webhook was lost is
+ * found. What cannot be asked now is asked at the next round.
+ */
+export async function reconcileOrders(db: Db, deps: CheckoutDeps, log: Log): Promise<void> {
+  const now = deps.clock();
+  for (const key of await listOverdue(db, now, BATCH)) {
+    await reported(log, key, async () => {
+      await askProvider(db, deps, key, 'close');
+      await db.transaction((tx) => expireIfDue(tx, deps, key, now));
+    });
+  }
+  for (const key of await listUnchecked(db, new Date(now.getTime() - CHECK_EVERY_MS), BATCH)) {
+    await reported(log, key, () => askProvider(db, deps, key, 'look'));
+  }
+  await resumeRefunds(db, deps);
+}
+
+async function expireIfDue(tx: Db, deps: OrderDeps, key: OrderKey, now: Date) {
+  const order = await findOrderForUpdate(tx, key);
+  if (order && order.heldUntil <= now) await closeOrder(tx, deps, key, 'expire');
+}
+
+async function reported(log: Log, { id }: OrderKey, work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    log.warn({ err: error, orderId: id }, 'an order that hangs could not be settled and is looked at again');
+  }
+}
+
+/** Looks at every page of an order that may be open, or closes them; a payment found there is received. */
+async function askProvider(db: Db, deps: CheckoutDeps, key: OrderKey, how: 'look' | 'close'): Promise<void> {
+  for (const payment of await listOpenPayments(db, key)) {
+    const checkout = await findPage(db, deps, key, payment);
+    const last =
+      checkout?.status === 'open' && how === 'close' ? await deps.payments.expireCheckout(checkout.id) : checkout;
+    const isOver = last?.status !== 'open';
+    await db.transaction(async (tx) => {
+      if (last?.isPaid && last.paymentId)
+        await createSettlement(deps).receivePayment(tx, key, { ...last, paymentId: last.paymentId });
+      await updatePayment(tx, key, payment.attempt, { checkedAt: deps.clock(), ...(isOver ? { state: 'over' } : {}) });
+    });
+  }
+}
+
+/**
+ * The page of an attempt. When we never learnt its name (a crash in between), asking for it again in the same words tells: the
+ * provider answers with the page that was made, or refuses to make one that would have ended already.
+ */
+async function findPage(db: Db, deps: CheckoutDeps, key: OrderKey, payment: StoredPayment): Promise<Checkout | null> {
+  if (payment.sessionId) return deps.payments.readCheckout(payment.sessionId);
+  const order = await findOrder(db, key);
+  return order && requestPage(deps, order, payment).catch(nullWhenRefused);
+}
+
+function nullWhenRefused(error: unknown): null {
+  if (error instanceof PaymentError && !error.isPassing) return null;
+  throw error;
+}
+
+function onlyPaymentError(error: unknown): void {
+  if (!(error instanceof PaymentError)) throw error;
+}

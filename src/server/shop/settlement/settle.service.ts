@@ -1,0 +1,96 @@
+import { ore } from '#domain/money/ore.ts';
+import { judgePayment } from '#domain/shop/payments/payment.ts';
+import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { WebhookRefused } from '#server/platform/payments/payment-error.ts';
+import { mailPaidSoon } from '../mail/mail.service.ts';
+import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
+import {
+  findOrderForUpdate,
+  insertEvent,
+  listLines,
+  type OrderKey,
+  type StoredOrder,
+  updateOrder,
+} from '../orders/orders.store.ts';
+import { claimPayment, type Payment } from '../payments/payments.store.ts';
+import { returnLatePayment } from '../refunds/other-refunds.service.ts';
+import { takeStock } from '../stock/stock.service.ts';
+
+/** How an order becomes paid: all that other files may do with it. Everything happens in the caller's transaction. */
+export type Settlement = {
+  /**
+   * A payment that the provider confirms, whoever tells us and however often: the order is paid once, and a payment that it
+   * cannot use goes back.
+   */
+  receivePayment: (tx: Db, key: OrderKey, payment: Payment) => Promise<void>;
+  /** The order is paid wholly by cashback: no card is asked. */
+  settleByCashback: (tx: Db, order: StoredOrder) => Promise<void>;
+  /**
+   * Takes goods and cashback again for an order whose hold was given back; false, and nothing taken, when they are not to be had.
+   * `agreed`: only at the price and terms that the buyer has agreed to.
+   */
+  holdAgain: (tx: Db, order: StoredOrder, terms: { agreed: boolean }) => Promise<boolean>;
+};
+
+export function createSettlement(deps: OrderDeps): Settlement {
+  return {
+    receivePayment: (tx, key, payment) => receivePayment(tx, deps, key, payment),
+    settleByCashback: (tx, order) => settleOrder(tx, deps, order, null),
+    holdAgain: (tx, order, terms) => holdAgain(tx, deps, order, terms),
+  };
+}
+
+async function receivePayment(tx: Db, deps: OrderDeps, key: OrderKey, payment: Payment): Promise<void> {
+  const order = await findOrderForUpdate(tx, key);
+  if (!order) return;
+  if (!(await claimPayment(tx, key, payment.paymentId)))
+    throw new WebhookRefused(`the payment ${payment.paymentId} has paid another order than ${key.id}`);
+  const known = { state: order.state, finalAmount: ore(order.finalAmountPaid), paymentId: order.paymentId };
+  const verdict = judgePayment(known, payment);
+  if (verdict === 'known') return;
+  if (verdict === 'settle') return settleOrder(tx, deps, order, payment.paymentId);
+  if (verdict === 'honour' && (await honourLate(tx, deps, order, payment.paymentId))) return;
+  await returnLatePayment(tx, deps, order, payment);
+}
+
+/** By card, or wholly by cashback when there is no payment. The goods are held already. */
+async function settleOrder(tx: Db, deps: OrderDeps, order: StoredOrder, paymentId: string | null): Promise<void> {
+  const { userId, id } = order;
+  const now = deps.clock();
+  const cashback = createOrderCashback(deps);
+  await updateOrder(tx, order, { state: 'paid', paidAt: now, paymentId, paymentError: null });
+  await insertEvent(tx, order, { kind: 'paid', amount: order.finalAmountPaid, createdAt: now });
+  const held = await cashback.capture(tx, id);
+  if (order.cashbackUsed > 0 && held !== 'spent') throw new Error(`The cashback of order ${id} is ${held}, not held.`);
+  await cashback.award(tx, { orderId: id, userId, finalAmountPaid: ore(order.finalAmountPaid) });
+  await mailPaidSoon(tx, deps, userId, await readOrder(tx, deps, order));
+  await announceOrder(tx, order);
+}
+
+async function honourLate(tx: Db, deps: OrderDeps, order: StoredOrder, paymentId: string): Promise<boolean> {
+  // The page was opened at the agreed price and has been paid: later changes of the product do not count.
+  if (!(await holdAgain(tx, deps, order, { agreed: false }))) return false;
+  await settleOrder(tx, deps, order, paymentId);
+  return true;
+}
+
+/** Thrown to undo what was taken for an order that cannot be had whole. */
+class NotToBeHad extends Error {}
+
+async function holdAgain(tx: Db, deps: OrderDeps, order: StoredOrder, terms: { agreed: boolean }): Promise<boolean> {
+  const attempt = order.attempt + 1;
+  const hold = { orderId: order.id, userId: order.userId, amount: ore(order.cashbackUsed), attempt };
+  try {
+    await tx.transaction(async (part) => {
+      const lines = await listLines(part, order);
+      if (!(await takeStock(part, deps, order.id, lines, terms))) throw new NotToBeHad();
+      if ((await createOrderCashback(deps).hold(part, hold)) !== 'held') throw new NotToBeHad();
+      await updateOrder(part, order, { attempt });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NotToBeHad) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { HandCoins, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { ListRow } from '#web/ui/data/list-row.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useCancelOrder } from '../orders/use-cancel-order.ts';
+import { useSettleCart } from '../payments/awaiting-orders.tsx';
+import { CheckoutErrorNote } from '../payments/checkout-error-note.tsx';
+import { NothingToPay } from '../payments/nothing-to-pay.tsx';
+import { goAndPay } from '../payments/pay-order.ts';
+import { StatusIcon } from '../payments/payment-card.tsx';
+import { useCheckoutRun } from '../payments/use-checkout-run.ts';
+import { usePaymentProblem } from '../payments/use-payment-problem.ts';
+import { PictureStack } from '../product-picture.tsx';
+import { orderQuery } from '../shop-queries.ts';
+
+type PaymentCancelledPageProps = {
+  orderId: string | null;
+  /** It was paid after all, or given up: on to the page that says so. */
+  onSettled: (order: Pick<Order, 'id' | 'status'>) => void;
+};
+
+/** The member came back without paying. Nothing is lost: the order is held for a while and can be taken up again. */
+export function PaymentCancelledPage({ orderId, onSettled }: PaymentCancelledPageProps) {
+  const { data: order } = useQuery({
+    ...orderQuery(orderId ?? ''),
+    enabled: orderId !== null,
+    refetchOnMount: 'always',
+  });
+  useSettleCart(order);
+  const isSettled = order !== undefined && order.status !== 'awaiting-payment';
+  const settle = useEffectEvent(() => order && onSettled(order));
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
+  // Opened by its address alone, nothing has been broken off.
+  if (orderId === null) return <NothingBrokenOff />;
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
+      <CancelledHead order={order} />
+      {order && <WaitingOrder order={order} />}
+      {!order && <ToCart />}
+    </div>
+  );
+}
+
+function NothingBrokenOff() {
+  const t = useTranslations('shop');
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
+      <PageHead title={t('checkout.title')} />
+      <NothingToPay />
+    </div>
+  );
+}
+
+function CancelledHead({ order }: { order: Order | undefined }) {
+  const t = useTranslations('shop');
+  return (
+    <Card className="flex flex-col items-center text-center">
+      <StatusIcon icon={X} tone="neutral" />
+      <h1 className="mt-4">{t('cancelled.title')}</h1>
+      <p className="mt-1 text-ink-2">{t('cancelled.text')}</p>
+      {order && (
+        <p className="mt-2 text-caption text-ink-3">
+          {t.rich('order.number', {
+            number: order.number,
+            b: (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>,
+          })}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function WaitingOrder({ order }: { order: Order }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const run = useCheckoutRun();
+  const { cancel, busy } = useCancelOrder(order);
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const problem = usePaymentProblem(order, run);
+  return (
+    <>
+      <Card as="div" flush>
+        <ul className="px-4">
+          <ListRow
+            lead={<PictureStack images={order.lines.map(({ image }) => image)} />}
+            title={t('items', { count })}
+            meta={order.heldUntil && t('cancelled.held', { time: format.time(order.heldUntil) })}
+            value={format.kronor(order.sums.finalAmount)}
+          />
+        </ul>
+      </Card>
+      {order.sums.cashbackUsed > 0 && <HeldCashback order={order} />}
+      <CheckoutErrorNote text={problem} isNews={run.problem !== null} />
+      {order.canPay && (
+        <Button
+          full
+          busy={run.doing !== null}
+          busyLabel={t('checkout.busy')}
+          onClick={() => void run.run('paying', () => goAndPay(order))}
+        >
+          {t('cancelled.retry')}
+        </Button>
+      )}
+      <ToCart />
+      {order.canCancel && (
+        <Button variant="ghost" full className="text-ink-2!" busy={busy} onClick={() => void cancel()}>
+          {t('cancel.button')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function HeldCashback({ order }: { order: Order }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  return (
+    <Card as="div" flush>
+      <ul className="px-4">
+        <ListRow
+          icon={HandCoins}
+          iconTone="accent"
+          title={t('cashback.balance', { amount: format.kronor(order.sums.cashbackUsed) })}
+          meta={t('cancelled.cashback')}
+          trail={<Badge>{t('cancelled.reserved')}</Badge>}
+        />
+      </ul>
+    </Card>
+  );
+}
+
+function ToCart() {
+  const t = useTranslations('shop');
+  return (
+    <Link to="/cart" className={buttonClass({ variant: 'secondary', full: true })}>
+      {t('cancelled.toCart')}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import type { CartItem } from '#domain/shop/shop-shapes.contract.ts';
+import { LanguageButton } from '#web/platform/language/language-button.tsx';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { SubBar } from '#web/ui/page-head.tsx';
+import { readCart } from '../cart/cart-store.ts';
+import type { CheckoutState } from '../payments/checkout-state.ts';
+import { NothingToPay } from '../payments/nothing-to-pay.tsx';
+import { useCheckoutRun } from '../payments/use-checkout-run.ts';
+import { testCartQuery } from '../shop-queries.ts';
+import { Checkout } from './checkout.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { PlacedOrder } from './placed-order.tsx';
+
+type PaymentPageProps = {
+  /** What the history carries; null when the page was opened by its address: then the cart is bought, or the demo's test order. */
+  checkout: CheckoutState | null;
+  /** Writes it back into the history, in the place of what was there. */
+  onCheckout: (checkout: CheckoutState) => Promise<void>;
+  /** The order is paid, or can no longer be: on to the page that says so. */
+  onSettled: (order: Pick<Order, 'id' | 'status'>) => void;
+};
+
+/** The checkout: first the form, and from when the order is placed the order that waits for its payment. */
+export function PaymentPage({ checkout, onCheckout, onSettled }: PaymentPageProps) {
+  const { id: userId } = useMember();
+  const run = useCheckoutRun();
+  const own = checkout?.userId === userId ? checkout : null;
+  const cart = useOpenedCart(userId);
+  const carried = own ?? (cart.length > 0 ? { userId, items: cart, fromCart: true } : null);
+  const test = useQuery({ ...testCartQuery(), enabled: carried === null });
+  const current = carried ?? (test.data ? { userId, items: test.data.items, fromCart: false } : null);
+  // While the order is placed and the browser leaves, the form stays in view.
+  const isForm = current?.orderId === undefined || run.doing === 'placing';
+  return (
+    <>
+      <PaymentBar isOrder={!isForm} />
+      {current?.fromCart === false && <TestOrderNote />}
+      {current && isForm && (
+        <Checkout
+          checkout={current}
+          address={current.fromCart ? null : (test.data?.address ?? null)}
+          run={run}
+          onCheckout={onCheckout}
+          onSettled={onSettled}
+        />
+      )}
+      {current?.orderId !== undefined && !isForm && (
+        <PlacedOrder orderId={current.orderId} run={run} onSettled={onSettled} />
+      )}
+      {!current && (test.isError ? <NothingToPay /> : <CheckoutSkeleton />)}
+    </>
+  );
+}
+
+/** What the cart held when the page was opened by its address. Bought or emptied in another tab, it does not become a test order. */
+function useOpenedCart(userId: string): CartItem[] {
+  const [items] = useState(() => [...readCart(userId).items]);
+  return items;
+}
+
+/** What lies here was never in anybody's cart. */
+function TestOrderNote() {
+  const t = useTranslations('shop');
+  return (
+    <p role="note" className="mb-4 rounded-lg bg-warn-soft px-4 py-3 text-caption text-ink">
+      <strong className="font-semibold">{t('checkout.testTitle')}</strong> {t('checkout.testText')}
+    </p>
+  );
+}
+
+function PaymentBar({ isOrder }: { isOrder: boolean }) {
+  const t = useTranslations('shop');
+  return (
+    <SubBar
+      heading
+      title={t(isOrder ? 'order.yours' : 'checkout.title')}
+      lead={
+        <Link to="/cart" aria-label={t('checkout.back')} className={iconButtonClass({})}>
+          <Icon of={ChevronLeft} size={24} />
+        </Link>
+      }
+      action={<LanguageButton />}
+    />
+  );
+}

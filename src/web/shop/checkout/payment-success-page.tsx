@@ -1,0 +1,161 @@
+import '../payments/payment-success.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, Clock } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { firstName } from '#domain/auth/person-name.ts';
+import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import type { OrderStatus } from '#domain/shop/shop-shapes.contract.ts';
+import { LoadFailed } from '#web/platform/api/load-failed.tsx';
+import { useFormat } from '#web/platform/format/format.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { isPaid, OrderStatusBadge } from '../order-status-badge.tsx';
+import { useSettleCart } from '../payments/awaiting-orders.tsx';
+import { clearCheckoutDrafts } from '../payments/checkout-draft.ts';
+import { PaymentSkeleton, StatusIcon } from '../payments/payment-card.tsx';
+import { orderQuery } from '../shop-queries.ts';
+import { NoSuchOrder, useShopContent } from '../use-shop-content.tsx';
+import { PaidExtras } from './paid-extras.tsx';
+
+/** Where the card provider sends the member back to. It only asks: the provider's notice to the server decides. */
+export function PaymentSuccessPage({ orderId }: { orderId: string | null }) {
+  const t = useTranslations('shop');
+  const query = useQuery({
+    ...orderQuery(orderId ?? ''),
+    enabled: orderId !== null,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => nextLookMs(state.data?.status, state.dataUpdateCount + state.errorUpdateCount),
+  });
+  const content = useShopContent(query, t('order.loadError'));
+  const { data: order } = query;
+  useSettleCart(order);
+  useClearDrafts(order);
+  if (orderId === null || content.isMissing) return <NoOrder />;
+  if (content.failed) return <LoadFailed level={1} title={t('order.loadError')} content={content} />;
+  if (!order) return <PaymentSkeleton />;
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-4">
+      {isPaid(order.status) && <Paid order={order} />}
+      {order.status === 'awaiting-payment' && <Waiting order={order} />}
+      {!isPaid(order.status) && order.status !== 'awaiting-payment' && <Ended order={order} />}
+      <ToOrder order={order} />
+    </div>
+  );
+}
+
+/** Another tab may have been first to take what was bought out of the cart; what was typed is in this one. */
+function useClearDrafts(order: Order | undefined): void {
+  const { id: userId } = useMember();
+  const hasPaid = order !== undefined && isPaid(order.status);
+  useEffect(() => {
+    if (hasPaid) clearCheckoutDrafts(userId);
+  }, [hasPaid, userId]);
+}
+
+function NoOrder() {
+  const t = useTranslations('shop');
+  return (
+    <>
+      <h1 className="sr-only">{t('order.missingTitle')}</h1>
+      <NoSuchOrder />
+    </>
+  );
+}
+
+function Paid({ order }: { order: Order }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  const { fullName } = useMember();
+  const amount = format.kronor(order.sums.finalAmount);
+  const text = order.sums.finalAmount > 0 ? t('success.text', { amount }) : t('success.byCashback');
+  return (
+    <>
+      <Outcome
+        mark={<StatusIcon icon={Check} tone="success" />}
+        title={t('success.title', { name: firstName(fullName) })}
+        text={text}
+      >
+        <OrderNumber order={order} at={order.paidAt ?? order.createdAt} />
+      </Outcome>
+      <PaidExtras order={order} />
+    </>
+  );
+}
+
+function Waiting({ order }: { order: Order }) {
+  const t = useTranslations('shop');
+  return (
+    <Outcome
+      mark={<StatusIcon icon={Clock} tone="warn" />}
+      title={t('success.waiting')}
+      text={t('success.waitingText')}
+    >
+      <OrderNumber order={order} at={order.createdAt} />
+    </Outcome>
+  );
+}
+
+function Ended({ order }: { order: Order }) {
+  const t = useTranslations('shop');
+  return (
+    <Outcome mark={<OrderStatusBadge status={order.status} />} title={t('success.ended')} text={t('success.endedText')}>
+      <OrderNumber order={order} at={order.createdAt} />
+    </Outcome>
+  );
+}
+
+type OutcomeProps = { mark: ReactNode; title: string; text: string; children: ReactNode };
+
+function Outcome({ mark, title, text, children }: OutcomeProps) {
+  return (
+    <Card className="payment-face flex flex-col items-center text-center">
+      {mark}
+      <div role="status">
+        <h1 className="mt-4">{title}</h1>
+        <p className="mt-1 text-ink-2">{text}</p>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function OrderNumber({ order, at }: { order: Order; at: string }) {
+  const t = useTranslations('shop');
+  const format = useFormat();
+  return (
+    <p className="mt-2 text-caption text-ink-3">
+      {t.rich('order.numberAndTime', {
+        number: order.number,
+        time: format.dateTime(at),
+        b: (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>,
+      })}
+    </p>
+  );
+}
+
+function ToOrder({ order }: { order: Order }) {
+  const t = useTranslations('shop');
+  return (
+    <>
+      <Link to="/orders/$orderId" params={{ orderId: order.id }} className={buttonClass({ full: true })}>
+        {t('success.toOrder')}
+      </Link>
+      <Link to="/shop" className={buttonClass({ variant: 'ghost', full: true })}>
+        {t('success.toShop')}
+      </Link>
+    </>
+  );
+}
+
+const OFTEN_MS = 1_000;
+const SELDOM_MS = 5_000;
+const OFTEN_LOOKS = 15;
+
+/** When to ask again whether an order is paid: each second at first, then more patiently, and never once it is known. */
+export function nextLookMs(status: OrderStatus | undefined, looks: number): number | false {
+  if (status !== 'awaiting-payment') return false;
+  return looks < OFTEN_LOOKS ? OFTEN_MS : SELDOM_MS;
+}
