@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ore } from '#domain/money/ore.ts';
 import { seedPerson } from '#server/auth/auth.seed.ts';
-import { startSession } from '#server/auth/login/sessions.service.ts';
+import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { communityContract } from '#domain/community/community.contract.ts';
 import { search } from '#server/community/search/search.service.ts';
-import { readThread, readThreads } from '#server/community/threads/threads.service.ts';
+import { readThread, readThreads } from '#server/community/thread-pages/threads.service.ts';
 import { readTopics } from '#server/community/topics/topics.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '#server/auth/login/sessions.service.ts';
+import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import { checkLedger } from '#server/cashback/ledger/check.service.ts';
 import { makeOldMember, makePost, makeThread } from '#server/community/test/make-community.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
 import { columnRules, type OnDeletion, type TableRule } from '#domain/own-data/columns/column-rules.ts';
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
-import { startSession } from '#server/auth/login/sessions.service.ts';
+import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import { matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { checkLedger } from '#server/cashback/ledger/check.service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '#server/auth/login/sessions.service.ts';
+import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { makeHidden, makeOldMember, makePost, makeThread } from '#server/community/test/make-community.ts';
 import { addChapter, makeDraft, makeEpub, makeFile } from '#server/ebooks/test/make-books.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';

@@ -6,7 +6,7 @@ import { importedColumns } from '#domain/own-data/columns/column-rules.ts';
 import { IMPORT_BOUNDS, IMPORT_TABLES } from '#domain/own-data/import/import-tables.ts';
 import { isTaken, withDays } from '#domain/own-data/import/wire-rows.ts';
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
-import { startSession } from '#server/auth/login/sessions.service.ts';
+import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { makeOldMember, makePost, makeThread } from '#server/community/test/make-community.ts';
 import { seedEbooks } from '#server/ebooks/ebooks.seed.ts';
 import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';

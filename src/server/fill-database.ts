@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { hasAccounts } from '#server/auth/auth.seed.ts';
-import { importOurBooks } from '#server/ebooks/library/our-books.service.ts';
+import { importOurBooks } from '#server/ebooks/editing/our-books.service.ts';
 import { hasCatalogue, importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import type { CatalogueFiles } from '#server/meals/catalogue/catalogue-files.ts';
 import type { Config } from '#server/platform/config/config.ts';

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isErrorCode } from '#domain/errors/error-codes.ts';
-import { startSession } from '#server/auth/login/sessions.service.ts';
+import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { ALL_CALLS, makeCall } from '#server/test/calls/all-calls.ts';
 import { CALL_EXAMPLES } from '#server/test/calls/call-examples.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedAccounts } from '#server/auth/auth.seed.ts';
-import { startSession } from '#server/auth/login/sessions.service.ts';
+import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { seedCommunity } from '#server/community/community.seed.ts';
 import { makePost } from '#server/community/test/make-community.ts';
 import { seedProfiles } from '#server/profile/profile.seed.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedAccounts } from '#server/auth/auth.seed.ts';
-import { startSession } from '#server/auth/login/sessions.service.ts';
+import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import { checkLedger } from '#server/cashback/ledger/check.service.ts';
 import { seedProfiles } from '#server/profile/profile.seed.ts';

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
 import { isEventInView } from '#domain/admin/views/view-rules.ts';
 import { readViewSession } from '#server/admin/views/views.service.ts';
-import { readSession } from '#server/auth/login/sessions.service.ts';
+import { readSession } from '#server/auth/sessions/sessions.service.ts';
 import type { Database } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { callOf, EXPECTED_MEMBER, OUTBOX_MEMBER } from '#server/platform/http/call-facts.ts';

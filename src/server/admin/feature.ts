@@ -9,7 +9,7 @@ import { operationsRoutes } from './operations/operations.routes.ts';
 import { plannersRoutes } from './planners/planners.routes.ts';
 import { seederJobs } from './seeder/seeder.jobs.ts';
 import { seederRoutes } from './seeder/seeder.routes.ts';
-import { adminTrailRoutes } from './trail/trail.routes.ts';
+import { adminTrailRoutes } from './trail.routes.ts';
 import { adminUsersRoutes } from './users/users.routes.ts';
 import { supportAccessRoutes, viewsRoutes } from './views/views.routes.ts';
 

@@ -22,7 +22,7 @@ import {
   updateUser,
 } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
-import { endAllSessions } from './login/sessions.service.ts';
+import { endAllSessions } from './sessions/sessions.service.ts';
 import { removeAllSecondSteps } from './two-step/two-step.service.ts';
 
 type Clocked = Pick<AppDeps, 'clock'>;

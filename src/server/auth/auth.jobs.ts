@@ -5,8 +5,8 @@ import { type Senders, secretJobs } from './auth.secrets.service.ts';
 import { deleteDevicesBefore } from './auth.users.store.ts';
 import { deleteOldVerifications } from './auth.verifications.store.ts';
 import { cleanInvitations, invitationJobs } from './invitations/invitations.service.ts';
-import { deleteExpiredSessions } from './login/sessions.store.ts';
 import { resetJobs } from './recovery/reset.service.ts';
+import { deleteExpiredSessions } from './sessions/sessions.store.ts';
 
 export const SESSION_CLEANUP: RecurringJob = { kind: 'clean-sessions', seconds: 6 * 3600 };
 

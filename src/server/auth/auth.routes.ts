@@ -2,11 +2,11 @@ import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
 import { changePassword, readMember } from './auth.service.ts';
 import { invitedBy } from './invitations/invitations.service.ts';
-import { endAllSessions, endSession, listMySessions, signOut } from './login/sessions.service.ts';
 import { signIn } from './login/sign-in.service.ts';
 import { requestReset, resetPassword } from './recovery/reset.service.ts';
 import { inviterOf, isFree, register } from './register/register.service.ts';
 import { confirmPhone, resendVerification, verifyEmail } from './register/verify.service.ts';
+import { endAllSessions, endSession, listMySessions, signOut } from './sessions/sessions.service.ts';
 
 const open = openCalls.auth;
 const member = memberCalls.auth;

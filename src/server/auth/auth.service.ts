@@ -11,10 +11,10 @@ import { MESSAGES, mailTo } from './auth.messages.ts';
 import { findMe, findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';
 import { spendAllVerifications } from './auth.verifications.store.ts';
 import { knownDeviceOf } from './login/known-devices.service.ts';
-import { endAllSessions, notePassword } from './login/sessions.service.ts';
 import { hashPassword, isKnownToAll, isOutdatedHash, isRightPassword, refuseWeakPasswordOf } from './passwords.ts';
 import { normalisePhone } from './phone.ts';
 import { checkPassword } from './register/verify.service.ts';
+import { endAllSessions, notePassword } from './sessions/sessions.service.ts';
 
 type AuthDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
 import { authJobs, SESSION_CLEANUP } from './auth.jobs.ts';
 import { authRoutes } from './auth.routes.ts';
-import { twoStepRoutes } from './two-step/two-step.routes.ts';
+import { twoStepRoutes } from './two-step.routes.ts';
 
 export const authFeature = {
   router: { auth: authRoutes, twoStep: twoStepRoutes },

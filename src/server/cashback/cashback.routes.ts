@@ -1,7 +1,7 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { addCashback, spendCashback } from './ledger/spend.service.ts';
-import { exportStatement } from './member/csv.service.ts';
+import { exportStatement } from './admin/csv.service.ts';
 import { loadCashback, readReferralCode, readReferrals, readStatement, readTotals } from './member/member.service.ts';
+import { addCashback, spendCashback } from './member/spend.service.ts';
 
 const calls = memberCalls.cashback;
 const named = memberCalls.cashbackRpc;

@@ -2,9 +2,9 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { purgeCommunity } from './community.erase.service.ts';
-import { sendDigests } from './notifications/digest.service.ts';
+import { sendDigests } from './inbox/digest.service.ts';
+import { tellOfPost, tellOfThanks } from './inbox/tell.service.ts';
 import { TELL_OF_POST, TELL_OF_THANKS } from './notifications/job-kinds.ts';
-import { tellOfPost, tellOfThanks } from './notifications/tell.service.ts';
 
 export const COMMUNITY_PURGE: RecurringJob = { kind: 'community-purge', seconds: 6 * 3600 };
 /** Every hour it is morning somewhere. */

@@ -2,9 +2,9 @@ import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { Session } from '#server/platform/http/call-context.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
-import { previewCard, takeBackCard } from './cards/cards.service.ts';
 import { readDrafts, removeDraft, saveDraft } from './drafts/drafts.service.ts';
 import { appealPost, deviceOf, reportPost } from './moderation/reports.service.ts';
+import { previewCard, takeBackCard } from './posts/cards.service.ts';
 import { hidePostVersion, readHistory } from './posts/history.service.ts';
 import { uploadPicture } from './posts/pictures.service.ts';
 import { createPost, editPost, readPosts, removePost, restorePost, setThanks } from './posts/posts.service.ts';
@@ -20,7 +20,7 @@ import {
   readThreads,
   removeThread,
   restoreThread,
-} from './threads/threads.service.ts';
+} from './thread-pages/threads.service.ts';
 import { createTopic, followTopic, readTopic, readTopics } from './topics/topics.service.ts';
 
 const calls = memberCalls.community;

@@ -17,12 +17,12 @@ import {
   topicId,
   writerId,
 } from './demo/demo-forum.ts';
+import { tellOfPost } from './inbox/tell.service.ts';
 import { communityMembers } from './inbox.tables.ts';
 import { decide } from './moderation/decisions.service.ts';
 import { reportPost } from './moderation/reports.service.ts';
-import { tellOfPost } from './notifications/tell.service.ts';
 import { deleteEmptyTopics, deleteThreadsOnlyBy } from './purge.store.ts';
-import { createThread } from './threads/threads.service.ts';
+import { createThread } from './thread-pages/threads.service.ts';
 
 type Deps = { clock: Clock; random: Random };
 

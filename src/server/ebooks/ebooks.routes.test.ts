@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { LATER } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { importOurBooks } from './library/our-books.service.ts';
+import { importOurBooks } from './editing/our-books.service.ts';
 import { type OurBook, readOurBooks } from './library/our-books.ts';
 import { addChapter, makeBook, makeDraft } from './test/make-books.ts';
 

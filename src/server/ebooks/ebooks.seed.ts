@@ -2,10 +2,10 @@ import type { Mark } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { importOurBooks } from './library/our-books.service.ts';
+import { importOurBooks } from './editing/our-books.service.ts';
 import { readOurBooks } from './library/our-books.ts';
+import { savePlace } from './library/places.service.ts';
 import { saveMark } from './reading/marks.service.ts';
-import { savePlace } from './reading/places.service.ts';
 
 const BOOK = 'strength-basics';
 const CHAPTER = '03-sets-reps-and-rpe';

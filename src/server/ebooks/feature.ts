@@ -1,5 +1,5 @@
 import { ebooksRoutes } from './ebooks.routes.ts';
-import { ebooksAdminRoutes } from './editing/ebooks-admin.routes.ts';
+import { ebooksAdminRoutes } from './ebooks-admin.routes.ts';
 
 export const ebooksFeature = {
   router: { ebooks: ebooksRoutes, ebooksAdmin: ebooksAdminRoutes },

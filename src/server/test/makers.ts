@@ -1,6 +1,6 @@
 import { seedUser } from '#server/auth/auth.seed.ts';
 import type { NewUser } from '#server/auth/auth.users.store.ts';
-import { startSession } from '#server/auth/login/sessions.service.ts';
+import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import { updateProfileRow } from '#server/members/members.store.ts';
 import type { Client, TestApi } from './api-test.ts';

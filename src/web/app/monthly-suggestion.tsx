@@ -1,7 +1,7 @@
 import { MonthlyCard } from '#web/energy-need/monthly-card.tsx';
 import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
-import { useFeatureTexts } from './dashboard/use-feature-texts.ts';
+import { useFeatureTexts } from './frame/use-feature-texts.ts';
 
 /** Under today's journal: another goal, when the measurement speaks for one and a month has passed. */
 export function MonthlySuggestion() {

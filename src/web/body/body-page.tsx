@@ -2,7 +2,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TapeRow } from '#domain/body/body.contract.ts';
-import type { Period } from '#domain/body/curves/period.ts';
+import type { Period } from '#domain/body/period.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useRefusalText } from '#web/platform/offline/status/use-operation-text.ts';
 import { useRefused } from '#web/platform/offline/status/use-refused.ts';

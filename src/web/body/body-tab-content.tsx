@@ -1,5 +1,5 @@
 import type { TapeRow } from '#domain/body/body.contract.ts';
-import type { Period } from '#domain/body/curves/period.ts';
+import type { Period } from '#domain/body/period.ts';
 import type { Day } from '#domain/day/day.ts';
 import type { BodyAdding, BodyTab } from './body-tabs.ts';
 import { CaliperTab } from './caliper/caliper-tab.tsx';

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../day/day.ts';
-import { pointsInPeriod } from '../curves/period.ts';
 import type { DayValue } from '../day-values.ts';
+import { pointsInPeriod } from '../period.ts';
 
 /** How fast the trend follows: after seven days it has gone 63 % of the way to a new weight. */
 const TREND_TIME_CONSTANT_DAYS = 7;

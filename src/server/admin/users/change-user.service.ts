@@ -8,9 +8,9 @@ import {
   tellProfileChanged,
 } from '#server/auth/auth.admins.service.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
-import { endAllSessions, endSession } from '#server/auth/login/sessions.service.ts';
 import { sendReset } from '#server/auth/recovery/reset.service.ts';
 import { requestEmailChange, requestPhoneChange } from '#server/auth/register/verify.service.ts';
+import { endAllSessions, endSession } from '#server/auth/sessions/sessions.service.ts';
 import { removeAllSecondSteps } from '#server/auth/two-step/two-step.service.ts';
 import { cancelDeletion, requireOtherAdmin } from '#server/members/deletion.service.ts';
 import { findProfile } from '#server/members/members.service.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { spendLink, storeSecret } from '../auth.secrets.service.ts';
 import { newToken } from '../secrets.ts';
-import { isSessionOpen } from './sessions.store.ts';
+import { isSessionOpen } from '../sessions/sessions.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 

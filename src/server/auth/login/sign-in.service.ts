@@ -13,10 +13,10 @@ import { checkSignIn, readMember } from '../auth.service.ts';
 import { findPassword, findUser, isDisabled } from '../auth.users.store.ts';
 import { findByHash } from '../auth.verifications.store.ts';
 import { keyedHash } from '../secrets.ts';
+import { endReplacedSession, startSession } from '../sessions/sessions.service.ts';
 import { isRightPasskey, ownerOfPasskey, type SignedPasskey } from '../two-step/passkeys.service.ts';
 import { isRightRecoveryCode, isRightTotp, startSecondStep } from '../two-step/two-step.service.ts';
 import { knownDeviceOf, noteSignInDevice } from './known-devices.service.ts';
-import { endReplacedSession, startSession } from './sessions.service.ts';
 
 /** `keptAccount`: it was about to be deleted, which signing in has taken back. */
 type SignedIn = { member: Member; token: string; keptAccount: boolean };

@@ -9,8 +9,8 @@ import { enforceLimit, isWithinLimit } from '../auth.limits.ts';
 import { spendLink, storeSecret } from '../auth.secrets.service.ts';
 import { findPassword, findUser } from '../auth.users.store.ts';
 import { findPendingVerification } from '../auth.verifications.store.ts';
-import { notePassword } from '../login/sessions.service.ts';
 import { keyedHash } from '../secrets.ts';
+import { notePassword } from '../sessions/sessions.service.ts';
 import { findPasskey, listPasskeys, type PasskeyRow, updatePasskeyUsed } from './two-step.store.ts';
 
 /** Loaded with the first passkey: few requests need it, and every start would wait for its certificates and decoders. */

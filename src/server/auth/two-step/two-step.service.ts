@@ -8,8 +8,8 @@ import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { MESSAGES, mailTo, type SecurityChange } from '../auth.messages.ts';
 import { storeSecret } from '../auth.secrets.service.ts';
 import { findUser } from '../auth.users.store.ts';
-import { noteTwoStep } from '../login/sessions.service.ts';
 import { keyedHash, newToken } from '../secrets.ts';
+import { noteTwoStep } from '../sessions/sessions.service.ts';
 import { type CreatedPasskey, challengeFor, readNewPasskey } from './passkeys.service.ts';
 import { base32, newTotpSecret, openSecret, sealSecret, stepOfCode, totpUri } from './totp.ts';
 import {

@@ -14,8 +14,8 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import type { LedgerDeps } from '../ledger/ledger.service.ts';
 import { findBalances } from '../ledger/ledger.store.ts';
-import { adjustCashback } from '../ledger/spend.service.ts';
 import { isMember } from '../member/member.store.ts';
+import { adjustCashback } from '../member/spend.service.ts';
 import {
   type AdjustmentRow,
   findAdjustment,

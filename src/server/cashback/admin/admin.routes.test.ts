@@ -7,7 +7,7 @@ import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { createOrderCashback } from '../awards/orders.service.ts';
 import { rebuildFromLedger } from '../ledger/check.service.ts';
-import { exportRows } from '../member/csv.service.ts';
+import { exportRows } from './csv.service.ts';
 
 let api: TestApi;
 let admin: TestMember;

@@ -8,8 +8,8 @@ import {
   withdrawAdjustment,
 } from '../adjustments/adjustments.service.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
-import { exportRows } from '../member/csv.service.ts';
 import { findMembers, listCashback, listFailedWork, readTrail, retryWork, summariseCashback } from './admin.service.ts';
+import { exportRows } from './csv.service.ts';
 
 const calls = memberCalls.cashbackAdmin;
 

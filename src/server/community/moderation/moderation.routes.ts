@@ -1,8 +1,8 @@
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
+import { readBlockedWords, saveBlockedWords } from '../cases/blocked-words.service.ts';
 import { editTopic, mergeTopics } from '../topics/topics.service.ts';
-import { readBlockedWords, saveBlockedWords } from './blocked-words.service.ts';
 import { changeCase, changeThread, decide, moveThread } from './decisions.service.ts';
 import { readCase, readCases, readEvents, readOverview, readRemoved } from './queue.service.ts';
 import { reopenCase } from './reports.service.ts';

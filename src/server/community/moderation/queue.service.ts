@@ -8,13 +8,6 @@ import { excerptOf, mentionedIn } from '#domain/community/posts/post-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { countAdmins, findForumMember, findPeople, type People, personIn } from '../people.store.ts';
-import { listPictures } from '../posts/attachments.store.ts';
-import { nameIn } from '../posts/post-views.ts';
-import { findPost, findPostBefore, findPosts, type PostRow } from '../posts/posts.store.ts';
-import { countWrittenBy } from '../search/members.store.ts';
-import { findThreadRefs, listRemoved } from '../threads/threads.store.ts';
-import { isOpenAppeal } from './decisions.service.ts';
 import {
   type CaseRow,
   countCases,
@@ -24,7 +17,14 @@ import {
   listEvents,
   listEventsAbout,
   listReports,
-} from './moderation.store.ts';
+} from '../cases/moderation.store.ts';
+import { countAdmins, findForumMember, findPeople, type People, personIn } from '../people.store.ts';
+import { listPictures } from '../posts/attachments.store.ts';
+import { nameIn } from '../posts/post-views.ts';
+import { findPost, findPostBefore, findPosts, type PostRow } from '../posts/posts.store.ts';
+import { countWrittenBy } from '../search/members.store.ts';
+import { findThreadRefs, listRemoved } from '../threads/threads.store.ts';
+import { isOpenAppeal } from './decisions.service.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 const DAY_MS = 86_400_000;

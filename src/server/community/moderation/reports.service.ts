@@ -6,15 +6,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { addressKey } from '#server/platform/rate-limit/rate-limit.ts';
-import { deleteUnread } from '../notifications/notifications.store.ts';
-import { tell } from '../notifications/tell.service.ts';
-import { findForumMember } from '../people.store.ts';
-import { findPost, type PostRow, updatePost } from '../posts/posts.store.ts';
-import { insertMute } from '../search/members.store.ts';
-import { openThreadForUpdate } from '../threads/open-thread.ts';
-import type { ThreadRow } from '../threads/threads.store.ts';
-import { recordEvent } from './events.service.ts';
-import { hidePost } from './hide.service.ts';
+import { recordEvent } from '../cases/events.service.ts';
 import {
   findCaseForUpdate,
   findReport,
@@ -23,7 +15,15 @@ import {
   reopenReports,
   updateCase,
   upsertCase,
-} from './moderation.store.ts';
+} from '../cases/moderation.store.ts';
+import { tell } from '../inbox/tell.service.ts';
+import { deleteUnread } from '../notifications/notifications.store.ts';
+import { findForumMember } from '../people.store.ts';
+import { findPost, type PostRow, updatePost } from '../posts/posts.store.ts';
+import { insertMute } from '../search/members.store.ts';
+import { openThreadForUpdate } from '../threads/open-thread.ts';
+import type { ThreadRow } from '../threads/threads.store.ts';
+import { hidePost } from './hide.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 type Report = { id: string; postId: string; reason: ReportReason; text: string; mute: boolean };

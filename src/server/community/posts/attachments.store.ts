@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { PictureUse } from '#domain/community/posts/picture-rules.ts';
+import type { PictureUse } from '#domain/community/threads/picture-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { statement } from '#server/platform/db/statement.ts';
 import { cards, pictures, posts, threads } from '../community.tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
-import { canReadPicture } from '#domain/community/posts/picture-rules.ts';
+import { canReadPicture } from '#domain/community/threads/picture-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';

@@ -11,7 +11,7 @@ import {
 import { excerptOf, mentionedIn } from '#domain/community/posts/post-text.ts';
 import type { Post } from '#domain/community/posts/posts.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { type CaseRow, findCases } from '../moderation/moderation.store.ts';
+import { type CaseRow, findCases } from '../cases/moderation.store.ts';
 import { findPeople, type People, personIn } from '../people.store.ts';
 import { pictureOf } from './pictures.service.ts';
 import type { ReadPost } from './post-pages.store.ts';

@@ -8,7 +8,7 @@ import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
-import { recordEvent } from '../moderation/events.service.ts';
+import { recordEvent } from '../cases/events.service.ts';
 import { TELL_OF_THANKS } from '../notifications/job-kinds.ts';
 import type { People } from '../people.store.ts';
 import { openThread, openThreadForUpdate } from '../threads/open-thread.ts';

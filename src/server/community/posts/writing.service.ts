@@ -9,12 +9,12 @@ import { announce } from '#server/platform/events/live-events.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
-import { shareCard } from '../cards/cards.service.ts';
+import { refuseBlockedWords } from '../cases/blocked-words.service.ts';
 import { markDraftSent } from '../drafts/drafts.store.ts';
-import { refuseBlockedWords } from '../moderation/blocked-words.service.ts';
 import { TELL_OF_POST } from '../notifications/job-kinds.ts';
 import { findForumMember } from '../people.store.ts';
 import { addParticipant, findThreadMember, upsertThreadMember } from '../threads/thread-members.store.ts';
+import { shareCard } from './cards.service.ts';
 import { setPictures } from './pictures.service.ts';
 import { countWritten, insertPost } from './posts.store.ts';
 

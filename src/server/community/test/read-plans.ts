@@ -4,11 +4,11 @@ import { THREAD_FILTERS, THREAD_SORTS } from '#domain/community/community-words.
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
-import { readInbox } from '../notifications/inbox.service.ts';
+import { readInbox } from '../inbox/inbox.service.ts';
 import { readPosts } from '../posts/posts.service.ts';
 import { findMembers, readMember, readMemberPosts } from '../search/members.service.ts';
 import { findSimilar, search } from '../search/search.service.ts';
-import { readThread, readThreads } from '../threads/threads.service.ts';
+import { readThread, readThreads } from '../thread-pages/threads.service.ts';
 import { readTopic, readTopics } from '../topics/topics.service.ts';
 
 type Statement = { text: string; params: unknown[] };

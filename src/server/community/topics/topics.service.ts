@@ -6,8 +6,8 @@ import { violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { refuseBlockedWords } from '../moderation/blocked-words.service.ts';
-import { recordEvent } from '../moderation/events.service.ts';
+import { refuseBlockedWords } from '../cases/blocked-words.service.ts';
+import { recordEvent } from '../cases/events.service.ts';
 import { findForumMember, findPeople, type People, personIn } from '../people.store.ts';
 import {
   countOwn,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { importOurBooks } from '../library/our-books.service.ts';
 import { readOurBooks } from '../library/our-books.ts';
 import { makeBook, makeCover } from '../test/make-books.ts';
+import { importOurBooks } from './our-books.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

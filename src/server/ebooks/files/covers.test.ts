@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { importOurBooks } from '../library/our-books.service.ts';
+import { importOurBooks } from '../editing/our-books.service.ts';
 import { readOurBooks } from '../library/our-books.ts';
 import { makeBook, makeCover, makeDraft, makeFields } from '../test/make-books.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePdf } from '#domain/ebooks/test/make-files.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { importOurBooks } from '../library/our-books.service.ts';
+import { importOurBooks } from '../editing/our-books.service.ts';
 import { readOurBooks } from '../library/our-books.ts';
 import { addChapter, makeDraft, makeFile } from '../test/make-books.ts';
 

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import type { Reader } from '../library/library.service.ts';
+import { refuseUnknownBook } from '../library/places.service.ts';
 import { countMarks, listMarks, marks } from './marks.store.ts';
-import { refuseUnknownBook } from './places.service.ts';
 
 type Deps = Pick<AppDeps, 'clock'> & { noteSuperseded?: (by: Date) => void };
 

@@ -7,7 +7,7 @@ import { foldText } from '#domain/text/fold-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { SyncedTable } from '#server/sync/synced-table.ts';
 import { workoutExercises, workouts } from '../fitness.tables.ts';
-import { findOneRmFormula } from '../progress/one-rm.store.ts';
+import { findOneRmFormula } from './one-rm.store.ts';
 
 export type StoredWorkout = typeof workouts.$inferSelect;
 type StoredPart = typeof workoutExercises.$inferInsert;

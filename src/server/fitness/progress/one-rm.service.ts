@@ -1,7 +1,7 @@
 import { figuresOf } from '#domain/fitness/progress/exercise-figures.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
-import { findOneRmFormula, listEstimatesForUpdate, updateEstimates } from './one-rm.store.ts';
+import { findOneRmFormula, listEstimatesForUpdate, updateEstimates } from '../history/one-rm.store.ts';
 
 const BATCH = 1000;
 

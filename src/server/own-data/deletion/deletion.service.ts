@@ -1,6 +1,6 @@
 import type { DeletionProof } from '#domain/own-data/own-data.contract.ts';
-import { endAllSessions } from '#server/auth/login/sessions.service.ts';
 import { checkPassword } from '#server/auth/register/verify.service.ts';
+import { endAllSessions } from '#server/auth/sessions/sessions.service.ts';
 import { checkPasskeyProof } from '#server/auth/two-step/passkeys.service.ts';
 import { findUser, requestDeletion } from '#server/members/deletion.service.ts';
 import type { Db } from '#server/platform/db/db.ts';

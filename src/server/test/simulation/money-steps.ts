@@ -1,6 +1,6 @@
 import { ore } from '#domain/money/ore.ts';
 import { matureAwards } from '#server/cashback/awards/awards.service.ts';
-import { adjustCashback } from '#server/cashback/ledger/spend.service.ts';
+import { adjustCashback } from '#server/cashback/member/spend.service.ts';
 import { JobRefused } from '#server/platform/jobs/job.ts';
 import type { PaymentEvent } from '#server/platform/payments/payments.ts';
 import { placeOrder } from '#server/shop/checkout/place.service.ts';

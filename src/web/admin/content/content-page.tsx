@@ -10,6 +10,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
+import { CONTENT_TABS, type ContentTab, type ContentTabProps } from '../content-search.ts';
 import { BooksTab } from '../ebooks/books-tab.tsx';
 import { adminBooksQuery } from '../ebooks/ebooks-queries.ts';
 import { adminExercisesQuery } from '../exercises/exercises-queries.ts';
@@ -17,7 +18,6 @@ import { ExercisesTab } from '../exercises/exercises-tab.tsx';
 import { adminFoodsQuery } from '../foods/foods-queries.ts';
 import { FoodsTab } from '../foods/foods-tab.tsx';
 import { useCountText } from '../key-pager.tsx';
-import { CONTENT_TABS, type ContentTab, type ContentTabProps } from './content-search.ts';
 import { providedTemplatesQuery } from './templates-queries.ts';
 import { TemplatesTab } from './templates-tab.tsx';
 

@@ -21,7 +21,7 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminContent } from '../admin-content.tsx';
-import { BOOK_STATES, type ContentTabProps } from '../content/content-search.ts';
+import { BOOK_STATES, type ContentTabProps } from '../content-search.ts';
 import { adminBooksQuery } from './ebooks-queries.ts';
 
 /** E-books, newest first, with what several of them can be given at once. */

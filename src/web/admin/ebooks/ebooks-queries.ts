@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { api } from '#web/platform/api/api.ts';
-import type { BookFilter } from '../content/content-search.ts';
+import type { BookFilter } from '../content-search.ts';
 
 type BookSearch = { query?: string; status?: BookFilter; page?: number };
 

@@ -12,8 +12,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { AdminContent } from '../admin-content.tsx';
-import { ContentFilters } from '../content/content-filters.tsx';
-import type { ContentTabProps } from '../content/content-search.ts';
+import { ContentFilters } from '../content-filters.tsx';
+import type { ContentTabProps } from '../content-search.ts';
 import { adminExercisesQuery } from './exercises-queries.ts';
 import { useExerciseWords } from './use-exercise-words.ts';
 

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
-import type { ContentSearch } from '../content/content-search.ts';
+import type { ContentSearch } from '../content-search.ts';
 import { FoodEditor } from './food-editor.tsx';
 import { adminFoodQuery } from './foods-queries.ts';
 import { MergeCard, MergedCard } from './merge-card.tsx';

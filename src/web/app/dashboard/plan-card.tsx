@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
-import { useFeatureTexts } from './use-feature-texts.ts';
+import { useFeatureTexts } from '../frame/use-feature-texts.ts';
 
 const PlannedMealCard = lazyPart(async () => (await import('#web/meals/week/planned-meal.tsx')).PlannedMealCard, {
   otherwise: 'unseen',

@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
-import { useFeatureTexts } from './use-feature-texts.ts';
+import { useFeatureTexts } from '../frame/use-feature-texts.ts';
 
 /** The way to the week that ended last; there is none for those who were not here then. */
 export function ReviewCard({ today }: { today: Day }) {

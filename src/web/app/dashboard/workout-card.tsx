@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { useFeatureTexts } from './use-feature-texts.ts';
+import { useFeatureTexts } from '../frame/use-feature-texts.ts';
 
 /** The next planned workout, in the words of training, which the dashboard itself does not wait for. */
 export function WorkoutCard({ today }: { today: Day }) {

@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { leaveSeeAs, type SeeAs, seeAs } from '#web/platform/session/see-as.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFeatureTexts } from '../dashboard/use-feature-texts.ts';
+import { useFeatureTexts } from './use-feature-texts.ts';
 
 /** On every screen of a tab in which an admin sees as a member sees: whose pages these are, until when, and the way back. */
 export function SeeAsBanner() {

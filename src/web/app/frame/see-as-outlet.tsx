@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ReadOnlyContext } from '#web/ui/read-only.ts';
-import { useFeatureTexts } from '../dashboard/use-feature-texts.ts';
 import type { ImpersonationAccess } from '../router-context.ts';
+import { useFeatureTexts } from './use-feature-texts.ts';
 
 /** The pages that an admin sees as the member sees. One that may not be seen says so in one place, instead of failing in many. */
 export function SeeAsOutlet() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SeriesKey } from '#domain/body/curves/body-series.ts';
-import type { Period } from '#domain/body/curves/period.ts';
+import type { Period } from '#domain/body/period.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { Card } from '#web/ui/card.tsx';

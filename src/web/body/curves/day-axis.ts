@@ -1,5 +1,5 @@
-import { type Period, pointsInPeriod } from '#domain/body/curves/period.ts';
 import type { DayValue } from '#domain/body/day-values.ts';
+import { type Period, pointsInPeriod } from '#domain/body/period.ts';
 import { addDays, type Day, daysBetween } from '#domain/day/day.ts';
 import type { Format } from '#web/platform/format/format.ts';
 import type { XLabel } from '#web/ui/charts/chart-axis.tsx';

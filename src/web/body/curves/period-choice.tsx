@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PERIODS, type Period } from '#domain/body/curves/period.ts';
+import { PERIODS, type Period } from '#domain/body/period.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 
 type PeriodChoiceProps = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { bodySeries, type SeriesKey, unitOfSeries } from '#domain/body/curves/body-series.ts';
-import { type Period, pointsInPeriod, twoPeriods } from '#domain/body/curves/period.ts';
 import { type Change, changeSinceFirst, type DayValue } from '#domain/body/day-values.ts';
+import { type Period, pointsInPeriod, twoPeriods } from '#domain/body/period.ts';
 import { TREND_GAP_DAYS } from '#domain/body/weight/weight-trend.ts';
 import type { Day } from '#domain/day/day.ts';
 import type { BodyView } from '../use-body.ts';

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { GOALS_RECORD } from '../body-records.ts';
 import type { BodyView } from '../use-body.ts';
 import { useWeightTrend } from '../weight/use-weight-curve.ts';
-import { WeightGoalCard } from './weight-goal-card.tsx';
+import { WeightGoalCard } from '../weight/weight-goal-card.tsx';
 
 type GoalsTabProps = { view: BodyView; today: Day; onEdit: () => void };
 

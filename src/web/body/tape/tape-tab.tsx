@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { TapeRow } from '#domain/body/body.contract.ts';
 import { TAPE_SITES, type TapeSite } from '#domain/body/body-sites.ts';
 import { bodySeries } from '#domain/body/curves/body-series.ts';
-import type { Period } from '#domain/body/curves/period.ts';
+import type { Period } from '#domain/body/period.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';

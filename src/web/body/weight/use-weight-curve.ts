@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type Period, pointsInPeriod, twoPeriods } from '#domain/body/curves/period.ts';
 import { changeSinceFirst } from '#domain/body/day-values.ts';
+import { type Period, pointsInPeriod, twoPeriods } from '#domain/body/period.ts';
 import { dailyWeights } from '#domain/body/weight/daily-weights.ts';
 import { weightTrend } from '#domain/body/weight/weight-trend.ts';
 import type { Day } from '#domain/day/day.ts';

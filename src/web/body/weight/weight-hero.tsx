@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Period } from '#domain/body/curves/period.ts';
 import { plannedRate } from '#domain/body/goals/forecast-goal.ts';
+import type { Period } from '#domain/body/period.ts';
 import { TREND_GAP_DAYS } from '#domain/body/weight/weight-trend.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format/format.ts';

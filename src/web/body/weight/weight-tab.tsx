@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Period } from '#domain/body/curves/period.ts';
+import type { Period } from '#domain/body/period.ts';
 import type { Day } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
@@ -12,12 +12,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { CaliperSummaryCard } from '../caliper/caliper-summary-card.tsx';
 import { PeriodChoice } from '../curves/period-choice.tsx';
-import { WeightGoalCard } from '../goals/weight-goal-card.tsx';
 import type { Body } from '../use-body.ts';
 import type { BodyLog } from '../use-body-log.ts';
 import { BmiCard } from './bmi-card.tsx';
 import { RateCard } from './rate-card.tsx';
 import { useWeightTrend, type WeightTrend } from './use-weight-curve.ts';
+import { WeightGoalCard } from './weight-goal-card.tsx';
 import { WeightHero } from './weight-hero.tsx';
 import { WeightHistory } from './weight-history.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { TopicsPage } from '#web/community/threads/topics-page.tsx';
 import { parseCommunitySearch } from '#web/community/topics/community-search.ts';
-import { TopicsPage } from '#web/community/topics/topics-page.tsx';
 import { readTopicsAhead } from '../../community-ahead.ts';
 import { looseSearch } from '../../search-params.ts';
 

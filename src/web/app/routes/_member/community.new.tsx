@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewThreadPage } from '#web/community/editor/new-thread-page.tsx';
+import { NewThreadPage } from '#web/community/threads/new-thread-page.tsx';
 import { readTopicsAhead } from '../../community-ahead.ts';
 
 /** The topic to begin in, a draft to go on with, a recipe to share. */

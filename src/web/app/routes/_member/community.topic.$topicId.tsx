@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { TopicPage } from '#web/community/threads/topic-page.tsx';
 import { parseCommunitySearch } from '#web/community/topics/community-search.ts';
-import { TopicPage } from '#web/community/topics/topic-page.tsx';
 import { readTopicAhead } from '../../community-ahead.ts';
 import { looseSearch } from '../../search-params.ts';
 

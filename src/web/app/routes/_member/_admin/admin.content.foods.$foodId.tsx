@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseContentSearch } from '#web/admin/content/content-search.ts';
+import { parseContentSearch } from '#web/admin/content-search.ts';
 import { AdminFoodPage } from '#web/admin/foods/food-page.tsx';
 import { looseSearch } from '../../../search-params.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPage } from '#web/admin/content/content-page.tsx';
-import { parseContentSearch } from '#web/admin/content/content-search.ts';
+import { parseContentSearch } from '#web/admin/content-search.ts';
 import { looseSearch } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/content/')({

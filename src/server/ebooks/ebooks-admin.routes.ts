@@ -1,11 +1,18 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
-import { storeChapterPicture } from '../files/chapter-pictures.service.ts';
-import { setCover } from '../files/covers.service.ts';
-import { removeFile, uploadFile } from '../files/uploads.service.ts';
-import { moveChapter, removeChapter, saveChapter } from './chapters.service.ts';
-import { copyBook } from './copy-book.service.ts';
-import { listAdminBooks, readAdminBook, removeBook, restoreBook, saveBook, setStatus } from './editing.service.ts';
+import { moveChapter, removeChapter, saveChapter } from './editing/chapters.service.ts';
+import { copyBook } from './editing/copy-book.service.ts';
+import {
+  listAdminBooks,
+  readAdminBook,
+  removeBook,
+  restoreBook,
+  saveBook,
+  setStatus,
+} from './editing/editing.service.ts';
+import { storeChapterPicture } from './files/chapter-pictures.service.ts';
+import { setCover } from './files/covers.service.ts';
+import { removeFile, uploadFile } from './files/uploads.service.ts';
 
 const calls = memberCalls.ebooksAdmin;
 

@@ -7,10 +7,10 @@ import { useAskToLeave } from '#web/platform/confirm/unsaved.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import type { DialogState } from '#web/ui/overlays/use-dialog-state.ts';
-import { type DraftPicture, uploadsOf } from '../editor/draft-pictures.ts';
-import { PostEditor } from '../editor/post-editor.tsx';
-import type { ShownPost } from './post-operations.ts';
-import type { PostWrites } from './use-post-writes.ts';
+import type { ShownPost } from '../posts/post-operations.ts';
+import type { PostWrites } from '../posts/use-post-writes.ts';
+import { type DraftPicture, uploadsOf } from './draft-pictures.ts';
+import { PostEditor } from './post-editor.tsx';
 
 type EditPostSheetProps = { dialog: DialogState<ShownPost>; threadId: string; writes: PostWrites };
 

@@ -9,7 +9,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { draftsQuery } from '../community-queries.ts';
-import { StartThread } from '../threads/thread-list.tsx';
+import { StartThread } from './thread-list.tsx';
 
 /** What the member is writing, on all devices; each line goes on with it. */
 export function DraftList() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../day/day.ts';
+import { addDays } from '#domain/day/day.ts';
 import { PERIODS, pointsInPeriod, twoPeriods } from './period.ts';
 
 const TODAY = '2026-11-15';

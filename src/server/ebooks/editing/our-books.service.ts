@@ -1,7 +1,9 @@
 import { countWords } from '#domain/ebooks/library/reading-time.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { recordEvent } from '../editing/editing.service.ts';
+import { findBySlug, lockBooksOfOurs } from '../library/library.store.ts';
+import { type OurBook, readOurBooks } from '../library/our-books.ts';
+import { recordEvent } from './editing.service.ts';
 import {
   deleteChapter,
   insertBook,
@@ -9,9 +11,7 @@ import {
   updateBook,
   upsertChapter,
   upsertChapterText,
-} from '../editing/editing.store.ts';
-import { findBySlug, lockBooksOfOurs } from './library.store.ts';
-import { type OurBook, readOurBooks } from './our-books.ts';
+} from './editing.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 

@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { readSignedId, signId } from '#server/platform/signed-id.ts';
+import { digestMail } from '../notifications/digest-mail.ts';
+import { listDigestMembers, listNewsSince } from '../notifications/notifications.store.ts';
 import { endDigest, upsertForumMember } from '../people.store.ts';
-import { digestMail } from './digest-mail.ts';
 import { viewNotifications } from './inbox.service.ts';
-import { listDigestMembers, listNewsSince } from './notifications.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'secret'>;
 const MOST_LINES = 20;

@@ -6,8 +6,8 @@ import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
-import { readRows } from '../admin/admin.service.ts';
-import { readEvents } from './member.service.ts';
+import { readEvents } from '../member/member.service.ts';
+import { readRows } from './admin.service.ts';
 
 type Words = {
   member: string[];

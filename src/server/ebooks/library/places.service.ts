@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
-import { findBookOrTombstone } from '../library/library.store.ts';
+import { findBookOrTombstone } from './library.store.ts';
 import { findPlaceForUpdate, insertPlace, listPlaces, updatePlace } from './places.store.ts';
 
 /** The member's places by book. */

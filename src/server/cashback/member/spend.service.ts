@@ -5,9 +5,9 @@ import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { findContacts, isMember } from '../member/member.store.ts';
-import { type LedgerDeps, postMovement } from './ledger.service.ts';
-import { findAdjusted, findBalances, lockBalances, noBalances } from './ledger.store.ts';
+import { type LedgerDeps, postMovement } from '../ledger/ledger.service.ts';
+import { findAdjusted, findBalances, lockBalances, noBalances } from '../ledger/ledger.store.ts';
+import { findContacts, isMember } from './member.store.ts';
 
 type Request = { userId: string; amount: number; reason: string | undefined };
 

@@ -13,11 +13,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { DraftMark } from '../drafts/draft-mark.tsx';
+import { PostEditor } from '../editor/post-editor.tsx';
+import { SimilarThreads } from '../editor/similar-threads.tsx';
 import { topicIcons } from '../topics/topic-icon.ts';
 import { useTopics } from '../topics/use-topics.ts';
 import { useMe } from '../use-me.ts';
-import { PostEditor } from './post-editor.tsx';
-import { SimilarThreads } from './similar-threads.tsx';
 import { type Discarded, type NewThreadForm, useNewThread } from './use-new-thread.ts';
 
 export type NewThreadPageProps = {

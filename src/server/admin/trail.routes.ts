@@ -1,7 +1,7 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/http/refuse.ts';
-import { restoreEntry } from './restore.service.ts';
-import { exportTrail, listTrail } from './trail.service.ts';
+import { restoreEntry } from './restore/restore.service.ts';
+import { exportTrail, listTrail } from './trail/trail.service.ts';
 
 const calls = memberCalls.adminTrail;
 

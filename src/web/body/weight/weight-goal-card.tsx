@@ -9,7 +9,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import type { BodyView } from '../use-body.ts';
-import type { WeightTrend } from '../weight/use-weight-curve.ts';
+import type { WeightTrend } from './use-weight-curve.ts';
 
 type WeightGoalCardProps = { view: BodyView; weight: WeightTrend; today: Day; onEdit: () => void };
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween } from '../../day/day.ts';
-import type { DayValue } from '../day-values.ts';
+import { addDays, type Day, daysBetween } from '#domain/day/day.ts';
+import type { DayValue } from './day-values.ts';
 
 /** How many days a curve shows, today included. */
 export const PERIODS = [15, 30, 90, 365, 'all'] as const;

@@ -3,7 +3,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { softwarePasskey } from '#server/test/software-passkey.ts';
-import { totpCode } from './totp.ts';
+import { totpCode } from './two-step/totp.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -12,9 +12,9 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { type DraftValues, readKept, readNewThreadId, writeKept, writeNewThreadId } from '../drafts/kept-draft.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { useThreadWrites } from '../threads/use-thread-writes.ts';
-import { uploadsOf, useDraftPictures } from './draft-pictures.ts';
-import { isTooLong } from './text-length.tsx';
+import { uploadsOf, useDraftPictures } from '../editor/draft-pictures.ts';
+import { isTooLong } from '../editor/text-length.tsx';
+import { useThreadWrites } from './use-thread-writes.ts';
 
 type NewThread = { topicId: string | undefined; draftId: string | undefined; onPublished: (threadId: string) => void };
 

@@ -1,5 +1,5 @@
-import { canReadThread, type ThreadFacts } from '../threads/thread-rules.ts';
-import { canReadPost, type PostFacts, type Reader } from './post-rules.ts';
+import { canReadPost, type PostFacts, type Reader } from '../posts/post-rules.ts';
+import { canReadThread, type ThreadFacts } from './thread-rules.ts';
 
 /** One use of a picture: who uploaded it, and the post that has it, if one does. */
 export type PictureUse = {

@@ -6,7 +6,13 @@ import { excerptOf, mentionExcerptOf, mentionedIn } from '#domain/community/post
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { listReportsBy } from '../moderation/moderation.store.ts';
+import { listReportsBy } from '../cases/moderation.store.ts';
+import {
+  countUnreadNotifications,
+  listNotifications,
+  markNotificationsRead,
+  type NotificationRow,
+} from '../notifications/notifications.store.ts';
 import {
   findForumMember,
   findMutedIds,
@@ -18,12 +24,6 @@ import {
 import { nameIn } from '../posts/post-views.ts';
 import { findPosts, type PostRow } from '../posts/posts.store.ts';
 import { type NamedThreads, namedThreads } from '../threads/open-thread.ts';
-import {
-  countUnreadNotifications,
-  listNotifications,
-  markNotificationsRead,
-  type NotificationRow,
-} from './notifications.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 

@@ -1,8 +1,8 @@
 import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
 import { DONE, refuse } from '#server/platform/http/refuse.ts';
-import { confirmPasswordAgain } from '../auth.service.ts';
-import { finishSignIn, signInWithPasskey } from '../login/sign-in.service.ts';
-import { confirmPasskeyAgain, startPasskey, startPasskeySignIn } from './passkeys.service.ts';
+import { confirmPasswordAgain } from './auth.service.ts';
+import { finishSignIn, signInWithPasskey } from './login/sign-in.service.ts';
+import { confirmPasskeyAgain, startPasskey, startPasskeySignIn } from './two-step/passkeys.service.ts';
 import {
   addPasskey,
   confirmTotp,
@@ -11,7 +11,7 @@ import {
   removeTotp,
   renewRecoveryCodes,
   startTotp,
-} from './two-step.service.ts';
+} from './two-step/two-step.service.ts';
 
 const member = memberCalls.twoStep;
 

@@ -1,5 +1,5 @@
 import type { BOOK_FILTERS } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
-import { cursorOf } from '../read-address.ts';
+import { cursorOf } from './read-address.ts';
 
 export const CONTENT_TABS = ['ebooks', 'exercises', 'foods', 'templates'] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];

@@ -24,8 +24,8 @@ import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
-import { clearCard, clearCardsOf, insertCard } from '../posts/attachments.store.ts';
-import { findPost } from '../posts/posts.store.ts';
+import { clearCard, clearCardsOf, insertCard } from './attachments.store.ts';
+import { findPost } from './posts.store.ts';
 
 type Asked = Omit<CardRequest, 'seen'>;
 

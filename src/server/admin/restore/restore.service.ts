@@ -23,9 +23,9 @@ import { refuse } from '#server/platform/http/refuse.ts';
 import { readCategories, saveCategory } from '#server/shop/catalogue/categories.service.ts';
 import { editProduct, readAdminProduct, saveProduct } from '#server/shop/catalogue/products.service.ts';
 import { restorePlanTemplate } from '../planners/plan-templates.service.ts';
+import { readEntry } from '../trail/trail.service.ts';
 import { updateUser } from '../users/change-user.service.ts';
 import { readUser } from '../users/users.service.ts';
-import { readEntry } from './trail.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 type Restoring = { actorId: string; id: string; was: Record<string, unknown>; number: number; action: string };

@@ -4,9 +4,9 @@ import { makePdf } from '#domain/ebooks/test/make-files.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
-import { importOurBooks } from '../library/our-books.service.ts';
-import { readOurBooks } from '../library/our-books.ts';
-import { addChapter, makeBook, makeDraft, makeEpub, makeFields, makeFile } from '../test/make-books.ts';
+import { importOurBooks } from './editing/our-books.service.ts';
+import { readOurBooks } from './library/our-books.ts';
+import { addChapter, makeBook, makeDraft, makeEpub, makeFields, makeFile } from './test/make-books.ts';
 
 let api: TestApi;
 beforeAll(async () => {

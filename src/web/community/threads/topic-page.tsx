@@ -17,11 +17,11 @@ import { useReadOnly } from '#web/ui/read-only.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { topicQuery } from '../community-queries.ts';
 import { NotFound } from '../not-found.tsx';
-import { ThreadList } from '../threads/thread-list.tsx';
-import { ThreadTabs } from '../threads/thread-tabs.tsx';
-import { CommunityFrame, NewThreadLink } from './community-frame.tsx';
-import { requestOf, type ThreadTab } from './community-search.ts';
-import { useTopics, useTopicWrites } from './use-topics.ts';
+import { CommunityFrame, NewThreadLink } from '../topics/community-frame.tsx';
+import { requestOf, type ThreadTab } from '../topics/community-search.ts';
+import { useTopics, useTopicWrites } from '../topics/use-topics.ts';
+import { ThreadList } from './thread-list.tsx';
+import { ThreadTabs } from './thread-tabs.tsx';
 
 export type TopicPageProps = {
   topicId: string;

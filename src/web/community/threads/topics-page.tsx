@@ -11,15 +11,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { DraftList } from '../drafts/draft-list.tsx';
 import { SearchEntry } from '../search/search-entry.tsx';
-import { ThreadList } from '../threads/thread-list.tsx';
-import { ThreadTabs } from '../threads/thread-tabs.tsx';
-import { CommunityFrame } from './community-frame.tsx';
-import { type CommunitySearch, type OwnList, requestOf } from './community-search.ts';
-import { NewTopicSheet } from './new-topic-sheet.tsx';
-import { OwnLists, TopicRows } from './topic-rows.tsx';
-import { useTopics } from './use-topics.ts';
+import { CommunityFrame } from '../topics/community-frame.tsx';
+import { type CommunitySearch, type OwnList, requestOf } from '../topics/community-search.ts';
+import { NewTopicSheet } from '../topics/new-topic-sheet.tsx';
+import { OwnLists, TopicRows } from '../topics/topic-rows.tsx';
+import { useTopics } from '../topics/use-topics.ts';
+import { DraftList } from './draft-list.tsx';
+import { ThreadList } from './thread-list.tsx';
+import { ThreadTabs } from './thread-tabs.tsx';
 
 export type TopicsPageProps = {
   search: CommunitySearch;

@@ -11,20 +11,26 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuse } from '#server/platform/http/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
-import { refuseBlockedWords } from '../moderation/blocked-words.service.ts';
-import { recordEvent } from '../moderation/events.service.ts';
+import { refuseBlockedWords } from '../cases/blocked-words.service.ts';
+import { recordEvent } from '../cases/events.service.ts';
 import { markThreadTold } from '../notifications/notifications.store.ts';
 import { findForumMember, personIn, upsertForumMember } from '../people.store.ts';
 import { readPage } from '../posts/posts.service.ts';
 import { findPost, findPostBefore, updateFirstTitle } from '../posts/posts.store.ts';
 import { announceThread, checkWriting, placePost, refuseSuspended } from '../posts/writing.service.ts';
+import { openThread, openThreadForReader, openThreadForUpdate } from '../threads/open-thread.ts';
+import { hasOtherWriters, upsertThreadMember } from '../threads/thread-members.store.ts';
+import {
+  findThread,
+  findThreadForUpdate,
+  insertThread,
+  type ThreadRow,
+  updateThread,
+} from '../threads/threads.store.ts';
 import { openTopicForUpdate } from '../topics/topics.service.ts';
 import { addToThreadCount, findTopic } from '../topics/topics.store.ts';
-import { openThread, openThreadForReader, openThreadForUpdate } from './open-thread.ts';
 import { type ListedThread, listPinned, listThreads } from './thread-lists.store.ts';
-import { hasOtherWriters, upsertThreadMember } from './thread-members.store.ts';
 import { viewThreads } from './thread-views.ts';
-import { findThread, findThreadForUpdate, insertThread, type ThreadRow, updateThread } from './threads.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'> & { noteSuperseded?: (by: Date) => void };
 type ListRequest = {

@@ -6,8 +6,6 @@ import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
 import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { notifyByPush } from '#server/push/notify.service.ts';
-import { findPost, findThanked } from '../posts/posts.store.ts';
-import { findThread } from '../threads/threads.store.ts';
 import {
   deleteUnread,
   findWilling,
@@ -16,7 +14,9 @@ import {
   isMutedBy,
   type NotificationRow,
   upsertNotification,
-} from './notifications.store.ts';
+} from '../notifications/notifications.store.ts';
+import { findPost, findThanked } from '../posts/posts.store.ts';
+import { findThread } from '../threads/threads.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 const ofPost = z.object({ postId: z.uuid() });

@@ -9,8 +9,8 @@ import { CALL_EXAMPLES } from '#server/test/calls/call-examples.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeProduct } from '#server/test/shop/make-shop.ts';
-import { makeRenamedCategory } from '../test/account-examples.ts';
-import { exportTrail } from './trail.service.ts';
+import { makeRenamedCategory } from './test/account-examples.ts';
+import { exportTrail } from './trail/trail.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
