@@ -10,6 +10,21 @@ const FEATURE_CYCLE = {
   reason:
     'Two features that need each other cannot be read, tested or changed alone: move what they share below both, or pass it in.',
 };
+const TOPIC_CYCLE = {
+  rule: 'no-two-way-topics',
+  reason:
+    'Topics of a feature have an order: move what both need to the lower one, or the file that needs both higher.',
+};
+/** Features whose topics have no order yet. */
+const UNORDERED = new Set([
+  'src/domain/fitness',
+  'src/domain/meals',
+  'src/server/meals',
+  'src/server/platform',
+  'src/web/fitness',
+  'src/web/meals',
+  'src/web/platform',
+]);
 /** Composes the features of its tier, or serves all of them in tests. */
 const COMPOSES = /^src\/(web\/app|(server|web)\/test)\/|\.test\.tsx?$/;
 
@@ -23,16 +38,16 @@ export async function cruiseImports(root) {
   const { output } = await cruise(['src'], { ...options, baseDir: root });
   if (typeof output === 'string') throw new Error(output);
   const sources = output.modules.filter((module) => module.source.startsWith('src/'));
+  const imports = sources.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
   return {
     // Packages are part of the answer too: what counts is how many of our own files were read.
     modules: sources.length,
     violations: [
       ...output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-      ...featureCycles(
-        sources.flatMap(({ source, dependencies }) =>
-          dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
-        ),
-      ),
+      ...featureCycles(imports),
+      ...topicCycles(imports),
     ],
   };
 }
@@ -41,7 +56,10 @@ export async function cruiseImports(root) {
 export async function ruleReasons() {
   const { ruleSet } = await extractOptions(CONFIG);
   const known = (ruleSet?.forbidden ?? []).map((rule) => /** @type {const} */ ([rule.name ?? '', rule.comment ?? '']));
-  return new Map([...known, /** @type {const} */ ([FEATURE_CYCLE.rule, FEATURE_CYCLE.reason])]);
+  return new Map([
+    ...known,
+    ...[FEATURE_CYCLE, TOPIC_CYCLE].map(({ rule, reason }) => /** @type {const} */ ([rule, reason])),
+  ]);
 }
 
 /**
@@ -58,6 +76,33 @@ export function featureCycles(imports) {
   return between
     .filter(({ from, to }) => reaches(reached, featureOf(to), featureOf(from)))
     .map(({ from, to }) => ({ rule: FEATURE_CYCLE.rule, from, to }));
+}
+
+/**
+ * The imports between two topics of a feature of which each imports the other.
+ * @param {{ from: string, to: string }[]} imports
+ */
+export function topicCycles(imports) {
+  const between = imports.filter(({ from, to }) => !COMPOSES.test(from) && crossesTopics(from, to));
+  const pairs = new Set(between.map(({ from, to }) => `${topicOf(from)} ${topicOf(to)}`));
+  return between
+    .filter(({ from, to }) => pairs.has(`${topicOf(to)} ${topicOf(from)}`))
+    .map(({ from, to }) => ({ rule: TOPIC_CYCLE.rule, from, to }));
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function crossesTopics(from, to) {
+  const inTopic = [from, to].every((path) => path.startsWith('src/') && path.split('/').length > 4);
+  const inOrder = !UNORDERED.has(featureOf(from)) && featureOf(from) === featureOf(to);
+  return inTopic && inOrder && topicOf(from) !== topicOf(to);
+}
+
+/** src/<tier>/<feature>/<topic>, of files that lie in one. @param {string} path */
+function topicOf(path) {
+  return path.split('/').slice(0, 4).join('/');
 }
 
 /**

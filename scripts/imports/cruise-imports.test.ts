@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cruiseImports, featureCycles, ruleReasons } from './cruise-imports.mjs';
+import { cruiseImports, featureCycles, ruleReasons, topicCycles } from './cruise-imports.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 let root = '';
@@ -92,7 +92,7 @@ describe('the import rules', () => {
 
   it('each have a reason and a file here that breaks them', async () => {
     const reasons = await ruleReasons();
-    const shown = [...new Set(BROKEN.map(([rule]) => rule)), 'no-feature-cycles'];
+    const shown = [...new Set(BROKEN.map(([rule]) => rule)), 'no-feature-cycles', 'no-two-way-topics'];
     expect([...reasons.keys()].sort()).toEqual(shown.sort());
     expect([...reasons.values()].every((reason) => reason.length > 20)).toBe(true);
   });
@@ -120,6 +120,21 @@ describe('circles between features', () => {
     const back = { from: 'src/web/meals/journal/b.ts', to: 'src/web/meals/plans/a.ts' };
     const test = { from: 'src/server/members/e.test.ts', to: 'src/server/body/f.service.ts' };
     expect(featureCycles([topics, back, body, profile, test])).toEqual([]);
+  });
+});
+
+describe('two topics that import each other', () => {
+  const pay = { from: 'src/server/shop/payments/a.service.ts', to: 'src/server/shop/orders/b.store.ts' };
+  const back = { from: 'src/server/shop/orders/c.service.ts', to: 'src/server/shop/payments/a.service.ts' };
+
+  it('are named by every import between them', () => {
+    expect(topicCycles([pay, back]).map(({ from }) => from)).toEqual([pay.from, back.from]);
+  });
+
+  it('are none where one is below the other, nor where the feature or a test composes them', () => {
+    const routes = { from: 'src/server/shop/orders.routes.ts', to: 'src/server/shop/payments/a.service.ts' };
+    const test = { from: 'src/server/shop/orders/c.test.ts', to: 'src/server/shop/payments/a.service.ts' };
+    expect(topicCycles([pay, routes, test])).toEqual([]);
   });
 });
 

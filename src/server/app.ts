@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
 import { callRouter } from '#server/call-router.ts';
-import { serveDigestUnsubscribe } from '#server/community/notifications/unsubscribe-page.ts';
+import { serveDigestUnsubscribe } from '#server/community/inbox/unsubscribe-page.ts';
 import { canReadPictureFile } from '#server/community/posts/pictures.service.ts';
 import { serveMailHtml } from '#server/dev/serve-mail-html.ts';
 import { serveBookFiles } from '#server/ebooks/files/serve-book-files.ts';

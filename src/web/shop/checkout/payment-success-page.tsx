@@ -1,4 +1,4 @@
-import '../payments/payment-success.css';
+import './payment-success.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Clock } from 'lucide-react';

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import '../checkout/checkout-error-note.css';
+import './checkout-error-note.css';
 
 type CheckoutErrorNoteProps = {
   text: string | null;

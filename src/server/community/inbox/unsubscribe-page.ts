@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Db } from '#server/platform/db/db.ts';
 import { serveUnsubscribe } from '#server/platform/mail/serve-unsubscribe.ts';
-import { unsubscribe } from '../inbox/digest.service.ts';
+import { unsubscribe } from './digest.service.ts';
 
 /** `/api/unsubscribe/<token>`: the link in the daily mail. */
 export function serveDigestUnsubscribe({ db, secret }: { db: Db; secret: string }): FastifyPluginCallback {
