@@ -6,7 +6,7 @@ import { expect, test } from './support/story.ts';
 // A page that was opened without a network hears only there that it is back.
 test.use({ needsWholeBrowser: true });
 
-test('what another device changes shows here within two seconds', async ({ page, context }) => {
+test('what another device changes shows here by itself', async ({ page, context }) => {
   await signUp(page);
   await eatEarlier(page, { day: dayInStockholm(), mealType: 'Breakfast', foodId: 'sv:havregryn', grams: 60 });
   const journal = await openListening(page, '/meals');
@@ -15,14 +15,14 @@ test('what another device changes shows here within two seconds', async ({ page,
   await expect(dashboard.getByText('Banan')).toBeHidden();
 
   await eatEarlier(page, { day: dayInStockholm(), mealType: 'Lunch', foodId: 'sv:banan', grams: 120 });
-  await expect(journal.getByText('Banan').first()).toBeVisible({ timeout: 2_000 });
-  await expect(dashboard.getByText('Banan').first()).toBeVisible({ timeout: 2_000 });
+  await expect(journal.getByText('Banan').first()).toBeVisible();
+  await expect(dashboard.getByText('Banan').first()).toBeVisible();
 
   await saveWeight(page, 71.4);
   await openListening(other, '/body-fat');
   await expect(other.getByText('71,4').first()).toBeVisible();
   await saveWeight(page, 70.9);
-  await expect(other.getByText('70,9').first()).toBeVisible({ timeout: 4_000 });
+  await expect(other.getByText('70,9').first()).toBeVisible();
 });
 
 test('what another device changes after the page has read and before it listens is not missed', async ({ page }) => {
@@ -35,7 +35,7 @@ test('what another device changes after the page has read and before it listens 
 
   await eatEarlier(page, { day: dayInStockholm(), mealType: 'Lunch', foodId: 'sv:banan', grams: 120 });
   await Promise.all(held.map((route) => route.continue()));
-  await expect(page.getByText('Banan').first()).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByText('Banan').first()).toBeVisible();
 });
 
 test.describe('without a network', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-const LIMIT_MS = 20 * 60_000;
+const LIMIT_MS = 40 * 60_000;
 const GRACE_MS = 15_000;
 
 /** @type {Set<number>} */
