@@ -12,6 +12,12 @@ const MEAL = z.object({
   kind: z.enum(['plain', 'dish']),
   amounts: z.record(z.string(), z.number()).optional(),
   portions: z.array(z.object({ name: z.string(), grams: z.number() })),
+  stored: z
+    .discriminatedUnion('place', [
+      z.object({ place: z.literal('fridge') }),
+      z.object({ place: z.literal('shelf'), shelf: z.int() }),
+    ])
+    .optional(),
 });
 const shape = rowShape({ meals: { save: { '~orpc': { inputSchema: MEAL } } } }, 'meals.save');
 const ROW = { id: '0190f1e2-0000-7000-8000-000000000001', name: 'Ost', barcode: null, kind: 'plain', portions: [] };
@@ -21,6 +27,7 @@ describe('the shape of what a call takes', () => {
     ROW,
     { ...ROW, quantity: 2, amounts: { iron: 1.5 }, portions: [{ name: 'skiva', grams: 10 }] },
     { ...ROW, barcode: '7310865004703', unit: 'st', later: 'field of a later version' },
+    { ...ROW, stored: { place: 'shelf', shelf: 2 } },
   ])('reads what the contract reads, case %#', (row) => {
     expect(readRow(shape, row)).toEqual(MEAL.parse(row));
   });
@@ -29,6 +36,8 @@ describe('the shape of what a call takes', () => {
     { ...ROW, name: 2 },
     { ...ROW, kind: 'drink' },
     { ...ROW, barcode: undefined },
+    { ...ROW, barcode: 7 },
+    { ...ROW, stored: { place: 'shelf' } },
     { ...ROW, portions: [{ name: 'skiva' }] },
     { ...ROW, amounts: { iron: 'mycket' } },
   ])('refuses what the contract refuses, case %#', (row) => {

@@ -33,18 +33,26 @@ export function rowShape(contract: object, call: string): RowShape {
 function shapeOnly(schema: z.core.JSONSchema.BaseSchema): RowShape {
   // A file that waits to be sent.
   if (schema.format === 'binary') return {};
-  const { type, properties, required, additionalProperties, items, anyOf, enum: values, const: only } = schema;
+  const { type, properties, required, additionalProperties, items, enum: values, const: only } = schema;
+  const options = optionsOf(schema);
   return {
     ...(typeof type === 'string' && { type }),
     ...(properties && { properties: mapValues(properties) }),
     ...(required && { required }),
     ...(typeof additionalProperties === 'object' && { additionalProperties: shapeOnly(additionalProperties) }),
     ...(typeof items === 'object' && !Array.isArray(items) && { items: asShape(items) }),
-    ...(anyOf && { anyOf: anyOf.map(asShape) }),
+    ...(options && { anyOf: options }),
     ...(values && { enum: values }),
     ...(only !== undefined && { const: only }),
     ...(schema.default !== undefined && { default: schema.default }),
   };
+}
+
+/** A union may also be written as `oneOf`, or as several names of types. */
+function optionsOf({ type, anyOf, oneOf }: z.core.JSONSchema.BaseSchema): RowShape[] | undefined {
+  const several: unknown = type;
+  if (Array.isArray(several)) return several.map((one: string) => ({ type: one }));
+  return (anyOf ?? oneOf)?.map(asShape);
 }
 
 const asShape = (schema: z.core.JSONSchema._JSONSchema): RowShape =>
