@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
+import { readDraft as readStored, writeDraft } from '#web/platform/device/local-store.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 
 type KeptDraft<Draft extends object> = {
@@ -8,15 +8,15 @@ type KeptDraft<Draft extends object> = {
   /** The edit of the row that is changed; null for a new one. A draft of an older edit is not gone on with. */
   basedOn: string | null;
   initial: Draft;
-  /** What the device kept may come from another version of the app. */
-  isDraft: (value: object) => value is Draft;
+  /** Reads what the device kept, also from another version of the app; null when it has another shape. */
+  readDraft: (value: object) => Draft | null;
 };
 
 /** What is being written, kept on the device from the first change until it is saved or discarded: a reload loses nothing. */
-export function useKeptDraft<Draft extends object>({ name, basedOn, initial, isDraft }: KeptDraft<Draft>) {
+export function useKeptDraft<Draft extends object>({ name, basedOn, initial, readDraft }: KeptDraft<Draft>) {
   const { id: userId } = useMember();
   const [start] = useState(initial);
-  const [kept] = useState(() => keptDraft(readDraft(userId, name), basedOn, isDraft));
+  const [kept] = useState(() => keptDraft(readStored(userId, name), basedOn, readDraft));
   const [draft, setDraft] = useState(kept ?? start);
   const isDiscarded = useRef(false);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
@@ -37,10 +37,10 @@ export function useKeptDraft<Draft extends object>({ name, basedOn, initial, isD
 function keptDraft<Draft extends object>(
   value: unknown,
   basedOn: string | null,
-  isDraft: KeptDraft<Draft>['isDraft'],
+  readDraft: KeptDraft<Draft>['readDraft'],
 ): Draft | null {
   if (typeof value !== 'object' || value === null || !('basedOn' in value) || !('draft' in value)) return null;
   const { draft } = value;
   if (value.basedOn !== basedOn || typeof draft !== 'object' || draft === null) return null;
-  return isDraft(draft) ? draft : null;
+  return readDraft(draft);
 }

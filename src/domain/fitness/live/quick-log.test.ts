@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { workoutRow } from '../fitness-shapes.contract.ts';
 import { type QuickLog, quickLogEstimate, quickLogRow, usualActivity } from './quick-log.ts';
 
-const RIDE: QuickLog = {
+const STORED = {
   id: '0190f1e2-0000-7000-8000-0000000000aa',
+  createdAt: '2026-11-12T15:20:00.000Z',
+  editedAt: '2026-11-12T16:00:00.000Z',
+};
+const RIDE: QuickLog = {
   name: ' Cykling ',
   durationMinutes: 35,
   activity: { exerciseId: 'cycling', met: 7.5 },
@@ -12,8 +16,6 @@ const RIDE: QuickLog = {
   typedCalories: null,
   distanceM: 11_400,
   notes: '',
-  createdAt: '2026-11-12T15:20:00.000Z',
-  editedAt: '2026-11-12T16:00:00.000Z',
 };
 
 it('estimates 35 minutes of cycling at 7.5 MET and 69.4 kg as 304 kcal', () => {
@@ -27,7 +29,8 @@ it('estimates 35 minutes of cycling at 7.5 MET and 69.4 kg as 304 kcal', () => {
       activity: { exerciseId: 'cycling', effort: 'moderate', met: 7.5, distanceM: 11_400 },
     },
   });
-  expect(workoutRow.parse(quickLogRow(RIDE))).toEqual(quickLogRow(RIDE));
+  const row = { ...quickLogRow(RIDE), ...STORED };
+  expect(workoutRow.parse(row)).toEqual(row);
 });
 
 it.each([

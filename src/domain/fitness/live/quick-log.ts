@@ -4,7 +4,6 @@ import { estimateCalories, metAt } from './calories.ts';
 
 /** An activity other than lifting, as it was logged in one go. */
 export type QuickLog = {
-  id: string;
   name: string;
   durationMinutes: number;
   /** Null is an activity that the catalogue does not know: nobody knows its MET. */
@@ -15,8 +14,6 @@ export type QuickLog = {
   typedCalories: number | null;
   distanceM: number | null;
   notes: string;
-  createdAt: string;
-  editedAt: string;
 };
 
 type NamedActivity = { id: string; nameSv: string; nameEn: string };
@@ -42,12 +39,11 @@ export function quickLogEstimate(log: Pick<QuickLog, 'activity' | 'effort' | 'we
 }
 
 /** The workout that a quick log is. */
-export function quickLogRow(log: QuickLog): WorkoutRow {
+export function quickLogRow(log: QuickLog): Omit<WorkoutRow, 'id' | 'createdAt' | 'editedAt'> {
   const estimated = quickLogEstimate(log);
   const { activity, effort, distanceM } = log;
   const source = estimated === null ? null : 'estimated';
   return {
-    id: log.id,
     name: log.name.trim(),
     durationMinutes: log.durationMinutes,
     caloriesBurned: log.typedCalories ?? estimated,
@@ -62,7 +58,5 @@ export function quickLogRow(log: QuickLog): WorkoutRow {
       feeling: null,
       restedSeconds: null,
     },
-    createdAt: log.createdAt,
-    editedAt: log.editedAt,
   };
 }

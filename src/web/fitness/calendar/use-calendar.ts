@@ -1,18 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { addDays, type Day, dayOf } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
-import type { WorkoutGlance } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { WorkoutGlance, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { glanceWorkout } from '#domain/fitness/history/glance-workout.ts';
 import { type Month, mondaysOf, trainingMonth } from '#domain/fitness/history/training-month.ts';
 import { followedWeek } from '#domain/fitness/schedules/followed-schedules.ts';
 import type { PlannedSession } from '#domain/fitness/schedules/schedule-week.ts';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { calendarQuery } from '../history/history-queries.ts';
-import { isWorkoutRow, WORKOUTS_TABLE } from '../history/workout-records.ts';
 import { useFitnessHub } from '../use-fitness-hub.ts';
+import { WORKOUTS } from '../workout-rows.ts';
 
 export type CalendarWorkout = WorkoutGlance & { day: Day };
 
@@ -22,12 +21,8 @@ export function useCalendar(month: Month) {
   const mondays = useMemo(() => mondaysOf(month), [month]);
   const [from, to] = [mondays[0] ?? today, addDays(mondays.at(-1) ?? today, 6)];
   const query = useQuery({ ...calendarQuery({ from, to }), placeholderData: keepPreviousData });
-  const apply = useCallback((row: CalendarWorkout | undefined, { input }: Operation) => {
-    if (!isWorkoutRow(input)) return row;
-    return { ...glanceWorkout(input), day: dayOf(Date.parse(input.createdAt), browserTimeZone()) };
-  }, []);
   const { data, dataUpdatedAt } = query;
-  const workouts = useOverlay(WORKOUTS_TABLE, { data, dataUpdatedAt }, apply);
+  const workouts = useRowsMadeOf(WORKOUTS, { data, dataUpdatedAt }, withDay);
   const planned = usePlannedSessions(mondays, today);
   const shown = useMemo(
     () =>
@@ -39,6 +34,10 @@ export function useCalendar(month: Month) {
     [month, today, workouts, planned, from, to],
   );
   return { query, month: shown, workouts, planned, today };
+}
+
+function withDay(workout: WorkoutRow): CalendarWorkout {
+  return { ...glanceWorkout(workout), day: dayOf(Date.parse(workout.createdAt), browserTimeZone()) };
 }
 
 /** Sessions still to come within these weeks. */

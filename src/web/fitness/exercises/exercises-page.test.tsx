@@ -4,7 +4,7 @@ import { makeDone, makeSet, makeWorkout } from '#domain/fitness/test/make-fitnes
 import { unreachable } from '#web/test/canned-server.ts';
 import { SQUAT } from '#web/test/makers/make-exercises.ts';
 import { openExercises } from '#web/test/open-exercises.tsx';
-import { saveWorkoutDraft } from '../history/workout-records.ts';
+import { WORKOUTS } from '../workout-rows.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T18:00:00.000Z') });
@@ -39,7 +39,7 @@ it('knows an exercise that was done here and is not sent', async () => {
   const { outbox } = await openExercises({ answers: { 'fitness.saveWorkout': unreachable } });
   await rows();
 
-  await act(() => outbox.enqueue(saveWorkoutDraft(workout, 'create', '12 nov')));
+  await act(() => outbox.enqueue(WORKOUTS.saveDraft(workout, 'create', { key: 'live.unsent.workout' })));
 
   await waitFor(async () => expect((await names()).join(' ')).toMatch(/Knäböj\D*Senast i dag, 60 kg/));
 });

@@ -4,11 +4,10 @@ import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.cont
 import { type AnyExercise, exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { localExerciseLog } from '#domain/fitness/progress/local-log.ts';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { useRows } from '#web/platform/offline/synced/use-rows.ts';
 import { exerciseCatalogueQuery, exerciseLogQuery } from '../fitness-queries.ts';
-import { isWorkoutRow, WORKOUTS_TABLE } from '../history/workout-records.ts';
+import { WORKOUTS } from '../workout-rows.ts';
 import { useFavouriteExercises, useTrainingSettings } from './use-fitness-settings.ts';
 import { useOwnExercises } from './use-own-exercises.ts';
 
@@ -45,13 +44,9 @@ export function useStoredNames(): (stored: { exerciseId: string; name: string })
 /** What was done of each exercise, also in workouts that this device has not sent. */
 function useExercisesDone() {
   const { data: log, dataUpdatedAt } = useQuery(exerciseLogQuery());
-  const saved = useOverlay(WORKOUTS_TABLE, { data: NONE, dataUpdatedAt }, workoutAfter);
+  const saved = useRows(WORKOUTS, { data: NONE, dataUpdatedAt });
   const { oneRmFormula } = useTrainingSettings();
   return useMemo(() => localExerciseLog(log ?? [], saved, oneRmFormula), [log, saved, oneRmFormula]);
 }
 
 const NONE: readonly WorkoutRow[] = [];
-
-function workoutAfter(before: WorkoutRow | undefined, { input }: Operation): WorkoutRow | undefined {
-  return isWorkoutRow(input) ? input : before;
-}

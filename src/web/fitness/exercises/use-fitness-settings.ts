@@ -1,20 +1,34 @@
+import shape from 'virtual:row-shape/fitness.saveExerciseSettings';
 import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ExerciseSettings, FitnessSettings } from '#domain/fitness/fitness.contract.ts';
 import type { Equipment } from '#domain/fitness/fitness-words.ts';
 import { DEFAULT_WEEKLY_SETS } from '#domain/fitness/progress/muscle-shades.ts';
-import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
-import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { keyedTable } from '#web/platform/offline/synced/synced-table.ts';
+import { useRows } from '#web/platform/offline/synced/use-rows.ts';
+import { useSave } from '#web/platform/offline/synced/use-save.ts';
 import { useFitnessHub } from '../use-fitness-hub.ts';
-import { useSaveToDevice } from './use-save-to-device.ts';
 
-const TABLE = 'exercise_settings';
-type SettingsRow = ExerciseSettings & { id: string };
+/** The exercise's name is for the list of what has not been sent. */
+type SettingsRow = ExerciseSettings & { name?: string };
 type Settings = Omit<ExerciseSettings, 'exerciseId' | 'editedAt'>;
 
+const EXERCISE_SETTINGS = keyedTable<SettingsRow>({
+  name: 'exercise_settings',
+  shape,
+  save: ['fitness', 'saveExerciseSettings'],
+  keyOf: ({ exerciseId }) => exerciseId,
+  useLabel:
+    () =>
+    ({ name = '' }) => ({
+      key: 'exercises.unsent.settings',
+      detailKey: 'exercises.unsent.settingsDetail',
+      values: { name },
+    }),
+});
+
+const UNSET: Settings = { progression: null, restSeconds: null, barKg: null, favourite: false };
 const EVERYTHING: readonly Equipment[] = [];
 
 /** How the member trains, as far as exercises ask: equipment at hand (none is everything), the weekly mark of sets, the formula. */
@@ -29,68 +43,33 @@ export function useTrainingSettings(): Pick<FitnessSettings, 'weeklySets' | 'one
   };
 }
 
-/** Exercises marked with a star, by the server and by this device since. */
-export function useFavouriteExercises() {
-  const outbox = useOutbox();
-  const kept = useSaveToDevice();
+/** What the member has set of each exercise, on the server and on this device since. */
+export function useExerciseSettings() {
+  const save = useSave(EXERCISE_SETTINGS, useTranslations('exercises')('errors.saving'));
   const { data, dataUpdatedAt } = useFitnessHub(useToday());
-  const read = useMemo(() => data?.exerciseSettings.map(withId), [data]);
-  const rows = useOverlay(TABLE, { data: read, dataUpdatedAt }, settingsAfter);
-  const ids = useMemo(() => new Set(rows.flatMap(({ id, favourite }) => (favourite ? [id] : []))), [rows]);
+  const rows = useRows(EXERCISE_SETTINGS, { data: data?.exerciseSettings, dataUpdatedAt });
+  const of = (exerciseId: string): ExerciseSettings | null => rows.find((row) => row.exerciseId === exerciseId) ?? null;
 
-  const settingsOf = (exerciseId: string): Settings => {
-    const before = rows.find(({ id }) => id === exerciseId);
-    return {
-      progression: before?.progression ?? null,
-      restSeconds: before?.restSeconds ?? null,
-      barKg: before?.barKg ?? null,
-      favourite: before?.favourite ?? false,
-    };
+  /** What is not changed stays as it was set; false when the device could not store it. */
+  const change = async (
+    { exerciseId, name }: { exerciseId: string; name: string },
+    changes: Partial<Settings>,
+  ): Promise<boolean> => {
+    const before = of(exerciseId);
+    const row = await save({ ...UNSET, ...before, ...changes, exerciseId, name }, before?.editedAt);
+    return row !== null;
   };
 
-  /** What is not changed stays as it was set; false when the device did not keep it. */
-  const change = (exerciseId: string, name: string, changes: Partial<Settings>): Promise<boolean> => {
-    const before = rows.find(({ id }) => id === exerciseId);
-    const input: ExerciseSettings = {
-      exerciseId,
-      ...settingsOf(exerciseId),
-      ...changes,
-      editedAt: before ? laterEdit(before.editedAt, correctedNow()) : correctedInstant(),
-    };
-    return kept(() =>
-      outbox.enqueue({
-        call: ['fitness', 'saveExerciseSettings'],
-        input,
-        record: `${TABLE}:${exerciseId}`,
-        effect: 'change',
-        label: { key: 'exercises.unsent.settings', detailKey: 'exercises.unsent.settingsDetail', values: { name } },
-      }),
-    );
-  };
+  return { rows, of, change, isKnown: data !== undefined };
+}
 
+/** Exercises marked with a star. */
+export function useFavouriteExercises() {
+  const { rows, of, change, isKnown } = useExerciseSettings();
+  const ids = useMemo(() => new Set(rows.flatMap((row) => (row.favourite ? [row.exerciseId] : []))), [rows]);
   const toggle = async (exerciseId: string, name: string): Promise<void> => {
-    await change(exerciseId, name, { favourite: !ids.has(exerciseId) });
+    await change({ exerciseId, name }, { favourite: !ids.has(exerciseId) });
   };
-
   // Without what was set before, a star would be saved with defaults over it.
-  return { ids, toggle, settingsOf, change, isKnown: data !== undefined };
-}
-
-function withId(settings: ExerciseSettings): SettingsRow {
-  return { ...settings, id: settings.exerciseId };
-}
-
-function settingsAfter(before: SettingsRow | undefined, { input }: Operation): SettingsRow | undefined {
-  return isSettings(input) ? withId(input) : before;
-}
-
-function isSettings(value: unknown): value is ExerciseSettings {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'exerciseId' in value &&
-    typeof value.exerciseId === 'string' &&
-    'favourite' in value &&
-    'progression' in value
-  );
+  return { ids, toggle, settingsOf: (exerciseId: string): Settings => of(exerciseId) ?? UNSET, change, isKnown };
 }

@@ -3,13 +3,12 @@ import { useCallback, useMemo } from 'react';
 import type { WorkoutGlance, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { glanceWorkout } from '#domain/fitness/history/glance-workout.ts';
 import { matchesHistory } from '#domain/fitness/history/match-history.ts';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { browserTimeZone } from '#web/platform/format/use-today.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
+import { WORKOUTS } from '../workout-rows.ts';
 import { historyQuery } from './history-queries.ts';
 import { type HistorySearch, historyFilterOf } from './history-search.ts';
 import { useRemovedWorkouts } from './use-workout-log.ts';
-import { isWorkoutRow, WORKOUTS_TABLE } from './workout-records.ts';
 
 /** A line of history: a workout, or the place where one was removed a moment ago. */
 export type HistoryLine = { workout: WorkoutGlance; removed: WorkoutRow | null };
@@ -21,16 +20,15 @@ export function useHistory(search: HistorySearch) {
   const query = useQuery({ ...historyQuery(filter, page), placeholderData: keepPreviousData });
   const { data, dataUpdatedAt } = query;
 
-  const apply = useCallback(
-    (row: WorkoutGlance | undefined, { input }: Operation) => {
-      if (!isWorkoutRow(input)) return row;
+  const after = useCallback(
+    (workout: WorkoutRow, before: WorkoutGlance | undefined) => {
       // What is new belongs on the first page, if it belongs in this history at all.
-      const isHere = row !== undefined || (page === 1 && matchesHistory(input, filter, browserTimeZone()));
-      return isHere ? glanceWorkout(input) : undefined;
+      const isHere = before !== undefined || (page === 1 && matchesHistory(workout, filter, browserTimeZone()));
+      return isHere ? glanceWorkout(workout) : undefined;
     },
     [filter, page],
   );
-  const workouts = useOverlay(WORKOUTS_TABLE, { data: data?.workouts, dataUpdatedAt }, apply);
+  const workouts = useRowsMadeOf(WORKOUTS, { data: data?.workouts, dataUpdatedAt }, after);
   const removed = useRemovedWorkouts();
 
   const read = data?.workouts.length ?? 0;

@@ -3,7 +3,7 @@ import type { WorkoutGlance } from '#domain/fitness/fitness-shapes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { ListRow } from '#web/ui/data/list-row.tsx';
-import { workoutRecord } from './workout-records.ts';
+import { WORKOUTS } from '../workout-rows.ts';
 import { useWorkoutTexts, workoutIcon } from './workout-texts.ts';
 
 type WorkoutListRowProps = {
@@ -27,7 +27,7 @@ export function WorkoutListRow({ workout, when, isAccent = false }: WorkoutListR
       meta={
         <span className="flex flex-wrap items-center gap-x-2.5">
           <span>{facts.filter((fact) => fact !== null).join(', ')}</span>
-          <SyncBadge record={workoutRecord(id)} />
+          <SyncBadge record={WORKOUTS.recordOf({ id })} />
         </span>
       }
       value={

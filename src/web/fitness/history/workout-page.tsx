@@ -17,12 +17,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { useStartWorkout } from '../live/use-start-workout.ts';
+import { WORKOUTS } from '../workout-rows.ts';
 import { HISTORY_LINK } from './history-link.ts';
 import { useWorkout } from './use-workout.ts';
 import { useWorkoutLog } from './use-workout-log.ts';
 import { WorkoutEditor } from './workout-editor.tsx';
 import { WorkoutExercises, WorkoutFacts } from './workout-facts.tsx';
-import { workoutRecord } from './workout-records.ts';
 
 type WorkoutPageProps = {
   workoutId: string;
@@ -61,7 +61,7 @@ function Workout({ workout, onGone }: { workout: WorkoutRow; onGone: () => void 
   const { start, busy } = useStartWorkout();
   const [isEditing, setEditing] = useState(false);
   const [edits, setEdits] = useState(0);
-  const record = workoutRecord(workout.id);
+  const record = WORKOUTS.recordOf(workout);
   const edit = () => {
     setEdits(edits + 1);
     setEditing(true);

@@ -12,7 +12,7 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { ScheduleMenu } from '../schedules/schedule-menu.tsx';
-import { scheduleRecord } from '../schedules/schedule-operations.ts';
+import { SCHEDULES } from '../schedules/schedule-rows.ts';
 import { useSchedules, useScheduleWrites } from '../schedules/use-schedules.ts';
 import { iconOf, WeekStrip } from '../schedules/week-strip.tsx';
 import { dayOfIndex, useContentText, useWeekdays } from '../schedules/week-texts.ts';
@@ -54,7 +54,7 @@ function ActiveSchedule({ week, onOpen }: ActiveScheduleProps) {
   const format = useFormat();
   const { today } = useTrainingWeek();
   const { schedule, startsOn, done, total } = week;
-  const record = scheduleRecord(schedule.id);
+  const record = SCHEDULES.recordOf(schedule);
   return (
     <Card flush>
       <div className="px-5 pt-4.5 pb-5">
@@ -144,7 +144,7 @@ function OtherSchedule({ schedule }: { schedule: WorkoutSchedule }) {
   const weekdays = useWeekdays();
   const { follow } = useScheduleWrites();
   const { ahead } = useSchedules();
-  const record = scheduleRecord(schedule.id);
+  const record = SCHEDULES.recordOf(schedule);
   const starts = ahead.find((one) => one.schedule.id === schedule.id);
   const days = schedule.days.filter(({ sessions }) => sessions.length > 0);
   const names = days.map(({ dayIndex }) => weekdays.short(dayOfIndex(dayIndex))).join(', ');

@@ -3,8 +3,8 @@ import { tableOf } from '#domain/sync/outbox/operation.ts';
 import { useRefusalText } from '#web/platform/offline/status/use-operation-text.ts';
 import { useRefused } from '#web/platform/offline/status/use-refused.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { SCHEDULES_TABLE } from '../schedules/schedule-operations.ts';
-import { TEMPLATES } from '../templates/template-operations.ts';
+import { SCHEDULES } from '../schedules/schedule-rows.ts';
+import { TEMPLATES } from '../templates/template-rows.ts';
 
 /** Says at once, while the hub is open, that the server did not take a workout or a schedule. */
 export function useTrainingRefusals(): void {
@@ -12,7 +12,7 @@ export function useTrainingRefusals(): void {
   const toast = useToast();
   const reason = useRefusalText();
   useRefused(
-    ({ record }) => [TEMPLATES.name, SCHEDULES_TABLE].includes(tableOf(record)),
+    ({ record }) => [TEMPLATES.name, SCHEDULES.name].includes(tableOf(record)),
     ({ record, effect, refusal }) => {
       const kind = tableOf(record) === TEMPLATES.name ? 'Template' : 'Schedule';
       const title = t(effect === 'delete' ? `errors.deleting${kind}` : `errors.saving${kind}`);

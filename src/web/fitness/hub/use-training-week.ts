@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { type Day, dayOf } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
+import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { followedWeek, nextSession } from '#domain/fitness/schedules/followed-schedules.ts';
 import { type DoneWorkout, type PlannedSession, sessionContent } from '#domain/fitness/schedules/schedule-week.ts';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { useSchedules } from '../schedules/use-schedules.ts';
 import { useTemplates } from '../templates/use-templates.ts';
 import { useFitnessHub } from '../use-fitness-hub.ts';
+import { WORKOUTS } from '../workout-rows.ts';
 
 export type TrainingWeek = NonNullable<ReturnType<typeof useTrainingWeek>['week']>;
 
@@ -53,33 +54,10 @@ type DoneRow = DoneWorkout & { id: string };
 /** Workouts of this week as far as they can be planned sessions, also those that this device has not sent yet. */
 function useDoneThisWeek(today: Day): DoneRow[] {
   const { data, dataUpdatedAt } = useFitnessHub(today);
-  return useOverlay('workouts', { data: data?.thisWeek, dataUpdatedAt }, doneAfter);
+  return useRowsMadeOf(WORKOUTS, { data: data?.thisWeek, dataUpdatedAt }, doneOf);
 }
 
-function doneAfter(before: DoneRow | undefined, { input }: Operation): DoneRow | undefined {
-  if (typeof input !== 'object' || input === null) return before;
-  const { id, createdAt, other }: { id?: unknown; createdAt?: unknown; other?: unknown } = input;
-  if (typeof id !== 'string' || typeof createdAt !== 'string' || typeof other !== 'object' || other === null) {
-    return before;
-  }
-  const { templateId, planned }: { templateId?: unknown; planned?: unknown } = other;
-  return {
-    id,
-    day: dayOf(Date.parse(createdAt), browserTimeZone()),
-    templateId: typeof templateId === 'string' ? templateId : null,
-    planned: isSessionRef(planned) ? planned : null,
-  };
-}
-
-function isSessionRef(value: unknown): value is NonNullable<DoneWorkout['planned']> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'scheduleId' in value &&
-    typeof value.scheduleId === 'string' &&
-    'day' in value &&
-    typeof value.day === 'string' &&
-    'session' in value &&
-    typeof value.session === 'number'
-  );
+function doneOf({ id, createdAt, other }: WorkoutRow): DoneRow {
+  const { templateId, planned } = other;
+  return { id, day: dayOf(Date.parse(createdAt), browserTimeZone()), templateId, planned };
 }

@@ -17,7 +17,7 @@ import { useStartWorkout } from '../live/use-start-workout.ts';
 import { usePlannedText } from '../templates/planned-text.ts';
 import { useCategoryNames } from '../templates/template-categories.ts';
 import { TemplateMenu } from '../templates/template-menu.tsx';
-import { TEMPLATES } from '../templates/template-operations.ts';
+import { TEMPLATES } from '../templates/template-rows.ts';
 import { useTemplates } from '../templates/use-templates.ts';
 
 const ALL = '';

@@ -2,7 +2,6 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { deviceName } from '#domain/auth/device-name.ts';
 import type { StoredLive } from '#domain/fitness/live/live.contract.ts';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
 import { api } from '#web/platform/api/api.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
@@ -14,6 +13,7 @@ import { LIVE_KEPT_AS } from '../live-sync/kept-as.ts';
 import type { LiveState } from '../live-sync/live-state.ts';
 import { LiveStore } from '../live-sync/live-store.ts';
 import { openLiveTabs } from '../live-sync/live-tabs.ts';
+import { sessionRecord } from './end-live.ts';
 
 /** Its key is its own: a set that is ticked off is no reason to read all of training again. */
 export function liveQuery() {
@@ -76,11 +76,7 @@ export function useLive(): LiveState {
 
 /** It ended on this device, and the server has not heard of it yet. */
 function isEnding(outbox: Outbox, live: StoredLive | null): boolean {
-  const endsIt = ({ call, input }: Operation) =>
-    call.join('.') === 'fitness.endLive' && sessionIdOf(input) === live?.session.id;
-  return outbox.getSnapshot().operations.some(endsIt);
-}
-
-function sessionIdOf(input: unknown): unknown {
-  return typeof input === 'object' && input !== null && 'sessionId' in input ? input.sessionId : undefined;
+  return (
+    live !== null && outbox.getSnapshot().operations.some(({ record }) => record === sessionRecord(live.session.id))
+  );
 }

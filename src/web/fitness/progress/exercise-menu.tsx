@@ -73,7 +73,7 @@ export function ExerciseMenu({ exercise }: { exercise: AnyExercise }) {
           settings={favourites.settingsOf(exercise.id)}
           onClose={() => setOpen(null)}
           onSave={async (changes) => {
-            if (await favourites.change(exercise.id, name, changes)) setOpen(null);
+            if (await favourites.change({ exerciseId: exercise.id, name }, changes)) setOpen(null);
           }}
         />
       )}

@@ -7,20 +7,16 @@ import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
 import type { Effort } from '#domain/fitness/fitness-words.ts';
 import { quickLogEstimate, quickLogRow, usualActivity } from '#domain/fitness/live/quick-log.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
-import { correctedInstant } from '#web/platform/device/device-clock.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
-import { newId } from '#web/platform/device/new-id.ts';
-import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
 import { exerciseCatalogueQuery } from '../fitness-queries.ts';
-import { saveWorkoutDraft } from '../summary/save-workout.ts';
 import { useFitnessHub } from '../use-fitness-hub.ts';
 import { useRequireLogin } from '../use-require-login.ts';
+import { WORKOUTS } from '../workout-rows.ts';
 
 export type Activity = CatalogueExercise & { met: number };
 export type QuickLogForm = ReturnType<typeof useQuickLog>;
@@ -60,7 +56,6 @@ export function useQuickLog(onSaved: () => void) {
   const fields = { ...typed, activity: typed.activity === undefined ? (usual.activity ?? undefined) : typed.activity };
   const [problem, setProblem] = useState<string | null>(null);
   const put = usePutWorkout();
-  const taps = useSecondTap();
 
   const { activity, effort, minutes } = fields;
   const name = fields.typedName ?? (activity ? exerciseName(activity, language) : '');
@@ -79,14 +74,12 @@ export function useQuickLog(onSaved: () => void) {
 
   const save = async () => {
     const { min, max } = FITNESS_BOUNDS.durationMinutes;
-    if (taps.isSecond([fields, name])) return;
     if (name.trim() === '') return refuse(t('quick.nameRequired'));
     if (minutes < min || minutes > max) return refuse(t('quick.minutesBounds', { min, max }));
     const distanceM = fields.distanceKm === null ? null : fields.distanceKm * 1000;
     const { typedCalories, notes } = fields;
     const createdAt = new Date(fields.when || Date.now()).toISOString();
-    const about = { id: newId(), name, typedCalories, distanceM, notes, createdAt, editedAt: correctedInstant() };
-    if (await put(quickLogRow({ ...figures, ...about }))) {
+    if (await put(quickLogRow({ ...figures, name, typedCalories, distanceM, notes }), createdAt)) {
       if (activity) usual.remember(activity);
       onSaved();
     }
@@ -118,17 +111,16 @@ function usePutWorkout() {
   const t = useTranslations('live');
   const toast = useToast();
   const errorText = useErrorText();
-  const outbox = useOutbox();
-  const kept = useSaveToDevice();
+  const { add } = useWrites(WORKOUTS, useTranslations('exercises')('errors.saving'));
   const { healthConsent, trainingConsent } = useMember();
   const isSignedIn = useRequireLogin('LOGIN_TO_LOG_WORKOUTS');
-  return async (workout: ReturnType<typeof quickLogRow>) => {
+  return async (workout: ReturnType<typeof quickLogRow>, createdAt: string) => {
     if (!isSignedIn()) return false;
     if (!healthConsent || trainingConsent === false) {
       toast.show({ tone: 'error', title: t('start.refused'), text: errorText('CONSENT_REQUIRED') });
       return false;
     }
-    if (!(await kept(() => outbox.enqueue(saveWorkoutDraft(workout, 'create'))))) return false;
+    if (!(await add(workout, { createdAt }))) return false;
     toast.show({ tone: 'success', title: t('finish.completed'), text: t('quick.saved', { name: workout.name }) });
     return true;
   };

@@ -4,17 +4,19 @@ import type { StartingProgramme } from '#domain/fitness/schedules/starting-progr
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useStoreAll } from '#web/platform/offline/synced/use-store-all.ts';
+import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
-import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
-import { createTemplate } from '../templates/template-operations.ts';
-import { saveSchedule } from './schedule-operations.ts';
+import { TEMPLATES } from '../templates/template-rows.ts';
+import { SCHEDULES } from './schedule-rows.ts';
 
 /** Makes a starting programme the member's own: its workouts and the schedule, in one write, followed from now on. */
 export function useFollowProgramme() {
-  const outbox = useOutbox();
-  const kept = useSaveToDevice();
+  const failure = useTranslations('exercises')('errors.saving');
+  const ofTemplates = useWrites(TEMPLATES, failure).drafts;
+  const ofSchedules = useWrites(SCHEDULES, failure).drafts;
+  const store = useStoreAll(failure);
   const toast = useToast();
   const t = useTranslations('fitness');
   const { language } = useLanguage();
@@ -27,8 +29,7 @@ export function useFollowProgramme() {
       newId,
       nowMs: correctedNow(),
     });
-    const drafts = [...templates.map(createTemplate), saveSchedule(schedule, 'create')];
-    if (!(await kept(() => outbox.enqueueAll(drafts)))) return false;
+    if (!(await store([...templates.map(ofTemplates.addMade), ofSchedules.addMade(schedule)]))) return false;
     toast.show({ tone: 'success', text: t('schedules.saved') });
     return true;
   };

@@ -16,7 +16,7 @@ import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
 import { useRequireLogin } from '../use-require-login.ts';
-import { areDays } from './schedule-operations.ts';
+import { SCHEDULES } from './schedule-rows.ts';
 import { type ScheduleContent, useScheduleWrites } from './use-schedules.ts';
 
 export type ScheduleEditor = ReturnType<typeof useScheduleEditor>;
@@ -30,7 +30,7 @@ export function useScheduleEditor(stored: WorkoutSchedule | null, isFirst: boole
     name: `schedule.${stored?.id ?? 'new'}`,
     basedOn: stored?.editedAt ?? null,
     initial,
-    isDraft,
+    readDraft: draftIn,
   });
   const { draft, setDraft, isDirty, discard } = kept;
   const [isSaved, setSaved] = useState(false);
@@ -100,12 +100,8 @@ function draftOf(stored: WorkoutSchedule | null, isFirst: boolean): ScheduleCont
 }
 
 /** `order` is newer than the other fields: a draft without it is by weekday. */
-function isDraft(value: object): value is ScheduleContent {
-  const { title, days, missed, isFollowed }: Partial<Record<keyof ScheduleContent, unknown>> = value;
-  return (
-    typeof title === 'string' &&
-    typeof isFollowed === 'boolean' &&
-    (missed === 'stay' || missed === 'slide') &&
-    areDays(days)
-  );
+function draftIn(value: object): ScheduleContent | null {
+  const schedule = SCHEDULES.rowIn({ input: { ...value, id: '', createdAt: '', editedAt: '' } });
+  if (!schedule || !('isFollowed' in value)) return null;
+  return { ...draftOf(schedule, false), isFollowed: value.isFollowed === true };
 }

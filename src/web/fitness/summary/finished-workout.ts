@@ -4,7 +4,6 @@ import type { LiveSession } from '#domain/fitness/live/live-session.ts';
 import { readSession } from '#domain/fitness/live/read-session.ts';
 import type { SessionRecord } from '#domain/fitness/live/session-records.ts';
 import { RECORD_KINDS } from '#domain/fitness/progress/records.ts';
-import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 
 /** `exercise` is its name when it was done; absent ids are of an earlier version. */
 export type FinishedRecord = SessionRecord & { exercise: string; exerciseId?: string | undefined };
@@ -33,10 +32,9 @@ export function keptFinished(finished: FinishedWorkout): FinishedWorkout & { uns
 /** The name under which it lies on the device. */
 export const FINISHED_AS = 'live-finished';
 
-/** The workout as it is to be saved; each change of feeling, note or energy is a later edit of the same one. */
-export function workoutOf({ session, endedAtMs, ending }: FinishedWorkout, nowMs: number): WorkoutRow {
-  const workout = finishSession(session, ending, endedAtMs);
-  return nowMs === endedAtMs ? workout : { ...workout, editedAt: laterEdit(workout.editedAt, nowMs) };
+/** The workout with what was said of it, edited when it ended. */
+export function workoutOf({ session, endedAtMs, ending }: FinishedWorkout): WorkoutRow {
+  return finishSession(session, ending, endedAtMs);
 }
 
 /** What lies on the device is looked at before it is believed. */

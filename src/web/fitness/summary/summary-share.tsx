@@ -23,7 +23,7 @@ export function useShare(finished: FinishedWorkout, volumes: Volumes) {
   const [parts, setParts] = useState<Record<Part, boolean>>({ volume: true, records: true, energy: false });
   const [isBusy, setBusy] = useState(false);
   const hidden = useHiddenValues();
-  const { name, durationMinutes, caloriesBurned } = workoutOf(finished, finished.endedAtMs);
+  const { name, durationMinutes, caloriesBurned } = workoutOf(finished);
   const volume = volumes.at(-1);
   const records = finished.records.filter(({ isConfirmed }) => isConfirmed).length;
   const lines = [

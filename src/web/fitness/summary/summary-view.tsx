@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
 import { countWarmUps, workoutFigures } from '#domain/fitness/history/glance-workout.ts';
 import { workingSets } from '#domain/fitness/progress/exercise-figures.ts';
-import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -15,9 +15,8 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { BarEnd } from '#web/ui/page-head.tsx';
-import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
+import { WORKOUTS } from '../workout-rows.ts';
 import { FINISHED_AS, type FinishedWorkout, hasUnsentChange, keptFinished, workoutOf } from './finished-workout.ts';
-import { changeWorkout } from './save-workout.ts';
 import { SummaryEnergy, summaryTileClass } from './summary-energy.tsx';
 import { SummaryMuscles, SummaryRecords } from './summary-parts.tsx';
 import { ShareCard, useShare } from './summary-share.tsx';
@@ -33,7 +32,7 @@ type SummaryViewProps = {
 /** What the workout was: the volume against earlier times, records, muscles, energy and how it felt. It is saved already. */
 export function SummaryView({ finished, onChange }: SummaryViewProps) {
   const t = useTranslations('live');
-  const workout = workoutOf(finished, finished.endedAtMs);
+  const workout = workoutOf(finished);
   const volumes = useVolumes(workout);
   const share = useShare(finished, volumes);
   const { change, confirm, markTemplate, close } = useSummary(finished, onChange);
@@ -73,7 +72,7 @@ export function SummaryView({ finished, onChange }: SummaryViewProps) {
 /** Changes lie on the device at once, and reach the server as a later edit when the summary is closed. */
 function useSummary(finished: FinishedWorkout, onChange: SummaryViewProps['onChange']) {
   const outbox = useOutbox();
-  const kept = useSaveToDevice();
+  const writes = useWrites(WORKOUTS, useTranslations('exercises')('errors.saving'));
   const navigate = useNavigate();
   const put = (next: FinishedWorkout) => {
     onChange(next);
@@ -85,8 +84,7 @@ function useSummary(finished: FinishedWorkout, onChange: SummaryViewProps['onCha
     put({ ...finished, records: finished.records.map((record) => ({ ...record, isConfirmed: true })) });
   const markTemplate = () => put({ ...finished, isTemplateSaved: true });
   const close = async () => {
-    const save = () => changeWorkout(outbox, workoutOf(finished, correctedNow()));
-    if (hasUnsentChange(finished) && !(await kept(save))) return;
+    if (hasUnsentChange(finished) && !(await writes.change(workoutOf(finished), {}))) return;
     await outbox.writeKept(FINISHED_AS, null).catch(() => undefined);
     await navigate({ to: '/fitness' });
     onChange(null);
@@ -115,7 +113,7 @@ type TilesProps = { finished: FinishedWorkout; onEnergy: (kcal: number | null) =
 
 function Tiles({ finished, onEnergy }: TilesProps) {
   const t = useTranslations('live');
-  const workout = workoutOf(finished, finished.endedAtMs);
+  const workout = workoutOf(finished);
   // The same sets as the history counts.
   const done = workoutFigures(workout.exercises).sets;
   const all = finished.session.exercises.reduce((sum, { sets }) => sum + workingSets(sets).length, 0);

@@ -19,7 +19,7 @@ export function TemplateOffer({ finished, onSaved }: TemplateOfferProps) {
   const isChanged = template ? differsFromTemplate(template.exercises, session.exercises) : true;
   if (finished.isTemplateSaved || !isReady || !isChanged) return null;
   const saveNew = async () => {
-    const workout = workoutOf(finished, finished.endedAtMs);
+    const workout = workoutOf(finished);
     const content = {
       name: workout.name,
       category: DEFAULT_CATEGORY,

@@ -5,14 +5,16 @@ import { sessionRecords } from '#domain/fitness/live/session-records.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { correctedInstant, correctedNow } from '#web/platform/device/device-clock.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
+import { useStoreAll } from '#web/platform/offline/synced/use-store-all.ts';
+import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useSaveToDevice } from '../exercises/use-save-to-device.ts';
+import { endLiveDraft } from '../live/end-live.ts';
 import { useWorkout } from '../live/live-context.tsx';
 import { liveQuery, useLiveStore } from '../live/use-live.ts';
 import { useRequireLogin } from '../use-require-login.ts';
+import { WORKOUTS } from '../workout-rows.ts';
 import { DISCARDED_AS, useRestoreSession } from './discarded-session.ts';
 import { FINISHED_AS, type FinishedRecord, type FinishedWorkout, keptFinished, workoutOf } from './finished-workout.ts';
-import { endLiveDraft, saveWorkoutDraft } from './save-workout.ts';
 
 /**
  * Ends the session: as a workout, or thrown away. The workout and the end are one write to the device, under the session's id, so that a
@@ -23,7 +25,9 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
   const toast = useToast();
   const outbox = useOutbox();
   const store = useLiveStore();
-  const kept = useSaveToDevice();
+  const failure = useTranslations('exercises')('errors.saving');
+  const storeAll = useStoreAll(failure);
+  const { drafts } = useWrites(WORKOUTS, failure);
   const queryClient = useQueryClient();
   const { session, settings, bestsOf } = useWorkout();
   const isSignedIn = useRequireLogin('LOGIN_TO_LOG_WORKOUTS');
@@ -42,7 +46,7 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
     });
 
   const discard = async () => {
-    if (!(await kept(() => outbox.enqueue(endLiveDraft(session, correctedInstant()))))) return;
+    if (!(await storeAll([endLiveDraft(session, correctedInstant())]))) return;
     await outbox.writeKept(DISCARDED_AS, session).catch(() => undefined);
     await over();
     toast.show({
@@ -59,11 +63,8 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
     const ending = { weightKg: settings.weightKg, feeling: null, notes: session.notes, typedCalories: null };
     const endedAtMs = correctedNow();
     const finished: FinishedWorkout = { session, endedAtMs, ending, records: recordsOf() };
-    const drafts = [
-      saveWorkoutDraft(workoutOf(finished, endedAtMs), 'create'),
-      endLiveDraft(session, new Date(endedAtMs).toISOString()),
-    ];
-    if (!(await kept(() => outbox.enqueueAll(drafts)))) return;
+    const end = endLiveDraft(session, new Date(endedAtMs).toISOString());
+    if (!(await storeAll([drafts.addMade(workoutOf(finished)), end]))) return;
     await outbox.writeKept(FINISHED_AS, keptFinished(finished)).catch(() => undefined);
     onFinished(finished);
     await over();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeTemplate } from '#domain/fitness/test/make-fitness.ts';
-import { withoutProvidedDoubles } from './template-operations.ts';
+import { withoutProvidedDoubles } from './template-rows.ts';
 
 it('shows an admin their own template, and not also the one that everybody got of it', () => {
   const own = { ...makeTemplate({ name: 'Bål, ny' }), provided: false, items: [] };

@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
 import { usePlannedText } from './planned-text.ts';
-import { arePlanned } from './template-operations.ts';
+import { TEMPLATES } from './template-rows.ts';
 import { type TemplateContent, useTemplateWrites } from './use-templates.ts';
 
 export type TemplateEditor = ReturnType<typeof useTemplateEditor>;
@@ -28,7 +28,7 @@ export function useTemplateEditor(stored: StoredTemplate | null, startWith: Plan
     name: `workout.${stored?.id ?? 'new'}`,
     basedOn: stored?.editedAt ?? null,
     initial,
-    isDraft,
+    readDraft: draftIn,
   });
   const { draft, setDraft, isDirty, discard } = kept;
   const [isSaved, setSaved] = useState(false);
@@ -159,7 +159,7 @@ function contentOf({ name, notes, ...rest }: TemplateContent): TemplateContent {
   return { ...rest, name: name.trim(), notes: notes.trim() };
 }
 
-function isDraft(value: object): value is TemplateContent {
-  const { name, category, exercises, notes }: Partial<Record<keyof TemplateContent, unknown>> = value;
-  return [name, category, notes].every((text) => typeof text === 'string') && arePlanned(exercises);
+function draftIn(value: object): TemplateContent | null {
+  const template = TEMPLATES.rowIn({ input: { ...value, id: '', createdAt: '', editedAt: '' } });
+  return template ? draftOf({ ...template, provided: false, items: [] }, null) : null;
 }

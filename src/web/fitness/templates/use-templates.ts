@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import type { StoredTemplate, WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFitnessHub } from '../use-fitness-hub.ts';
-import { TEMPLATES, templateAfter, withoutProvidedDoubles } from './template-operations.ts';
+import { storedTemplate, TEMPLATES, withoutProvidedDoubles } from './template-rows.ts';
 
 /** The member's templates, newest first, then those that Formkurva provides; this device's own changes among them. */
 export function useTemplates() {
   const query = useFitnessHub(useToday());
   const read = query.data?.templates;
   const data = useMemo(() => read && withoutProvidedDoubles(read), [read]);
-  const rows = useOverlay(TEMPLATES.name, { data, dataUpdatedAt: query.dataUpdatedAt }, templateAfter);
+  const rows = useRowsMadeOf(TEMPLATES, { data, dataUpdatedAt: query.dataUpdatedAt }, storedTemplate);
   const templates = useMemo(() => rows.toSorted(ownAndNewestFirst), [rows]);
   // What this device has made itself can be shown before anything was read.
   return { query, templates, isReady: query.data !== undefined || templates.length > 0 };

@@ -45,7 +45,7 @@ export type KeyedTable<Row extends Edited> = Pick<KeyedDefinition<Row>, 'name' |
 export type SyncedTable<Row extends SyncedRow> = Omit<KeyedTable<Row>, 'recordOf'> & {
   recordOf: (row: Pick<Row, 'id'>) => string;
   /** A row with instants of its own, and an id where the fields have none. */
-  newRow: (fields: AddedRow<Row>, id: string, at: string) => Row;
+  newRow: (fields: AddedRow<Row>, id: string, at: string, createdAt?: string) => Row;
   removeDraft: (row: Pick<Row, 'id'>, editedAt: string, label: Label) => Draft;
 };
 
@@ -62,7 +62,8 @@ export function syncedTable<Row extends SyncedRow>(definition: Definition<Row> &
   return {
     ...keyedTable<Row>({ ...definition, keyOf: ({ id }) => id }),
     recordOf,
-    newRow: (fields, id, at) => asRow<Row>({ id, ...fields, ...(hasCreatedAt && { createdAt: at }), editedAt: at }),
+    newRow: (fields, id, at, createdAt = at) =>
+      asRow<Row>({ id, ...fields, ...(hasCreatedAt && { createdAt }), editedAt: at }),
     removeDraft: ({ id }, editedAt, label) => ({
       call: remove,
       input: { id, editedAt },

@@ -21,6 +21,8 @@ export type AddOptions = {
   submission?: unknown;
   /** Each row is made later than this and than any before it, as facts of which the latest counts. */
   after?: string | undefined;
+  /** When it happened, where that is not now. */
+  createdAt?: string | undefined;
 };
 
 export type Writes<Row extends SyncedRow> = {
@@ -79,10 +81,10 @@ export function useWrites<Row extends SyncedRow>(table: SyncedTable<Row>, failur
   };
 
   const addAll: Writes<Row>['addAll'] = async (added, options = {}) => {
-    const { needs, before = [], submission = added, after } = options;
+    const { needs, before = [], submission = added, after, createdAt } = options;
     if (submissions.isSecond(submission)) return null;
     const all = added.map((fields) => ({
-      ...addMade(table.newRow(fields, newId(), instantAfter(after))),
+      ...addMade(table.newRow(fields, newId(), instantAfter(after), createdAt)),
       ...(needs && { needs }),
     }));
     return (await storeNew([...before, ...all])) ? all.map(({ input }) => input) : null;
