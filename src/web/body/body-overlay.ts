@@ -1,19 +1,9 @@
-import type { BodyPage, CaliperRow, WeightRow } from '#domain/body/body.contract.ts';
-import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
+import type { BodyPage, WeightEntry, WeightRow } from '#domain/body/body.contract.ts';
 import { weightOfMeasurement } from '#domain/body/weight/daily-weights.ts';
-import type { Operation } from '#domain/sync/outbox/operation.ts';
-import { CALIPERS, WEIGHTS } from './body-records.ts';
 
-// A row after one of this device's own operations; as it was when that cannot be read.
-
-export function weightAfter(row: WeightRow | undefined, operation: Operation): WeightRow | undefined {
-  const entry = WEIGHTS.rowAfter(undefined, operation);
-  return entry ? { ...entry, source: row?.source ?? 'weight' } : row;
-}
-
-export function caliperAfter(row: CaliperRow | undefined, operation: Operation): CaliperRow | undefined {
-  const entry = CALIPERS.rowAfter(undefined, operation);
-  return entry ? caliperRowOf(entry) : row;
+/** A row of the page once this device has saved its entry. */
+export function weightAfter(entry: WeightEntry, before: WeightRow | undefined): WeightRow {
+  return { ...entry, source: before?.source ?? 'weight' };
 }
 
 type Rows = Pick<BodyPage, 'weights' | 'tape' | 'caliper'>;

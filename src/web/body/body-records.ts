@@ -3,9 +3,8 @@ import goalsShape from 'virtual:row-shape/body.saveGoals';
 import tapeShape from 'virtual:row-shape/body.saveTape';
 import weightShape from 'virtual:row-shape/body.saveWeight';
 import type { CaliperEntry, GoalsRow, TapeRow, WeightEntry, WeightRow } from '#domain/body/body.contract.ts';
-import { readRow } from '#domain/sync/rows/read-row.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { syncedTable } from '#web/platform/offline/synced/synced-table.ts';
+import { keyedTable, syncedTable } from '#web/platform/offline/synced/synced-table.ts';
 
 /** What is sent of each kind of measurement. */
 export type EntryOf = { weight: WeightEntry; tape: TapeRow; caliper: CaliperEntry };
@@ -47,9 +46,17 @@ function useLabelOf(kind: Kind) {
   });
 }
 
-export const GOALS_TABLE = 'body_circumference_goals';
-/** A member has one set of goals, so its record needs no id of its own. */
-export const GOALS_RECORD = `${GOALS_TABLE}:own`;
+/** A member has one set of goals. */
+const OWN = 'own';
+
+export const GOALS = keyedTable<GoalsRow>({
+  name: 'body_circumference_goals',
+  shape: goalsShape,
+  save: ['body', 'saveGoals'],
+  keyOf: () => OWN,
+  useLabel: () => () => ({ key: 'body.unsent.goals' }),
+});
+export const GOALS_RECORD = `${GOALS.name}:${OWN}`;
 
 export function recordOf(kind: Kind, id: string): string {
   return TABLES[kind].recordOf({ id });
@@ -59,11 +66,3 @@ export function recordOf(kind: Kind, id: string): string {
 export function weightRecord({ id, source }: Pick<WeightRow, 'id' | 'source'>): string {
   return recordOf(source === 'tape' || source === 'caliper' ? source : 'weight', id);
 }
-
-/** Goals that were stored on the device; undefined when they have another shape. */
-export function readGoals(value: unknown): GoalsRow | undefined {
-  return asGoals(readRow(goalsShape, value));
-}
-
-// The shape is that of the call whose input the goals are.
-const asGoals = (read: unknown) => read as GoalsRow | undefined;

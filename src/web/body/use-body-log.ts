@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { CaliperEntry, CaliperRow } from '#domain/body/body.contract.ts';
 import type { NewRow } from '#web/platform/offline/synced/synced-table.ts';
+import { useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
 import { useWrites, type Writes } from '#web/platform/offline/synced/use-writes.ts';
-import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { CALIPERS, type EntryOf, type Kind, TAPES, WEIGHTS } from './body-records.ts';
 
 /** What a form fills in of an entry. */
@@ -16,7 +16,7 @@ export type BodyLog = ReturnType<typeof useBodyLog>;
  * A save that is given a text says it in a toast, and the toast takes the save back.
  */
 export function useBodyLog() {
-  const say = useUndoToast();
+  const say = useUndoToast('success');
   const title = useTranslations('body')('errors.title');
   const writes: WritesOf = {
     weight: useWrites(WEIGHTS, title),
@@ -27,7 +27,7 @@ export function useBodyLog() {
   const add = async <K extends Kind>(kind: K, filled: Filled<K>, savedText: string): Promise<boolean> => {
     const table: Writes<EntryOf[K]> = writes[kind];
     const entry = await table.add(filled);
-    if (entry) say(savedText, () => void table.remove(entry));
+    if (entry) say(savedText, () => table.remove(entry));
     return entry !== null;
   };
 
@@ -40,7 +40,7 @@ export function useBodyLog() {
     const table: Writes<EntryOf[K]> = writes[kind];
     const after = await table.change(before, filled);
     const { id: _id, createdAt: _made, editedAt: _edited, ...fields } = before;
-    if (after && savedText) say(savedText, () => void table.change(after, fields));
+    if (after && savedText) say(savedText, () => table.change(after, fields));
     return after !== null;
   };
 
@@ -56,13 +56,6 @@ export function useBodyLog() {
   };
 
   return { add, change, remove, restore };
-}
-
-/** Says what was saved, with the way to take it back. */
-export function useUndoToast(): (text: string, onUndo: () => void) => void {
-  const t = useTranslations('body');
-  const toast = useToast();
-  return (text, onUndo) => toast.show({ tone: 'success', text, action: { label: t('form.undo'), onAct: onUndo } });
 }
 
 /** What is sent of a caliper row: the server works out the rest. */

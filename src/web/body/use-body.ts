@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { BodyPage, BodyPerson, CircumferenceGoals, GoalsRow } from '#domain/body/body.contract.ts';
-import { useOverlay, useUnsent } from '#web/platform/offline/status/use-sync.ts';
-import { useRows } from '#web/platform/offline/synced/use-rows.ts';
-import { caliperAfter, newestFirst, weightAfter, weightsOf } from './body-overlay.ts';
+import { caliperRowOf } from '#domain/body/caliper/nine-site.ts';
+import { useUnsent } from '#web/platform/offline/status/use-sync.ts';
+import { useRows, useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
+import { newestFirst, weightAfter, weightsOf } from './body-overlay.ts';
 import { bodyQuery, olderWeightsQuery } from './body-queries.ts';
-import { CALIPERS, GOALS_TABLE, readGoals, TAPES, WEIGHTS } from './body-records.ts';
+import { CALIPERS, GOALS, TAPES, WEIGHTS } from './body-records.ts';
 
 /** The body as this device knows it: lists are newest first. */
 export type BodyView = Pick<BodyPage, 'person' | 'weights' | 'olderWeights' | 'tape' | 'caliper'> & {
@@ -25,8 +26,8 @@ export function useBody({ isRead = true }: { isRead?: boolean } = {}) {
   const hasUnsent = useUnsent().some(({ call }) => call[0] === 'body');
   const { data, dataUpdatedAt } = query;
   const older = useOlderWeights(data);
-  const own = useOverlay(
-    WEIGHTS.name,
+  const own = useRowsMadeOf(
+    WEIGHTS,
     useMemo(
       () => ({
         data: data && [...data.weights, ...older.weights],
@@ -37,7 +38,7 @@ export function useBody({ isRead = true }: { isRead?: boolean } = {}) {
     weightAfter,
   );
   const tape = useRows(TAPES, { data: data?.tape, dataUpdatedAt });
-  const caliper = useOverlay(CALIPERS.name, { data: data?.caliper, dataUpdatedAt }, caliperAfter);
+  const caliper = useRowsMadeOf(CALIPERS, { data: data?.caliper, dataUpdatedAt }, caliperRowOf);
   const goals = useGoals(data, dataUpdatedAt);
   const view = useMemo<BodyView>(
     () => ({
@@ -74,18 +75,11 @@ function useOlderWeights(data: BodyPage | undefined) {
   };
 }
 
-type OwnGoals = GoalsRow & { id: string };
-
 function useGoals(data: BodyPage | undefined, dataUpdatedAt: number): GoalsRow | null {
-  const rows = useMemo(() => (data?.goals ? [{ ...data.goals, id: 'own' }] : []), [data]);
-  const [goals] = useOverlay<OwnGoals>(GOALS_TABLE, { data: rows, dataUpdatedAt }, goalsAfter);
+  const rows = useMemo(() => (data?.goals ? [data.goals] : []), [data]);
+  const [goals] = useRows(GOALS, { data: rows, dataUpdatedAt });
   return goals ?? null;
 }
-
-const goalsAfter: Parameters<typeof useOverlay<OwnGoals>>[2] = (row, { input }) => {
-  const goals = readGoals(input);
-  return goals ? { ...goals, id: 'own' } : row;
-};
 
 const UNKNOWN: BodyPerson = {
   heightCm: null,

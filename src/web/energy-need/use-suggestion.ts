@@ -1,57 +1,35 @@
+import shape from 'virtual:row-shape/profile.saveGoalSettings';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SaidToSuggestions } from '#domain/energy-need/suggest-goal.ts';
 import type { GoalSuggestion } from '#domain/profile/goal-settings.contract.ts';
-import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
-import { type Operation, replaceableOperation } from '#domain/sync/outbox/operation.ts';
-import { correctedNow } from '#web/platform/device/device-clock.ts';
-import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
-import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
+import { optionsWith } from '#domain/sync/rows/read-row.ts';
+import { keyedTable } from '#web/platform/offline/synced/synced-table.ts';
+import { useRows } from '#web/platform/offline/synced/use-rows.ts';
+import { useSave } from '#web/platform/offline/synced/use-save.ts';
 import { energyNeedQuery } from './energy-need-query.ts';
 
-const TABLE = 'goal_settings';
 /** A member has one row of it. */
-const MINE = 'suggestion';
-const RECORD = `${TABLE}:${MINE}`;
-const NEVER = new Date(0).toISOString();
+const KIND = 'suggestion';
 
-type Row = GoalSuggestion & { id: string };
+const SUGGESTIONS = keyedTable<GoalSuggestion>({
+  name: 'goal_settings',
+  shape: optionsWith(shape, 'kind', KIND),
+  save: ['profile', 'saveGoalSettings'],
+  keyOf: ({ kind }) => kind,
+  useLabel: () => () => ({ key: 'energyNeed.monthly.unsent' }),
+});
 
 /** What the member has said about suggested goals, here and on other devices; saved on the device first. */
 export function useSuggestion() {
-  const t = useTranslations('energyNeed');
-  const outbox = useOutbox();
-  const kept = useSaveToDevice();
+  const saveRow = useSave(SUGGESTIONS, useTranslations('energyNeed')('monthly.notSaved'));
   const { data, dataUpdatedAt } = useQuery({ ...energyNeedQuery(), enabled: false });
-  const ofServer = useMemo(() => (data?.suggestion ? [{ ...data.suggestion, id: MINE }] : []), [data?.suggestion]);
-  const [stored = null] = useOverlay<Row>(TABLE, { data: ofServer, dataUpdatedAt }, suggestionAfter);
+  const ofServer = useMemo(() => (data?.suggestion ? [data.suggestion] : []), [data?.suggestion]);
+  const [stored = null] = useRows(SUGGESTIONS, { data: ofServer, dataUpdatedAt });
   const said: SaidToSuggestions = { isOn: stored?.isOn ?? true, answer: stored?.answer ?? null };
 
-  const save = (change: Partial<SaidToSuggestions>) => {
-    const editedAt = laterEdit(stored?.editedAt ?? NEVER, correctedNow());
-    const row: GoalSuggestion = { kind: MINE, ...said, ...change, editedAt };
-    return kept(t('monthly.notSaved'), async () => {
-      const earlier = replaceableOperation(outbox.getSnapshot().operations, RECORD);
-      if (earlier && (await outbox.edit(earlier.opId, row))) return;
-      await outbox.enqueue({
-        call: ['profile', 'saveGoalSettings'],
-        input: row,
-        record: RECORD,
-        effect: 'change',
-        label: { key: 'energyNeed.monthly.unsent' },
-      });
-    });
-  };
+  const save = async (change: Partial<SaidToSuggestions>): Promise<boolean> =>
+    (await saveRow({ kind: KIND, ...said, ...change }, stored?.editedAt)) !== null;
   return { said, save };
-}
-
-function suggestionAfter(before: Row | undefined, { input }: Operation): Row | undefined {
-  return isSuggestion(input) ? { ...input, id: MINE } : before;
-}
-
-/** What waits on the device may have been written by another version of the app. */
-function isSuggestion(value: unknown): value is GoalSuggestion {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === MINE && 'isOn' in value;
 }

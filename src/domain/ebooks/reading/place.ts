@@ -15,11 +15,11 @@ export function mergePlaces(stored: Place, arrived: Place): Place {
 const FINISHED_SHARE = 0.97;
 
 /** The place when the member is so far down in a chapter; `left` is the chapter that they have gone on from with "next chapter". */
-export function moveTo(
+export function moveTo<To extends Omit<Place, 'finished' | 'editedAt'>>(
   before: Place | null,
-  to: Pick<Place, 'ebookId' | 'chapterId' | 'share' | 'deviceName' | 'editedAt'>,
+  to: To,
   left?: string,
-): Place {
+): To & Pick<Place, 'finished'> {
   const finished = new Set(before?.finished ?? []);
   if (left !== undefined) finished.add(left);
   if (to.share >= FINISHED_SHARE) finished.add(to.chapterId);

@@ -11,6 +11,11 @@ export type RowShape = {
   readonly default?: unknown;
 };
 
+/** Of a union the options whose property has the value. */
+export function optionsWith({ anyOf = [] }: RowShape, property: string, value: unknown): RowShape {
+  return { anyOf: anyOf.filter(({ properties }) => properties?.[property]?.const === value) };
+}
+
 /**
  * Reads a value that another version of the app may have stored: the value with its defaults and without what the shape
  * does not name, or undefined when it has another shape.

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { Chapter, Mark, Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { anchorAt, type TextRange } from '#domain/ebooks/reading/anchor.ts';
 import { moveTo, progressIn } from '#domain/ebooks/reading/place.ts';
-import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { type DialogState, useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
@@ -174,18 +173,15 @@ function useReading(
   start: ReaderProps['start'],
   text: RefObject<HTMLDivElement | null>,
 ) {
-  const t = useTranslations('ebooks');
   const { elsewhere, settle } = useElsewhere(place);
   const move = useMovePlace(book, settle);
-  const save = useSaveToDevice();
   const [at, setAt] = useState({ ...start, jump: 0 });
   const index = Math.max(
     0,
     book.chapters.findIndex(({ id }) => id === at.chapterId),
   );
   const chapter = book.chapters[index] ?? { id: '', title: '', words: 0, content: '' };
-  const keep = (chapterId: string, share: number, left?: string) =>
-    void save(t('marks.notKept'), () => move(place, { chapterId, share, left }));
+  const keep = (chapterId: string, share: number, left?: string) => void move(place, { chapterId, share, left });
   const share = useReadingPlace({
     text,
     jump: `${at.chapterId} ${at.jump}`,
