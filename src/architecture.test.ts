@@ -18,6 +18,7 @@ import {
 import { noClockOrRandom } from '../scripts/architecture/purity-rules.ts';
 import { fileLength, functionLength } from '../scripts/architecture/size-rules.ts';
 import { filesUnder, readSources } from '../scripts/architecture/source.ts';
+import { noHandWrittenSync } from '../scripts/architecture/sync-rules.ts';
 import { noAny, noNonNull, noUnexplainedAs } from '../scripts/architecture/type-rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -57,6 +58,12 @@ describe('rules', () => {
   it('read neither the clock nor randomness', () => {
     expect(rules.length).toBeGreaterThan(0);
     expect(rules.flatMap(noClockOrRandom)).toEqual([]);
+  });
+});
+
+describe('rows that members edit', () => {
+  it('are written and checked by their synced table', () => {
+    expect(product.flatMap(noHandWrittenSync)).toEqual([]);
   });
 });
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { sourceOf } from './source.ts';
+import { noHandWrittenSync } from './sync-rules.ts';
+
+const FEATURE = 'src/web/meals/journal/use-journal.ts';
+const check = (text: string, path = FEATURE) => noHandWrittenSync(sourceOf(path, text));
+const OFFLINE = "import { useRows } from '#web/platform/offline/synced/use-rows.ts';\n";
+
+describe('the rule against synced writes by hand', () => {
+  it.each([
+    "import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';",
+    "import { replaceableOperation as last } from '#domain/sync/outbox/operation.ts';",
+    "import { useOverlay } from '#web/platform/offline/status/use-sync.ts';",
+    "import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';",
+    `${OFFLINE}function isRow(value: unknown): value is Row { return value !== null; }`,
+    `${OFFLINE}const isRow = (value: unknown): value is Row => value !== null;`,
+  ])('refuses %s', (text) => {
+    expect(check(text)).toHaveLength(1);
+  });
+
+  it.each([
+    `${OFFLINE}function isMeal(row: Row): row is Meal { return row.kind === 'meal'; }`,
+    'function isDraft(value: unknown): value is Draft { return value !== null; }',
+    "import { useOverlay } from '#web/ui/overlays/overlay-host.ts';",
+    "import { useRowSync } from '#web/platform/offline/status/use-sync.ts';",
+  ])('allows %s', (text) => {
+    expect(check(text)).toEqual([]);
+  });
+
+  it.each([
+    'src/web/platform/offline/synced/use-save.ts',
+    'src/web/community/posts/use-post-writes.ts',
+    'src/domain/sync/conflicts/edit-time.ts',
+  ])('leaves %s alone', (path) => {
+    expect(check("import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';", path)).toEqual([]);
+  });
+});
