@@ -3,33 +3,28 @@ import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE, daysBetween } from '../day/day.ts';
 import { FOOD_BOUNDS } from '../food-bounds.ts';
+import { MACROS, mostPer100g, recordOf } from '../nutrient-registry.ts';
 import { goalsInAnswer } from '../profile/goal-settings.contract.ts';
 import { day, done, filledText, id, instant, text, timeZone } from '../shapes.contract.ts';
 import { checkMeal } from './journal/logged-food.ts';
 import { MEAL_TYPES, PLAN_MEAL_TYPES } from './meal-types.ts';
+import { mapNutrients } from './scale-food.ts';
 
-const nutrient = (max: number) => z.number().min(0).max(max).nullable();
 /** An amount may hold more than 100 g of food does; what it can hold at most follows from the largest amount. */
 const LARGEST_SHARE = FOOD_BOUNDS.grams.max / 100;
 
-export const nutrients = z.object({
-  calories: nutrient(FOOD_BOUNDS.kcalPer100g * LARGEST_SHARE),
-  protein: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
-  carbs: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
-  fat: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
-  fiber: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
-  sugar: nutrient(FOOD_BOUNDS.nutrientPer100g * LARGEST_SHARE),
-});
+export const nutrients = z.object(
+  recordOf(MACROS, (nutrient) =>
+    z
+      .number()
+      .min(0)
+      .max(mostPer100g(nutrient) * LARGEST_SHARE)
+      .nullable(),
+  ),
+);
 
 /** What a day holds: sums of any number of amounts, so without a limit of their own. */
-const nutrientSums = z.object({
-  calories: z.number().nullable(),
-  protein: z.number().nullable(),
-  carbs: z.number().nullable(),
-  fat: z.number().nullable(),
-  fiber: z.number().nullable(),
-  sugar: z.number().nullable(),
-});
+const nutrientSums = z.object(mapNutrients(() => z.number().nullable()));
 
 export const mealType = z.enum(MEAL_TYPES);
 const grams = z.number().min(FOOD_BOUNDS.grams.min).max(FOOD_BOUNDS.grams.max);

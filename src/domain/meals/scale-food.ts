@@ -1,17 +1,12 @@
-/** Every figure that a food has, in the order that they are shown. A new one begins here: docs/newcomer.md. */
-export const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+import { MACROS, recordOf } from '../nutrient-registry.ts';
+
+/** Energy and macros: the fields that every food has, in the order that they are shown. */
+export const NUTRIENTS = MACROS.map(({ id }) => id);
 
 /** What a food holds; null is unknown, which is not nothing. */
 export type Nutrients = Record<(typeof NUTRIENTS)[number], number | null>;
 
-export const NO_NUTRIENTS: Nutrients = {
-  calories: null,
-  protein: null,
-  carbs: null,
-  fat: null,
-  fiber: null,
-  sugar: null,
-};
+export const NO_NUTRIENTS: Nutrients = mapNutrients(() => null);
 
 /** Nutrients of an amount, from figures per 100 g, to two decimals. What is unknown per 100 g is unknown in any amount. */
 export function scaleFood(per100g: Nutrients, grams: number): Nutrients {
@@ -34,16 +29,18 @@ export function sumNutrients(rows: readonly Nutrients[]): Nutrients {
   });
 }
 
-function mapNutrients(value: (key: (typeof NUTRIENTS)[number]) => number | null): Nutrients {
-  return {
-    calories: value('calories'),
-    protein: value('protein'),
-    carbs: value('carbs'),
-    fat: value('fat'),
-    fiber: value('fiber'),
-    sugar: value('sugar'),
-  };
+/** One value for each of them. */
+export function mapNutrients<Value>(makeValue: (key: keyof Nutrients) => Value): Record<keyof Nutrients, Value> {
+  return recordOf(MACROS, ({ id }) => makeValue(id));
 }
+
+/** The nutrients of something that has other fields, too. */
+export function pickNutrients<From extends Record<keyof Nutrients, unknown>>(from: From): Pick<From, keyof Nutrients> {
+  return asPicked<From>(mapNutrients((key) => from[key]));
+}
+
+// Each key holds what it held in `From`; mapNutrients has one type for all of them.
+const asPicked = <From>(picked: Record<keyof Nutrients, unknown>) => picked as Pick<From, keyof Nutrients & keyof From>;
 
 /** The small push makes 1.005 round up as people expect, where the binary number lies just below it. */
 export const roundTo2 = (value: number) => Math.round((value + Number.EPSILON * Math.sign(value)) * 100) / 100;

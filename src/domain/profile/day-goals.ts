@@ -1,23 +1,19 @@
 import type { Day } from '../day/day.ts';
 import { weekdayIndex } from '../day/iso-week.ts';
 import { KCAL_PER_G } from '../food-bounds.ts';
+import { recordOf, WITH_GOAL } from '../nutrient-registry.ts';
 import { type MacroGoals, type MacroShares, macroGoals } from './daily-goal.ts';
 
 /** What a member can set a goal of their own for, in the order it is shown. */
-export const GOAL_NUTRIENTS = ['protein', 'carbs', 'fat', 'fiber', 'sugar', 'saturatedFat', 'salt'] as const;
+export const GOAL_NUTRIENTS = WITH_GOAL.map(({ id }) => id);
 export type GoalNutrient = (typeof GOAL_NUTRIENTS)[number];
 
 /** Grams, or per cent of the day's energy. */
 export type GoalUnit = 'g' | 'percent';
 
 /** Energy of a gram; what has none here is set in grams only. */
-const KCAL: Record<GoalNutrient, number | null> = {
-  ...KCAL_PER_G,
-  fiber: null,
-  sugar: KCAL_PER_G.carbs,
-  saturatedFat: KCAL_PER_G.fat,
-  salt: null,
-};
+const KCAL: Record<GoalNutrient, number | null> = recordOf(WITH_GOAL, ({ goal }) => goal.kcalPerG);
+const DECIMALS: Record<GoalNutrient, number> = recordOf(WITH_GOAL, ({ goal }) => goal.decimals);
 
 /** At least (`min`), at most (`max`), or between the two. */
 export type NutrientGoal = { unit: GoalUnit; min: number | null; max: number | null };
@@ -48,7 +44,7 @@ export function hasEnergy(nutrient: GoalNutrient): boolean {
 
 /** Decimals of a goal in grams: salt is a few grams a day, where half a gram counts. */
 export function goalDecimals(nutrient: GoalNutrient): number {
-  return nutrient === 'salt' ? 1 : 0;
+  return DECIMALS[nutrient];
 }
 
 /** The goal of one day, the same wherever it is shown. Without a day: what holds where no weekday differs. */
@@ -154,13 +150,5 @@ export function isWeekdayTwice(days: readonly Pick<WeekdayGoals, 'weekdays'>[]):
 }
 
 export function byNutrient<Value>(makeValue: (nutrient: GoalNutrient) => Value): Record<GoalNutrient, Value> {
-  return {
-    protein: makeValue('protein'),
-    carbs: makeValue('carbs'),
-    fat: makeValue('fat'),
-    fiber: makeValue('fiber'),
-    sugar: makeValue('sugar'),
-    saturatedFat: makeValue('saturatedFat'),
-    salt: makeValue('salt'),
-  };
+  return recordOf(WITH_GOAL, ({ id }) => makeValue(id));
 }

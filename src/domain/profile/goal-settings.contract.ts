@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { day, instant } from '../shapes.contract.ts';
-import { GOAL_NUTRIENTS, type GoalNutrient, goalDecimals, goalProblem, isWeekdayTwice } from './day-goals.ts';
+import {
+  byNutrient,
+  GOAL_NUTRIENTS,
+  type GoalNutrient,
+  goalDecimals,
+  goalProblem,
+  isWeekdayTwice,
+} from './day-goals.ts';
 
 const grams = z.number().nullable();
 /** At least and at most so many grams; null is no such end. */
@@ -37,15 +44,7 @@ function nutrientGoal(nutrient: GoalNutrient) {
     .default(null);
 }
 
-const nutrientGoals = z.object({
-  protein: nutrientGoal('protein'),
-  carbs: nutrientGoal('carbs'),
-  fat: nutrientGoal('fat'),
-  fiber: nutrientGoal('fiber'),
-  sugar: nutrientGoal('sugar'),
-  saturatedFat: nutrientGoal('saturatedFat'),
-  salt: nutrientGoal('salt'),
-});
+const nutrientGoals = z.object(byNutrient(nutrientGoal));
 
 const weekdayGoals = z.object({
   /** 0 is Monday. */

@@ -3,23 +3,16 @@ import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
+import { MACROS, MICROS, mostPer100g, recordOf } from '../../nutrient-registry.ts';
 import { done, filledText, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
 import { foodId, mealType } from '../meals.contract.ts';
-import { mostPer100g, NUTRIENT_LIST } from '../nutrients/nutrient-list.ts';
 import { mealPictureCalls } from '../pictures/pictures.contract.ts';
 import { normaliseBarcode } from './barcode.ts';
 
-const perHundred = (max: number) => z.number().min(0).max(max).nullable();
-
 /** Nutrients in 100 g; null is unknown and shown as a dash. */
-export const per100g = z.object({
-  calories: perHundred(FOOD_BOUNDS.kcalPer100g),
-  protein: perHundred(FOOD_BOUNDS.nutrientPer100g),
-  carbs: perHundred(FOOD_BOUNDS.nutrientPer100g),
-  fat: perHundred(FOOD_BOUNDS.nutrientPer100g),
-  fiber: perHundred(FOOD_BOUNDS.nutrientPer100g),
-  sugar: perHundred(FOOD_BOUNDS.nutrientPer100g),
-});
+export const per100g = z.object(
+  recordOf(MACROS, (nutrient) => z.number().min(0).max(mostPer100g(nutrient)).nullable()),
+);
 
 export const foodSource = z.enum(['own', 'livsmedelsverket', 'usda', 'openfoodfacts', 'fdc', 'formkurva']);
 export type FoodSource = z.infer<typeof foodSource>;
@@ -47,8 +40,8 @@ export const food = z.object({
 export type Food = z.infer<typeof food>;
 
 const knownAmounts = z
-  .partialRecord(z.enum(NUTRIENT_LIST.map(({ id: nutrient }) => nutrient)), z.number().min(0))
-  .refine((known) => NUTRIENT_LIST.every((nutrient) => (known[nutrient.id] ?? 0) <= mostPer100g(nutrient)), 'too-much');
+  .partialRecord(z.enum(MICROS.map(({ id: nutrient }) => nutrient)), z.number().min(0))
+  .refine((known) => MICROS.every((nutrient) => (known[nutrient.id] ?? 0) <= mostPer100g(nutrient)), 'too-much');
 
 /** A food that the member has made; at least a name and calories. */
 export const ownFood = z.object({

@@ -1,4 +1,5 @@
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
+import { MACROS, mostPer100g, recordOf } from '../../nutrient-registry.ts';
 import type { Nutrients } from '../scale-food.ts';
 
 /** Tables round, and oils are counted as up to 902 kcal: so much over a limit is that limit. */
@@ -13,14 +14,7 @@ export function cleanFigures(raw: Nutrients): Nutrients | null {
   if (isTooMuch(raw.calories, FOOD_BOUNDS.kcalPer100g)) return null;
   const { nutrientPer100g } = FOOD_BOUNDS;
   if ([raw.protein, raw.carbs, raw.fat].some((grams) => isTooMuch(grams, nutrientPer100g))) return null;
-  const clean = {
-    calories: within(raw.calories, FOOD_BOUNDS.kcalPer100g),
-    protein: within(raw.protein, nutrientPer100g),
-    carbs: within(raw.carbs, nutrientPer100g),
-    fat: within(raw.fat, nutrientPer100g),
-    fiber: within(raw.fiber, nutrientPer100g),
-    sugar: within(raw.sugar, nutrientPer100g),
-  };
+  const clean: Nutrients = recordOf(MACROS, (nutrient) => within(raw[nutrient.id], mostPer100g(nutrient)));
   if ((clean.protein ?? 0) + (clean.carbs ?? 0) + (clean.fat ?? 0) > MOST_MACROS_G) return null;
   if (clean.calories === null && clean.protein === null && clean.carbs === null && clean.fat === null) return null;
   const isSugarOdd = clean.sugar !== null && clean.carbs !== null && clean.sugar > clean.carbs + SUGAR_SLACK_G;

@@ -1,7 +1,7 @@
 import type { Food } from '../add-food/foods.contract.ts';
 import type { Portion } from '../add-food/parse-amount.ts';
 import type { NutrientEdits } from '../nutrients/nutrient-edits.ts';
-import type { Nutrients } from '../scale-food.ts';
+import { NUTRIENTS, type Nutrients, pickNutrients } from '../scale-food.ts';
 
 /** Fields of a catalogue food that an admin can correct. */
 export type FoodFields = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'category' | 'carbsBasis' | 'synonyms'> & Nutrients;
@@ -13,7 +13,6 @@ export type FoodCorrections = Partial<FoodFields> & {
   nutrients?: NutrientEdits;
 };
 
-const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
 const WORDS = ['nameSv', 'nameEn', 'brand', 'category', 'carbsBasis', 'synonyms'] as const;
 export const FOOD_FIELDS = [...WORDS, ...NUTRIENTS] as const;
 
@@ -41,6 +40,12 @@ export function correctFood(stored: Corrected & State, wanted: FoodCorrections):
   return { corrected, sourceValues: source };
 }
 
+/** Everything but nutrients. */
+function wordsIn(corrected: FoodCorrections) {
+  const entries = Object.entries(corrected).filter(([field]) => !NUTRIENTS.some((nutrient) => nutrient === field));
+  return Object.fromEntries(entries);
+}
+
 type Imported = Omit<FoodFields, keyof Nutrients> & {
   barcode: string | null;
   per100g: Nutrients;
@@ -52,8 +57,8 @@ export function applyCorrections<Food extends Imported>(
   food: Food,
   { nutrients: _ours, ...corrected }: FoodCorrections,
 ): { food: Food; sourceValues: FoodCorrections } {
-  const { calories, protein, carbs, fat, fiber, sugar, ...words } = { ...food.per100g, ...corrected };
   const flat: Record<string, unknown> = { ...food, ...food.per100g };
   const sourceValues = Object.fromEntries(Object.keys(corrected).map((field) => [field, flat[field] ?? null]));
-  return { food: { ...food, ...words, per100g: { calories, protein, carbs, fat, fiber, sugar } }, sourceValues };
+  const per100g = pickNutrients({ ...food.per100g, ...corrected });
+  return { food: { ...food, ...wordsIn(corrected), per100g }, sourceValues };
 }

@@ -4,7 +4,7 @@ import { call } from '../../calls.contract.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { done, filledText, id } from '../../shapes.contract.ts';
 import { foodId } from '../meals.contract.ts';
-import { NUTRIENTS } from '../scale-food.ts';
+import { mapNutrients, NUTRIENTS } from '../scale-food.ts';
 import { areFoodFiles, FOOD_PART_BYTES, MOST_FOOD_BYTES } from './food-files.ts';
 import { FOOD_IMPORT_SOURCES, FOOD_IMPORT_STATES, FOOD_REJECTIONS } from './food-imports.ts';
 import { adminFood, newFood } from './foods-admin.contract.ts';
@@ -104,7 +104,7 @@ const rejectedFood = z.object({
   brand: z.string().nullable(),
   carbsBasis: z.enum(['without-fibre', 'with-fibre']),
   barcode: z.string().nullable(),
-  per100g: z.object({ calories: figure, protein: figure, carbs: figure, fat: figure, fiber: figure, sugar: figure }),
+  per100g: z.object(mapNutrients(() => figure)),
   /** The food of the catalogue that has this key, or was made of this row. */
   foodId: z.string().nullable(),
 });

@@ -1,3 +1,4 @@
+import { MACROS, recordOf } from '../../nutrient-registry.ts';
 import { normaliseBarcode } from '../add-food/barcode.ts';
 import type { Food } from '../add-food/foods.contract.ts';
 import type { Nutrients } from '../scale-food.ts';
@@ -116,20 +117,12 @@ const LIVSMEDELSVERKET: Reader = {
       kind: 'plain',
       carbsBasis: 'without-fibre',
       barcode: null,
-      raw: {
-        calories: figure(firstOf(row, 'Energi (kcal)', 'kcal')),
-        protein: figure(firstOf(row, 'Protein (g)', 'protein')),
-        carbs: figure(firstOf(row, 'Kolhydrater, tillgängliga (g)', 'carbs')),
-        fat: figure(firstOf(row, 'Fett, totalt (g)', 'fat')),
-        fiber: figure(firstOf(row, 'Fibrer (g)', 'fiber')),
-        sugar: figure(firstOf(row, 'Sockerarter, totalt (g)', 'sugar')),
-      },
+      raw: recordOf(MACROS, ({ livsmedelsverket, list }) => figure(firstOf(row, livsmedelsverket, list))),
     };
   },
   columns: [
-    ...['Livsmedelsnummer', 'Livsmedelsnamn', 'Energi (kcal)', 'Protein (g)', 'Kolhydrater, tillgängliga (g)'],
-    ...['Fett, totalt (g)', 'Fibrer (g)', 'Sockerarter, totalt (g)'],
-    ...['source_id', 'name_sv', 'name_en', 'kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'],
+    ...['Livsmedelsnummer', 'Livsmedelsnamn', ...MACROS.map(({ livsmedelsverket }) => livsmedelsverket)],
+    ...['source_id', 'name_sv', 'name_en', ...MACROS.map(({ list }) => list)],
   ],
 };
 
@@ -142,6 +135,7 @@ const OPEN_FOOD_FACTS: Reader = {
   },
   factsOf: (row) => {
     const name = tidyName(firstOf(row, 'product_name'));
+    const raw = recordOf(MACROS, ({ openFoodFacts }) => figure(row[openFoodFacts]));
     const kilojoules = figure(row.energy_100g);
     const [brand = ''] = (row.brands ?? '').split(',');
     const barcode = normaliseBarcode(row.code ?? '');
@@ -152,37 +146,17 @@ const OPEN_FOOD_FACTS: Reader = {
       kind: 'brand',
       carbsBasis: isAmerican(barcode) ? 'with-fibre' : 'without-fibre',
       barcode,
-      raw: {
-        calories: figure(row['energy-kcal_100g']) ?? (kilojoules === null ? null : kilojoules / KJ_PER_KCAL),
-        protein: figure(row.proteins_100g),
-        carbs: figure(row.carbohydrates_100g),
-        fat: figure(row.fat_100g),
-        fiber: figure(row.fiber_100g),
-        sugar: figure(row.sugars_100g),
-      },
+      raw: { ...raw, calories: raw.calories ?? (kilojoules === null ? null : kilojoules / KJ_PER_KCAL) },
     };
   },
-  columns: [
-    ...['code', 'product_name', 'brands', 'energy-kcal_100g', 'energy_100g', 'proteins_100g', 'carbohydrates_100g'],
-    ...['fat_100g', 'fiber_100g', 'sugars_100g'],
-  ],
+  columns: ['code', 'product_name', 'brands', 'energy_100g', ...MACROS.map(({ openFoodFacts }) => openFoodFacts)],
 };
 
 /** Codes of the United States and Canada; labels there count fibre among the carbohydrates. */
 const isAmerican = (barcode: string | null) => barcode?.length === 13 && Number(barcode.slice(0, 2)) <= 13;
 
 /** Numbers of the nutrients that the catalogue keeps. */
-export const USDA_NUTRIENTS: readonly string[] = [
-  '1008',
-  '2047',
-  '2048',
-  '1003',
-  '1005',
-  '1004',
-  '1079',
-  '2000',
-  '1063',
-];
+export const USDA_NUTRIENTS: readonly string[] = MACROS.flatMap(({ fdcFile }) => [...fdcFile]);
 
 /** Kinds of rows of FoodData Central that are foods; the others are samples that those were analysed from. */
 const USDA_FOODS = ['foundation_food', 'survey_fndds_food', 'branded_food'];
@@ -204,14 +178,7 @@ const USDA: Reader = {
       kind: row.data_type === 'branded_food' ? 'brand' : 'plain',
       carbsBasis: 'with-fibre',
       barcode: null,
-      raw: {
-        calories: figure(firstOf(row, '1008', '2047', '2048')),
-        protein: figure(row['1003']),
-        carbs: figure(row['1005']),
-        fat: figure(row['1004']),
-        fiber: figure(row['1079']),
-        sugar: figure(firstOf(row, '2000', '1063')),
-      },
+      raw: recordOf(MACROS, ({ fdcFile }) => figure(firstOf(row, ...fdcFile))),
     };
   },
   columns: ['fdc_id', 'data_type', 'description', ...USDA_NUTRIENTS],

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
+import { MICROS, mostPer100g } from '../../nutrient-registry.ts';
 import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
 import { filledText, text, id as uuid } from '../../shapes.contract.ts';
 import { normaliseBarcode } from '../add-food/barcode.ts';
 import { food, per100g } from '../add-food/foods.contract.ts';
 import { foodId } from '../meals.contract.ts';
-import { mostPer100g, NUTRIENT_LIST } from '../nutrients/nutrient-list.ts';
 import { isFoodCategory } from './food-categories.ts';
 import { FOOD_REASONS } from './food-corrections.ts';
 
@@ -38,8 +38,8 @@ const barcode = z.string().max(20).transform(normaliseBarcode).pipe(z.string());
 const reason = z.enum(FOOD_REASONS);
 
 const nutrients = z
-  .partialRecord(z.enum(NUTRIENT_LIST.map(({ id: nutrient }) => nutrient)), z.number().min(0).nullable())
-  .refine((amounts) => NUTRIENT_LIST.every((one) => (amounts[one.id] ?? 0) <= mostPer100g(one)), 'too-much');
+  .partialRecord(z.enum(MICROS.map(({ id: nutrient }) => nutrient)), z.number().min(0).nullable())
+  .refine((amounts) => MICROS.every((one) => (amounts[one.id] ?? 0) <= mostPer100g(one)), 'too-much');
 
 const adminFoodRow = food.omit({ serving: true, portions: true }).extend({
   version: z.int(),

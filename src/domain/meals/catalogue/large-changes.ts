@@ -1,4 +1,4 @@
-import { NUTRIENTS, type Nutrients } from '../scale-food.ts';
+import { mapNutrients, NUTRIENTS, type Nutrients } from '../scale-food.ts';
 
 /** A figure of a food that a file would change by more than people should be surprised with. Per 100 g. */
 export type LargeChange = { field: (typeof NUTRIENTS)[number]; from: number; to: number };
@@ -6,7 +6,7 @@ export type LargeChange = { field: (typeof NUTRIENTS)[number]; from: number; to:
 /** More than a fifth. */
 const LARGE = 0.2;
 /** Below these a fifth is a matter of rounding: from 0.1 g to 0.2 g nothing has happened. */
-const LEAST = { calories: 5, protein: 0.5, carbs: 0.5, fat: 0.5, fiber: 0.5, sugar: 0.5 } as const;
+const LEAST = mapNutrients((key) => (key === 'calories' ? 5 : 0.5));
 /** What has no share, since it was nothing before, counts as the largest. */
 const MOST_PERCENT = 9999;
 

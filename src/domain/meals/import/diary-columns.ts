@@ -1,8 +1,12 @@
 import type { ChoiceOf } from '../../csv/column-choice.ts';
+import { MACROS, recordOf } from '../../nutrient-registry.ts';
 import { type AmountColumn, amountColumns } from './diary-amounts.ts';
 
 export const DIARY_SOURCES = ['cronometer', 'myfitnesspal', 'csv'] as const;
 export type DiarySource = (typeof DIARY_SOURCES)[number];
+
+/** Energy has a column and units of its own. */
+const TYPED_MACROS = MACROS.filter((nutrient) => nutrient.id !== 'calories');
 
 /** What a column of a food diary can hold, in the order in which it is asked. */
 export const DIARY_COLUMNS = [
@@ -12,11 +16,7 @@ export const DIARY_COLUMNS = [
   'food',
   'amount',
   'energy',
-  'protein',
-  'carbs',
-  'fat',
-  'fiber',
-  'sugar',
+  ...TYPED_MACROS.map(({ id }) => id),
 ] as const;
 export type DiaryColumn = (typeof DIARY_COLUMNS)[number];
 export type DiaryChoice = ChoiceOf<DiaryColumn>;
@@ -39,11 +39,7 @@ const NAMES: Record<DiaryColumn, readonly string[]> = {
   food: ['food name', 'food', 'food item', 'item', 'name', 'description', 'livsmedel', 'mat', 'namn', 'produkt'],
   amount: ['amount', 'quantity', 'serving', 'serving size', 'grams', 'weight', 'mängd', 'gram', 'vikt'],
   energy: ['energy', 'calories', 'kcal', 'kilojoules', 'kj', 'energi', 'kalorier'],
-  protein: ['protein', 'proteins', 'proteiner'],
-  carbs: ['carbs', 'carbohydrates', 'carbohydrate', 'total carbohydrate', 'kolhydrater', 'kolhydrat'],
-  fat: ['fat', 'fats', 'total fat', 'fett'],
-  fiber: ['fiber', 'fibre', 'dietary fiber', 'fibrer'],
-  sugar: ['sugar', 'sugars', 'socker', 'sockerarter'],
+  ...recordOf(TYPED_MACROS, ({ spreadsheet }) => spreadsheet),
 };
 
 /** Energy is taken in kcal where a file has both. */

@@ -3,7 +3,7 @@ import type { Day } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { checkMeal, checkMealDay } from '../journal/logged-food.ts';
 import type { KnownAmounts } from '../nutrients/nutrient-list.ts';
-import { NO_NUTRIENTS, type Nutrients, roundNutrients } from '../scale-food.ts';
+import { mapNutrients, NO_NUTRIENTS, type Nutrients, roundNutrients } from '../scale-food.ts';
 import { readAmountCells } from './diary-amounts.ts';
 import {
   columnsProblem,
@@ -149,14 +149,8 @@ function readRow(
   if (food === '' || (food === null && meal === '')) return 'no-name';
   const figure = (column: DiaryColumn) => readFigure(cellOf(column), separator);
   const energy = figure('energy');
-  const known = {
-    calories: energy !== null && head.energyUnit === 'kJ' ? energy / KJ_PER_KCAL : energy,
-    protein: figure('protein'),
-    carbs: figure('carbs'),
-    fat: figure('fat'),
-    fiber: figure('fiber'),
-    sugar: figure('sugar'),
-  };
+  const kcal = energy !== null && head.energyUnit === 'kJ' ? energy / KJ_PER_KCAL : energy;
+  const known = mapNutrients((nutrient) => (nutrient === 'calories' ? kcal : figure(nutrient)));
   if (Object.values(known).some(Number.isNaN)) return 'bad-number';
   const isEmpty = Object.values(known).every((value) => value === null);
   if (isEmpty && filled === null) return 'no-figures';

@@ -1,3 +1,4 @@
+import { recordOf } from '../../nutrient-registry.ts';
 import { type Amounts, amountOf, NUTRIENT_LIST, type NutrientId } from './nutrient-list.ts';
 
 /** What an admin says of 100 g of a catalogue food instead of its source; null is unknown. What is not here follows the source. */
@@ -20,9 +21,5 @@ const editedAmount = (source: Amounts | null, edits: NutrientEdits, id: Nutrient
 
 /** By nutrient, as forms and calls carry them. */
 export function amountsById(amounts: Amounts | null): Record<NutrientId, number | null> {
-  return asRecord(NUTRIENT_LIST.map(({ id }) => [id, amountOf(amounts ?? [], id)]));
+  return recordOf(NUTRIENT_LIST, ({ id }) => amountOf(amounts ?? [], id));
 }
-
-// The list has every id, so the record has every key; fromEntries cannot know it.
-const asRecord = (entries: (readonly [NutrientId, number | null])[]) =>
-  Object.fromEntries(entries) as Record<NutrientId, number | null>;

@@ -1,37 +1,7 @@
-import { FOOD_BOUNDS } from '../../food-bounds.ts';
+import { MICROS } from '../../nutrient-registry.ts';
 
-/**
- * What a food holds beside energy and macros, in the order that amounts per 100 g are sent in: a new nutrient is added last.
- * Vitamin A is in retinol equivalents, vitamin E alpha-tocopherol, niacin without what the body makes of tryptophan.
- */
-export const NUTRIENT_LIST = [
-  { id: 'vitaminA', unit: 'µg', group: 'vitamins' },
-  { id: 'vitaminC', unit: 'mg', group: 'vitamins' },
-  { id: 'vitaminD', unit: 'µg', group: 'vitamins' },
-  { id: 'vitaminE', unit: 'mg', group: 'vitamins' },
-  { id: 'vitaminK', unit: 'µg', group: 'vitamins' },
-  { id: 'thiamin', unit: 'mg', group: 'vitamins' },
-  { id: 'riboflavin', unit: 'mg', group: 'vitamins' },
-  { id: 'niacin', unit: 'mg', group: 'vitamins' },
-  { id: 'pantothenicAcid', unit: 'mg', group: 'vitamins' },
-  { id: 'vitaminB6', unit: 'mg', group: 'vitamins' },
-  { id: 'folate', unit: 'µg', group: 'vitamins' },
-  { id: 'vitaminB12', unit: 'µg', group: 'vitamins' },
-  { id: 'choline', unit: 'mg', group: 'vitamins' },
-  { id: 'calcium', unit: 'mg', group: 'minerals' },
-  { id: 'iron', unit: 'mg', group: 'minerals' },
-  { id: 'potassium', unit: 'mg', group: 'minerals' },
-  { id: 'magnesium', unit: 'mg', group: 'minerals' },
-  { id: 'selenium', unit: 'µg', group: 'minerals' },
-  { id: 'zinc', unit: 'mg', group: 'minerals' },
-  { id: 'phosphorus', unit: 'mg', group: 'minerals' },
-  { id: 'copper', unit: 'mg', group: 'minerals' },
-  { id: 'manganese', unit: 'mg', group: 'minerals' },
-  { id: 'saturatedFat', unit: 'g', group: 'others' },
-  { id: 'salt', unit: 'g', group: 'others' },
-  { id: 'water', unit: 'g', group: 'others' },
-  { id: 'alcohol', unit: 'g', group: 'others' },
-] as const;
+/** What a food holds beside energy and macros, in the order that amounts per 100 g are sent in. */
+export const NUTRIENT_LIST = MICROS;
 
 export type Nutrient = (typeof NUTRIENT_LIST)[number];
 export type NutrientId = Nutrient['id'];
@@ -63,11 +33,6 @@ export function isNutrientId(id: string): id is NutrientId {
 
 /** What somebody knows of 100 g of a food of their own, from its label or another app. What is not here is unknown. */
 export type KnownAmounts = Partial<Record<NutrientId, number>>;
-
-const PER_GRAM = { g: 1, mg: 1000, µg: 1_000_000 };
-
-/** 100 g hold at most 100 g of anything. */
-export const mostPer100g = ({ unit }: Nutrient): number => FOOD_BOUNDS.nutrientPer100g * PER_GRAM[unit];
 
 /** In the order of the list; null when nothing is known at all. */
 export function amountsOfKnown(known: KnownAmounts): Amounts | null {

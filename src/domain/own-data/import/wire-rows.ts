@@ -1,3 +1,4 @@
+import { MACROS, recordOf } from '../../nutrient-registry.ts';
 import type { ImportTable } from './import-tables.ts';
 
 /** A row of an export, by the names of its columns. Nothing is known of its values. */
@@ -48,14 +49,14 @@ const SHAPES: Record<ImportTable, (row: ExportedRow) => unknown> = {
     carbsShare: row.carbs_share,
     fatShare: row.fat_share,
   }),
-  member_foods: ({ id, name, portions, barcode, amounts, edited_at, calories, protein, carbs, fat, fiber, sugar }) => ({
-    id,
-    name,
-    portions,
-    barcode,
-    amounts,
-    per100g: { calories, protein, carbs, fat, fiber, sugar },
-    editedAt: instantOf(edited_at),
+  member_foods: (row) => ({
+    id: row.id,
+    name: row.name,
+    portions: row.portions,
+    barcode: row.barcode,
+    amounts: row.amounts,
+    per100g: recordOf(MACROS, ({ id }) => row[id]),
+    editedAt: instantOf(row.edited_at),
   }),
   meals: (row) => ({
     id: row.id,

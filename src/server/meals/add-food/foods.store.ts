@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import { pickNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { meals } from '../meals.tables.ts';
 import { foodBarcodes, foods, memberFoods } from './foods.tables.ts';
@@ -16,28 +17,19 @@ export const foodColumns = {
   kind: foods.kind,
   popularity: foods.popularity,
   carbsBasis: foods.carbsBasis,
-  calories: foods.calories,
-  protein: foods.protein,
-  carbs: foods.carbs,
-  fat: foods.fat,
-  fiber: foods.fiber,
-  sugar: foods.sugar,
+  per100g: pickNutrients(getTableColumns(foods)),
   portions: foods.portions,
   barcode: foods.barcode,
   synonyms: foods.synonyms,
 };
 
-type FoodRow = Pick<typeof foods.$inferSelect, keyof typeof foodColumns>;
 type StoredOwnFood = typeof memberFoods.$inferSelect;
 export type OwnFoodFigures = Pick<StoredOwnFood, 'id' | 'name' | 'portions' | 'barcode' | keyof Food['per100g']>;
 
-function foodOfRow({ calories, protein, carbs, fat, fiber, sugar, ...row }: FoodRow): Food {
-  return { ...row, per100g: { calories, protein, carbs, fat, fiber, sugar }, serving: '100g' };
-}
+const foodOfRow = (row: Omit<Food, 'serving'>): Food => ({ ...row, serving: '100g' });
 
 /** A member's own food in the shape of all foods. Its name is the member's, whatever the language. */
 export function foodOfOwn(own: OwnFoodFigures): Food {
-  const { calories, protein, carbs, fat, fiber, sugar } = own;
   return {
     id: own.id,
     source: 'own',
@@ -48,7 +40,7 @@ export function foodOfOwn(own: OwnFoodFigures): Food {
     kind: 'plain',
     popularity: 0,
     carbsBasis: 'without-fibre',
-    per100g: { calories, protein, carbs, fat, fiber, sugar },
+    per100g: pickNutrients(own),
     portions: own.portions,
     serving: '100g',
     barcode: own.barcode,

@@ -18,18 +18,12 @@ import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import type { FoodCorrections } from '#domain/meals/catalogue/food-corrections.ts';
 import type { KnownAmounts } from '#domain/meals/nutrients/nutrient-list.ts';
+import { mapNutrients } from '#domain/meals/scale-food.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const nutrients = () => ({
-  calories: doublePrecision(),
-  protein: doublePrecision(),
-  carbs: doublePrecision(),
-  fat: doublePrecision(),
-  fiber: doublePrecision(),
-  sugar: doublePrecision(),
-});
+const nutrients = () => mapNutrients(() => doublePrecision());
 
 /** The catalogue: ours, the national tables, and what outside sources have answered. The same for every member. */
 export const foods = pgTable(

@@ -1,6 +1,7 @@
 import { and, desc, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import { NUTRIENTS, pickNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { jsonList, statement } from '#server/platform/db/statement.ts';
 import { meals } from '../meals.tables.ts';
@@ -80,14 +81,7 @@ function foodOfFound(row: FoundFood): Food {
     kind: row.kind,
     popularity: row.popularity,
     carbsBasis: row.carbs_basis,
-    per100g: {
-      calories: row.calories,
-      protein: row.protein,
-      carbs: row.carbs,
-      fat: row.fat,
-      fiber: row.fiber,
-      sugar: row.sugar,
-    },
+    per100g: pickNutrients(row),
     portions: row.portions,
     serving: '100g',
     barcode: row.barcode,
@@ -166,9 +160,12 @@ function recentIds(): SQL {
 }
 
 function ownFoods(): SQL {
-  const { id, name, calories, protein, carbs, fat, fiber, sugar, portions, barcode, editedAt } = memberFoods;
-  const own = sql`json_build_object('id', ${id}, 'name', ${name}, 'calories', ${calories}, 'protein', ${protein},
-    'carbs', ${carbs}, 'fat', ${fat}, 'fiber', ${fiber}, 'sugar', ${sugar}, 'portions', ${portions}, 'barcode', ${barcode})`;
+  const { id, name, portions, barcode, editedAt } = memberFoods;
+  const nutrients = sql.join(
+    NUTRIENTS.map((nutrient) => sql`${sql.raw(`'${nutrient}'`)}, ${memberFoods[nutrient]}`),
+    sql`, `,
+  );
+  const own = sql`json_build_object('id', ${id}, 'name', ${name}, ${nutrients}, 'portions', ${portions}, 'barcode', ${barcode})`;
   return sql`select coalesce(json_agg(${own} order by ${editedAt} desc, ${id}), '[]'::json) from ${memberFoods}
     where ${memberFoods.userId} = ${given('userId')} and ${memberFoods.deletedAt} is null`;
 }

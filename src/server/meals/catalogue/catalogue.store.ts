@@ -1,6 +1,7 @@
 import { eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { searchWords } from '#domain/meals/add-food/describe-food.ts';
 import { applyCorrections, type FoodCorrections } from '#domain/meals/catalogue/food-corrections.ts';
+import { mapNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { foodImports, foods as foodsTable } from '../add-food/foods.tables.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
@@ -53,6 +54,26 @@ async function listEdits(db: Db, foods: readonly CatalogueFood[]): Promise<Edits
   return new Map(rows.filter(({ id }) => known.has(id)).map(({ id, ...edit }) => [id, edit]));
 }
 
+/** What sources say of a food, and what follows from it: the columns that an import writes, with their types. */
+const COLUMN_TYPES: Record<keyof ReturnType<typeof rowOf>, string> = {
+  ...{ id: 'text', source: 'text', name_sv: 'text', name_en: 'text', brand: 'text', category: 'text', kind: 'text' },
+  ...{ popularity: 'integer', carbs_basis: 'text' },
+  ...mapNutrients(() => 'double precision'),
+  ...{ portions: 'jsonb', barcode: 'text', synonyms: 'text', words: 'text', twin_of: 'text', source_values: 'jsonb' },
+  ...{ energy_off: 'boolean', double_key: 'text' },
+};
+const COLUMNS = Object.keys(COLUMN_TYPES);
+const CHANGING = COLUMNS.filter((column) => column !== 'id');
+const NAMES = sql.raw(COLUMNS.join(', '));
+const TYPED = sql.raw(
+  Object.entries(COLUMN_TYPES)
+    .map(([column, type]) => `${column} ${type}`)
+    .join(', '),
+);
+const CHANGES = sql.raw(CHANGING.map((column) => `${column} = excluded.${column}`).join(', '));
+const STORED = sql.raw(CHANGING.map((column) => `foods.${column}`).join(', '));
+const GIVEN = sql.raw(CHANGING.map((column) => `excluded.${column}`).join(', '));
+
 /**
  * Inserts and changes foods in one statement, whatever their number. What stays the same is not written again; what an admin
  * has corrected stays corrected, and a merged food is found by no word. Vitamins come with what we ship alone. The caller has locked the catalogue. Answers which foods
@@ -66,33 +87,12 @@ export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updat
     foods.map(({ id }) => id),
   );
   const { rows: written } = await db.execute<{ id: string; double_key: string | null }>(sql`
-    insert into foods (id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
-      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, source_values, energy_off, double_key,
-      without_vitamins, updated_at)
-    select id, source, name_sv, name_en, brand, category, kind, popularity, carbs_basis, calories, protein,
-      carbs, fat, fiber, sugar, portions, barcode, synonyms, words, twin_of, source_values, energy_off, double_key,
-      id not like 'sv:%' and id not like 'usda:%', ${updatedAt.toISOString()}::timestamptz
-    from json_to_recordset(${rows}::json) as food (id text, source text, name_sv text, name_en text, brand text,
-      category text, kind text, popularity integer, carbs_basis text, calories double precision,
-      protein double precision, carbs double precision, fat double precision, fiber double precision,
-      sugar double precision, portions jsonb, barcode text, synonyms text, words text, twin_of text,
-      source_values jsonb, energy_off boolean, double_key text)
-    on conflict (id) do update set source = excluded.source, name_sv = excluded.name_sv, name_en = excluded.name_en,
-      brand = excluded.brand, category = excluded.category, kind = excluded.kind, popularity = excluded.popularity,
-      carbs_basis = excluded.carbs_basis, calories = excluded.calories, protein = excluded.protein,
-      carbs = excluded.carbs, fat = excluded.fat, fiber = excluded.fiber, sugar = excluded.sugar,
-      portions = excluded.portions, barcode = excluded.barcode, synonyms = excluded.synonyms, words = excluded.words,
-      twin_of = excluded.twin_of, source_values = excluded.source_values,
-      energy_off = excluded.energy_off, double_key = excluded.double_key,
+    insert into foods (${NAMES}, without_vitamins, updated_at)
+    select ${NAMES}, id not like 'sv:%' and id not like 'usda:%', ${updatedAt.toISOString()}::timestamptz
+    from json_to_recordset(${rows}::json) as food (${TYPED})
+    on conflict (id) do update set ${CHANGES},
       may_be_double = foods.may_be_double and excluded.double_key is not null, updated_at = excluded.updated_at
-    where (foods.source, foods.name_sv, foods.name_en, foods.brand, foods.category, foods.kind, foods.popularity,
-        foods.carbs_basis, foods.calories, foods.protein, foods.carbs, foods.fat, foods.fiber, foods.sugar,
-        foods.portions, foods.barcode, foods.synonyms, foods.words, foods.twin_of, foods.source_values,
-        foods.energy_off, foods.double_key)
-      is distinct from (excluded.source, excluded.name_sv, excluded.name_en, excluded.brand, excluded.category,
-        excluded.kind, excluded.popularity, excluded.carbs_basis, excluded.calories, excluded.protein, excluded.carbs,
-        excluded.fat, excluded.fiber, excluded.sugar, excluded.portions, excluded.barcode, excluded.synonyms,
-        excluded.words, excluded.twin_of, excluded.source_values, excluded.energy_off, excluded.double_key)
+    where (${STORED}) is distinct from (${GIVEN})
     returning id, double_key`);
   await refreshDoubles(db, [...formerKeys, ...written.map((food) => food.double_key)]);
   return written.map(({ id }) => id);
@@ -167,12 +167,7 @@ function rowOf(food: CatalogueFood) {
     kind: food.kind,
     popularity: food.popularity,
     carbs_basis: food.carbsBasis,
-    calories: food.per100g.calories,
-    protein: food.per100g.protein,
-    carbs: food.per100g.carbs,
-    fat: food.per100g.fat,
-    fiber: food.per100g.fiber,
-    sugar: food.per100g.sugar,
+    ...food.per100g,
     portions: food.portions,
     barcode: food.barcode,
     synonyms: food.synonyms,

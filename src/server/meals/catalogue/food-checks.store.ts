@@ -1,12 +1,11 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isEnergyOff } from '#domain/meals/catalogue/energy-check.ts';
 import { doubleKey, doublesAmong } from '#domain/meals/catalogue/similar-foods.ts';
-import type { Nutrients } from '#domain/meals/scale-food.ts';
+import { type Nutrients, pickNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { foods } from '../add-food/foods.tables.ts';
 
-const { calories, protein, carbs, fat, fiber, sugar } = getTableColumns(foods);
-const per100g = { calories, protein, carbs, fat, fiber, sugar };
+const per100g = pickNutrients(getTableColumns(foods));
 const { energyOff, withoutVitamins } = foods;
 const checks = { energyOff, doubleKey: foods.doubleKey, withoutVitamins };
 

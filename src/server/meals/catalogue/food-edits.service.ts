@@ -16,7 +16,7 @@ import {
   withNutrientEdits,
 } from '#domain/meals/nutrients/nutrient-edits.ts';
 import { type Amounts, countKnown, hasVitamins } from '#domain/meals/nutrients/nutrient-list.ts';
-import type { Nutrients } from '#domain/meals/scale-food.ts';
+import { pickNutrients } from '#domain/meals/scale-food.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
@@ -112,8 +112,7 @@ const rowsWith =
   ({ food, kept }: FoodAndKept): AdminFoodRow => {
     const { id, source, nameSv, nameEn, brand, category, kind, popularity, carbsBasis, barcode, synonyms, version } =
       food;
-    const { calories, protein, carbs, fat, fiber, sugar } = food;
-    const per100g: Nutrients = { calories, protein, carbs, fat, fiber, sugar };
+    const per100g = pickNutrients(food);
     return {
       ...{
         id,

@@ -1,9 +1,10 @@
 import { normaliseBarcode } from '#domain/meals/add-food/barcode.ts';
 import type { FoodSource } from '#domain/meals/add-food/foods.contract.ts';
+import { MACROS, recordOf } from '#domain/nutrient-registry.ts';
 import { type CatalogueFood, readFigure, readPortions } from './catalogue-food.ts';
 import { readCsv } from './read-csv.ts';
 
-const FIGURES = ['kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+const FIGURES = MACROS.map(({ list }) => list);
 const NAMES = ['name_sv', 'name_en'] as const;
 
 /** Where the figures of our own list come from, in the words of the contract. */
@@ -82,14 +83,7 @@ function withPackage(portions: string, packageG: string) {
 }
 
 function figuresOf(row: Record<(typeof FIGURES)[number], string>): CatalogueFood['per100g'] {
-  return {
-    calories: readFigure(row.kcal),
-    protein: readFigure(row.protein),
-    carbs: readFigure(row.carbs),
-    fat: readFigure(row.fat),
-    fiber: readFigure(row.fiber),
-    sugar: readFigure(row.sugar),
-  };
+  return recordOf(MACROS, ({ list }) => readFigure(row[list]));
 }
 
 /** A food of one brand's type ranks with the brands. */

@@ -3,6 +3,7 @@ import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
 import { type Glossary, isUsdaBrand, nameParts, translateUsdaName } from '#domain/meals/catalogue/usda-names.ts';
 import { usdaPortion } from '#domain/meals/catalogue/usda-portion.ts';
 import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
+import { MACROS, recordOf } from '#domain/nutrient-registry.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import { type CatalogueFood, readFigure } from './catalogue-food.ts';
 import { readCsv } from './read-csv.ts';
@@ -10,9 +11,8 @@ import { readCsv } from './read-csv.ts';
 /** The glossary as it lies in the catalogue, with a category by the table's own food groups. */
 type GlossaryFile = Glossary & { groups: Record<string, string> };
 
-/** Columns of the two files, counted from 0, as the table's documentation numbers them from 1. */
+/** Columns of the files beside nutrients, counted from 0, as the table's documentation numbers them from 1. */
 const NAME = { ndb: 0, group: 1, name: 2, otherNames: 4, maker: 5 };
-const FIGURE = { kcal: 3, protein: 4, fat: 5, carbs: 7, fiber: 8, sugar: 9 };
 const MEASURES = [
   { grams: 48, text: 49 },
   { grams: 50, text: 51 },
@@ -139,14 +139,7 @@ function popularityOf(parts: readonly string[], isTranslated: boolean): number {
 }
 
 function figuresOf(row: Row): CatalogueFood['per100g'] {
-  const raw = {
-    calories: readFigure(cell(row, FIGURE.kcal)),
-    protein: readFigure(cell(row, FIGURE.protein)),
-    carbs: readFigure(cell(row, FIGURE.carbs)),
-    fat: readFigure(cell(row, FIGURE.fat)),
-    fiber: readFigure(cell(row, FIGURE.fiber)),
-    sugar: readFigure(cell(row, FIGURE.sugar)),
-  };
+  const raw = recordOf(MACROS, ({ sr28 }) => readFigure(cell(row, sr28)));
   return cleanFigures(raw) ?? NO_NUTRIENTS;
 }
 

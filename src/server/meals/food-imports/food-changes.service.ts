@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { LargeFoodChange } from '#domain/meals/catalogue/food-imports.contract.ts';
 import { UNDO_DAYS, undoUntil } from '#domain/meals/catalogue/large-changes.ts';
+import { pickNutrients } from '#domain/meals/scale-food.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -51,10 +52,9 @@ const BATCH = 1000;
 export function sourceFood({ corrected: _corrected, sourceValues, twinOf, ...stored }: KnownFood): CatalogueFood {
   const { id, source, kind, popularity, portions } = stored;
   const { nameSv, nameEn, brand, category, carbsBasis, synonyms, barcode, ...rest } = { ...stored, ...sourceValues };
-  const { calories, protein, carbs, fat, fiber, sugar } = rest;
   return {
     ...{ id, source, kind, popularity, portions, nameSv, nameEn, brand, category, carbsBasis, synonyms, barcode },
-    per100g: { calories, protein, carbs, fat, fiber, sugar },
+    per100g: pickNutrients(rest),
     ...(twinOf !== null && { twinOf }),
   };
 }

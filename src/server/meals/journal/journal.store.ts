@@ -1,6 +1,6 @@
-import { and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type FoodItem, type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
-import { roundNutrients } from '#domain/meals/scale-food.ts';
+import { mapNutrients, type Nutrients, pickNutrients, roundNutrients } from '#domain/meals/scale-food.ts';
 import { healthConsents } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { inMs, instantOfMs, jsonList, statement } from '#server/platform/db/statement.ts';
@@ -113,12 +113,7 @@ export function rowOfJsonMeal([id, mealType, foodName, item, keptId, createdMs, 
     mealType,
     foodName,
     foodItem: {
-      calories: item.calories,
-      protein: item.protein,
-      carbs: item.carbs,
-      fat: item.fat,
-      fiber: item.fiber,
-      sugar: item.sugar,
+      ...pickNutrients(item),
       id: keptId ?? item.id,
       name: item.name,
       amount: item.amount,
@@ -153,18 +148,23 @@ export function sumMealsByDay(db: Db, userId: string, from: string, to: string) 
   return db
     .select({
       day: meals.date,
-      calories: sumOf(sql`${meals.calories}`),
-      protein: sumOf(sql`${meals.proteinG}`),
-      carbs: sumOf(sql`${meals.carbsG}`),
-      fat: sumOf(sql`${meals.fatG}`),
-      fiber: sumOf(sql`(${meals.foodItem} ->> 'fiber')::float8`),
-      sugar: sumOf(sql`(${meals.foodItem} ->> 'sugar')::float8`),
+      ...mapNutrients((nutrient) => sumOf(loggedValue(nutrient))),
     })
     .from(meals)
     .where(and(eq(meals.userId, userId), between(meals.date, from, to), isNull(meals.deletedAt)))
     .groupBy(meals.date)
     .orderBy(asc(meals.date));
 }
+
+/** Energy and macronutrients have columns of their own, the others are read from the food. */
+const COLUMNS: Partial<Record<keyof Nutrients, AnyColumn>> = {
+  calories: meals.calories,
+  protein: meals.proteinG,
+  carbs: meals.carbsG,
+  fat: meals.fatG,
+};
+const loggedValue = (nutrient: keyof Nutrients): SQL =>
+  COLUMNS[nutrient] ? sql`${COLUMNS[nutrient]}` : sql`(${meals.foodItem} ->> ${sql.raw(`'${nutrient}'`)})::float8`;
 
 // The sum as a decimal loses the dust of its binary fractions. Each value as a decimal would cost ten times the sum.
 const sumOf = (value: SQL) => sql<number | null>`round(sum(${value})::numeric, 2)::float8`;

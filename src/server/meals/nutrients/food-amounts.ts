@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Amounts, NUTRIENT_LIST } from '#domain/meals/nutrients/nutrient-list.ts';
+import type { Amounts } from '#domain/meals/nutrients/nutrient-list.ts';
+import { MICROS } from '#domain/nutrient-registry.ts';
 import { contentPath } from '#server/platform/config/content-path.ts';
 import { swedishFoodsOf } from '../catalogue/catalogue.service.ts';
 import { type CatalogueFiles, readCatalogueFiles } from '../catalogue/catalogue-files.ts';
@@ -50,9 +51,7 @@ export function foodAmounts(files: CatalogueFiles, nutrientTwins: string): FindA
   const ofTwin = (food: CatalogueFood, key: string) => {
     const twin = (twins.get(key) ?? []).find((one) => one.isChosen || isAlike(food, lines.get(one.ndb)));
     const amounts = twin && ofUsda(twin.ndb);
-    return amounts
-      ? NUTRIENT_LIST.map(({ id }, at) => (twin.except.includes(id) ? null : (amounts[at] ?? null)))
-      : null;
+    return amounts ? MICROS.map(({ id }, at) => (twin.except.includes(id) ? null : (amounts[at] ?? null))) : null;
   };
   const ofSource = (key: string): Amounts | null => {
     const { source, source_id: id = '' } = sourceOf.get(key) ?? {};
@@ -117,5 +116,5 @@ function withAlcohol({ per100g }: CatalogueFood, key: string, amounts: Amounts |
   const { calories, protein, carbs, fat, fiber } = per100g;
   const explained = 4 * ((protein ?? 0) + (carbs ?? 0)) + 9 * (fat ?? 0) + 2 * (fiber ?? 0);
   const alcohol = ALCOHOLIC.test(key) ? Math.max(0, Math.round(((calories ?? 0) - explained) / 0.7) / 10) : 0;
-  return NUTRIENT_LIST.map(({ id }, at) => (id === 'alcohol' ? alcohol : (amounts?.[at] ?? null)));
+  return MICROS.map(({ id }, at) => (id === 'alcohol' ? alcohol : (amounts?.[at] ?? null)));
 }

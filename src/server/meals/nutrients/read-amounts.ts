@@ -1,39 +1,12 @@
-import { type Amounts, NUTRIENT_LIST, type NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
+import type { Amounts, NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
+import { MICROS } from '#domain/nutrient-registry.ts';
 import { readFigure } from '../catalogue/catalogue-food.ts';
 
 /** Columns of the abbreviated table of USDA release 28, counted from 0. */
-const COLUMNS: Partial<Record<NutrientId, number>> = {
-  vitaminC: 20,
-  vitaminD: 41,
-  vitaminE: 40,
-  vitaminK: 43,
-  thiamin: 21,
-  riboflavin: 22,
-  niacin: 23,
-  pantothenicAcid: 24,
-  vitaminB6: 25,
-  folate: 26,
-  vitaminB12: 31,
-  choline: 30,
-  calcium: 10,
-  iron: 11,
-  potassium: 14,
-  magnesium: 12,
-  selenium: 19,
-  zinc: 16,
-  phosphorus: 13,
-  copper: 17,
-  manganese: 18,
-  saturatedFat: 44,
-  water: 2,
-};
-const SODIUM_MG = 15;
 const RETINOL_ACTIVITY = 33;
 const RETINOL = 34;
 /** Water, protein, fat, ash and carbohydrates: what is left of 100 g of a drink is alcohol, for the table finds carbohydrates so. */
 const ALL_BUT_ALCOHOL = [2, 4, 5, 6, 7];
-/** Salt is 2.5 times the sodium, as labels in the EU count it. */
-const SALT_G_PER_SODIUM_MG = 0.0025;
 
 /** Amounts per 100 g from a line of the table. */
 export function usdaAmounts(line: string): Amounts {
@@ -41,12 +14,11 @@ export function usdaAmounts(line: string): Amounts {
   const figure = (column: number) => readFigure(cells[column] ?? '');
   const special: Partial<Record<NutrientId, number | null>> = {
     vitaminA: retinolEquivalents(figure(RETINOL_ACTIVITY), figure(RETINOL)),
-    salt: times(figure(SODIUM_MG), SALT_G_PER_SODIUM_MG),
     alcohol: cells[1]?.startsWith('~ALCOHOLIC BEV') ? leftOf100(ALL_BUT_ALCOHOL.map(figure)) : 0,
   };
-  return NUTRIENT_LIST.map(({ id }) => {
-    const column = COLUMNS[id];
-    return column === undefined ? (special[id] ?? null) : figure(column);
+  return MICROS.map((nutrient) => {
+    if (!('sr28' in nutrient)) return special[nutrient.id] ?? null;
+    return 'factor' in nutrient ? times(figure(nutrient.sr28), nutrient.factor) : figure(nutrient.sr28);
   });
 }
 
@@ -70,15 +42,15 @@ function leftOf100(parts: readonly (number | null)[]): number | null {
 
 export type Ingredient = { amounts: Amounts | null; grams: number };
 
-const WATER: Amounts = NUTRIENT_LIST.map(({ id }) => (id === 'water' ? 100 : 0));
+const WATER: Amounts = MICROS.map(({ id }) => (id === 'water' ? 100 : 0));
 /** Shells and bones: they weigh, and are not eaten. */
-const WASTE: Amounts = NUTRIENT_LIST.map(() => 0);
+const WASTE: Amounts = MICROS.map(() => 0);
 const PARTS_THAT_ARE_NO_FOOD: Record<string, Amounts> = { vatten: WATER, skal: WASTE };
 
 /** Amounts per 100 g of what is mixed from these and loses so much water; unknown where one of them is. */
 export function mixedAmounts(ingredients: readonly Ingredient[], lostGrams: number): Amounts {
   const whole = ingredients.reduce((sum, { grams }) => sum + grams, 0) - lostGrams;
-  return NUTRIENT_LIST.map(({ id }, place) => {
+  return MICROS.map(({ id }, place) => {
     const held = ingredients.map(({ amounts, grams }) => times(amounts?.[place] ?? null, grams / 100));
     if (held.includes(null) || whole <= 0) return null;
     const sum = held.reduce<number>((all, amount) => all + (amount ?? 0), 0) - (id === 'water' ? lostGrams : 0);

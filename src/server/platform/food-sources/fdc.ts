@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { LENGTHS } from '#domain/bounds.ts';
 import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
 import { tidyName } from '#domain/meals/catalogue/food-names.ts';
+import { MACROS, recordOf } from '#domain/nutrient-registry.ts';
 import { FoodSourceError, type OutsideFood, type RequestSource } from './source-client.ts';
 
 const PAGE_SIZE = 50;
-
-/** The database's numbers of the nutrients. Sugar is not in every answer. */
-const NUTRIENTS = { calories: '208', protein: '203', carbs: '205', fat: '204', fiber: '291', sugar: '269' };
 
 /** The database's categories that are one of ours; products have hundreds of others. */
 const CATEGORIES: Record<string, string> = {
@@ -96,17 +94,11 @@ function foodOf(raw: unknown): OutsideFood[] {
   ];
 }
 
+/** Sugar is not in every answer. */
 function figuresOf({ foodNutrients }: FdcFood) {
   const amountOf = (number: string) =>
     foodNutrients.find(({ nutrientNumber }) => nutrientNumber === number)?.value ?? null;
-  return {
-    calories: amountOf(NUTRIENTS.calories),
-    protein: amountOf(NUTRIENTS.protein),
-    carbs: amountOf(NUTRIENTS.carbs),
-    fat: amountOf(NUTRIENTS.fat),
-    fiber: amountOf(NUTRIENTS.fiber),
-    sugar: amountOf(NUTRIENTS.sugar),
-  };
+  return recordOf(MACROS, ({ fdc }) => amountOf(fdc));
 }
 
 /** A serving in grams is a portion; how much a millilitre weighs is not told. */

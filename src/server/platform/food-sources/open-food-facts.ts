@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
 import { tidyName } from '#domain/meals/catalogue/food-names.ts';
+import { MACROS, recordOf } from '#domain/nutrient-registry.ts';
 import { FoodSourceError, type OutsideFood, type RequestSource } from './source-client.ts';
 
 const FIELDS = [
@@ -38,17 +39,7 @@ const answer = z.union([
       brands: text,
       serving_quantity: figure,
       serving_quantity_unit: text,
-      nutriments: z
-        .object({
-          'energy-kcal_100g': figure,
-          energy_100g: figure,
-          proteins_100g: figure,
-          carbohydrates_100g: figure,
-          fat_100g: figure,
-          fiber_100g: figure,
-          sugars_100g: figure,
-        })
-        .optional(),
+      nutriments: z.record(z.string(), figure).optional(),
     }),
   }),
 ]);
@@ -91,14 +82,8 @@ function foodOf(code: string, product: Product): OutsideFood | null {
 
 function figuresOf({ nutriments }: Product) {
   const kilojoules = nutriments?.energy_100g ?? null;
-  return {
-    calories: nutriments?.['energy-kcal_100g'] ?? (kilojoules === null ? null : kilojoules / KJ_PER_KCAL),
-    protein: nutriments?.proteins_100g ?? null,
-    carbs: nutriments?.carbohydrates_100g ?? null,
-    fat: nutriments?.fat_100g ?? null,
-    fiber: nutriments?.fiber_100g ?? null,
-    sugar: nutriments?.sugars_100g ?? null,
-  };
+  const told = recordOf(MACROS, ({ openFoodFacts }) => nutriments?.[openFoodFacts] ?? null);
+  return { ...told, calories: told.calories ?? (kilojoules === null ? null : kilojoules / KJ_PER_KCAL) };
 }
 
 /** Codes of the United States and Canada begin with 00 to 13; labels there count fibre among the carbohydrates. */

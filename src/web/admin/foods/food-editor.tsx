@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { CategoryField, useCategoryName } from './category-field.tsx';
 import { FigureRow, figureColumns } from './figure-row.tsx';
-import { type FoodForm, NUTRIENTS } from './food-form.ts';
+import { FORM_MACROS, type FoodForm } from './food-form.ts';
 import { NutrientsCard } from './nutrients-card.tsx';
 import { PortionsCard } from './portions-card.tsx';
 import { type FoodEditorProps, useFoodEditor } from './use-food-editor.ts';
@@ -68,16 +68,16 @@ export function FoodEditor(props: FoodEditorProps) {
         />
         {props.food && <ColumnHeads />}
         <ul className="divide-y divide-line border-t border-line">
-          {NUTRIENTS.map((nutrient) => (
+          {FORM_MACROS.map(({ id, unit, ...nutrient }) => (
             <FigureRow
-              key={nutrient}
-              label={fieldText(nutrient)}
-              unit={nutrient === 'calories' ? 'kcal' : 'g'}
-              isPart={nutrient === 'sugar'}
-              value={form[nutrient]}
-              source={editor.sourceOf(nutrient)}
-              error={problems[nutrient] && t(`problem-${problems[nutrient]}`)}
-              onChange={(value) => change({ [nutrient]: value })}
+              key={id}
+              label={fieldText(id)}
+              unit={unit}
+              isPart={'partOf' in nutrient}
+              value={form[id]}
+              source={editor.sourceOf(id)}
+              error={problems[id] && t(`problem-${problems[id]}`)}
+              onChange={(value) => change({ [id]: value })}
             />
           ))}
         </ul>

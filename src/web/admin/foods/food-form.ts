@@ -3,18 +3,18 @@ import { normaliseBarcode } from '#domain/meals/add-food/barcode.ts';
 import { NO_CATEGORY } from '#domain/meals/catalogue/food-categories.ts';
 import type { AdminFood, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { amountsById } from '#domain/meals/nutrients/nutrient-edits.ts';
-import {
-  mostPer100g,
-  NUTRIENT_LIST,
-  type NutrientId,
-  type Nutrient as RegistryNutrient,
-} from '#domain/meals/nutrients/nutrient-list.ts';
+import type { Nutrient, NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
+import { NO_NUTRIENTS, type Nutrients } from '#domain/meals/scale-food.ts';
+import { type AnyNutrient, MACROS, MICROS, mostPer100g } from '#domain/nutrient-registry.ts';
 
-export const NUTRIENTS = ['calories', 'protein', 'carbs', 'sugar', 'fat', 'fiber'] as const;
-export type Nutrient = (typeof NUTRIENTS)[number];
+/** Parts stand below what they are part of: sugar below the carbohydrates. */
+export const FORM_MACROS = MACROS.filter((nutrient) => !('partOf' in nutrient)).flatMap((whole) => [
+  whole,
+  ...MACROS.filter((nutrient) => 'partOf' in nutrient && nutrient.partOf === whole.id),
+]);
 
 /** A food as it is written: figures are null while they are unknown, barcodes stand between commas or spaces. */
-export type FoodForm = Record<Nutrient, number | null> & {
+export type FoodForm = Nutrients & {
   nameSv: string;
   nameEn: string;
   brand: string;
@@ -42,7 +42,7 @@ export const EMPTY_FOOD: FoodForm = {
     nutrients: amountsById(null),
     portions: [],
   },
-  ...{ calories: null, protein: null, carbs: null, sugar: null, fat: null, fiber: null },
+  ...NO_NUTRIENTS,
 };
 
 export function formOfFood({ per100g, barcodes, nutrients, portions, ...food }: AdminFood): FoodForm {
@@ -65,27 +65,27 @@ export type FoodProblem = 'required' | 'tooMuch' | 'barcode' | 'portion';
 
 /** What is wrong with a form, by field. */
 export function checkFood(form: FoodForm): Partial<Record<keyof FoodForm, FoodProblem>> {
-  const tooMuch = NUTRIENTS.filter((nutrient) => (form[nutrient] ?? 0) > mostOf(nutrient) || (form[nutrient] ?? 0) < 0);
+  const tooMuch = MACROS.filter((nutrient) => isBeyond(form[nutrient.id], nutrient));
   return {
     ...(form.nameSv.trim() === '' && { nameSv: 'required' as const }),
     ...(form.nameEn.trim() === '' && { nameEn: 'required' as const }),
     ...(codesOf(form.barcodes).includes(null) && { barcodes: 'barcode' as const }),
-    ...(NUTRIENT_LIST.some((one) => isTooMuch(form, one)) && { nutrients: 'tooMuch' as const }),
+    ...(MICROS.some((one) => isTooMuch(form, one)) && { nutrients: 'tooMuch' as const }),
     ...(form.portions.some(isUnfinished) && { portions: 'portion' as const }),
-    ...Object.fromEntries(tooMuch.map((nutrient) => [nutrient, 'tooMuch' as const])),
+    ...Object.fromEntries(tooMuch.map(({ id }) => [id, 'tooMuch' as const])),
   };
 }
 
 /** More of a nutrient than 100 g can hold, or less than nothing. */
-export const isTooMuch = ({ nutrients }: Pick<FoodForm, 'nutrients'>, nutrient: RegistryNutrient) =>
-  (nutrients[nutrient.id] ?? 0) > mostPer100g(nutrient) || (nutrients[nutrient.id] ?? 0) < 0;
+export const isTooMuch = ({ nutrients }: Pick<FoodForm, 'nutrients'>, nutrient: Nutrient) =>
+  isBeyond(nutrients[nutrient.id], nutrient);
+
+const isBeyond = (amount: number | null, nutrient: AnyNutrient) =>
+  (amount ?? 0) > mostPer100g(nutrient) || (amount ?? 0) < 0;
 
 /** A measure needs a name and a weight that food can have. */
 export const isUnfinished = ({ unit, grams }: PortionRow) =>
   unit.trim() === '' || grams === null || grams <= 0 || grams > FOOD_BOUNDS.grams.max;
-
-const mostOf = (nutrient: Nutrient) =>
-  nutrient === 'calories' ? FOOD_BOUNDS.kcalPer100g : FOOD_BOUNDS.nutrientPer100g;
 
 const codesOf = (text: string) =>
   text

@@ -4,8 +4,7 @@ import { Copy, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminFoodRow, FoodFilter } from '#domain/meals/catalogue/foods-admin.contract.ts';
-import { NUTRIENT_LIST } from '#domain/meals/nutrients/nutrient-list.ts';
-import { NUTRIENTS } from '#domain/meals/scale-food.ts';
+import { MACROS, MICROS } from '#domain/nutrient-registry.ts';
 import type { ListTotal } from '#domain/paging/page-cursor.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -150,13 +149,13 @@ const FIGURE_TONES = {
 } as const;
 
 /** Energy, macros and the like, and every vitamin and mineral beside them. */
-const FIGURES_OF_A_FOOD = NUTRIENTS.length + NUTRIENT_LIST.length;
+const FIGURES_OF_A_FOOD = MACROS.length + MICROS.length;
 
 function Known({ food: { per100g, nutrientsKnown } }: { food: AdminFoodRow }) {
   const t = useTranslations('content.foods');
   const format = useFormat();
   const all = FIGURES_OF_A_FOOD;
-  const known = nutrientsKnown + NUTRIENTS.filter((figure) => per100g[figure] !== null).length;
+  const known = nutrientsKnown + MACROS.filter(({ id }) => per100g[id] !== null).length;
   const percent = format.percent((known / all) * 100, 0);
   return (
     <span className="flex min-w-28 items-center gap-3">

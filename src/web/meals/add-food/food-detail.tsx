@@ -4,6 +4,7 @@ import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import { kilojoules } from '#domain/meals/journal/energy.ts';
 import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
+import { MACROS, ON_LABEL } from '#domain/nutrient-registry.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOwnFoodActions, useOwnFoods } from '../own-foods/use-own-foods.ts';
@@ -26,9 +27,9 @@ export function FoodDetail({ food, amount, dialog }: FoodDetailProps) {
   );
 }
 
-const ROWS = ['protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;
+const ROWS = MACROS.filter((nutrient) => nutrient.id !== 'calories');
 /** What the label of an own food may say beside them. */
-const OWN_ROWS = ['saturatedFat', 'salt'] as const;
+const OWN_ROWS = ON_LABEL.filter((nutrient) => nutrient.group !== 'macros');
 
 function NutrientTable({ food, amount }: Pick<FoodDetailProps, 'food' | 'amount'>) {
   const t = useTranslations('meals');
@@ -56,18 +57,18 @@ function NutrientTable({ food, amount }: Pick<FoodDetailProps, 'food' | 'amount'
       </thead>
       <tbody>
         <Row label={t('nutrients.energy')} values={columns.map(energy)} />
-        {ROWS.map((nutrient) => (
+        {ROWS.map(({ id }) => (
           <Row
-            key={nutrient}
-            label={t(`nutrients.${nutrient === 'carbs' ? carbsKey(food) : nutrient}`)}
-            values={columns.map((column) => grams(column[nutrient]))}
+            key={id}
+            label={t(`nutrients.${id === 'carbs' ? carbsKey(food) : id}`)}
+            values={columns.map((column) => grams(column[id]))}
           />
         ))}
-        {OWN_ROWS.map((nutrient) => {
-          const per100 = own?.amounts?.[nutrient];
+        {OWN_ROWS.map(({ id }) => {
+          const per100 = own?.amounts?.[id];
           if (per100 === undefined) return null;
           const values = amount ? [(per100 * amount.grams) / 100, per100] : [per100];
-          return <Row key={nutrient} label={t(`own.${nutrient}`)} values={values.map((value) => grams(value, 2))} />;
+          return <Row key={id} label={t(`own.${id}`)} values={values.map((value) => grams(value, 2))} />;
         })}
       </tbody>
     </table>

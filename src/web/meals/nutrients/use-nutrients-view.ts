@@ -20,6 +20,7 @@ import {
   upperLevel,
 } from '#domain/meals/nutrients/nnr-2023.ts';
 import { NUTRIENT_LIST, type Nutrient } from '#domain/meals/nutrients/nutrient-list.ts';
+import { WITH_GOAL } from '#domain/nutrient-registry.ts';
 import type { GoalOfDay, Limit } from '#domain/profile/day-goals.ts';
 import { usePlannedName } from '../journal/use-row-name.ts';
 import type { NutrientsWeek } from './nutrients-queries.ts';
@@ -114,7 +115,8 @@ function viewOf(
   };
 }
 
-/** Of what stands here, salt and saturated fat can have a goal of one's own. */
+/** The member's own goal, of what can have one. */
 function limitOf(nutrient: Nutrient['id'], goals: GoalOfDay | null): Limit | null {
-  return (nutrient === 'salt' || nutrient === 'saturatedFat' ? goals?.limits?.[nutrient] : null) ?? null;
+  const aimed = WITH_GOAL.find(({ id }) => id === nutrient);
+  return (aimed && goals?.limits?.[aimed.id]) ?? null;
 }

@@ -3,19 +3,17 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { FieldProps } from '#web/ui/fields/use-fields.ts';
-import type { Basis } from './own-food-form.ts';
+import type { Basis, TypedNutrient } from './own-food-form.ts';
 import type { NutrientProblem } from './typed-nutrients.ts';
 
-export type NutrientName = 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber' | 'sugar' | 'saturatedFat' | 'salt';
-
-const DOTS: Partial<Record<NutrientName, string>> = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
+const DOTS: Partial<Record<TypedNutrient, string>> = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
 
 const ENERGY = { '100g': 'own.energy', portion: 'own.energyPortion', eaten: 'quick.energy' } as const;
 
 type NutrientFieldProps = {
   /** What the form's `text` gives for the field. */
   input: FieldProps;
-  name: NutrientName;
+  name: TypedNutrient;
   problem: NutrientProblem | 'tooMuch' | 'portionRange' | undefined;
   /** The most that the field takes. */
   max: number;

@@ -2,32 +2,27 @@ import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import type { KnownAmounts } from '#domain/meals/nutrients/nutrient-list.ts';
+import { mapNutrients } from '#domain/meals/scale-food.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
+import { mostPer100g, ON_LABEL, recordOf } from '#domain/nutrient-registry.ts';
 import { checkEnergy, checkFoodName, checkNutrient, type NutrientProblem } from './typed-nutrients.ts';
 
-const { kcalPer100g, nutrientPer100g, grams } = FOOD_BOUNDS;
+const { nutrientPer100g, grams } = FOOD_BOUNDS;
+/** What a label says beside the fields that every food has. */
+const TYPED_AMOUNTS = ON_LABEL.filter((nutrient) => nutrient.group !== 'macros');
+export type TypedNutrient = (typeof ON_LABEL)[number]['id'];
 
 /** What the typed values are for: 100 g, or a portion as the label gives it. */
 export type Basis = '100g' | 'portion';
 
 /** What stands in the fields, as typed; `portionWeight` counts where the values are for a portion. */
-export type OwnFoodForm = { basis: Basis } & Record<
-  'name' | 'portionWeight' | 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber' | 'sugar' | 'saturatedFat' | 'salt',
-  string
->;
+export type OwnFoodForm = { basis: Basis } & Record<'name' | 'portionWeight' | TypedNutrient, string>;
 
 export const EMPTY_OWN_FOOD: OwnFoodForm = {
   basis: '100g',
   name: '',
   portionWeight: '',
-  calories: '',
-  protein: '',
-  carbs: '',
-  fat: '',
-  fiber: '',
-  sugar: '',
-  saturatedFat: '',
-  salt: '',
+  ...recordOf(ON_LABEL, () => ''),
 };
 
 type FieldProblem = NutrientProblem | 'tooMuch' | 'portionRange';
@@ -45,19 +40,15 @@ export function mostOf(form: Pick<OwnFoodForm, 'basis' | 'portionWeight'>, per10
 
 /** Why the food cannot be kept yet: a name and calories at least, and nothing that its weight cannot hold. */
 export function checkOwnFood(form: OwnFoodForm): OwnFoodProblems {
-  const kcal = mostOf(form, kcalPer100g);
-  const nutrient = mostOf(form, nutrientPer100g);
+  const problems = recordOf(ON_LABEL, (nutrient): FieldProblem | undefined => {
+    const check = nutrient.id === 'calories' ? checkEnergy : checkNutrient;
+    return check(form[nutrient.id], mostOf(form, mostPer100g(nutrient)));
+  });
   return {
     name: checkFoodName(form.name),
     portionWeight: form.basis === 'portion' && !isPortion(form.portionWeight) ? 'portionRange' : undefined,
-    calories: checkEnergy(form.calories, kcal),
-    protein: checkNutrient(form.protein, nutrient) ?? (isTooMuch(form) ? 'tooMuch' : undefined),
-    carbs: checkNutrient(form.carbs, nutrient),
-    fat: checkNutrient(form.fat, nutrient),
-    fiber: checkNutrient(form.fiber, nutrient),
-    sugar: checkNutrient(form.sugar, nutrient),
-    saturatedFat: checkNutrient(form.saturatedFat, nutrient),
-    salt: checkNutrient(form.salt, nutrient),
+    ...problems,
+    protein: problems.protein ?? (isTooMuch(form) ? 'tooMuch' : undefined),
   };
 }
 
@@ -70,14 +61,7 @@ function isTooMuch(form: OwnFoodForm): boolean {
 /** What the fields say of 100 g; what is empty or cannot be read is unknown. */
 export function readPer100g(form: OwnFoodForm): OwnFood['per100g'] {
   const read = readingOf(form);
-  return {
-    calories: read(form.calories) ?? 0,
-    protein: read(form.protein),
-    carbs: read(form.carbs),
-    fat: read(form.fat),
-    fiber: read(form.fiber),
-    sugar: read(form.sugar),
-  };
+  return { ...mapNutrients((nutrient) => read(form[nutrient])), calories: read(form.calories) ?? 0 };
 }
 
 /** Figures that are typed for a portion, in 100 g. */
@@ -89,12 +73,15 @@ function readingOf(form: OwnFoodForm): (text: string) => number | null {
   };
 }
 
-/** Salt and saturated fat as the fields say; an empty field is unknown and not nothing. What else was known of the food stays. */
+/** What a label says beside energy and macros, as the fields say; an empty field is unknown and not nothing. What else was known of the food stays. */
 export function readAmounts(form: OwnFoodForm, known: KnownAmounts = {}): KnownAmounts {
   const read = readingOf(form);
-  const { saturatedFat: _fat, salt: _salt, ...others } = known;
-  const [saturatedFat, salt] = [read(form.saturatedFat), read(form.salt)];
-  return { ...others, ...(saturatedFat !== null && { saturatedFat }), ...(salt !== null && { salt }) };
+  const entries = Object.entries(known).filter(([id]) => !TYPED_AMOUNTS.some((typed) => typed.id === id));
+  const typed = TYPED_AMOUNTS.flatMap(({ id }) => {
+    const amount = read(form[id]);
+    return amount === null ? [] : [[id, amount] as const];
+  });
+  return Object.fromEntries([...entries, ...typed]);
 }
 
 /** The fields of a food that is to be changed, with the decimal sign of the language. */
@@ -103,14 +90,8 @@ export function writeOwnFood({ name, per100g, amounts = {} }: OwnFood, locale: s
   return {
     ...EMPTY_OWN_FOOD,
     name,
-    calories: write(per100g.calories),
-    protein: write(per100g.protein),
-    carbs: write(per100g.carbs),
-    fat: write(per100g.fat),
-    fiber: write(per100g.fiber),
-    sugar: write(per100g.sugar),
-    saturatedFat: write(amounts.saturatedFat),
-    salt: write(amounts.salt),
+    ...mapNutrients((nutrient) => write(per100g[nutrient])),
+    ...recordOf(TYPED_AMOUNTS, ({ id }) => write(amounts[id])),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
+import { mostPer100g, ON_LABEL } from '#domain/nutrient-registry.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -8,7 +8,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AmountField } from '../add-food/amount-field.tsx';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import { PhotoField } from '../pictures/photo-field.tsx';
-import { NutrientField, type NutrientName } from './nutrient-field.tsx';
+import { NutrientField } from './nutrient-field.tsx';
 import { mostOf } from './own-food-form.ts';
 import { PortionFields, PortionSummary } from './portion-fields.tsx';
 import { TOUCH, useFieldWalk } from './use-field-walk.ts';
@@ -36,17 +36,15 @@ export function OwnFoodPanel({ dialog }: { dialog: FoodDialogState }) {
             problem={amount.problem}
           />
         )}
-        <Nutrient form={form} name="calories" />
+        {ENERGY.map((nutrient) => (
+          <Nutrient key={nutrient.id} form={form} nutrient={nutrient} />
+        ))}
       </div>
       {/* In the order of a Swedish label, so that it is copied from top to bottom. */}
       <div className="grid grid-cols-2 items-start gap-x-2.5 gap-y-4">
-        <Nutrient form={form} name="fat" />
-        <Nutrient form={form} name="saturatedFat" optional />
-        <Nutrient form={form} name="carbs" />
-        <Nutrient form={form} name="sugar" optional />
-        <Nutrient form={form} name="fiber" optional />
-        <Nutrient form={form} name="protein" />
-        <Nutrient form={form} name="salt" optional />
+        {BELOW_ENERGY.map((nutrient) => (
+          <Nutrient key={nutrient.id} form={form} nutrient={nutrient} />
+        ))}
       </div>
       <PortionFields portions={portions} />
       {amount.read.amount && form.hasEnergy && !dialog.editing && (
@@ -62,21 +60,21 @@ function wantedField({ ownName, code, photo }: FoodDialogState): string | null {
   return code === null && photo === null ? null : 'name';
 }
 
-type NutrientProps = {
-  form: OwnFoodFormState;
-  name: NutrientName;
-  optional?: boolean;
-};
+const ENERGY = ON_LABEL.filter(({ id }) => id === 'calories');
+const BELOW_ENERGY = ON_LABEL.filter(({ id }) => id !== 'calories');
 
-function Nutrient({ form: { fields }, name, optional }: NutrientProps) {
+type NutrientProps = { form: OwnFoodFormState; nutrient: (typeof ON_LABEL)[number] };
+
+function Nutrient({ form: { fields }, nutrient }: NutrientProps) {
+  const { id: name, label } = nutrient;
   return (
     <NutrientField
       basis={fields.values.basis}
       input={fields.text(name)}
       name={name}
       problem={fields.problems[name]}
-      max={mostOf(fields.values, name === 'calories' ? FOOD_BOUNDS.kcalPer100g : FOOD_BOUNDS.nutrientPer100g)}
-      optional={optional}
+      max={mostOf(fields.values, mostPer100g(nutrient))}
+      optional={label.optional}
     />
   );
 }
