@@ -98,6 +98,7 @@ describe('a session in storage', () => {
     ['an exercise that is none', { ...session, exercises: [{ ...session.exercises[0], logged: 'x' }] }],
     ['an exercise without rest', { ...session, exercises: [{ ...session.exercises[0], restSeconds: '9' }] }],
     ['a superset by name', { ...session, exercises: [{ ...session.exercises[0], superset: 'a' }] }],
+    ['a round by name', { ...session, exercises: [{ ...session.exercises[0], firstRound: 'a' }] }],
     ['a set that is none', { ...session, exercises: [{ ...session.exercises[0], sets: [null] }] }],
     [
       'a set of an unknown type',

@@ -60,6 +60,7 @@ function doneOf({
   key: _key,
   plan: _plan,
   replaced: _replaced,
+  firstRound: _firstRound,
   sets,
   ...exercise
 }: LiveSession['exercises'][number]): WorkoutRow['exercises'][number] {

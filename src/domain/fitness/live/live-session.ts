@@ -21,6 +21,8 @@ export type LiveExercise = {
   name: string;
   logged: Logged;
   superset: number | null;
+  /** The round of its superset with which its working sets begin, where it took over from another exercise; 0 while absent. */
+  firstRound?: number | undefined;
   restSeconds: number | null;
   notes: string;
   /** What the template says of the straight working sets; the next target is made of it. Null where there is no such plan. */
@@ -54,15 +56,19 @@ export function nextSet({
   exercises,
 }: Pick<LiveSession, 'exercises'>): { exercise: LiveExercise; set: LiveSet } | null {
   for (const group of groupsOf(exercises)) {
-    const rounds = Math.max(...group.map(({ sets }) => sets.length));
-    for (let round = 0; round < rounds; round += 1) {
-      for (const exercise of group) {
-        const set = exercise.sets[round];
-        if (set && set.completedAt === null) return { exercise, set };
-      }
-    }
+    const sets = group.flatMap((exercise) =>
+      exercise.sets.map((set, index) => ({ exercise, set, round: roundOf(exercise, index) })),
+    );
+    const next = sets.toSorted((one, other) => one.round - other.round).find(({ set }) => !isDone(set));
+    if (next) return next;
   }
   return null;
+}
+
+/** The round of its superset that a set belongs to. Working sets count from 0; the warm-ups before them have negative rounds. */
+export function roundOf({ firstRound = 0, sets }: Pick<LiveExercise, 'firstRound' | 'sets'>, index: number): number {
+  const firstWorking = sets.findIndex(({ type }) => type !== 'warmup');
+  return firstRound + index - (firstWorking < 0 ? sets.length : firstWorking);
 }
 
 /** The exercises that are done in turns with this one, itself among them; it alone where it is in no superset. */

@@ -31,6 +31,7 @@ const restTimer = z.object({
 const liveExercise = exerciseBase.extend({
   key,
   plan: plan.nullable(),
+  firstRound: z.int().min(0).max(FITNESS_BOUNDS.setsPerExercise).optional(),
   sets: z.array(liveSet).max(FITNESS_BOUNDS.setsPerExercise),
 });
 

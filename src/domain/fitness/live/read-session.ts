@@ -47,6 +47,7 @@ function isExercise(value: unknown): value is LiveExercise {
     areTexts(value, ['key', 'exerciseId', 'name', 'notes']) &&
     LOGGED.some((word) => word === value.logged) &&
     isNumberOrNull(value.superset) &&
+    (value.firstRound === undefined || isNumber(value.firstRound)) &&
     isNumberOrNull(value.restSeconds) &&
     (value.plan === null || isPlan(value.plan)) &&
     isListOf(value.sets, isSet) &&

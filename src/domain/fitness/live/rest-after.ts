@@ -1,4 +1,4 @@
-import { isDone, type LiveExercise, type LiveSet, supersetOf } from './live-session.ts';
+import { isDone, type LiveExercise, type LiveSet, roundOf, supersetOf } from './live-session.ts';
 
 const MAX_WARM_UP_REST_S = 60;
 
@@ -13,12 +13,16 @@ export function restAfter(
   restOf: (exercise: LiveExercise) => number,
 ): number {
   const group = supersetOf(exercises, exercise.key);
-  const round = exercise.sets.findIndex(({ key }) => key === set.key);
-  const isRoundOpen = group.some(({ key, sets }) => {
-    const other = sets[round];
-    return key !== exercise.key && other !== undefined && !isDone(other);
-  });
+  const round = roundOf(
+    exercise,
+    exercise.sets.findIndex(({ key }) => key === set.key),
+  );
+  const isRoundOpen = group.some(
+    (other) =>
+      other.key !== exercise.key && other.sets.some((one, index) => !isDone(one) && roundOf(other, index) === round),
+  );
   if (isRoundOpen) return 0;
-  const seconds = Math.max(restOf(exercise), ...group.map(restOf));
+  const inTurns = group.filter(({ key }) => !group.some(({ replaced }) => replaced?.key === key));
+  const seconds = Math.max(restOf(exercise), ...inTurns.map(restOf));
   return set.type === 'warmup' ? Math.min(MAX_WARM_UP_REST_S, Math.round(seconds / 2)) : seconds;
 }

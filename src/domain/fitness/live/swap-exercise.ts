@@ -2,7 +2,7 @@ import { FITNESS_BOUNDS } from '../../bounds.ts';
 import type { ProgressionRule } from '../fitness.contract.ts';
 import type { Logged } from '../fitness-words.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
-import { isDone, type LiveExercise, type LiveSession, NO_FIGURES } from './live-session.ts';
+import { isDone, type LiveExercise, type LiveSession, NO_FIGURES, roundOf } from './live-session.ts';
 import { prefillSets } from './prefill-sets.ts';
 import { liveExercise } from './start-session.ts';
 
@@ -39,7 +39,9 @@ export function swapExercise(session: LiveSession, exerciseKey: string, by: Live
   if (done.length > 0 && exercises.length >= FITNESS_BOUNDS.exercises) return session;
   const { replaced: _earlier, ...replaced } = exercise;
   const stays = done.length > 0 ? [{ ...exercise, sets: done }] : [];
-  return { ...session, exercises: exercises.toSpliced(at, 1, ...stays, { ...by, replaced }) };
+  const rounds = exercise.superset === null ? 0 : roundOf({ ...exercise, sets: done }, done.length);
+  const firstRound = Math.min(FITNESS_BOUNDS.setsPerExercise, rounds);
+  return { ...session, exercises: exercises.toSpliced(at, 1, ...stays, { ...by, firstRound, replaced }) };
 }
 
 /** Takes a swap back. What was done with either exercise since then stays with it. */
