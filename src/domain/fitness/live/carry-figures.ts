@@ -1,6 +1,6 @@
 import type { SetFigures } from '../fitness-shapes.contract.ts';
 import type { SetType } from '../fitness-words.ts';
-import { isDone, type LiveSet } from './live-session.ts';
+import { isDone, type LiveSet, NO_FIGURES } from './live-session.ts';
 
 export const FIGURES = ['weightKg', 'reps', 'seconds', 'distanceM'] as const satisfies readonly (keyof SetFigures)[];
 
@@ -15,11 +15,15 @@ export function carryFigures(
 ): LiveSet[] {
   const source = sets[from];
   if (!source) return [...sets];
-  const isSameKind = ({ type }: LiveSet) => kindOf(type) === kindOf(source.type);
-  const end = sets.findIndex((set, index) => index > from && isSameKind(set) && (isDone(set) || set.entry === 'typed'));
-  return sets.map((set, index) =>
-    index > from && (end < 0 || index < end) && isSameKind(set) ? withProposal(set, source, fields) : set,
-  );
+  const isBelow = proposedBy(sets, from);
+  return sets.map((set, index) => (isBelow(set, index) ? withProposal(set, source, fields) : set));
+}
+
+/** Whether a set has its proposal from the one at `from`: of its kind, with none between them that is done or typed. */
+function proposedBy(sets: readonly LiveSet[], from: number) {
+  const isSameKind = ({ type }: LiveSet) => kindOf(type) === kindOf(sets[from]?.type);
+  const end = sets.findIndex((set, index) => index > from && isSameKind(set) && isGiven(set));
+  return (set: LiveSet, index: number) => index > from && (end < 0 || index < end) && isSameKind(set);
 }
 
 function withProposal(set: LiveSet, source: LiveSet, fields: readonly (keyof SetFigures)[]): LiveSet {
@@ -31,5 +35,38 @@ function withProposal(set: LiveSet, source: LiveSet, fields: readonly (keyof Set
   return { ...set, ...figures, entry: source.entry && 'carried' };
 }
 
+/**
+ * The sets of an exercise after one of them became another type. Warm-ups and working sets do not propose numbers to each other: what
+ * was carried from the set is withdrawn, and its own proposal becomes one of its new kind. What is typed or done stays.
+ */
+export function changeSetType(sets: readonly LiveSet[], at: number, type: SetType): LiveSet[] {
+  const before = sets[at];
+  if (!before || kindOf(before.type) === kindOf(type))
+    return sets.map((set, index) => (index === at ? { ...set, type } : set));
+  const hadProposal = proposedBy(sets, at);
+  const changed = sets.map((set, index) => {
+    if (index === at) return isGiven(set) ? { ...set, type } : planned({ ...set, type }, commonPlan(sets, type));
+    return hadProposal(set, index) ? planned(set, set.planned) : set;
+  });
+  return carryFromAbove(carryFromAbove(changed, at, before.type), at, type);
+}
+
+function carryFromAbove(sets: LiveSet[], at: number, type: SetType): LiveSet[] {
+  const isSource = (set: LiveSet, index: number) => index <= at && kindOf(set.type) === kindOf(type) && isGiven(set);
+  return carryFigures(sets, sets.findLastIndex(isSource));
+}
+
+/** What all sets of a kind are planned with; nothing where they differ, as in a pyramid, or where there are none. */
+function commonPlan(sets: readonly LiveSet[], type: SetType): SetFigures {
+  const [first, ...others] = sets.filter((set) => kindOf(set.type) === kindOf(type)).map((set) => set.planned);
+  const isCommon = others.every((plan) => FIGURES.every((field) => plan[field] === first?.[field]));
+  return first && isCommon ? first : NO_FIGURES;
+}
+
+const planned = (set: LiveSet, plan: SetFigures): LiveSet => ({ ...set, ...plan, planned: plan, entry: undefined });
+
+/** The numbers of the set are the member's: typed, or ticked off. */
+const isGiven = (set: LiveSet) => isDone(set) || set.entry === 'typed';
+
 /** A set to failure is a working set; warm-ups and drop sets have weights of their own. */
-const kindOf = (type: SetType) => (type === 'failure' ? 'normal' : type);
+const kindOf = (type: SetType | undefined) => (type === 'failure' ? 'normal' : type);

@@ -2,7 +2,7 @@ import { FITNESS_BOUNDS } from '../../bounds.ts';
 import { laterEdit } from '../../sync/conflicts/edit-time.ts';
 import type { SetFigures } from '../fitness-shapes.contract.ts';
 import type { SetType } from '../fitness-words.ts';
-import { carryFigures, FIGURES } from './carry-figures.ts';
+import { carryFigures, changeSetType, FIGURES } from './carry-figures.ts';
 import { isDone, type LiveExercise, type LiveSession, type LiveSet, NO_FIGURES } from './live-session.ts';
 import { missingFigure } from './missing-figure.ts';
 import { addRest, pauseRest, restedSoFar, resumeRest, startRest } from './rest-timer.ts';
@@ -155,11 +155,12 @@ type SetChange = Extract<SessionAction, { type: 'changeSet' }>['change'];
 /** Null confirms the set as it is. Typed numbers become the proposal of the sets below. */
 function editedSets(sets: LiveSet[], setKey: string, change: SetChange | null): LiveSet[] {
   const at = sets.findIndex((set) => set.key === setKey);
-  const set = sets[at];
+  const ofType = change?.type ? changeSetType(sets, at, change.type) : sets;
+  const set = ofType[at];
   if (!set) return sets;
   const typed = FIGURES.filter((field) => change?.[field] !== undefined);
   const isTyped = change === null || typed.length > 0;
-  const edited = sets.with(at, { ...set, ...change, ...(isTyped && { entry: 'typed' as const }) });
+  const edited = ofType.with(at, { ...set, ...change, ...(isTyped && { entry: 'typed' as const }) });
   return carryFigures(edited, at, typed);
 }
 
@@ -178,7 +179,8 @@ function setLike(last: LiveSet | undefined, key: string): LiveSet {
     ? { weightKg: last.weightKg, reps: last.reps, seconds: last.seconds, distanceM: last.distanceM }
     : NO_FIGURES;
   const entry = last?.entry && 'carried';
-  return { ...figures, key, type: last?.type ?? 'normal', rpe: null, planned: figures, completedAt: null, entry };
+  const { type = 'normal', planned = NO_FIGURES } = last ?? {};
+  return { ...figures, key, type, rpe: null, planned, completedAt: null, entry };
 }
 
 function warmUpOf({ key, weightKg, reps }: { key: string; weightKg: number; reps: number }): LiveSet {
