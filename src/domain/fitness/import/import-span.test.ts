@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quarterOf, trainingSpan, workoutsPerQuarter, workoutsPerWeek, yearLabels } from './import-span.ts';
+import { addDays } from '../../day/day.ts';
+import {
+  type AxisLabel,
+  axisLabels,
+  type Quarter,
+  quarterOf,
+  trainingSpan,
+  workoutsPerQuarter,
+  workoutsPerWeek,
+} from './import-span.ts';
 
 const at = (day: string) => Date.parse(`${day}T23:30:00Z`);
 
@@ -27,24 +37,76 @@ describe('workouts per quarter', () => {
   });
 });
 
-describe('the years under the curve', () => {
-  const labels = (first: string, last: string) =>
-    yearLabels(workoutsPerQuarter([at(first), at(last)], 'Europe/Stockholm')).map(({ label }) => label);
+describe('the labels under the curve', () => {
+  const texts = (periods: Quarter[], unit: 'weeks' | 'quarters') =>
+    axisLabels(periods, unit).map(({ from, form }) => `${form} ${from}`);
+  const quarters = (first: string, last: string) =>
+    texts(workoutsPerQuarter([at(first), at(last)], 'Europe/Stockholm'), 'quarters');
+  const weeks = (first: string, last: string) =>
+    texts(workoutsPerWeek([at(first), at(last)], 'Europe/Stockholm') ?? [], 'weeks');
 
-  it('are written where each begins', () => {
-    expect(labels('2023-03-01', '2026-11-12')).toEqual(['2023', '2024', '2025', '2026']);
+  const lengths = { day: [0, 10], month: [5, 7], 'month-and-year': [0, 7], year: [0, 4] } as const;
+  const textOf = ({ from, form }: AxisLabel) => from.slice(...lengths[form]);
+
+  it('are the years where they begin, and where the curve ends', () => {
+    expect(quarters('2023-03-01', '2026-11-12')).toEqual([
+      'year 2023-01-01',
+      'year 2024-01-01',
+      'year 2025-01-01',
+      'year 2026-01-01',
+      'month 2026-10-01',
+    ]);
   });
 
-  it('leave out the one that begins right before the next', () => {
-    expect(labels('2024-11-04', '2026-10-05')).toEqual(['2025', '2026']);
+  it('leave out a year that begins right before the next, or before the end', () => {
+    expect(quarters('2024-11-04', '2026-12-05')).toEqual(['year 2025-01-01', 'year 2026-01-01', 'month 2026-10-01']);
+    expect(quarters('2022-01-10', '2026-01-12')).toEqual([
+      'year 2022-01-01',
+      'year 2023-01-01',
+      'year 2024-01-01',
+      'year 2025-01-01',
+      'year 2026-01-01',
+    ]);
   });
 
-  it('leave room for the end', () => {
-    expect(labels('2022-01-10', '2026-01-12')).toEqual(['2022', '2023', '2024', '2025']);
+  it('name the months in which a file of less than two years begins and ends', () => {
+    expect(quarters('2026-02-01', '2026-09-12')).toEqual(['year 2026-01-01', 'month 2026-07-01']);
+    expect(quarters('2024-04-10', '2024-12-30')).toEqual(['month-and-year 2024-04-01', 'month 2024-10-01']);
+    expect(quarters('2025-04-10', '2026-11-12')).toEqual([
+      'month-and-year 2025-04-01',
+      'year 2026-01-01',
+      'month 2026-10-01',
+    ]);
   });
 
-  it('are at most six of many', () => {
-    expect(labels('2002-02-01', '2026-11-12').length).toBeLessThanOrEqual(6);
+  it('are at most seven of many', () => {
+    expect(quarters('2002-02-01', '2026-11-12').length).toBeLessThanOrEqual(7);
+  });
+
+  it('are the months between the first and the last week of a short file', () => {
+    expect(weeks('2026-08-04', '2026-11-10')).toEqual([
+      'day 2026-08-03',
+      'month 2026-09-07',
+      'month 2026-10-05',
+      'day 2026-11-09',
+    ]);
+    expect(weeks('2026-10-05', '2026-10-19')).toEqual(['day 2026-10-05', 'day 2026-10-19']);
+  });
+
+  it('never say the same twice, and never stand closer than a seventh of the curve', () => {
+    const day = fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2003-01-01', days));
+    fc.assert(
+      fc.property(day, day, (one, other) => {
+        const starts = [at(one), at(other)];
+        const perWeek = workoutsPerWeek(starts, 'Europe/Stockholm');
+        const periods = perWeek ?? workoutsPerQuarter(starts, 'Europe/Stockholm');
+        const labels = axisLabels(periods, perWeek ? 'weeks' : 'quarters');
+        const gaps = labels.slice(1).map(({ x }, index) => x - (labels[index]?.x ?? 0));
+        expect(Math.min(...gaps, periods.length)).toBeGreaterThanOrEqual(periods.length / 7);
+        expect(new Set(labels.map(textOf)).size).toBe(labels.length);
+        expect(labels.at(-1)?.x).toBe(periods.length - 1);
+      }),
+    );
   });
 });
 

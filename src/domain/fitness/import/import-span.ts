@@ -38,21 +38,46 @@ export function quarterOf(day: Day): Day {
   return firstDayOf(numberOf(day));
 }
 
-const MOST_LABELS = 6;
+/** A label under the curve: what of the day it names. */
+export type AxisLabel = { x: number; from: Day; form: 'day' | 'month' | 'month-and-year' | 'year' };
 
-/** The years to write under a curve of quarters, by place: none where the next one or the end would stand on it. */
-export function yearLabels(quarters: readonly Quarter[]): { x: number; label: string }[] {
-  const room = quarters.length / MOST_LABELS;
-  const begins = ({ from }: Quarter, x: number) => x === 0 || from.endsWith('-01-01');
-  const kept: { x: number; label: string }[] = [];
-  let next = quarters.length - 1;
+/** The share of the curve that a label needs until the next one. */
+const LABEL_ROOM = { day: 1 / 6, month: 1 / 7, 'month-and-year': 1 / 4, year: 1 / 7 };
+/** In up to two years of quarters a year alone says too little of when the curve begins. */
+const MAX_SHORT_QUARTERS = 8;
+
+/** Names the span of a curve: where it begins and ends, and the months or years between them that there is room for. */
+export function axisLabels(periods: readonly Quarter[], unit: 'weeks' | 'quarters'): AxisLabel[] {
+  const last = periods.length - 1;
+  const isShort = periods.length <= MAX_SHORT_QUARTERS;
+  const formOf = unit === 'weeks' ? weekForm : quarterForm;
+  const kept: AxisLabel[] = [];
   // From the right, as a year that begins in January says more than one that the curve begins in the middle of.
-  for (const [x, quarter] of [...quarters.entries()].reverse()) {
-    if (!begins(quarter, x) || next - x < room) continue;
-    kept.unshift({ x, label: quarter.from.slice(0, 4) });
-    next = x;
+  for (const [x, { from }] of [...periods.entries()].slice(0, last).reverse()) {
+    const form = formOf(from, periods[x - 1]?.from, isShort);
+    const next = kept[0]?.x ?? last;
+    if (form && next - x >= periods.length * LABEL_ROOM[form]) kept.unshift({ x, from, form });
   }
-  return kept;
+  const end = periods[last];
+  return end ? [...kept, { x: last, from: end.from, form: endForm(end.from, kept, unit, isShort) }] : [];
+}
+
+function weekForm(from: Day, before: Day | undefined): AxisLabel['form'] | null {
+  if (!before) return 'day';
+  return from.slice(0, 7) === before.slice(0, 7) ? null : 'month';
+}
+
+function quarterForm(from: Day, before: Day | undefined, isShort: boolean): AxisLabel['form'] | null {
+  if (from.endsWith('-01-01')) return 'year';
+  if (before) return null;
+  return isShort ? 'month-and-year' : 'year';
+}
+
+/** The last label names no year that another one has named. */
+function endForm(from: Day, kept: readonly AxisLabel[], unit: 'weeks' | 'quarters', isShort: boolean) {
+  if (unit === 'weeks') return 'day';
+  if (kept.some((label) => label.from.slice(0, 4) === from.slice(0, 4))) return 'month';
+  return isShort && !from.endsWith('-01-01') ? 'month-and-year' : 'year';
 }
 
 /** Quarters counted through the years. */

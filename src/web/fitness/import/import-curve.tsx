@@ -1,17 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { mondayOf } from '#domain/day/iso-week.ts';
 import {
+  type AxisLabel,
+  axisLabels,
   type Quarter,
   quarterOf,
   workoutsPerQuarter,
   workoutsPerWeek,
-  yearLabels,
 } from '#domain/fitness/import/import-span.ts';
-import { useFormat } from '#web/platform/format/format.ts';
+import { type Format, useFormat } from '#web/platform/format/format.ts';
 import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 
-/** Workouts per quarter over the years, or per week where the file is short; a quarter that is not over yet is dotted. */
+/** Workouts per quarter over the years, or per week where the file is short; a quarter or week that is not over yet is dotted. */
 export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
   const t = useTranslations('import');
   const format = useFormat();
@@ -21,8 +23,7 @@ export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
   const [first, last] = [periods[0], periods.at(-1)];
   // One point is no curve.
   if (periods.length < 2 || !first || !last) return null;
-  const isNow = !isWeeks && last.from === quarterOf(today);
-  const end = isWeeks ? format.dayShort(last.from) : last.from.slice(0, 4);
+  const isNow = last.from === (isWeeks ? mondayOf(today) : quarterOf(today));
   const most = Math.max(...periods.map(({ workouts }) => workouts));
   return (
     <CurveChart
@@ -38,12 +39,18 @@ export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
       dots="none"
       formatY={(value) => format.number(value)}
       unfinished={isNow}
-      xLabels={[
-        ...(isWeeks ? [{ x: 0, label: format.dayShort(first.from) }] : yearLabels(periods)),
-        { x: periods.length - 1, label: isNow ? t('curve.now') : end, strong: true },
-      ]}
+      xLabels={axisLabels(periods, isWeeks ? 'weeks' : 'quarters').map((label) => {
+        const isEnd = label.from === last.from;
+        return { x: label.x, label: isEnd && isNow ? t('curve.now') : labelText(format, label), strong: isEnd };
+      })}
     />
   );
+}
+
+function labelText(format: Format, { from, form }: AxisLabel): string {
+  if (form === 'day') return format.dayShort(from);
+  if (form === 'year') return from.slice(0, 4);
+  return form === 'month' ? format.monthShort(from) : `${format.monthShort(from)} ${from.slice(0, 4)}`;
 }
 
 /** The points of the curve, and whether they are weeks. */

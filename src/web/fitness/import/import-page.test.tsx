@@ -91,6 +91,34 @@ it('goes on where it stopped when the network was lost, as the same import', asy
   expect(new Set(batches(opened).map(({ id }) => id)).size).toBe(1);
 });
 
+it.each([
+  [
+    ['2026-08-04', '2026-09-15', '2026-11-11'],
+    ['3 aug', 'sep', 'okt', 'nu'],
+  ],
+  [
+    ['2025-04-10', '2026-02-03', '2026-07-01'],
+    ['apr 2025', '2026', 'juli'],
+  ],
+])('names the months and years under the curve of a file from %o', async (days, expected) => {
+  const opened = await openImport();
+  const rows = days.map((day) => `${day} 17:30:00,"Push",46m,"Bench Press (Barbell)",1,80,5,0,0,"",,`);
+  await toReview(
+    opened,
+    [
+      'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE',
+      ...rows,
+    ].join('\n'),
+  );
+  await pressImport(opened);
+
+  const curve = await screen.findByRole('img', { name: /^Pass per / });
+  const labels = [...curve.querySelectorAll('text')]
+    .map((element) => textOf(element))
+    .filter((text) => !/^\d?$/.test(text));
+  expect(labels).toEqual(expected);
+});
+
 it('takes the whole import back after asking', async () => {
   const opened = await openImport();
   await toReview(opened);

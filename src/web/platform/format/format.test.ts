@@ -115,6 +115,7 @@ describe('the words of a day', () => {
       [format.dayShort, byBrowser(locale, { day: 'numeric', month: 'short' })],
       [format.dayAndMonth, byBrowser(locale, { day: 'numeric', month: 'long' })],
       [format.date, byBrowser(locale, { day: 'numeric', month: 'long', year: 'numeric' })],
+      [format.monthShort, byBrowser(locale, { month: 'short' })],
       [format.month, byBrowser(locale, { month: 'long', year: 'numeric' })],
       [format.weekdayShort, byBrowser(locale, { weekday: 'short' })],
     ] as const;

@@ -78,6 +78,8 @@ function createDateFormat(locale: Locale, timeZone: string) {
     date,
     /** november 2026 */
     month: (of: Day) => `${words(of).month} ${words(of).year}`,
+    /** nov */
+    monthShort: (of: Day) => words(of).monthShort,
     /** tors */
     weekdayShort: (of: Day) => words(of).weekdayShort,
     /** "i dag" and its neighbours by name, others as torsdag 12 november, and 12 november 2025 of another year. */
