@@ -13,6 +13,11 @@ const CHANGED_FROM = 5;
 const UNFINISHED_FROM = 6;
 /** A stem that is shorter says too little, unless both words go on from it: ärta, ärtor. */
 const STEM_FROM = 4;
+/** A whole word of so few letters has other forms only by the endings that no other word begins to have: ost, osten. */
+const SHORT_WORD_FROM = 2;
+const SHORT_ENDINGS = new Set('en et ar er or arna erna orna'.split(' '));
+/** After two letters only the definite form is sure: öl, ölet. */
+const SHORTEST_ENDINGS = new Set(['en', 'et']);
 /** Endings of Swedish and English nouns, folded. */
 const ENDINGS = new Set(' a e n r s t an ar en er es et na or arna erna orna'.split(' '));
 
@@ -64,11 +69,25 @@ export function stemOf(word: string): string {
 /** True for pannkakor and pannkaka, tomat and tomater: one stem, and endings that nouns have. */
 function isInflected(typed: string, word: string, stem: number): boolean {
   // Nearly all words end here, at every key.
+  if (stem < STEM_FROM && isShortForm(typed, word, stem)) return true;
   if (stem < STEM_FROM - 1) return false;
   const endings = [typed.slice(stem), word.slice(stem)];
   if (!endings.every((ending) => ENDINGS.has(ending))) return false;
   // After three letters one consonant more makes another word: gröt, grön.
   return stem >= STEM_FROM || endings.every((ending) => /^[aeo]/.test(ending));
+}
+
+/** True for osten and ost, lax and laxar, ölen and öl: one of them is all of the other's stem. */
+function isShortForm(typed: string, word: string, stem: number): boolean {
+  if (stem < SHORT_WORD_FROM || stem !== Math.min(typed.length, word.length)) return false;
+  const ending = typed.length > word.length ? typed.slice(stem) : word.slice(stem);
+  return (stem === SHORT_WORD_FROM ? SHORTEST_ENDINGS : SHORT_ENDINGS).has(ending);
+}
+
+/** The word that a short one is the definite form of: öl of ölen; null for longer ones, which their stem finds. */
+export function shortBaseOf(word: string): string | null {
+  const base = word.slice(0, SHORT_WORD_FROM);
+  return word.length === SHORT_WORD_FROM + 2 && isShortForm(word, base, SHORT_WORD_FROM) ? base : null;
 }
 
 /** True when one letter left out, put in, changed or swapped with its neighbour makes the word begin with what was typed. */

@@ -28,6 +28,16 @@ describe('what a search falls back to', () => {
     expect(shorterWordings(['lax'])).toEqual([]);
   });
 
+  it('is the food before how it is made', () => {
+    expect(shorterWordings(['grillad', 'lax']).at(0)).toEqual(['lax']);
+    expect(shorterWordings(['lax', 'grillad']).at(0)).toEqual(['lax']);
+  });
+
+  it('is never a number alone', () => {
+    expect(partialWordings(['7', 'up'], knows('7'))).toEqual([]);
+    expect(shorterWordings(['7', 'up'])).toEqual([['up']]);
+  });
+
   it('is both parts of a compound, then the last one', () => {
     expect(partialWordings(['broccolisoppa'], knows('broccoli', 'soppa'))).toEqual([['broccoli', 'soppa'], ['soppa']]);
   });

@@ -3,25 +3,38 @@ const MIN_PART_LENGTH = 3;
 /** The first part alone says what is meant only when it is a word of some length: "kycklingspett" is about kyckling. */
 const MIN_FIRST_PART_LENGTH = 5;
 
+/** How food is made, bought or served: said of any food, so that the other words say what is meant. Folded. */
+const PREPARATIONS = new Set(
+  `grillad grillat grillade stekt stekta kokt kokta ugnsbakad ugnsbakat ugnsbakade ugnsstekt ugnsstekta ugnsrostad ugnsrostade
+  bakad bakade rokt rokta rostad rostade friterad friterade panerad panerade hemgjord hemgjorda hemmagjord hemlagad hemlagade
+  farsk farska fryst frysta riven rivna hackad hackade strimlad strimlade skivad skivade marinerad ekologisk ekologiska eko svensk
+  svenska liten stor stora sma grilled fried boiled roasted baked homemade fresh frozen sliced chopped small large`.split(/\s+/),
+);
+/** A number alone says nothing: "7up" is not a fat content. */
+const isNumber = (word: string) => /^\d/.test(word);
+
 /**
  * What a search falls back to when nothing has all the typed words, the likeliest first: the words that are known, without a brand or
  * another word that nothing has, and for a single word the parts of the compound that it is. Words are folded.
  */
 export function partialWordings(typed: readonly string[], isKnown: (word: string) => boolean): string[][] {
-  const known = typed.filter(isKnown);
+  const known = typed.filter((word) => isKnown(word) && !isNumber(word));
   if (typed.length > 1) return known.length > 0 && known.length < typed.length ? [known] : [];
   return typed.flatMap((word) => compoundWordings(word, isKnown));
 }
 
 /**
- * What it falls back to where each word is known: all but one, without the last first, because the first says what kind of thing it is
- * ("loka citron"), and at last the first alone.
+ * What it falls back to where each word is known: those that do not say how it is made ("grillad lax"), then all but one, without the
+ * last first, because the first says what kind of thing it is ("loka citron"), and at last the first alone.
  */
 export function shorterWordings(typed: readonly string[]): string[][] {
   if (typed.length < 2) return [];
   const last = typed.length - 1;
+  const things = typed.filter((word) => !PREPARATIONS.has(word));
+  const isPrepared = things.length > 0 && things.length < typed.length;
   const shorter = typed.map((_, at) => typed.filter((_word, place) => place !== last - at));
-  return typed.length > 2 ? [...shorter, typed.slice(0, 1)] : shorter;
+  const wordings = [...(isPrepared ? [things] : []), ...shorter, ...(typed.length > 2 ? [typed.slice(0, 1)] : [])];
+  return wordings.filter((words) => !words.every(isNumber));
 }
 
 /** Every word that `partialWordings` may ask about. */

@@ -124,12 +124,14 @@ function answerOf(
   let asked = 0;
   let [isTitle, isShort] = [title > 0, short > 0];
   let place = -1;
+  let typedMet = 0;
   for (const word of words) {
     place += 1;
     let best = 0;
     let met = isFigure(word) ? 1 : 0;
-    for (const each of typed) {
+    for (const [at, each] of typed.entries()) {
       const quality = qualityOf(each, word, spelled[place] ?? word, matchOf);
+      if (quality >= WORDS_FROM) typedMet |= 1 << at;
       met = Math.max(met, quality);
       const shared = quality * (quality >= QUALITY.inflected ? share.word : share.piece);
       each.quality = Math.max(each.quality, shared);
@@ -141,9 +143,20 @@ function answerOf(
     if (place < short && met < QUALITY.inflected) isShort = false;
     asked += best;
   }
-  const whole = Math.min(1, asked / Math.max(1, countWords(words)));
+  const whole = Math.min(1, asked / Math.max(1, countWords(words))) * sharedOf(typed, typedMet);
   const points = head * (POINTS.head + closeness * POINTS.closeness) + whole * POINTS.whole;
   return { points, called: calledBy(isTitle, isShort) };
+}
+
+/** How much of what was typed one name has: "smörgås med skinka" is more than "smörgås" and "skinka" of two names. */
+function sharedOf(typed: readonly TypedWord[], met: number): number {
+  let [large, common] = [0, 0];
+  for (let at = 0; at < typed.length; at += 1) {
+    if (typed[at]?.isSmall) continue;
+    large += 1;
+    if ((met & (1 << at)) !== 0) common += 1;
+  }
+  return large === 0 ? 1 : common / large;
 }
 
 function calledBy(isTitle: boolean, isShort: boolean): Called {

@@ -45,7 +45,7 @@ const SAME: Record<string, readonly string[]> = {
   burk: ['burkar', 'can', 'cans', 'tin', 'tins'],
   flaska: ['flaskor', 'bottle', 'bottles'],
   låda: ['lådor', 'matlåda', 'matlådor', 'box', 'boxes'],
-  förp: ['förpackning', 'förpackningar', 'paket', 'pack', 'packs', 'packet', 'package'],
+  förp: ['förpackning', 'förpackningar', 'paket', 'pkt', 'frp', 'pack', 'packs', 'packet', 'package'],
 };
 const UNIT_BY_WORD = new Map(
   Object.entries(SAME).flatMap(([unit, words]) => [

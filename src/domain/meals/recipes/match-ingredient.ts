@@ -46,7 +46,9 @@ export function amountOfLine(
   if (quantity === null) return null;
   const unit = written ?? unitAtEnd(name)?.unit ?? null;
   const inUnit = unit === null ? null : amountIn(quantity, unit, portions);
-  const known = inUnit ?? (written === null && !SMALL_PARTS.has(unit ?? '') ? countedAmount(quantity, portions) : null);
+  const counted = written === null && !SMALL_PARTS.has(unit ?? '') ? countedAmount(quantity, portions) : null;
+  // A "rödkålshuvud" is one of the food, never a portion of it.
+  const known = inUnit ?? (unit === null || counted?.unit === 'st' ? counted : null);
   if (known) return { ...known, isGuess: false };
   const each = ABOUT_GRAMS[unit ?? ''];
   if (each === undefined || unit === null) return null;

@@ -8,6 +8,10 @@ it('asks for all words, whole or by what their forms begin with', () => {
   ]);
 });
 
+it('asks for the short word that a definite form is made of', () => {
+  expect(startsQuery(['olen', 'osten'])).toBe("('ole':* | 'ol') & 'ost':*");
+});
+
 it('asks for one word of each group', () => {
   expect(relatedQuery([['bullar', 'kottbullar'], ['stekt']])).toBe("('bull':* | 'kottbullar') & ('stek':*)");
 });

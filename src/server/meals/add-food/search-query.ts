@@ -1,4 +1,4 @@
-import { compoundPattern, stemOf } from '#domain/text/match-word.ts';
+import { compoundPattern, shortBaseOf, stemOf } from '#domain/text/match-word.ts';
 
 /** Typed words as the index is asked for them: the very words, words that begin so, and words that have them inside. */
 export type WordQueries = {
@@ -37,7 +37,11 @@ export function relatedQuery(groups: readonly (readonly [string, ...string[]])[]
   return groups.map(([typed, ...others]) => `(${[startOf(typed), ...others.map(lexeme)].join(' | ')})`).join(' & ');
 }
 
-const startOf = (word: string) => `${lexeme(stemOf(word))}:*`;
+function startOf(word: string): string {
+  const base = shortBaseOf(word);
+  const start = `${lexeme(stemOf(word))}:*`;
+  return base === null ? start : `(${start} | ${lexeme(base)})`;
+}
 
 /** Inside quotes only the quote and the backslash mean something; doubled they mean themselves. */
 function lexeme(word: string): string {

@@ -63,14 +63,19 @@ async function searchPartly(db: Db, typed: readonly string[], searcher: Searcher
   if (typed.length === 0) return [];
   const known = new Set(await listKnownWords(db, partsToKnow(typed)));
   const isAllKnown = typed.every((word) => known.has(word));
+  let unusual: Food[] = [];
   for (const words of isAllKnown ? shorterWordings(typed) : partialWordings(typed, (word) => known.has(word))) {
     const refs = await findRefs(db, wordQueries(words), searcher, PAGE);
     const candidates = await readCandidates(db, refs.refs, language);
     const foods = trueOnes(candidates, { ...refs, twins: [] }, words.join(' '));
-    if (foods.length > 0) return foods.slice(0, MAX_GUESSES);
+    if (foods.some(isLogged)) return foods.slice(0, MAX_GUESSES);
+    if (unusual.length === 0) unusual = foods.slice(0, MAX_GUESSES);
   }
-  return [];
+  return unusual;
 }
+
+/** A word that only the long tail of the tables has says less than one of foods that people log: "heinz ketchup". */
+const isLogged = ({ popularity }: Food) => popularity > 0;
 
 /** A search as members make them: what no food has is counted, so that the catalogue can grow. */
 export async function searchAndCount(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string, request: SearchRequest) {

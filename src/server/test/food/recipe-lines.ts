@@ -43,4 +43,44 @@ export const RECIPE_LINES = `
 1 cup rice | ^ris|ris, okokt | 150 230
 200 ml double cream | ^vispgradde|gradde | 180 220
 3 eggs, beaten | ^agg | 135 210
+500 g nötfärs | ^notfars | 490 510
+2 gula lökar, finhackade | ^gul lok | 140 400
+3 klyftor vitlök, pressade | ^vitlok | 8 18
+1 msk smör eller olja till stekning | ^smor | 12 18
+1 burk kokosmjölk (400 ml) | ^kokosmjolk | 380 420
+2 msk röd currypasta | ? | 0 0
+400 g torskfilé | ^torsk | 390 410
+1 dl rödvin | ^rott vin|^rodvin | 90 110
+3 dl havregryn | ^havregryn | 90 140
+1 tsk bakpulver | ^bakpulver | 2 6
+2 tsk vaniljsocker | ^vaniljsocker | 4 12
+1 1/2 dl strösocker | ^strosocker | 120 145
+50 g mörk choklad | ^mork choklad | 45 55
+1 nypa salt | ^salt | 0.2 2
+1 tsk paprikapulver | ?^paprikapulver | 1 4
+4 st lövbiffar | ^lovbiff|^notkott | 200 700
+1 förp bacon (140 g) | ^bacon | 135 145
+2 röda chilifrukter | ^chilipeppar | 10 80
+1 knippe färsk koriander | ?^koriander | 15 60
+1 bit ingefära, ca 2 cm | ^ingefara | 5 40
+2 dl matlagningsgrädde | ^matlagningsgradde | 190 210
+1 tärning grönsaksbuljong | ^gronsaksbuljong | 5 20
+1 liter vatten | ^vatten | 990 1010
+8 körsbärstomater | ^korsbarstomat | 60 200
+1/2 rödkålshuvud | ^rodkal | 200 1200
+1 dl turkisk yoghurt | ^turkisk | 90 115
+100 g färskost, t.ex. Philadelphia | ^farskost | 95 105
+4 port ris | ^ris, | 200 800
+250 g champinjoner, skivade | ^champinjoner | 240 260
+2 msk japansk soja | ^sojasas | 28 40
+1 msk honung | ^honung | 15 28
+1 msk dijonsenap | ^senap, fransk|^senap | 12 22
+1 pkt lasagneplattor | ^lasagneplattor | 150 550
+150 g riven ost | ^hardost|^ost | 145 155
+3 ägg | ^agg | 135 210
+5 dl vetemjöl | ^vetemjol | 270 330
+25 g jäst | ^jast | 20 30
+1 citron, rivet skal och saft | ^citron | 50 160
+2 selleristjälkar | ^(stjalk|blek)selleri | 40 160
+600 g laxfilé i bitar | ^lax, ra | 590 610
 `;
