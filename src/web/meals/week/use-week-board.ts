@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { entriesAt, type MoveStep, stepEntry, type WeekPlace } from '#domain/meals/week/week-entries.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
-import { entryElementId } from './entry-card.tsx';
 import type { EntryChanges } from './entry-sheet.tsx';
+import { useFollowFocus } from './use-follow-focus.ts';
 import { useWeekWrites } from './use-week-writes.ts';
 import type { PlannedEntry, Week } from './week-queries.ts';
 import type { Source } from './week-sources.tsx';
@@ -60,20 +60,5 @@ export function useWeekBoard(week: Week) {
       onStep: (entry: PlannedEntry, way: MoveStep) => void step(entry, way),
       onDrag: setDragged,
     },
-  };
-}
-
-/** An entry that moved with the keys is drawn anew in another place: the focus goes there with it. */
-function useFollowFocus(entries: readonly PlannedEntry[]): (id: string) => void {
-  const wanted = useRef<string | null>(null);
-  const focus = useEffectEvent(() => {
-    if (wanted.current === null) return;
-    document.getElementById(entryElementId(wanted.current))?.focus();
-    wanted.current = null;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the entries is the reason to look
-  useEffect(() => focus(), [entries]);
-  return (id) => {
-    wanted.current = id;
   };
 }

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { entriesAt } from '#domain/meals/week/week-entries.ts';
+import { entryElementId } from './entry-card.tsx';
+import type { PlannedEntry } from './week-queries.ts';
+
+/**
+ * Moves the focus with an entry that the keys have moved, because it is drawn anew in its new place. Entries that change for another
+ * reason first, such as a journal that has been read, leave the entry where it was and the focus still to be moved.
+ */
+export function useFollowFocus(entries: readonly PlannedEntry[]): (id: string) => void {
+  const moving = useRef<{ id: string; from: string | null } | null>(null);
+  const focus = useEffectEvent(() => {
+    if (moving.current === null) return;
+    const { id, from } = moving.current;
+    if (placeOf(entries, id) === from) return;
+    document.getElementById(entryElementId(id))?.focus();
+    moving.current = null;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the entries is the reason to look
+  useEffect(() => focus(), [entries]);
+  return (id) => {
+    moving.current = { id, from: placeOf(entries, id) };
+  };
+}
+
+/** Day, meal and place among its entries; null when the entry is not in the week. */
+function placeOf(entries: readonly PlannedEntry[], id: string): string | null {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) return null;
+  const { day, mealType } = entry;
+  return [day, mealType, entriesAt(entries, { day, mealType }).findIndex((one) => one.id === id)].join(' ');
+}
