@@ -8,7 +8,9 @@ const PREPARATIONS = new Set(
   `grillad grillat grillade stekt stekta kokt kokta ugnsbakad ugnsbakat ugnsbakade ugnsstekt ugnsstekta ugnsrostad ugnsrostade
   bakad bakade rokt rokta rostad rostade friterad friterade panerad panerade hemgjord hemgjorda hemmagjord hemlagad hemlagade
   farsk farska fryst frysta riven rivna hackad hackade strimlad strimlade skivad skivade marinerad ekologisk ekologiska eko svensk
-  svenska liten stor stora sma grilled fried boiled roasted baked homemade fresh frozen sliced chopped small large`.split(/\s+/),
+  svenska liten stor stora sma grilled fried boiled roasted baked homemade fresh frozen sliced chopped small large`.split(
+    /\s+/,
+  ),
 );
 /** A number alone says nothing: "7up" is not a fat content. */
 const isNumber = (word: string) => /^\d/.test(word);
