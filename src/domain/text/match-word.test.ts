@@ -46,6 +46,7 @@ describe('a misspelled word', () => {
     ['kyckiln', 'kyckling'],
     ['kycling', 'kycklingfile'],
     ['kyccklin', 'kyckling'],
+    ['kvragen', 'kvarg'],
   ])('%s is meant as %s', (typed, word) => {
     expect(isMisspelled(typed, word)).toBe(true);
   });

@@ -11,6 +11,8 @@ const SLIPS = [
 const CHANGED_FROM = 5;
 /** From here on a word may still be on its way: "kyckiln" is compared with the beginning of kyckling. */
 const UNFINISHED_FROM = 6;
+/** A misspelled word may have the definite form, too: "kvragen". */
+const DEFINITE = /(?:en|et|erna|arna|orna)$/;
 /** A stem that is shorter says too little, unless both words go on from it: ärta, ärtor. */
 const STEM_FROM = 4;
 /** A whole word of so few letters has other forms only by the endings that no other word begins to have: ost, osten. */
@@ -49,6 +51,8 @@ export function isMisspelled(typed: string, word: string): boolean {
   const most = SLIPS.find(({ from }) => typed.length >= from)?.edits;
   if (most === undefined || typed[0] !== word[0] || /^\d/.test(typed)) return false;
   if (typed.length >= UNFINISHED_FROM && isOneSlipFromStart(typed, word, firstDifference(typed, word))) return true;
+  const base = typed.replace(DEFINITE, '');
+  if (base !== typed && base.length >= CHANGED_FROM && isWithinEdits(base, word, 1)) return true;
   if (typed.length < CHANGED_FROM && typed.length === word.length && !haveSameLetters(typed, word)) return false;
   return Math.abs(typed.length - word.length) <= most && isWithinEdits(typed, word, most);
 }

@@ -54,6 +54,10 @@ describe('what a search falls back to', () => {
     expect(partialWordings(['risspett'], knows('ris'))).toEqual([]);
   });
 
+  it('is the last part where the first is unknown', () => {
+    expect(partialWordings(['hasselbackspotatis'], knows('potatis'))).toEqual([['potatis']]);
+  });
+
   it('knows the words that it asks about', () => {
     expect(partsToKnow(['a', 'b'])).toEqual(['a', 'b']);
     expect(partsToKnow(['riskaka'])).toEqual(['ris', 'kaka', 'risk', 'aka']);

@@ -1,7 +1,7 @@
 /** A part of a compound that says something: shorter ones are in too many words. */
 const MIN_PART_LENGTH = 3;
-/** The first part alone says what is meant only when it is a word of some length: "kycklingspett" is about kyckling. */
-const MIN_FIRST_PART_LENGTH = 5;
+/** One part alone says what is meant only when it is a word of some length: "kycklingspett", "hasselbackspotatis". */
+const MIN_ONLY_PART_LENGTH = 5;
 
 /** How food is made, bought or served: said of any food, so that the other words say what is meant. Folded. */
 const PREPARATIONS = new Set(
@@ -44,14 +44,16 @@ export function partsToKnow(typed: readonly string[]): string[] {
   return typed.length > 1 ? [...typed] : typed.flatMap((word) => splitsOf(word).flat());
 }
 
-/** Both parts first, then the last one, which says what kind of thing it is, or the first where the last is unknown. */
+/** Both parts first, then the last one, which says what kind of thing it is; where only one part is known, that one. */
 function compoundWordings(word: string, isKnown: (word: string) => boolean): string[][] {
   if (isKnown(word)) return [];
   const splits = splitsOf(word);
   const whole = splits.find((parts) => parts.every(isKnown));
   if (whole) return [whole, whole.slice(1)];
-  const [first] = splits.findLast(([part = '']) => part.length >= MIN_FIRST_PART_LENGTH && isKnown(part)) ?? [];
-  return first === undefined ? [] : [[first]];
+  const isLong = (part = '') => part.length >= MIN_ONLY_PART_LENGTH && isKnown(part);
+  const last = splits.find(([, part]) => isLong(part))?.[1];
+  const first = splits.findLast(([part]) => isLong(part))?.[0];
+  return [last, first].flatMap((part) => (part === undefined ? [] : [[part]]));
 }
 
 /** The word divided in two, also at the s between the parts of many Swedish compounds; the longest last part first. */
