@@ -39,6 +39,12 @@ describe('two words that a name writes together', () => {
   });
 });
 
+it('puts a name of just the typed words before a more popular item that has them in two names', () => {
+  const stew = item('Kalops', { otherNames: [nameOf('beef stew')], kind: 'dish', popularity: 20 });
+  const pieces = item('Grytbitar', { otherNames: [nameOf('stew'), nameOf('chuck beef')], popularity: 60 });
+  expect(search('beef stew', [pieces, stew]).names).toEqual(['Kalops', 'Grytbitar']);
+});
+
 it('compares folded words where it is not known how a name is spelled', () => {
   const elk = item('Älg stek', { searchName: { words: ['alg', 'stek'], title: 2, spelled: ['älg'] } });
   expect(search('älg stek', [elk]).names).toEqual(['Älg stek']);

@@ -35,7 +35,7 @@ export type Rank = { points: number; isNamed: boolean; isOwnName: boolean };
 export type MatchOf = (typed: string, word: string) => number;
 
 const KIND_POINTS: Record<FoodKind, number> = { plain: 24, dish: 8, brand: -12 };
-const POINTS = { words: 100, head: 30, whole: 20, closeness: 8, popularity: 0.5, unasked: 3, mine: 24 };
+const POINTS = { words: 100, head: 30, whole: 20, exact: 30, closeness: 8, popularity: 0.5, unasked: 3, mine: 24 };
 /** A name is nearer than another word for the same. */
 const NAMED_POINTS = { title: 12, short: 6, not: 0 };
 /** What habit is worth where an item is called so by another word only: who logs rye bread and types bread may mean any. */
@@ -45,6 +45,8 @@ const MOST_UNASKED = 8;
 const SHARES = { name: { word: 1, piece: 1 }, other: { word: 0.9, piece: 0.65 } };
 /** What is typed decides before everything else; kind, popularity and habit only order items of one grade. */
 const GRADES = { called: 3000, words: 2000, pieces: 1000, otherLetters: 0 };
+/** From here on a name is the typed words and no others, each in some form. */
+const EXACT_FROM = 0.8;
 /** From here on a typed word is met as a word of the item or as the start of one of its name. */
 const WORDS_FROM = QUALITY.start;
 /** Met by letters that differ in their marks only: "älg" is not "alg". Less than anything else. */
@@ -144,7 +146,9 @@ function answerOf(
     asked += best;
   }
   const whole = Math.min(1, asked / Math.max(1, countWords(words))) * sharedOf(typed, typedMet);
-  const points = head * (POINTS.head + closeness * POINTS.closeness) + whole * POINTS.whole;
+  const isExact = typed.length > 1 && whole >= EXACT_FROM;
+  const points =
+    head * (POINTS.head + closeness * POINTS.closeness) + whole * POINTS.whole + (isExact ? POINTS.exact : 0);
   return { points, called: calledBy(isTitle, isShort) };
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BANANA, makeFood } from '#web/test/makers/make-food.ts';
+import { makeRecipe } from '#web/test/makers/make-recipe.ts';
 import { openJournal } from '#web/test/open-journal.tsx';
 
 beforeEach(() => {
@@ -87,6 +88,20 @@ describe('the first sheet of a new member', () => {
     expect(await screen.findByRole('heading', { name: 'Vanligt till mellanmål' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Lägg till Banan/ }));
     await waitFor(() => expect(sent('meals.save')).toMatchObject([{ foodItem: { id: 'sv:banan' } }]));
+  });
+});
+
+describe('a recipe of the member', () => {
+  it('comes once and as a recipe, before a food that is called so by another word', async () => {
+    const other = makeFood({ id: 'sv:grot', nameSv: 'Mannagryn', synonyms: 'gröt' });
+    const answer = { foods: [other], areGuesses: false, amount: null, hasOutside: false };
+    const answers = { 'recipes.list': { recipes: [makeRecipe()] }, 'foods.search': answer };
+    const { user } = await openJournal({ adding: 'Snacks', answers });
+    await user.type(await screen.findByLabelText('Sök livsmedel'), 'gröt');
+    await found('Mannagryn');
+    const rows = screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent);
+    expect(rows.map((row) => row?.includes('Gröt för två'))).toEqual([true, false]);
+    expect(rows[0]).toContain('Eget recept');
   });
 });
 

@@ -18,6 +18,7 @@ export function useMadeFoods(): Food[] {
       ...foodOfCooking(cooking),
       brand: t('food.cookedOn', { day: format.dayShort(cooking.day) }),
     }));
-    return [...pots, ...recipes.flatMap((recipe) => foodOfRecipe(recipe, find) ?? [])];
+    const dishes = recipes.flatMap((recipe) => foodOfRecipe(recipe, find) ?? []);
+    return [...pots, ...dishes.map((dish) => ({ ...dish, brand: t('food.recipe') }))];
   }, [recipes, find, cooked, t, format]);
 }
