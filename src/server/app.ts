@@ -31,6 +31,7 @@ import { limitBodyTime, serverTimeouts, TIMEOUTS, type Timeouts } from '#server/
 import { setSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { deviceTokenOf, sessionCookie, setDeviceCookie, setTokenCookie } from '#server/platform/http/session-token.ts';
 import { shedLoad } from '#server/platform/http/shed-load.ts';
+import { traceRequests } from '#server/platform/http/trace-requests.ts';
 import { answerNotFound, isCallRequest, serveWeb } from '#server/platform/http/web-files.ts';
 import {
   createMetrics,
@@ -47,7 +48,6 @@ import { receiveWebhooks } from '#server/platform/payments/receive-webhooks.ts';
 import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages.ts';
 import { addressKey } from '#server/platform/rate-limit/rate-limit.ts';
 import type { Tracer } from '#server/platform/tracing/span.ts';
-import { traceRequests } from '#server/platform/tracing/trace-requests.ts';
 import { serveReviewUnsubscribe } from '#server/review/unsubscribe-page.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/settlement/webhook-events.service.ts';
 import { listenerOf, SEE_AS, sessionOf } from './session-of.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
-import { refuseForeignFolder } from '#server/platform/config/data-folder.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
+import { refuseForeignFolder } from '#server/platform/db/embedded/data-folder.ts';
 import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { grantRuntimeRights } from '#server/platform/db/runtime-role.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
+import type { JobDeps } from '#server/platform/job-deps.ts';
 import { ANALYTICS_ROLLUP, analyticsJobs } from './analytics/analytics.jobs.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { CASHBACK_HINTS, hintsJobs } from './hints/hints.jobs.ts';

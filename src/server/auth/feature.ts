@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
+import type { JobDeps } from '#server/platform/job-deps.ts';
 import { authJobs, SESSION_CLEANUP } from './auth.jobs.ts';
 import { authRoutes } from './auth.routes.ts';
 import { twoStepRoutes } from './two-step.routes.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
+import type { JobDeps } from '#server/platform/job-deps.ts';
 import { cashbackAdminRoutes } from './admin/admin.routes.ts';
 import { CASHBACK_MATURING, cashbackJobs, LEDGER_CHECK } from './cashback.jobs.ts';
 import { cashbackRoutes, cashbackRpcRoutes } from './cashback.routes.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
+import type { JobDeps } from '#server/platform/job-deps.ts';
 import { COMMUNITY_DIGEST, COMMUNITY_PURGE, communityJobs } from './community.jobs.ts';
 import { communityRoutes } from './community.routes.ts';
 import { communityInboxRoutes } from './inbox/inbox.routes.ts';

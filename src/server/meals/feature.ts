@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
+import type { JobDeps } from '#server/platform/job-deps.ts';
 import { foodsRoutes } from './add-food/foods.routes.ts';
 import { CHECK_FOODS } from './catalogue/catalogue.service.ts';
 import { foodCheckJobs } from './catalogue/food-checks.service.ts';

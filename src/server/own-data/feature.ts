@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
+import type { JobDeps } from '#server/platform/job-deps.ts';
 import { fileDeletionList } from './deletion/deletion-list.ts';
 import { ACCOUNT_ERASING, ownDataJobs } from './own-data.jobs.ts';
 import { ownDataRoutes } from './own-data.routes.ts';

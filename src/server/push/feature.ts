@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
+import type { JobDeps } from '#server/platform/job-deps.ts';
 import { PUSH_REMINDERS, pushJobs } from './push.jobs.ts';
 import { pushRoutes } from './push.routes.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import type { JobDeps } from '#server/platform/jobs/job-deps.ts';
+import type { JobDeps } from '#server/platform/job-deps.ts';
 import { adminOrdersRoutes } from './admin-orders.routes.ts';
 import { cashbackAuditRoutes } from './cashback-audit.routes.ts';
 import { adminShopRoutes } from './catalogue/admin-catalogue.routes.ts';

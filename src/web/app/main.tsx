@@ -3,12 +3,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api } from '#web/platform/api/api.ts';
+import { isCallError } from '#web/platform/api/call-error.ts';
 import { createQueryClient } from '#web/platform/api/query-client.ts';
+import { finishSignOutOnline } from '#web/platform/api/sign-out-request.ts';
 import { writeLocal } from '#web/platform/device/local-store.ts';
 import { report, sendFaults } from '#web/platform/faults/report.ts';
 import { keptLanguage } from '#web/platform/language/language.tsx';
 import { createDevice } from '#web/platform/offline/device.ts';
-import { finishSignOutOnline } from '#web/platform/session/sign-out-request.ts';
 import { AppProviders } from './app-providers.tsx';
 import { createApp } from './create-app.ts';
 import { onCaughtError, PlainFailure } from './errors/failure-page.tsx';
@@ -31,6 +32,7 @@ function start() {
     send: (fault) => api.faults.report({ ...fault, stack: [...fault.stack] }),
     random: Math.random,
     build: import.meta.env.VITE_BUILD_ID,
+    isAnswer: isCallError,
   });
   // Stored by earlier releases: a copy of the dashboard's markup, which nothing reads any more.
   writeLocal('formkurva.snapshot', null);

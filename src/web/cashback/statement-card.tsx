@@ -8,7 +8,7 @@ import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { saveFile } from '#web/platform/device/save-file.ts';
-import { browserTimeZone } from '#web/platform/format/use-today.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

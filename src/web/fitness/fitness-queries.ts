@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Day } from '#domain/day/day.ts';
 import { api } from '#web/platform/api/api.ts';
-import { browserTimeZone } from '#web/platform/format/use-today.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
 const FRESH_MS = 120_000;
 /** The catalogue changes with releases only. */

@@ -1,5 +1,5 @@
 import type { PushState } from '#domain/push/push.contract.ts';
-import { browserTimeZone } from '#web/platform/format/use-today.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
 /**
  * What this browser makes possible. On an iPhone only the installed app can be told; a browser that has said no once does not ask again,

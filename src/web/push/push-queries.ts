@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PushReminder } from '#domain/push/push.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import { browserTimeZone } from '#web/platform/format/use-today.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 import { isListening, listen, stopListening } from './browser-push.ts';
 
 export function pushQuery() {

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import { browserTimeZone } from '#web/platform/format/use-today.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
 /** The newest week there is a review of: the one that ended last. */
 export const latestWeek = (today: Day): Day => addDays(mondayOf(today), -7);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { createOnce, readIfThere } from '../create-once.ts';
 import type { Config } from './config.ts';
-import { createOnce, readIfThere } from './create-once.ts';
 
 const FEWEST_BYTES = 32;
 

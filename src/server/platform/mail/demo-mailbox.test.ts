@@ -4,7 +4,8 @@ import { sendSmsLater, smsJobs } from '#server/platform/sms/sms.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { createDemoMail, createDemoSms, readDemoMailbox } from './demo-mailbox.ts';
+import { createDemoSms } from '../sms/demo-sms.ts';
+import { createDemoMail, readDemoMailbox } from './demo-mailbox.ts';
 import { mailJobs, sendMailLater } from './mail.ts';
 import { chooseMail } from './smtp-mail.ts';
 

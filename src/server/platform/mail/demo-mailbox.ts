@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
-import type { SmsSender } from '#server/platform/sms/sms.ts';
 import {
   type DemoMessage,
   deleteAllButNewest,
@@ -19,16 +18,7 @@ export function createDemoMail(db: Db, clock: Clock): MailSender {
   return {
     async send(mail, deliveryId = randomUUID()) {
       const { to, subject, text, html = null } = checkMail(mail);
-      await keep(db, { id: deliveryId, channel: 'mail', to, subject, text, html, sentAt: clock() });
-    },
-  };
-}
-
-/** The same for text messages. */
-export function createDemoSms(db: Db, clock: Clock): SmsSender {
-  return {
-    async send({ to, text }, deliveryId = randomUUID()) {
-      await keep(db, { id: deliveryId, channel: 'sms', to, subject: null, text, html: null, sentAt: clock() });
+      await keepDemoMessage(db, { id: deliveryId, channel: 'mail', to, subject, text, html, sentAt: clock() });
     },
   };
 }
@@ -43,7 +33,8 @@ export function readDemoHtml(db: Db, id: string): Promise<string | null> {
   return findDemoHtml(db, id);
 }
 
-async function keep(db: Db, message: DemoMessage) {
+/** Keeps a message for the mailbox page, and the newest of those before it. */
+export async function keepDemoMessage(db: Db, message: DemoMessage) {
   await insertDemoMessage(db, message);
   await deleteAllButNewest(db, KEPT_MESSAGES);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Config } from '#server/platform/config/config.ts';
-import { createOnce, readIfThere } from '#server/platform/config/create-once.ts';
+import { createOnce, readIfThere } from '#server/platform/create-once.ts';
 
 /** The pair of keys that says to push services who sends (VAPID, RFC 8292). Browsers subscribe with the public one. */
 export type VapidKeys = { publicKey: string; privateKey: string };

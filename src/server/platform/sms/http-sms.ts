@@ -1,8 +1,8 @@
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
-import { createDemoSms } from '#server/platform/mail/demo-mailbox.ts';
 import { traced } from '#server/platform/tracing/span.ts';
+import { createDemoSms } from './demo-sms.ts';
 import { checkSms, type SmsSender } from './sms.ts';
 
 type HttpSmsOptions = { url: string; token: string | null; limitMs?: number };

@@ -9,9 +9,9 @@ import { startHttpServer } from '#server/test/loopback.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { startTraceCollector } from '#server/test/trace-collector.ts';
+import { traceRequests } from '../http/trace-requests.ts';
 import { openTracer } from './open-telemetry.ts';
 import { runInUnit, type Span, traced } from './span.ts';
-import { traceRequests } from './trace-requests.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE}-00f067aa0ba902b7-01`;

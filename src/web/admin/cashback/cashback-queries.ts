@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/platform/api/api.ts';
-import { browserTimeZone } from '#web/platform/format/use-today.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 import type { CashbackAddress } from './cashback-search.ts';
 
 const fresh = { staleTime: 0 };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Day } from '#domain/day/day.ts';
 import { api } from '#web/platform/api/api.ts';
-import { browserTimeZone } from '#web/platform/format/use-today.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
 /** The day's numbers are read again after two minutes, and at once when something has been logged. */
 const FRESH_MS = 120_000;

@@ -2,11 +2,11 @@ import { type ShouldBlockFn, useBlocker, useLocation, useRouteContext } from '@t
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { LIVE_KEPT_AS } from '#web/fitness/live-sync/kept-as.ts';
 import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
-import { PasswordPromptHost } from '#web/platform/confirm/password-prompt-host.tsx';
+import { seeAs } from '#web/platform/api/see-as.ts';
 import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
-import { seeAs } from '#web/platform/session/see-as.ts';
+import { PasswordPromptHost } from '#web/platform/session/password-prompt-host.tsx';
 import { CartWatch } from '#web/shop/payments/awaiting-orders.tsx';
 import { closeTopOverlay, useOverlayHost } from '#web/ui/overlays/overlay-host.ts';
 import { useInstallMoment } from '../install/install-moment.ts';

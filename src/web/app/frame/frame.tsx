@@ -1,11 +1,11 @@
 import { CatchBoundary, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { Member } from '#domain/auth/auth.contract.ts';
+import { seeAs } from '#web/platform/api/see-as.ts';
 import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
 import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { OfflineProvider } from '#web/platform/offline/status/offline-context.tsx';
-import { seeAs } from '#web/platform/session/see-as.ts';
 import { MemberProvider } from '#web/platform/session/use-session.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { BarEndsProvider } from '#web/ui/page-head.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
-import { SEE_AS_KEY } from '#web/platform/session/see-as.ts';
+import { SEE_AS_KEY } from '#web/platform/api/see-as.ts';
 import { refuse } from '#web/test/canned-server.ts';
 import { renderPage } from '#web/test/render-page.tsx';
 import { Banner } from './see-as-banner.tsx';

@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
+import { leaveSeeAs, type SeeAs, seeAs } from '#web/platform/api/see-as.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { leaveSeeAs, type SeeAs, seeAs } from '#web/platform/session/see-as.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFeatureTexts } from './use-feature-texts.ts';

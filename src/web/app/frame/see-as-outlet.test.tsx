@@ -1,7 +1,7 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEE_AS_KEY } from '#web/platform/session/see-as.ts';
+import { SEE_AS_KEY } from '#web/platform/api/see-as.ts';
 import { createTestApp } from '#web/test/test-app.ts';
 import { impersonationAccess } from './see-as-outlet.tsx';
 

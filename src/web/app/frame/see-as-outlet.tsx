@@ -2,9 +2,9 @@ import { Link, Outlet, type StaticDataRouteOption, useMatches } from '@tanstack/
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
+import { type SeeAs, seeAs } from '#web/platform/api/see-as.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { beginSeeAs } from '#web/platform/session/enter-see-as.ts';
-import { type SeeAs, seeAs } from '#web/platform/session/see-as.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { BOUNDS } from '#domain/bounds.ts';
 import type { ActivityEntry } from '#domain/profile/profile.contract.ts';
 import { trackedSection } from '#domain/profile/tracked-section.ts';
+import { seeAs } from '#web/platform/api/see-as.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { report } from '#web/platform/faults/report.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
-import { seeAs } from '#web/platform/session/see-as.ts';
 import { createActivityTracker } from '#web/platform/session/track-activity.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { plannedVolume } from '#domain/fitness/progress/planned-volume.ts';
+import { plannedVolume } from '#domain/fitness/live/planned-volume.ts';
 import { wholeWeek } from '#domain/fitness/schedules/edit-schedule.ts';
 import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
 import { api } from '#web/platform/api/api.ts';
-import { browserTimeZone } from '#web/platform/format/use-today.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
 export type SharedKind = 'workout' | 'template' | 'mealPlan' | 'recipe' | 'exercise';
 export type Choice = { key: string; title: string; at: string | null; request: Omit<CardRequest, 'seen'> };

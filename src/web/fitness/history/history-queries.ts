@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Day } from '#domain/day/day.ts';
 import type { HistoryFilter } from '#domain/fitness/history/match-history.ts';
 import { api } from '#web/platform/api/api.ts';
-import { browserTimeZone } from '#web/platform/format/use-today.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
 const FRESH_MS = 120_000;
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { WorkoutGlance, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { glanceWorkout } from '#domain/fitness/history/glance-workout.ts';
 import { matchesHistory } from '#domain/fitness/history/match-history.ts';
-import { browserTimeZone } from '#web/platform/format/use-today.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { WORKOUTS } from '../workout-rows.ts';
 import { historyQuery } from './history-queries.ts';

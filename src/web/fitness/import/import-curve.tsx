@@ -9,8 +9,9 @@ import {
   workoutsPerQuarter,
   workoutsPerWeek,
 } from '#domain/fitness/import/import-span.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 import { type Format, useFormat } from '#web/platform/format/format.ts';
-import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 
 /** Workouts per quarter over the years, or per week where the file is short; a quarter or week that is not over yet is dotted. */

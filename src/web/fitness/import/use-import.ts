@@ -13,10 +13,10 @@ import { importBatches, rowsOfImport, withoutDuplicates } from '#domain/fitness/
 import type { ReadImport } from '#domain/fitness/import/read-import.ts';
 import { api } from '#web/platform/api/api.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 import type { RefusedLine } from '#web/platform/file-import/refused-rows.tsx';
 import { storeChoice, storedChoice } from '#web/platform/file-import/stored-choice.ts';
 import { type ImportFeature, useFileImport } from '#web/platform/file-import/use-file-import.ts';
-import { browserTimeZone } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { refreshFeatures } from '#web/platform/offline/outbox/refresh-arrived.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';

@@ -4,7 +4,8 @@ import { mondayOf } from '#domain/day/iso-week.ts';
 import { type MuscleGroup, setsPerMuscle } from '#domain/fitness/progress/muscle-groups.ts';
 import { plannedSets } from '#domain/fitness/progress/planned-sets.ts';
 import { followedWeek } from '#domain/fitness/schedules/followed-schedules.ts';
-import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { useFitnessHub } from '../use-fitness-hub.ts';
 

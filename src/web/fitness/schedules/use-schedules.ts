@@ -8,7 +8,8 @@ import { moveSession, type SessionRef } from '#domain/fitness/schedules/schedule
 import type { WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
-import { browserTimeZone, useToday } from '#web/platform/format/use-today.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { useRows } from '#web/platform/offline/synced/use-rows.ts';
 import { useStoreAll, useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';

@@ -6,9 +6,9 @@ import type { HealthFile } from '#domain/health/import/collect-health.ts';
 import { healthBatches, type ImportChoice } from '#domain/health/import/import-rows.ts';
 import { api } from '#web/platform/api/api.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
+import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 import { refreshImported } from '#web/platform/file-import/refresh-imported.ts';
 import { type ReadContext, type ReadOutcome, useFileImport } from '#web/platform/file-import/use-file-import.ts';
-import { browserTimeZone } from '#web/platform/format/use-today.ts';
 import { startReading } from './start-reading.ts';
 
 export type Review = {

@@ -1,7 +1,7 @@
 import { CopyPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
-import { hasCopyOf } from '#domain/meals/journal/copy-meal.ts';
+import { hasCopyOf } from '#domain/meals/copy-meal.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
-import { hasCopyOf } from '#domain/meals/journal/copy-meal.ts';
+import { hasCopyOf } from '#domain/meals/copy-meal.ts';
 import { MEAL_TYPES } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';

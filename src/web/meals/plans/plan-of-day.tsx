@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { LayoutList } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
-import { planOfDay } from '#domain/meals/journal/copy-meal.ts';
+import { planOfDay } from '#domain/meals/copy-meal.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,10 +1,10 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '#domain/root.contract.ts';
-import { leaveSeeAs } from '../session/see-as.ts';
-import { finishSignOut, pendingSignOut } from '../session/sign-out-request.ts';
 import { callErrorCode, isSignedOutCode } from './call-error.ts';
 import { requestPassword } from './password-request.ts';
 import { type CallOptions, postCall } from './post-call.ts';
+import { leaveSeeAs } from './see-as.ts';
+import { finishSignOut, pendingSignOut } from './sign-out-request.ts';
 
 const signedOutListeners = new Set<() => void>();
 let prepareFailure: () => Promise<unknown> = async () => undefined;

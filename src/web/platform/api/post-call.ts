@@ -1,6 +1,6 @@
 import { learnServerTime, SERVER_TIME_HEADER } from '../device/device-clock.ts';
-import { seeAs } from '../session/see-as.ts';
 import { CallError, UnreachableError } from './call-error.ts';
+import { seeAs } from './see-as.ts';
 import { serverConnection } from './server-connection.ts';
 
 /** Long enough for a slow phone, short enough that nobody wonders. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { UnreachableError } from '../api/call-error.ts';
+import { isCallError, UnreachableError } from '../api/call-error.ts';
 import { report, sendFaults } from './report.ts';
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
 
 function listen() {
   const send = vi.fn(async () => undefined);
-  onTestFinished(sendFaults({ send, random: () => 0.5, build: 'b1' }));
+  onTestFinished(sendFaults({ send, random: () => 0.5, build: 'b1', isAnswer: isCallError }));
   return send;
 }
 
@@ -25,7 +25,11 @@ it('reaches the server once for the same fault, without anything about the perso
   await toldOf(send, 'the last one');
   expect(send).toHaveBeenCalledTimes(2);
   expect(send).toHaveBeenCalledWith(
-    expect.objectContaining({ what: 'a page crashed', message: 'no row for <quoted>', build: 'b1' }),
+    expect.objectContaining({
+      what: 'a page crashed',
+      message: 'no row for <quoted>',
+      build: 'b1',
+    }),
   );
 });
 
@@ -44,6 +48,8 @@ it('says nothing of a network that is gone', async () => {
 });
 
 it('does not fail when the server cannot be told', async () => {
-  onTestFinished(sendFaults({ send: () => Promise.reject(new Error('down')), random: () => 0, build: 'b1' }));
+  onTestFinished(
+    sendFaults({ send: () => Promise.reject(new Error('down')), random: () => 0, build: 'b1', isAnswer: isCallError }),
+  );
   expect(() => report('x', new Error('y'))).not.toThrow();
 });

@@ -1,4 +1,3 @@
-import { isCallError } from '../api/call-error.ts';
 import type { FaultPorts, SendFault } from './send-fault.ts';
 
 let toServer: (what: string, error: unknown) => void = () => undefined;
@@ -17,12 +16,12 @@ export function report(what: string, error: unknown): void {
 
 /**
  * Sends faults to the server's log from now on: those that are reported, and those that nobody caught. Sampled, and without
- * anything about the person. A refusal or a lost network is no fault. The answer stops it.
+ * anything about the person. `isAnswer` tells refusals and lost networks, which are no faults. The function that it returns stops it.
  */
-export function sendFaults(ports: FaultPorts): () => void {
+export function sendFaults({ isAnswer, ...ports }: FaultPorts & { isAnswer: (error: unknown) => boolean }): () => void {
   let sender: Promise<SendFault> | undefined;
   toServer = (what, error) => {
-    if (isCallError(error)) return;
+    if (isAnswer(error)) return;
     const path = location.pathname;
     // Few visits meet a fault, so what describes one is fetched when it is needed.
     sender ??= import('./send-fault.ts').then(({ createSendFault }) => createSendFault(ports));

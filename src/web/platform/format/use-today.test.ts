@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '#domain/day/day.ts';
-import { browserTimeZone, today } from './use-today.ts';
+import { browserTimeZone } from '../device/time-zone.ts';
+import { today } from './use-today.ts';
 
 afterEach(() => {
   vi.useRealTimers();

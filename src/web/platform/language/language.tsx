@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
 import { readLocal, writeLocal } from '../device/local-store.ts';
-import { browserTimeZone } from '../format/use-today.ts';
+import { browserTimeZone } from '../device/time-zone.ts';
 import type { Language, MessageStore } from './message-store.ts';
 
 const LANGUAGE_KEY = 'formkurva.language';

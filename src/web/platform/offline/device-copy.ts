@@ -4,13 +4,23 @@ import { forgetShared } from '../service-worker/shared-file.ts';
 import type { Outbox, Unsent } from './outbox/outbox.ts';
 import { keepLastSeen, type LastSeenOptions } from './store/last-seen.ts';
 
+/** What this device keeps of a member. */
+export type DeviceCopy = {
+  /** Brings back the last seen data and sends what waits. */
+  open: (userId: string) => Promise<void>;
+  /** Hides everything; unsent rows stay until that member signs in again. */
+  close: () => Promise<void>;
+  clear: (userId: string) => Promise<void>;
+  unsent: (userId: string) => Promise<Unsent>;
+};
+
 type DeviceCopyParts = Omit<LastSeenOptions, 'userId' | 'isLeft'> & {
   readonly outbox: Outbox;
   readonly queryClient: QueryClient;
 };
 
 /** A member's copy on this device, outbox and last seen answers together, as the session opens and closes it. */
-export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCopyParts) {
+export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCopyParts): DeviceCopy {
   let openings = 0;
   let stopKeeping = () => {};
 

@@ -1,8 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { tableOf } from '#domain/sync/outbox/operation.ts';
 import { callByPath } from '../api/api.ts';
-import type { DeviceCopy } from '../session/session.ts';
-import { createDeviceCopy } from './device-copy.ts';
+import { createDeviceCopy, type DeviceCopy } from './device-copy.ts';
 import { browserPorts } from './outbox/browser-ports.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { refresherOf } from './outbox/refresh-arrived.ts';

@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/reac
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { api } from '../api/api.ts';
 import { callErrorCode, isSignedOutCode } from '../api/call-error.ts';
+import { pendingSignOut } from '../api/sign-out-request.ts';
 import { report } from '../faults/report.ts';
 import { rememberedMember } from './member-memory.ts';
-import { pendingSignOut } from './sign-out-request.ts';
 
 /** How long a known member waits for the server before the app opens from what the device has. */
 const PATIENCE_MS = 2_500;

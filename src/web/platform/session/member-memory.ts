@@ -1,6 +1,6 @@
 import type { Member } from '#domain/auth/auth.contract.ts';
+import { seeAs } from '../api/see-as.ts';
 import { readLocal, writeLocal } from '../device/local-store.ts';
-import { seeAs } from './see-as.ts';
 
 const KEY = 'formkurva.member';
 

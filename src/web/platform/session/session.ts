@@ -1,11 +1,12 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Member } from '#domain/auth/auth.contract.ts';
+import { leaveSeeAs, seeAs } from '../api/see-as.ts';
+import { pendingSignOut, type SignOutScope } from '../api/sign-out-request.ts';
 import { report } from '../faults/report.ts';
+import type { DeviceCopy } from '../offline/device-copy.ts';
 import type { Unsent } from '../offline/outbox/outbox.ts';
 import { ME_KEY, memberOfDevice, meQuery } from './me-query.ts';
 import { rememberedMember, rememberMember } from './member-memory.ts';
-import { leaveSeeAs, seeAs } from './see-as.ts';
-import { pendingSignOut, type SignOutScope } from './sign-out-request.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 /** Why nobody is signed in any more: asked for here, asked for in another tab, or ended by the server. */
@@ -15,16 +16,6 @@ export type AuthEvent =
   | { kind: 'signed-in'; member: Member }
   | { kind: 'signed-out'; reason: SignOutReason }
   | { kind: 'user-updated'; member?: Member };
-
-/** What this device keeps of a member. */
-export type DeviceCopy = {
-  /** Brings back the last seen data and sends what waits. */
-  open: (userId: string) => Promise<void>;
-  /** Hides everything; unsent rows stay until that member signs in again. */
-  close: () => Promise<void>;
-  clear: (userId: string) => Promise<void>;
-  unsent: (userId: string) => Promise<Unsent>;
-};
 
 export type SessionPorts = {
   queryClient: QueryClient;

@@ -1,4 +1,4 @@
-import { seeAs } from './see-as.ts';
+import { seeAs } from '../api/see-as.ts';
 
 /** What tabs of this browser tell each other about the session they share. */
 export type TabMessage = 'signed-in' | 'signed-out';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
+import type { SignOutScope } from '../api/sign-out-request.ts';
 import { useConfirm } from '../confirm/confirm.tsx';
 import { hasUnsaved, useAskToLeave } from '../confirm/unsaved.ts';
 import type { Unsent } from '../offline/outbox/outbox.ts';
-import type { SignOutScope } from './sign-out-request.ts';
 import { useSessionOfTab } from './use-session.tsx';
 
 /** Signs out, everywhere unless told otherwise. Asks first when something would be lost by it. */

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chown, link, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuseForeignFolder } from '../../config/data-folder.ts';
 import { exists, makeFolder, succeeds } from '../system-error.ts';
+import { refuseForeignFolder } from './data-folder.ts';
 import { canReach, findRunUser, type RunUser } from './user.ts';
 
 /** Where the database of one data folder lives and which account runs it (null: our own). */

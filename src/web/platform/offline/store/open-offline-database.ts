@@ -1,5 +1,5 @@
 import type { Queue } from '#domain/sync/outbox/operation.ts';
-import { seeAs } from '../../session/see-as.ts';
+import { seeAs } from '../../api/see-as.ts';
 import { openDeviceDatabase } from './device-database.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 

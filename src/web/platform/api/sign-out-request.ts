@@ -1,7 +1,7 @@
-import { isSignedOutCode } from '../api/call-error.ts';
-import { postCall } from '../api/post-call.ts';
-import { serverConnection } from '../api/server-connection.ts';
 import { readLocal, writeLocal } from '../device/local-store.ts';
+import { isSignedOutCode } from './call-error.ts';
+import { postCall } from './post-call.ts';
+import { serverConnection } from './server-connection.ts';
 
 const KEY = 'formkurva.sign-out';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callOf } from '#server/platform/http/call-facts.ts';
 import { isCallRequest } from '#server/platform/http/web-files.ts';
-import type { Tracer } from './span.ts';
+import type { Tracer } from '../tracing/span.ts';
 
 /**
  * A span for each call, named as in the contract. A trusted proxy's trace is taken over; from anybody else a header could tie strangers'

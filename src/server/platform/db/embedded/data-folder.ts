@@ -1,8 +1,8 @@
 import { access, constants, lstat, readdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { isAllowed } from '../db/embedded/user.ts';
-import { readIfThere } from './create-once.ts';
+import { readIfThere } from '../../create-once.ts';
+import { isAllowed } from './user.ts';
 
 export type Account = { name: string; uid: number; groups: number[] };
 

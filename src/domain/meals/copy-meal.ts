@@ -1,7 +1,7 @@
-import { FOOD_BOUNDS } from '../../food-bounds.ts';
-import { MEAL_TYPES, type MealType, planMealTypeOf } from '../meal-types.ts';
-import type { FoodItem, MealRow, PlanFood, PlanMeal } from '../meals.contract.ts';
-import { cookingIdOf } from '../recipes/cooking.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
+import { MEAL_TYPES, type MealType, planMealTypeOf } from './meal-types.ts';
+import type { FoodItem, MealRow, PlanFood, PlanMeal } from './meals.contract.ts';
+import { cookingIdOf } from './recipes/cooking.ts';
 
 /** Whether a meal has all of these foods in these amounts already, each as often as it is here: it was most likely copied before. */
 export function hasCopyOf(items: readonly FoodItem[], logged: readonly FoodItem[]): boolean {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cannedServer, DONE, refuse, unreachable } from '#web/test/canned-server.ts';
 import { makeMember } from '#web/test/makers/make-member.ts';
 import { openMemberSession, openSession } from '#web/test/open-session.ts';
-import { api } from '../api/api.ts';
-import { rememberedMember, rememberMember } from './member-memory.ts';
+import { rememberedMember, rememberMember } from '../session/member-memory.ts';
+import { api } from './api.ts';
 import { finishSignOutOnline, pendingSignOut, requestSignOut } from './sign-out-request.ts';
 
 const elin = makeMember();

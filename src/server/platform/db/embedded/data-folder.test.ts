@@ -7,9 +7,9 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
-import { parseAccount } from '../db/embedded/user.ts';
 import { type Account, refuseForeignFolder } from './data-folder.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { parseAccount } from './user.ts';
 
 const elin: Account = { name: 'elin', uid: 4242, groups: [4242] };
 

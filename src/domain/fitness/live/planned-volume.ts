@@ -1,8 +1,8 @@
 import type { PlannedExercise } from '../fitness-shapes.contract.ts';
-import { defaultRule, nextTarget } from '../live/next-target.ts';
-import { straightPlan } from '../live/straight-plan.ts';
-import { volumeOf, workingSets } from './exercise-figures.ts';
-import type { ExerciseSession } from './progress.contract.ts';
+import { volumeOf, workingSets } from '../progress/exercise-figures.ts';
+import type { ExerciseSession } from '../progress/progress.contract.ts';
+import { defaultRule, nextTarget } from './next-target.ts';
+import { straightPlan } from './straight-plan.ts';
 
 export type PlannedVolume = {
   /** Kilograms of each week. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FOOD_BOUNDS } from '../../food-bounds.ts';
-import type { FoodItem } from '../meals.contract.ts';
-import { NO_NUTRIENTS } from '../scale-food.ts';
+import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { hasCopyOf, planOfDay } from './copy-meal.ts';
+import type { FoodItem } from './meals.contract.ts';
+import { NO_NUTRIENTS } from './scale-food.ts';
 
 const item = (changes: Partial<FoodItem> = {}): FoodItem => ({
   ...{ ...NO_NUTRIENTS, id: 'sv:oats', name: 'Havregryn', amount: 60, unit: 'g', quantity: 60, calories: 220 },

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Clock } from '#server/platform/deps.ts';
+import { keepDemoMessage } from '#server/platform/mail/demo-mailbox.ts';
+import type { SmsSender } from './sms.ts';
+
+/** Keeps text messages in the database instead of sending them, for the demo's mailbox page. */
+export function createDemoSms(db: Db, clock: Clock): SmsSender {
+  return {
+    async send({ to, text }, deliveryId = randomUUID()) {
+      const message = { channel: 'sms', to, subject: null, text, html: null, sentAt: clock() } as const;
+      await keepDemoMessage(db, { id: deliveryId, ...message });
+    },
+  };
+}
