@@ -90,6 +90,7 @@ describe('the labels under the curve', () => {
       'month 2026-10-05',
       'day 2026-11-09',
     ]);
+    expect(weeks('2026-07-20', '2026-10-14')).toEqual(['day 2026-07-20', 'month 2026-09-07', 'day 2026-10-12']);
     expect(weeks('2026-10-05', '2026-10-19')).toEqual(['day 2026-10-05', 'day 2026-10-19']);
   });
 

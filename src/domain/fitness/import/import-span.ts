@@ -51,12 +51,14 @@ export function axisLabels(periods: readonly Quarter[], unit: 'weeks' | 'quarter
   const last = periods.length - 1;
   const isShort = periods.length <= MAX_SHORT_QUARTERS;
   const formOf = unit === 'weeks' ? weekForm : quarterForm;
+  // The first week is always named; a year that the curve begins in the middle of says less than the one after it.
+  const taken = unit === 'weeks' ? periods.length * LABEL_ROOM.day : 0;
   const kept: AxisLabel[] = [];
-  // From the right, as a year that begins in January says more than one that the curve begins in the middle of.
   for (const [x, { from }] of [...periods.entries()].slice(0, last).reverse()) {
     const form = formOf(from, periods[x - 1]?.from, isShort);
     const next = kept[0]?.x ?? last;
-    if (form && next - x >= periods.length * LABEL_ROOM[form]) kept.unshift({ x, from, form });
+    if (!form || next - x < periods.length * LABEL_ROOM[form]) continue;
+    if (x === 0 || x >= taken) kept.unshift({ x, from, form });
   }
   const end = periods[last];
   return end ? [...kept, { x: last, from: end.from, form: endForm(end.from, kept, unit, isShort) }] : [];

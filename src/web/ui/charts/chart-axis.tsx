@@ -40,15 +40,18 @@ export type XLabel = { x: number; label: string; strong?: boolean | undefined };
 
 type XLabelsProps = { layout: CurveLayout; labels: readonly XLabel[]; anchor: 'ends' | 'middle' };
 
-/** With `ends` the first label starts and the last one ends at its point, so that neither leaves the plot. */
+/** Half a label, px: what is nearer to an end of the plot would leave it. */
+const LABEL_EDGE = 20;
+
+/** With `ends` a first label at the left end starts there and a last one at the right end ends there, so that neither leaves the plot. */
 export function XLabels({ layout: { plot, xOf }, labels, anchor }: XLabelsProps) {
-  const anchorOf = (index: number) => {
+  const anchorOf = (x: number, index: number) => {
     if (anchor === 'middle') return 'middle';
-    if (index === 0) return 'start';
-    return index === labels.length - 1 ? 'end' : 'middle';
+    if (index === 0 && xOf(x) < plot.left + LABEL_EDGE) return 'start';
+    return index === labels.length - 1 && xOf(x) > plot.right - LABEL_EDGE ? 'end' : 'middle';
   };
   return labels.map(({ x, label, strong }, index) => (
-    <text key={x} x={xOf(x)} y={plot.bottom + 19} textAnchor={anchorOf(index)} data-strong={strong ? '' : undefined}>
+    <text key={x} x={xOf(x)} y={plot.bottom + 19} textAnchor={anchorOf(x, index)} data-strong={strong ? '' : undefined}>
       {label}
     </text>
   ));

@@ -26,6 +26,18 @@ describe('a curve', () => {
     expect(screen.getByRole('img', { name: 'Vikt, från 70,6 till 69,4 kg' })).toBeTruthy();
   });
 
+  it('names its ends within the plot, and what is between them where it is', () => {
+    const labels = [0, 1, 2, 4].map((x) => ({ x, label: `v. ${x}` }));
+    const anchors = (shown: typeof labels) => {
+      const { unmount } = renderUi(<CurveChart label="Vikt" points={points} xLabels={shown} />);
+      const found = shown.map(({ label }) => screen.getByText(label).getAttribute('text-anchor'));
+      unmount();
+      return found;
+    };
+    expect(anchors(labels)).toEqual(['start', 'middle', 'middle', 'end']);
+    expect(anchors(labels.slice(1, 3))).toEqual(['middle', 'middle']);
+  });
+
   it('is stepped through with the arrow keys, past days without a value', async () => {
     const { user, onActiveChange, strip } = show();
     await user.tab();
