@@ -9,7 +9,7 @@ import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
 import { rankByName } from '#domain/text/rank-by-name.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { isUseful, muchEaten, readEveryday, readKeptAside } from '#server/test/food/kept-aside-queries.ts';
+import { isUseful, muchEaten, readEveryday, readKeptAside, readMixed } from '#server/test/food/kept-aside-queries.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { importCatalogue } from '../catalogue/catalogue.service.ts';
@@ -181,6 +181,33 @@ describe('what people type in a week of eating', () => {
     const oil = await online({ query: 'zetax olivolja', language: 'sv', wanted: '' });
     expect([oil.foods[0]?.id, oil.areGuesses]).toEqual(['sv:olivolja', true]);
   });
+});
+
+describe('forms of words, brands and dishes', () => {
+  const [first = [], second = [], third = []] = readMixed();
+
+  it.each([
+    ['the first set', first, 0.97],
+    ['the second set', second, 0.96],
+    ['the third set', third, 0.94],
+  ])(
+    'in %s have the right food first as often with history as without',
+    { timeout: 300_000 },
+    async (_set, queries, least) => {
+      expect(queries.length).toBeGreaterThanOrEqual(120);
+      for (const id of [NOBODY, eater.id]) {
+        const missed: string[] = [];
+        const late: string[] = [];
+        for (const ask of queries) {
+          const found = await online(ask, id);
+          if (!isUseful(ask, found, 1)) missed.push(ask.query);
+          if (!isUseful(ask, found)) late.push(ask.query);
+        }
+        expect(1 - missed.length / queries.length, missed.join(', ')).toBeGreaterThanOrEqual(least);
+        expect(1 - late.length / queries.length, late.join(', ')).toBeGreaterThanOrEqual(0.97);
+      }
+    },
+  );
 });
 
 describe('common foods', () => {

@@ -14,6 +14,10 @@ export const readKeptAside = () => readQueries('food-queries-kept-aside.csv');
 /** What people type in a week of eating, in both languages, with slips, plurals, brands and amounts. */
 export const readEveryday = () => readQueries('food-queries-everyday.csv');
 
+/** Forms of words, brands, dishes, drinks, fast food and slips, in three sets that were written before they were searched for. */
+export const readMixed = () =>
+  ['food-queries-mixed.csv', 'food-queries-mixed-held-out.csv', 'food-queries-mixed-new.csv'].map(readQueries);
+
 function readQueries(name: string): KeptAsideQuery[] {
   const file = readFileSync(join(projectRoot(), 'bench', name), 'utf8');
   return readCsv(file, ['query', 'language', 'wanted']).map(({ query, language, wanted }) => ({
