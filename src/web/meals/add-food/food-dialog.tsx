@@ -113,7 +113,7 @@ function Ways({ dialog, known, way, basket, mealType, meals, copy }: Parts & { w
         label={t('add.ways')}
         value={way}
         onValueChange={dialog.go}
-        className="[&_button]:px-1 [&_button]:whitespace-nowrap max-[359px]:[&_svg]:hidden"
+        className="[&_button]:px-1 [&_button]:whitespace-nowrap max-[419px]:[&_svg]:hidden"
         options={[
           { value: 'search', label: t('add.search'), icon: Search },
           { value: 'barcode', label: t('add.barcode'), icon: ScanBarcode },
