@@ -16,7 +16,7 @@ const TOPIC_CYCLE = {
     'Topics of a feature have an order: move what both need to the lower one, or the file that needs both higher.',
 };
 /** Features whose topics have no order yet. */
-const UNORDERED = new Set(['src/server/meals', 'src/server/platform', 'src/web/fitness', 'src/web/meals']);
+const UNORDERED = new Set(['src/server/meals', 'src/web/fitness', 'src/web/meals']);
 /** Composes the features of its tier, or serves all of them in tests. */
 const COMPOSES = /^src\/(web\/app|(server|web)\/test)\/|\.test\.tsx?$/;
 

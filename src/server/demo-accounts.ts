@@ -1,8 +1,8 @@
 import { closeAccount, endDemo, listAccounts, listSeededAccounts } from '#server/auth/auth.admins.service.ts';
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
 import { removeDemoForum } from '#server/community/community.seed.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { withdrawConsent } from '#server/profile/profile.withdraw.service.ts';
 
 /** The demo's accounts in this database, by the mark of the demo or by their addresses: everybody knows their password. */

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { isEventInView } from '#domain/admin/views/view-rules.ts';
 import { readViewSession } from '#server/admin/views/views.service.ts';
 import { readSession } from '#server/auth/sessions/sessions.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Database } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { callOf, EXPECTED_MEMBER, OUTBOX_MEMBER } from '#server/platform/http/call-facts.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { sessionCookie, tokenOf } from '#server/platform/http/session-token.ts';
+import { refuse } from '#server/platform/refuse.ts';
+import { callOf, EXPECTED_MEMBER, OUTBOX_MEMBER } from '#server/platform/tracing/call-facts.ts';
 
 /** Sent by an admin's tab that shows what a member sees. */
 export const SEE_AS = 'x-formkurva-see-as';

@@ -2,10 +2,10 @@ import type { AccountReason } from '#domain/admin/users/user-words.ts';
 import type { Role } from '#domain/auth/auth.contract.ts';
 import { requireOtherAdmin } from '#server/members/deletion.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { sendSmsLater } from '#server/platform/sms/sms.ts';
 import { MESSAGES, mailTo, smsText } from './auth.messages.ts';
 import {

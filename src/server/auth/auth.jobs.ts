@@ -1,5 +1,5 @@
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { type Senders, secretJobs } from './auth.secrets.service.ts';
 import { deleteDevicesBefore } from './auth.users.store.ts';

@@ -1,7 +1,7 @@
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { consumeRateLimit, type Limit } from '#server/platform/rate-limit/rate-limit.ts';
+import { refuse } from '#server/platform/refuse.ts';
 
 /**
  * What accounts count beside the limits that the contract sets per address and per member. All of it in the database, so

@@ -1,5 +1,5 @@
 import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { changePassword, readMember } from './auth.service.ts';
 import { invitedBy } from './invitations/invitations.service.ts';
 import { signIn } from './login/sign-in.service.ts';

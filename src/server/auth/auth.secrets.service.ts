@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { enqueueJob, findOpenJob } from '#server/platform/jobs/jobs.service.ts';
 import type { MailSender } from '#server/platform/mail/mail.ts';

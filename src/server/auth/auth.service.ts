@@ -1,11 +1,11 @@
 import { type Member, role } from '#domain/auth/auth.contract.ts';
 import { language } from '#domain/shapes.contract.ts';
 import { consentCovers } from '#server/members/consent.service.ts';
+import type { AppDeps, CallContext, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps, CallContext, Session } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { addressKey, clearRateLimits } from '#server/platform/rate-limit/rate-limit.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { enforceLimit, limitKey } from './auth.limits.ts';
 import { MESSAGES, mailTo } from './auth.messages.ts';
 import { findMe, findMemberRow, findUserByIdentifier, type User, upsertPassword } from './auth.users.store.ts';

@@ -1,7 +1,7 @@
+import type { AppDeps } from '#server/platform/call-context.ts';
 import { violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { findPassword, type NewUser, updateUser } from './auth.users.store.ts';
 
 type Changeable =

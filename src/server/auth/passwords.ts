@@ -1,7 +1,7 @@
 import { checkPassword, type KnownOfMember } from '#domain/auth/check-password.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { findUser } from './auth.users.store.ts';
 
 /** argon2id is the package's default kind; 19 MiB and two passes are OWASP's first recommendation. */

@@ -1,5 +1,5 @@
 import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
-import { DONE, refuse } from '#server/platform/http/refuse.ts';
+import { DONE, refuse } from '#server/platform/refuse.ts';
 import { confirmPasswordAgain } from './auth.service.ts';
 import { finishSignIn, signInWithPasskey } from './login/sign-in.service.ts';
 import { confirmPasskeyAgain, startPasskey, startPasskeySignIn } from './two-step/passkeys.service.ts';

@@ -2,9 +2,9 @@ import { checkBodyDay } from '#domain/body/measurements.ts';
 import type { Day } from '#domain/day/day.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import { lockProfile, setCurrentWeight } from '#server/members/person.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findNewestWeight } from './weight/weights.store.ts';
 

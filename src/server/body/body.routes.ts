@@ -1,5 +1,5 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { loadBody } from './body.page.service.ts';
 import { removeCaliper, saveCaliper } from './caliper/caliper.service.ts';
 import { recalculate, recalculateAll, restore } from './caliper/recalculate.service.ts';

@@ -1,8 +1,8 @@
 import { availableAt } from '#domain/cashback/awards/awards.ts';
 import type { OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { applyOrderFact, matureAwards } from './awards/awards.service.ts';
 import type { OrderFactUpdate } from './cashback.store.ts';
 

@@ -1,7 +1,7 @@
 import { RESTORE_DAYS } from '#domain/community/posts/post-rules.ts';
 import type { HealthData } from '#domain/profile/health-data.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { deleteDraftsOf, deleteTombstones } from './drafts/drafts.store.ts';
 import { deleteCardsOf, listPicturesOf } from './posts/attachments.store.ts';
 import { takeBackAllCards } from './posts/cards.service.ts';

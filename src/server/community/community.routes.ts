@@ -1,7 +1,7 @@
 import type { Reader } from '#domain/community/posts/post-rules.ts';
-import type { Session } from '#server/platform/http/call-context.ts';
+import type { Session } from '#server/platform/call-context.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { readDrafts, removeDraft, saveDraft } from './drafts/drafts.service.ts';
 import { appealPost, deviceOf, reportPost } from './moderation/reports.service.ts';
 import { previewCard, takeBackCard } from './posts/cards.service.ts';

@@ -3,9 +3,9 @@ import { TOPIC_ICONS } from '#domain/community/community-words.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
 import { createProfile } from '#server/members/members.service.ts';
 import { users } from '#server/members/members.tables.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { leaveCommunity } from './community.erase.service.ts';
 import { participants, posts, thanks, threadMembers, threads, topics } from './community.tables.ts';
 import {

@@ -12,9 +12,9 @@ import { BURNT, boundsOf } from '#server/fitness/history/history.service.ts';
 import { HAS_TRAINING } from '#server/fitness/hub.service.ts';
 import { ENERGY_BY_DAY, MEALS_ON_DAY } from '#server/meals/journal/journal.service.ts';
 import { goalsOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 
 const WEEK = 7;
 const MONTH = 30;

@@ -1,5 +1,5 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { moveChapter, removeChapter, saveChapter } from './editing/chapters.service.ts';
 import { copyBook } from './editing/copy-book.service.ts';
 import {

@@ -1,5 +1,5 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { listBooks, readBookDetail, readText } from './library/library.service.ts';
 import { savePlace } from './library/places.service.ts';
 import { readMarks, removeMark, saveMark } from './reading/marks.service.ts';

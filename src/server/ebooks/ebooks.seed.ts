@@ -1,7 +1,7 @@
 import type { Mark } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { DemoPeople } from '#server/auth/auth.seed.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { importOurBooks } from './editing/our-books.service.ts';
 import { readOurBooks } from './library/our-books.ts';
 import { savePlace } from './library/places.service.ts';

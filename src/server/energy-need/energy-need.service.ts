@@ -7,9 +7,9 @@ import { dailyGoal, type GoalInput } from '#domain/profile/daily-goal.ts';
 import { WEIGHED_DAYS } from '#server/body/weight/record-weight.service.ts';
 import { EATEN_BY_DAY } from '#server/meals/journal/journal.service.ts';
 import { bodyOf, GOAL_SUGGESTION, MEMBER_FACTS } from '#server/members/goals.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 
 const askNeed = askTogether('energy_need', {
   facts: MEMBER_FACTS,

@@ -1,6 +1,6 @@
 import { openCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
 import { consumeRateLimit } from '#server/platform/rate-limit/rate-limit.ts';
+import { DONE } from '#server/platform/refuse.ts';
 
 /** Over all addresses: a fault that everybody meets is known after a few, and must not fill the disk. */
 const LOGGED_AT_MOST = { max: 300, windowSeconds: 3600 };

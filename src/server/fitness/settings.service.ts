@@ -6,8 +6,8 @@ import {
 } from '#domain/fitness/fitness.contract.ts';
 import { DEFAULT_SETTINGS } from '#domain/fitness/live/default-settings.ts';
 import type { OneRmFormula } from '#domain/fitness/progress/one-rm.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { type RowState, refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
 import {

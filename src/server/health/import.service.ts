@@ -14,9 +14,9 @@ import {
 } from '#server/body/weight/import-weights.service.ts';
 import { checkImport, importWorkouts, undoImport as undoWorkouts } from '#server/fitness/import/import.service.ts';
 import { requireImportConsent } from '#server/members/consent.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import {
   addToImport,
   deleteSamplesOfImport,

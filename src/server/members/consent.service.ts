@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, coversImport, coversTraining } from '#domain/profile/health-data.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { findConsentForShare, insertConsent, updateConsentReplaced } from './members.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;

@@ -1,8 +1,8 @@
 import { type DeletionNote, deletionProblem, eraseAtOf } from '#domain/own-data/deletion/deletion-rules.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import {
   type AccountDeletion,
   countOtherAdmins,

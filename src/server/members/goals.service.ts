@@ -4,10 +4,10 @@ import { goalOfDay, goalsOfWeek, type MemberGoals } from '#domain/profile/day-go
 import { safeDayGoals, safeGoalInput } from '#domain/profile/goal-safety.ts';
 import { type GoalSuggestion, goalSuggestion } from '#domain/profile/goal-settings.contract.ts';
 import { profile } from '#domain/profile/profile.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether, readPart } from '#server/platform/db/statement.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { goalSuggestionOf, type MemberFacts, memberFacts } from './members.store.ts';
 
 const bodyAndGoal = profile.pick({

@@ -1,6 +1,6 @@
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { giveConsent } from './consent.service.ts';
 import { findProfileRow, insertProfile, updateConsentWithdrawn, updateProfileRow } from './members.store.ts';
 

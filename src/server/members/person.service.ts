@@ -1,10 +1,10 @@
 import { type BodyPerson, bodyPerson } from '#domain/body/body.contract.ts';
 import { ageOn, type Day, dayOf } from '#domain/day/day.ts';
 import { isUnderAge } from '#domain/profile/goal-safety.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { MEMBER_FACTS } from './goals.service.ts';
 import { findProfileForUpdate, type MemberFacts, updateProfileRow } from './members.store.ts';
 

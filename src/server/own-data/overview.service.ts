@@ -3,8 +3,8 @@ import type { OwnDataOverview } from '#domain/own-data/own-data.contract.ts';
 import { hasPasskey } from '#server/auth/two-step/passkeys.service.ts';
 import { readReferrals, readTotals } from '#server/cashback/member/member.service.ts';
 import { countAdminsBeside } from '#server/members/deletion.service.ts';
+import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { countRows } from './export/export.store.ts';
 
 /** About what a row takes in the zip, as JSON and CSV together: the page says "about" too. */

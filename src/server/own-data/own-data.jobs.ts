@@ -1,7 +1,7 @@
 import { forfeitOfErased } from '#server/cashback/ledger/forfeit.service.ts';
 import { NOTE_DELETION } from '#server/members/deletion.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { forgetOldBuyers } from '#server/shop/orders/forget-buyers.service.ts';
 import { type DeletionList, deletionNote } from './deletion/deletion-list.ts';

@@ -1,5 +1,5 @@
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Log } from '#server/platform/deps.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { MailSender } from '#server/platform/mail/mail.ts';
 import type { SmsSender } from '#server/platform/sms/sms.ts';
 

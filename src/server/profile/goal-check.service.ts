@@ -5,9 +5,9 @@ import type { DayGoalsRow } from '#domain/profile/goal-settings.contract.ts';
 import { type Profile, type ProfileUpdate, profile } from '#domain/profile/profile.contract.ts';
 import { findProfile } from '#server/members/members.service.ts';
 import { lockProfile } from '#server/members/person.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { findProfile } from '#server/members/members.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 
 /** Twice the largest round picture in the app. */
 const AVATAR_PX = 192;

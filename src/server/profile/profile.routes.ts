@@ -1,6 +1,6 @@
 import { giveConsent } from '#server/members/consent.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { saveGoalSettings } from './goal-settings.service.ts';
 import { setAvatar, storeAvatar } from './profile.avatar.service.ts';
 import { logActivity, readProfile } from './profile.service.ts';

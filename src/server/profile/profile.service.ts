@@ -3,8 +3,8 @@ import { type ActivityEntry, type Profile, profile } from '#domain/profile/profi
 import { pendingContacts } from '#server/auth/register/verify.service.ts';
 import { recentWeights } from '#server/body/weight/record-weight.service.ts';
 import { findProfile } from '#server/members/members.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { rowOfSettings } from './goal-settings.store.ts';
 import { insertActivity } from './profile.store.ts';
 

@@ -7,8 +7,8 @@ import { HEALTH_ERASERS } from '#server/health/days.service.ts';
 import { MEAL_ERASERS } from '#server/meals/journal/journal.erase.service.ts';
 import { changeProfile, endConsent } from '#server/members/members.service.ts';
 import { forgetOwnImports } from '#server/members/own-imports.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 
 type Eraser = (db: Db, userId: string, now: Date) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lifetimeSeconds, type PushNote, pushMessage, REMINDER_KINDS, topicOf } from '#domain/push/push-words.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { deleteSubscription, findTarget, listTargets } from './push.store.ts';
 

@@ -1,5 +1,5 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { loadPush, saveChoices, subscribe, testPush, unsubscribe } from './push.service.ts';
 import { removeReminder, saveReminder } from './reminders.service.ts';
 

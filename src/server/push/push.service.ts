@@ -1,9 +1,9 @@
 import { PUSH_BOUNDS } from '#domain/bounds.ts';
 import type { PushState } from '#domain/push/push.contract.ts';
+import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { isPushKey } from '#server/platform/push/push-key.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { enqueuePush } from './notify.service.ts';
 import {
   deleteOldest,

@@ -2,9 +2,9 @@ import { PUSH_BOUNDS } from '#domain/bounds.ts';
 import { dayOf } from '#domain/day/day.ts';
 import type { PushReminder } from '#domain/push/push.contract.ts';
 import { isTimely, minuteOf, nextReminderAt, type ReminderTimes, timeText } from '#domain/push/reminders.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { notifyByPush } from './notify.service.ts';
 import {
   countOtherReminders,

@@ -1,5 +1,5 @@
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { sendDueReviews } from './send-reviews.service.ts';
 

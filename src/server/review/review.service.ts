@@ -14,9 +14,9 @@ import { EATEN_FOODS, EATEN_MEALS } from '#server/meals/journal/week-food.servic
 import { planMealsQuery, plannedMealsQuery } from '#server/meals/week/week.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import { bodyOf, goalsOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { findMailSetting, findTimeZone, upsertMail } from './review.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;

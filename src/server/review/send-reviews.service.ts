@@ -1,7 +1,7 @@
 import { mailTurn } from '#domain/review/mail-turn.ts';
 import { hasNews } from '#domain/review/review-week.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { readSignedId, signId } from '#server/platform/signed-id.ts';
 import { loadReview } from './review.service.ts';

@@ -1,5 +1,5 @@
 import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { checkCart, makeTestCart } from './cart/cart.service.ts';
 import { browseProducts, readProduct, readShopInfo, watchProduct } from './catalogue/catalogue.service.ts';
 

@@ -1,7 +1,7 @@
 import { checkEditTime, judgeEdit } from '#domain/sync/conflicts/edit-time.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { keepHistory } from './history.service.ts';
 
 type Deps = Pick<AppDeps, 'clock'> & {

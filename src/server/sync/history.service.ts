@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { deleteHistory, insertHistory } from './history.store.ts';
 
 /** One version of a member's row that is not, or no longer, the one that counts. */

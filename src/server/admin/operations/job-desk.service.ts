@@ -2,7 +2,6 @@ import type { OperationJob } from '#domain/admin/operations/operations.contract.
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import {
   countTroubledJobs,
   dropJob,
@@ -12,6 +11,7 @@ import {
   retryJob,
   runRecurringNow,
 } from '#server/platform/jobs/jobs.service.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { hasRecurringJob } from './operations.store.ts';
 
 type Doing = { clock: Clock; actorId: string };

@@ -5,10 +5,10 @@ import { addCalls, type CallCount, callPercentileMs, noCalls } from '#domain/adm
 import type { OperationStatus } from '#domain/admin/operations/operations.contract.ts';
 import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readDiskSpace } from '#server/platform/files/disk-space.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { isTrailBroken } from '../trail/seal.service.ts';
 import {
   countServiceMinutes,

@@ -1,7 +1,7 @@
 import type { AdminOverview } from '#domain/admin/operations/operations.contract.ts';
 import { missingSetup } from '#domain/admin/operations/setup-steps.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { readMonths, readRecentDays } from '../analytics/analytics.service.ts';
 import { countAllMembers } from '../users/users.service.ts';
 import { readStatus } from './operations.service.ts';

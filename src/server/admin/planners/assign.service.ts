@@ -15,10 +15,10 @@ import { givePlan } from '#server/meals/plans/plans.service.ts';
 import { planWeek } from '#server/meals/week/week.service.ts';
 import { readGoals } from '#server/members/goals.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { insertAssignment, listKnownMembers, updateAssignment } from './planners.store.ts';
 
 export type Deps = Pick<AppDeps, 'clock' | 'random'>;

@@ -8,7 +8,7 @@ import { readTemplates } from '#server/fitness/templates/templates.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import type { Deps } from './assign.service.ts';
 import {
   countPlanTemplates,

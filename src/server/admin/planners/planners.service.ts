@@ -18,7 +18,7 @@ import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import { announce } from '#server/platform/events/live-events.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import type { Deps } from './assign.service.ts';
 import {
   ASSIGNMENTS_BY_TIME,

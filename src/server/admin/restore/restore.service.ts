@@ -17,9 +17,9 @@ import {
 import { readAdminFood, saveFood } from '#server/meals/catalogue/food-edits.service.ts';
 import { mergeFoods, separateFood } from '#server/meals/catalogue/merge-foods.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { readCategories, saveCategory } from '#server/shop/catalogue/categories.service.ts';
 import { editProduct, readAdminProduct, saveProduct } from '#server/shop/catalogue/products.service.ts';
 import { restorePlanTemplate } from '../planners/plan-templates.service.ts';

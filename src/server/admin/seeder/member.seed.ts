@@ -7,8 +7,8 @@ import { removeThreadsOf, seedThreads } from '#server/community/community.seed.t
 import { seedTraining } from '#server/fitness/fitness.seed.ts';
 import { seedCookbook, seedJournal } from '#server/meals/meals.seed.ts';
 import { createProfile } from '#server/members/members.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { seedOrdersOf } from '#server/shop/orders.seed.ts';
 import { forumTexts } from './forum-texts.ts';
 import { NAMES } from './seed-texts.ts';

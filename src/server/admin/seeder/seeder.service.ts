@@ -12,10 +12,10 @@ import { shortName } from '#domain/auth/person-name.ts';
 import { language } from '#domain/shapes.contract.ts';
 import { closeSeededCashback } from '#server/cashback/ledger/close-seeded.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { closeSeededStock } from '#server/shop/stock/stock.service.ts';
 import { removeSeededThreads, seedMember } from './member.seed.ts';
 import {

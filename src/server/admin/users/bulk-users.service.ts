@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { AccountReason, BulkAction } from '#domain/admin/users/user-words.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import {
   type Because,
   disableUser,

@@ -16,9 +16,9 @@ import { cancelDeletion, requireOtherAdmin } from '#server/members/deletion.serv
 import { findProfile } from '#server/members/members.service.ts';
 import { type AdminEvent, recordAdminEvent } from '#server/members/trail.service.ts';
 import { closeForDeletion } from '#server/own-data/deletion/deletion.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { changeBodyData } from '#server/profile/profile.update.service.ts';
 import { lockUser, updateDisabled } from './user-detail.store.ts';
 import { readUser } from './users.service.ts';

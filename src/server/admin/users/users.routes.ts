@@ -1,7 +1,7 @@
 import { invite, readInvitations, revokeInvitation } from '#server/auth/invitations/invitations.service.ts';
 import { createUser, renewPasswordLink } from '#server/auth/register/create-user.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { changeUsers } from './bulk-users.service.ts';
 import {
   disableUser,

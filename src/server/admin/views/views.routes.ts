@@ -1,5 +1,5 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { endHealthShare, endView, readSupportStatus, shareHealth, startView } from './views.service.ts';
 
 const { adminViews, supportAccess } = memberCalls;

@@ -2,10 +2,10 @@ import { SHARE_HOURS, VIEW_MINUTES } from '#domain/admin/views/view-rules.ts';
 import type { SupportStatus } from '#domain/admin/views/views.contract.ts';
 import { shortName } from '#domain/auth/person-name.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
-import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import {
   deleteShare,
   endOpenView,

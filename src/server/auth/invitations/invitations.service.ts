@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Invitation } from '#domain/admin/users/admin-users.contract.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import type { MailSender } from '#server/platform/mail/mail.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { enforceLimit } from '../auth.limits.ts';
 import { MESSAGES, mailTo } from '../auth.messages.ts';
 import { findUserByIdentifier } from '../auth.users.store.ts';

@@ -1,5 +1,5 @@
+import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
 import { spendLink, storeSecret } from '../auth.secrets.service.ts';
 import { newToken } from '../secrets.ts';
 import { isSessionOpen } from '../sessions/sessions.store.ts';

@@ -1,5 +1,5 @@
 import { deviceName } from '#domain/auth/device-name.ts';
-import type { CallContext } from '#server/platform/http/call-context.ts';
+import type { CallContext } from '#server/platform/call-context.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { MESSAGES, mailTo } from '../auth.messages.ts';
 import { countDevices, findUser, isKnownBrowser, touchDevice } from '../auth.users.store.ts';

@@ -1,10 +1,10 @@
 import type { NewUserInput } from '#domain/admin/users/admin-users.contract.ts';
 import { createEmptyProfile } from '#server/members/members.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { enforceLimit } from '../auth.limits.ts';
 import { makePasswordLink, sendSecretLater } from '../auth.secrets.service.ts';
 import { findPassword, findUser, insertUser, type User } from '../auth.users.store.ts';

@@ -4,11 +4,11 @@ import { makeReferralCode, normaliseReferralCode } from '#domain/cashback/referr
 import type { contract } from '#domain/root.contract.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
 import { createProfile } from '#server/members/members.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { sendSmsLater } from '#server/platform/sms/sms.ts';
 import { isWithinLimit } from '../auth.limits.ts';
 import { MESSAGES, mailTo, smsText } from '../auth.messages.ts';

@@ -1,8 +1,8 @@
+import type { AppDeps } from '#server/platform/call-context.ts';
 import { databaseCode } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { enforceLimit } from '../auth.limits.ts';
 import { MESSAGES, mailTo } from '../auth.messages.ts';
 import { sendSecretLater, spendCode, spendLink } from '../auth.secrets.service.ts';

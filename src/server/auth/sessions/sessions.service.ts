@@ -1,11 +1,11 @@
 import { role } from '#domain/auth/auth.contract.ts';
 import { roleInForce } from '#domain/auth/can-use-admin.ts';
 import { isPasswordRecent, sessionEnd } from '#domain/auth/session-lifetime.ts';
+import type { AppDeps, CallContext, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { instantOfMs } from '#server/platform/db/statement.ts';
 import { announce } from '#server/platform/events/live-events.ts';
-import type { AppDeps, CallContext, Session } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { findMemberRow } from '../auth.users.store.ts';
 import { keyedHash, newToken } from '../secrets.ts';
 import {

@@ -1,10 +1,10 @@
 import type { SecondStep, TwoStep } from '#domain/auth/two-step.contract.ts';
 import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
+import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Random } from '#server/platform/deps.ts';
-import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { MESSAGES, mailTo, type SecurityChange } from '../auth.messages.ts';
 import { storeSecret } from '../auth.secrets.service.ts';
 import { findUser } from '../auth.users.store.ts';

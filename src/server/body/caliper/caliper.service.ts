@@ -1,6 +1,6 @@
 import type { CaliperEntry } from '#domain/body/body.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { changeBody, checkTimes } from '../body.edits.service.ts';
 import { followMeasurement } from '../weight/follow.service.ts';
 import { calipers, rowOfCaliper } from './caliper.store.ts';

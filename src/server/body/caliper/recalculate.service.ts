@@ -1,7 +1,7 @@
 import type { CaliperRow } from '#domain/body/body.contract.ts';
 import { checkStored } from '#domain/body/report/check-stored.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { calipers, listCaliperForUpdate, rowOfCaliper, type StoredCaliper, updateCaliper } from './caliper.store.ts';
 
 /** Computes one measurement anew. What was stored and differs is kept, so that it can be restored. Idempotent. */

@@ -2,9 +2,9 @@ import { type GoalsRow, goalsRow } from '#domain/body/body.contract.ts';
 import { GOAL_SITES, type GoalSite } from '#domain/body/body-sites.ts';
 import { checkBodyDay } from '#domain/body/measurements.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
 import {
   findGoalsForUpdate,

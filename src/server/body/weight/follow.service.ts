@@ -1,8 +1,8 @@
 import type { WeightRow } from '#domain/body/body.contract.ts';
 import { weightOfMeasurement } from '#domain/body/weight/daily-weights.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { deleteWeight, updateWeight, weights } from './weights.store.ts';
 
 type Source = 'tape' | 'caliper';

@@ -1,8 +1,8 @@
 import { doubtfulWeights } from '#domain/body/weight/doubtful-weights.ts';
 import type { Day } from '#domain/day/day.ts';
 import { textId } from '#domain/ids/text-id.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { followNewest } from '../body.edits.service.ts';
 import {
   deleteUndoneWeights,

@@ -3,7 +3,7 @@ import { checkBodyDay } from '#domain/body/measurements.ts';
 import { addDays, type Day } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readPart } from '#server/platform/db/statement.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { dailyWeightsWithin, findNewestWeight, listDailyWeights, weights } from './weights.store.ts';
 
 /** Days of weight that travel with the profile. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type WeightRow, weightRow } from '#domain/body/body.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { inMs, instantOfMs, jsonList } from '#server/platform/db/statement.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { SyncedTable } from '#server/sync/synced-table.ts';
 import { bodyWeights } from '../body.tables.ts';
 

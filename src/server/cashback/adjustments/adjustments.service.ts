@@ -8,10 +8,10 @@ import {
 } from '#domain/cashback/admin/adjustments.ts';
 import type { CashbackAdjustment } from '#domain/cashback/admin/cashback-admin.contract.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import type { LedgerDeps } from '../ledger/ledger.service.ts';
 import { findBalances } from '../ledger/ledger.store.ts';
 import { isMember } from '../member/member.store.ts';

@@ -1,6 +1,6 @@
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import {
   approveAdjustment,
   listAdjustments,

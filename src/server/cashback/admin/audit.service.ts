@@ -4,7 +4,7 @@ import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Log } from '#server/platform/deps.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { listNames } from './admin.store.ts';
 import { listAwardsBetween, listChains, listPresent } from './audit.store.ts';
 

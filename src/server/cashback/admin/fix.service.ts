@@ -3,9 +3,9 @@ import { type AuditDifference, auditOrder } from '#domain/cashback/admin/audit-o
 import { availableAt, type CashbackAward, settleAward } from '#domain/cashback/awards/awards.ts';
 import type { OrdersToAudit, OrderToAudit } from '#domain/cashback/awards/order-cashback.ts';
 import { ore } from '#domain/money/ore.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { awardedOf, roleOf } from '../awards/awards.service.ts';
 import { correctOrderFacts, findChain, findOrderFacts, listAwardsOf, setAvailableAt } from '../cashback.store.ts';
 import { postSurely } from '../ledger/ledger.service.ts';

@@ -2,8 +2,8 @@ import type { Account, Balances } from '#domain/cashback/ledger/ledger-line.ts';
 import { type Movement, moveCashback } from '#domain/cashback/ledger/move-cashback.ts';
 import { projectCashback } from '#domain/cashback/ledger/project-cashback.ts';
 import { makeUuidV7 } from '#domain/ids/uuid-v7.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { type CashbackRow, insertMovement, type NewEntry, noBalances, type PostOutcome } from './ledger.store.ts';
 
 export type LedgerDeps = Pick<AppDeps, 'clock' | 'random'>;

@@ -12,10 +12,10 @@ import { type EarnedIn, earningsCurve, monthStarts } from '#domain/cashback/memb
 import { referralLink } from '#domain/cashback/referrals/referral-code.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readPart } from '#server/platform/db/statement.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { balancesByAccount, findBalances, noBalances } from '../ledger/ledger.store.ts';
 import { countInvited, type InvitedRow, listInvited, listInvitedBy } from '../referrals/referrals.store.ts';
 import {

@@ -1,7 +1,7 @@
 import { hasBlockedWord } from '#domain/community/moderation/blocked-words.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { recordEvent } from './events.service.ts';
 import { listBlockedWords, replaceBlockedWords } from './moderation.store.ts';
 

@@ -1,5 +1,5 @@
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { insertEvent, type NewEvent } from './moderation.store.ts';
 
 /** A line in the trail of moderation, in the transaction that does what it says. */

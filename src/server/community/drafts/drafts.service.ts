@@ -1,9 +1,9 @@
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import type { Draft } from '#domain/community/drafts/drafts.contract.ts';
 import type { Reader } from '#domain/community/posts/post-rules.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { namedThreads } from '../threads/open-thread.ts';
 import { countDrafts, listDrafts, upsertDraft } from './drafts.store.ts';

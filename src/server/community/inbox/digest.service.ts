@@ -1,6 +1,6 @@
 import { isDigestDue } from '#domain/community/notifications/digest.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { readSignedId, signId } from '#server/platform/signed-id.ts';
 import { digestMail } from '../notifications/digest-mail.ts';

@@ -3,9 +3,9 @@ import { readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
 import type { Notification } from '#domain/community/notifications/inbox.contract.ts';
 import { canReadPost, type Reader } from '#domain/community/posts/post-rules.ts';
 import { excerptOf, mentionExcerptOf, mentionedIn } from '#domain/community/posts/post-text.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { listReportsBy } from '../cases/moderation.store.ts';
 import {
   countUnreadNotifications,

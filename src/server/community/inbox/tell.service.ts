@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { canThank, postState } from '#domain/community/posts/post-rules.ts';
 import { mentionsIn } from '#domain/community/posts/post-text.ts';
 import type { LiveFeature } from '#domain/sync/status/live-features.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { notifyByPush } from '#server/push/notify.service.ts';
 import {
   deleteUnread,

@@ -1,9 +1,9 @@
 import type { Decision, DecisionReason, NotificationKind } from '#domain/community/community-words.ts';
 import { type DecisionEffects, decisionEffects, mayDecideAppeal } from '#domain/community/moderation/decisions.ts';
 import type { Reader } from '#domain/community/posts/post-rules.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { recordEvent } from '../cases/events.service.ts';
 import { type CaseRow, decideReports, findCaseForUpdate, updateCase, upsertCase } from '../cases/moderation.store.ts';
 import { tell } from '../inbox/tell.service.ts';

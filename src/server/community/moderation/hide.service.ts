@@ -1,6 +1,6 @@
 import type { DecisionReason } from '#domain/community/community-words.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { type PostRow, updatePost } from '../posts/posts.store.ts';
 import { announceThread } from '../posts/writing.service.ts';
 import { recountThread } from '../threads/thread-members.store.ts';

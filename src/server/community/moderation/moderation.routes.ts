@@ -1,6 +1,6 @@
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { readBlockedWords, saveBlockedWords } from '../cases/blocked-words.service.ts';
 import { editTopic, mergeTopics } from '../topics/topics.service.ts';
 import { changeCase, changeThread, decide, moveThread } from './decisions.service.ts';

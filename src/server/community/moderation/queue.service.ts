@@ -5,9 +5,9 @@ import { isWarningCounted, mayDecideAppeal } from '#domain/community/moderation/
 import type { CaseLine, FullCase, ModerationEvent } from '#domain/community/moderation/moderation.contract.ts';
 import { RESTORE_DAYS, type Reader } from '#domain/community/posts/post-rules.ts';
 import { excerptOf, mentionedIn } from '#domain/community/posts/post-text.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import {
   type CaseRow,
   countCases,

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { ReportReason } from '#domain/community/community-words.ts';
 import { isHiddenByReports, mainReason } from '#domain/community/moderation/reports.ts';
 import { canAppeal, canReport, type Reader } from '#domain/community/posts/post-rules.ts';
+import type { AppDeps, CallContext } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps, CallContext } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { addressKey } from '#server/platform/rate-limit/rate-limit.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { recordEvent } from '../cases/events.service.ts';
 import {
   findCaseForUpdate,

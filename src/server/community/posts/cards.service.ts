@@ -21,9 +21,9 @@ import { readTemplates } from '#server/fitness/templates/templates.service.ts';
 import { listPlans } from '#server/meals/plans/plans.service.ts';
 import { readRecipes } from '#server/meals/recipes/recipes.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { clearCard, clearCardsOf, insertCard } from './attachments.store.ts';
 import { findPost } from './posts.store.ts';
 

@@ -1,9 +1,9 @@
 import { canHideVersion, canReadPost, canReadVersion, type Reader } from '#domain/community/posts/post-rules.ts';
 import { mentionedIn } from '#domain/community/posts/post-text.ts';
 import type { PostVersion } from '#domain/community/posts/posts.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { recordEvent } from '../cases/events.service.ts';
 import { findCases } from '../cases/moderation.store.ts';
 import { findPeople } from '../people.store.ts';

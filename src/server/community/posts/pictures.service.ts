@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
 import { canReadPicture } from '#domain/community/threads/picture-rules.ts';
+import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
-import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import {
   countLoosePictures,
   deletePicture,

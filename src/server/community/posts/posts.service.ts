@@ -3,10 +3,10 @@ import { canEditPost, canRemovePost, canRestore, canThank, type Reader } from '#
 import type { NewPost, PostPage } from '#domain/community/posts/posts.contract.ts';
 import { replyProblem } from '#domain/community/threads/thread-rules.ts';
 import { judgeEdit } from '#domain/sync/conflicts/edit-time.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { recordEvent } from '../cases/events.service.ts';
 import { TELL_OF_THANKS } from '../notifications/job-kinds.ts';

@@ -6,7 +6,7 @@ import type { SearchHit } from '#domain/community/search/search.contract.ts';
 import { initialsOf, searchedWords, similarLexemes } from '#domain/community/search/word-forms.ts';
 import type { SimilarThread } from '#domain/community/threads/threads.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { findPeople, type People, personIn } from '../people.store.ts';
 import { nameIn } from '../posts/post-views.ts';
 import { findThreadRefs } from '../threads/threads.store.ts';

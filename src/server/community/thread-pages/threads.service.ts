@@ -7,9 +7,9 @@ import { canEditTitle, canRemoveThread, replyProblem } from '#domain/community/t
 import type { Thread } from '#domain/community/threads/threads.contract.ts';
 import { followOf } from '#domain/community/threads/unread.ts';
 import { judgeEdit } from '#domain/sync/conflicts/edit-time.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { refuseBlockedWords } from '../cases/blocked-words.service.ts';
 import { recordEvent } from '../cases/events.service.ts';

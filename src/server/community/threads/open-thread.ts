@@ -1,7 +1,7 @@
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import { canReadThread } from '#domain/community/threads/thread-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import {
   findThread,
   findThreadForReader,

@@ -4,7 +4,7 @@ import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts'
 import { countWords } from '#domain/ebooks/library/reading-time.ts';
 import { moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { changeBook, type Deps, findOwnedForUpdate, readAdminBook, revisionOf } from './editing.service.ts';
 import {
   type ChapterText,

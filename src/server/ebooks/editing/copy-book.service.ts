@@ -1,7 +1,7 @@
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { type Deps, readAdminBook, recordEvent } from './editing.service.ts';
 import {
   findBookForUpdate,

@@ -11,9 +11,9 @@ import type {
 import { missingParts } from '#domain/ebooks/editing/publish-book.ts';
 import { searchBooks } from '#domain/ebooks/library/search-books.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { readableLanguages } from '../library/book-views.ts';
 import { withParts } from '../library/library.service.ts';
 import { countReaders, findBook, listAllBooks, listFiles, type StoredBook } from '../library/library.store.ts';

@@ -1,6 +1,6 @@
 import { countWords } from '#domain/ebooks/library/reading-time.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { findBySlug, lockBooksOfOurs } from '../library/library.store.ts';
 import { type OurBook, readOurBooks } from '../library/our-books.ts';
 import { recordEvent } from './editing.service.ts';

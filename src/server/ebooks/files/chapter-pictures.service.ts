@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { findOwnedForUpdate } from '../editing/editing.service.ts';
 import { resizedPicture } from './covers.service.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { makePictureSizes, PictureError } from '#server/platform/files/picture-sizes.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { changeBook, findOwnedForUpdate, readAdminBook } from '../editing/editing.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;

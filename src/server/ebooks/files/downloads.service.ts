@@ -4,7 +4,7 @@ import type { BookFormat, BookLanguage } from '#domain/ebooks/ebook-words.ts';
 import { downloadName } from '#domain/ebooks/files/download-address.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { FilePart, Files } from '#server/platform/files/files.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { type BookParts, contentsOf, readableLanguages, textsOf } from '../library/book-views.ts';
 import { openBook } from '../library/library.service.ts';
 import { listTexts } from '../library/library.store.ts';

@@ -2,11 +2,11 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import * as z from 'zod';
 import { BOOK_FORMATS, BOOK_LANGUAGES } from '#domain/ebooks/ebook-words.ts';
 import { id } from '#domain/shapes.contract.ts';
+import type { Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { isKnown, isSameFile, readRange } from '#server/platform/files/byte-range.ts';
 import { type Files, typeOfKey } from '#server/platform/files/files.ts';
-import { isKnown, isSameFile, readRange } from '#server/platform/http/byte-range.ts';
-import type { Session } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { type BookDownload, openDownload } from './downloads.service.ts';
 
 type Options = {

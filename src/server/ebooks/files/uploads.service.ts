@@ -5,9 +5,9 @@ import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts'
 import { isEpub } from '#domain/ebooks/files/check-epub.ts';
 import { isPdf } from '#domain/ebooks/files/check-pdf.ts';
 import type { ZipEntry } from '#domain/ebooks/files/zip-directory.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { changeBook, readAdminBook } from '../editing/editing.service.ts';
 import { countFilesUnder, deleteFile, findBookForUpdate, upsertFile } from '../editing/editing.store.ts';
 import { listFiles } from '../library/library.store.ts';

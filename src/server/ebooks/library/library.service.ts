@@ -3,7 +3,7 @@ import type { BookCard, BookDetail } from '#domain/ebooks/ebooks-shapes.contract
 import { canReadBook } from '#domain/ebooks/library/can-read.ts';
 import { searchBooks } from '#domain/ebooks/library/search-books.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { type BookParts, cardOf, contentsOf, detailOf, languageFor, textsOf } from './book-views.ts';
 import { findBook, listChapterRows, listFiles, listPublished, listTexts, type StoredBook } from './library.store.ts';
 import { readPlaces } from './places.service.ts';

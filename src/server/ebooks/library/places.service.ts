@@ -1,9 +1,9 @@
 import type { Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { canKeepPlaceIn } from '#domain/ebooks/library/can-read.ts';
 import { mergePlaces } from '#domain/ebooks/reading/place.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findBookOrTombstone } from './library.store.ts';
 import { findPlaceForUpdate, insertPlace, listPlaces, updatePlace } from './places.store.ts';

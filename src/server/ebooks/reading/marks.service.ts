@@ -1,8 +1,8 @@
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
 import type { Mark } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import type { Reader } from '../library/library.service.ts';
 import { refuseUnknownBook } from '../library/places.service.ts';
 import { countMarks, listMarks, marks } from './marks.store.ts';

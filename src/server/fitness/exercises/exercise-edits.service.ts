@@ -10,9 +10,9 @@ import type { AdminExercise, ExerciseListFilter } from '#domain/fitness/exercise
 import { searchExercises } from '#domain/fitness/exercises/search-exercises.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { type ExerciseCatalogue, exerciseCatalogue } from './catalogue-exercises.ts';
 import {
   findExerciseEditForUpdate,

@@ -1,5 +1,5 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { readExerciseCatalogue } from './exercise-edits.service.ts';
 import { searchOutsideExercises } from './outside.service.ts';
 import { readOwnExercises, removeOwnExercise, saveOwnExercise } from './own-exercises.service.ts';

@@ -1,10 +1,10 @@
 import type { CatalogueExercise, OutsideExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import { searchExercises } from '#domain/fitness/exercises/search-exercises.ts';
+import type { CallContext } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { ExerciseQuery } from '#server/platform/exercise-source/exercise-source.ts';
 import { FoodSourceError } from '#server/platform/food-sources/source-client.ts';
-import type { CallContext } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { readExerciseCatalogue } from './exercise-edits.service.ts';
 
 type Deps = Pick<CallContext, 'exerciseSource' | 'log'>;

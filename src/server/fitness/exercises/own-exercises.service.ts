@@ -1,6 +1,6 @@
 import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { listOwnExercises, ownExercises } from './own-exercises.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;

@@ -4,9 +4,9 @@ import { IMPORT_SOURCES, type ImportSource, type WorkoutFileSource } from '#doma
 import { checkWorkout, checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
 import type { ExerciseAlias, WorkoutImport } from '#domain/fitness/import/import.contract.ts';
 import { requireTrainingConsent } from '#server/members/consent.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { insertWorkouts, markWorkoutsDeleted, workoutOfRow } from '../history/workouts.store.ts';
 import {
   addToImport,

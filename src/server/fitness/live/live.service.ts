@@ -2,8 +2,8 @@ import { judgeLive, type StoredWrite } from '#domain/fitness/live/judge-live.ts'
 import type { SentLiveSession, StoredLive } from '#domain/fitness/live/live.contract.ts';
 import { requireTrainingConsent } from '#server/members/consent.service.ts';
 import { lockProfile } from '#server/members/person.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findRunning, findSession, type StoredSession, upsertSession } from './live.store.ts';
 

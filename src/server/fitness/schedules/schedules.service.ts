@@ -1,9 +1,9 @@
 import { type WorkoutSchedule, workoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import { findProfile } from '#server/members/members.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
 import {
   deleteDays,

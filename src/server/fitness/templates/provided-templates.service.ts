@@ -1,9 +1,9 @@
 import type { StoredTemplate, WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { removeTemplate, saveTemplate } from './templates.service.ts';
 import { ownerKey, type TemplateRow, templateOfRow, templates } from './templates.store.ts';
 

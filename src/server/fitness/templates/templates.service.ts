@@ -1,6 +1,6 @@
 import type { StoredTemplate, WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { listTemplates, ownerKey, type TemplateOwner, templateOfRow, templates } from './templates.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;

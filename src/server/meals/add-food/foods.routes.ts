@@ -1,5 +1,5 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { readPictures, removePicture, savePicture } from '../pictures/pictures.service.ts';
 import { foodByBarcode, readCommon, readFood, searchOutside } from './foods.service.ts';
 import { readHabits } from './habits.service.ts';

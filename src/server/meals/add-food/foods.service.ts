@@ -1,8 +1,8 @@
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import type { CallContext } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { FoodSourceError, type OutsideFood } from '#server/platform/food-sources/source-client.ts';
-import type { CallContext } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { addFoodWords, findCommonVersion, lockCatalogue, upsertFoods, wordsOf } from '../catalogue/catalogue.store.ts';
 import { findFoodByBarcode, findKeptIds, findOwnByBarcode, listCommonFoods, listFoodsByIds } from './foods.store.ts';
 

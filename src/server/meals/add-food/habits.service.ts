@@ -11,8 +11,8 @@ import {
   usualFoods,
 } from '#domain/meals/add-food/usual-foods.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { listFoodsByIds } from './foods.store.ts';
 import { listLoggedSince } from './habits.store.ts';
 import { listFavouriteIds } from './own-foods.store.ts';

@@ -1,7 +1,7 @@
 import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
 import { findKeptIds, listFoodsByIds } from './foods.store.ts';
 import {

@@ -6,8 +6,8 @@ import { parseQuery, type QueryAmount } from '#domain/meals/add-food/parse-query
 import { isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
 import { partialWordings, partsToKnow, shorterWordings } from '#domain/text/partial-wordings.ts';
 import { rankByName, requiredWords, wordings } from '#domain/text/rank-by-name.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { type Candidate, ownCandidate, readCandidates } from './known-foods.ts';
 import { countMissed, listMissed } from './missed-foods.store.ts';
 import {

@@ -1,6 +1,6 @@
 import { correctFood } from '#domain/meals/catalogue/food-corrections.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import {
   deleteBarcodes,
   insertBarcodes,

@@ -1,8 +1,8 @@
 import { searchWords } from '#domain/meals/add-food/describe-food.ts';
 import type { AdminFood, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { lockCatalogue } from './catalogue.store.ts';
 import { refreshDoubles } from './food-checks.store.ts';
 import { readAdminFood, recordEdit } from './food-edits.service.ts';

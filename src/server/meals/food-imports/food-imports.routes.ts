@@ -1,5 +1,5 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { decideChanges, readWaiting, startUndo } from './food-changes.service.ts';
 import { cancelFoodImport, listFoodImports, receivePart, startFoodImport } from './food-uploads.service.ts';
 import { readRejected, readRejectedRow, takeInRejected } from './rejected-rows.service.ts';

@@ -6,13 +6,13 @@ import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contrac
 import { FOOD_REJECTIONS, type FoodImportSource, isFixable } from '#domain/meals/catalogue/food-imports.ts';
 import { undoUntil } from '#domain/meals/catalogue/large-changes.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Log } from '#server/platform/deps.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { forgetOldChanges, UNDO_FOOD_IMPORT, undoImport } from './food-changes.service.ts';
 import { countWaiting } from './food-changes.store.ts';
 import {

@@ -13,7 +13,7 @@ import {
 } from '#domain/meals/catalogue/food-files.ts';
 import { type FoodImportSource, USDA_NUTRIENTS } from '#domain/meals/catalogue/food-imports.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { listParts, mergeParts } from './food-imports.store.ts';
 import type { FileRow } from './sort-rows.service.ts';
 import { type ByteFile, textOf } from './text-of-file.ts';

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { type CsvLanguage, csvLines, csvText } from '#domain/csv/csv.ts';
 import type { FoodRejection } from '#domain/meals/catalogue/food-imports.ts';
 import { id, language } from '#domain/shapes.contract.ts';
+import type { Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { Session } from '#server/platform/http/call-context.ts';
 import { checkAdmin } from '#server/platform/http/calls.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { findImportRun, type StoredImportRun } from './food-imports.store.ts';
 import { listRejectedAfter, type StoredRejected } from './rejected-rows.store.ts';
 

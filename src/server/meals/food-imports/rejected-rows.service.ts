@@ -6,10 +6,10 @@ import { draftOfRow, type FoodDraft, type FoodRejection, isFixable } from '#doma
 import type { AdminFood, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import type { NutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { addFoodWords, lockCatalogue } from '../catalogue/catalogue.store.ts';
 import { setBarcodes } from '../catalogue/food-codes.service.ts';
 import { ADDED, correctedNutrients, readAdminFood, recordEdit } from '../catalogue/food-edits.service.ts';

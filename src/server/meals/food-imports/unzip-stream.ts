@@ -1,5 +1,5 @@
 import { Inflate, Unzip, type UnzipDecoder } from 'fflate';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 
 type Piece = { name: string; data: Uint8Array; isLast: boolean };
 type Entry = { name: string; bytes: AsyncIterable<Uint8Array> };

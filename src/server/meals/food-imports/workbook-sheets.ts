@@ -1,5 +1,5 @@
 import { SharedStringsReader, SheetReader } from '#domain/csv/read-xlsx.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import type { ByteFile } from './text-of-file.ts';
 import { unzipStream } from './unzip-stream.ts';
 

@@ -7,9 +7,9 @@ import { findDoubles } from '#domain/meals/import/find-doubles.ts';
 import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { ownFoods } from '../add-food/own-foods.store.ts';
 import { mealOfRow } from '../journal/journal.store.ts';
 import {

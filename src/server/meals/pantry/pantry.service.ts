@@ -1,8 +1,8 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
 import type { CookedFoods, EatenFood, PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
 import { condense, eatenAt } from '#domain/meals/pantry/stock.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
 import { facts as factsTable, listCookedFoods, listEatenFoods, listFactsOf, updateFact } from './pantry.store.ts';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { MOST_MEAL_PICTURES } from '#domain/bounds.ts';
 import type { MealPicture } from '#domain/meals/pictures/pictures.contract.ts';
 import { judgeEdit } from '#domain/sync/conflicts/edit-time.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { makePictureSizes, PictureError, type PictureSize } from '#server/platform/files/picture-sizes.ts';
 import { ownPicturesOf } from '#server/platform/files/serve-files.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import {
   countPictures,

@@ -1,9 +1,9 @@
 import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
 import { planProblem } from '#domain/meals/plans/plan-draft.ts';
 import type { MealPlan, StoredPlan } from '#domain/meals/plans/plans.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
 import { remakeList } from '../shopping-list/shopping-list.service.ts';
 import { deleteList, listPlansOf, plansTable, setAssigned } from './plans.store.ts';

@@ -1,5 +1,5 @@
 import { memberCalls, openCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { endLink, readLinked, readLinks, shareRecipe } from './recipe-links.service.ts';
 
 const calls = memberCalls.recipes;

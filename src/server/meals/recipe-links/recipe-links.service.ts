@@ -3,9 +3,9 @@ import type { LinkedRecipe, RecipeLink } from '#domain/meals/recipe-links/recipe
 import { namedIn, sharedRecipe } from '#domain/meals/recipe-links/shared-recipe.ts';
 import { isToBeDeleted } from '#server/members/deletion.service.ts';
 import { findProfile } from '#server/members/members.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { readSignedId, signId } from '#server/platform/signed-id.ts';
 import { listFoodsByIds } from '../add-food/foods.store.ts';
 import { findPictureKey } from '../pictures/pictures.service.ts';

@@ -1,10 +1,10 @@
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 import { LENGTHS } from '#domain/bounds.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { addressKey, consumeRateLimit, RATE_LIMITS } from '#server/platform/rate-limit/rate-limit.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { findLinkedPicture, SHARED_PICTURE_PATH } from './recipe-links.service.ts';
 
 const asked = z.object({ key: z.string().max(LENGTHS.token) });

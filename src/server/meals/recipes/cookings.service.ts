@@ -2,9 +2,9 @@ import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
 import { cookingIdOf } from '#domain/meals/recipes/cooking.ts';
 import type { Cooking, EatenRow } from '#domain/meals/recipes/recipes.contract.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { cookingsTable, listCookingsOf, listEatenSince } from './recipes.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;

@@ -1,5 +1,5 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { recipeLinksRoutes } from '../recipe-links/recipe-links.routes.ts';
 import { readCookings, removeCooking, saveCooking } from './cookings.service.ts';
 import { readRecipes, removeRecipe, saveRecipe } from './recipes.service.ts';

@@ -1,8 +1,8 @@
 import { makesCircle, recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
 import { deleteLinkToRemoved } from '../recipe-links/recipe-links.store.ts';
 import { listRecipesOf, recipesTable } from './recipes.store.ts';

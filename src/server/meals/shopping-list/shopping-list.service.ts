@@ -4,9 +4,9 @@ import { changeList, NEW_LIST, type TickTimes } from '#domain/meals/shopping-lis
 import { freshTicks } from '#domain/meals/shopping-list/fresh-ticks.ts';
 import { placeItems } from '#domain/meals/shopping-list/shop-sections.ts';
 import { shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { type RowState, refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
 import {
   findCategories,

@@ -8,10 +8,10 @@ import { fillFromPlan } from '#domain/meals/week/fill-week.ts';
 import type { EatenEntry, PlannedWeek, WeekEntry } from '#domain/meals/week/week.contract.ts';
 import { eatenId, WEEK_DAYS, weekDays } from '#domain/meals/week/week-entries.ts';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readPart } from '#server/platform/db/statement.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
 import {
   entriesTable,

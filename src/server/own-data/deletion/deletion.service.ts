@@ -3,10 +3,10 @@ import { checkPassword } from '#server/auth/register/verify.service.ts';
 import { endAllSessions } from '#server/auth/sessions/sessions.service.ts';
 import { checkPasskeyProof } from '#server/auth/two-step/passkeys.service.ts';
 import { findUser, requestDeletion } from '#server/members/deletion.service.ts';
+import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { DELETION_MESSAGES } from './deletion-messages.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;

@@ -11,8 +11,8 @@ import {
   restoreCancellation,
   restoreDeletion,
 } from '#server/members/deletion.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { forgetReceiver } from '#server/platform/jobs/jobs.service.ts';
 import { forgetDemoMessages } from '#server/platform/mail/demo-mailbox.ts';
 import { storeAvatar } from '#server/profile/profile.avatar.service.ts';

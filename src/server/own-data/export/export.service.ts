@@ -11,8 +11,8 @@ import {
   README_TEXT,
 } from '#domain/own-data/export/export-files.ts';
 import { type SheetOptions, sheetLines, spreadsheetsOf } from '#domain/own-data/export/spreadsheets.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { findSheetOptions, type Keys, listPictures, listPrimaryKeys, listRowsOf } from './export.store.ts';
 import { createZipWriter } from './zip-writer.ts';
 

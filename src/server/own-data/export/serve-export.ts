@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginCallback } from 'fastify';
 import { spendExportTicket } from '#server/auth/login/export-ticket.service.ts';
 import { findUser, isToBeDeleted, noteExport } from '#server/members/deletion.service.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import { consumeRateLimit, RATE_LIMITS } from '#server/platform/rate-limit/rate-limit.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { exportZip } from './export.service.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'clock' | 'random' | 'files' | 'secret' | 'config'>;

@@ -3,9 +3,9 @@ import { undoUntil } from '#domain/day/undo-until.ts';
 import type { ImportTable, RowProblem } from '#domain/own-data/import/import-tables.ts';
 import { type ExportedRow, isTaken } from '#domain/own-data/import/wire-rows.ts';
 import type { OwnImport } from '#domain/own-data/own-data.contract.ts';
+import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import {
   type Brought,
   deleteUndone,

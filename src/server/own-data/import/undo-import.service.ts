@@ -8,9 +8,9 @@ import { removeCaliper } from '#server/body/caliper/caliper.service.ts';
 import { removeTape } from '#server/body/tape/tape.service.ts';
 import { removeWorkouts } from '#server/fitness/history/history.service.ts';
 import { readImports, undoImport as undoHealthImport } from '#server/health/import.service.ts';
+import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps, Session } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { readProfile } from '#server/profile/profile.service.ts';
 import { updateProfile } from '#server/profile/profile.update.service.ts';
 import {

@@ -8,7 +8,7 @@ import {
   type PageCursor,
   readCursor,
 } from '#domain/paging/page-cursor.ts';
-import { refuse } from '../http/refuse.ts';
+import { refuse } from '../refuse.ts';
 
 /**
  * What a list is ordered by, all of it upwards or all of it downwards, so that one index serves both ways; the last value decides

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { type LiveEvents, type MemberEvent, RECENT_EVENTS_MS } from './live-events.ts';
 
 const STREAMS_PER_MEMBER = 6;

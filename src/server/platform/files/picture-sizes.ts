@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 
 export type PictureSize = { width: number; height: number; bytes: Uint8Array };
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from '#server/platform/http/byte-range.ts';
-import type { Session } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import type { Session } from '#server/platform/call-context.ts';
+import { isKnown } from '#server/platform/files/byte-range.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { type Files, isFileKey, typeOfKey } from './files.ts';
 
 type Reader = Pick<Session, 'userId' | 'role' | 'view'>;

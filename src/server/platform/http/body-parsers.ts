@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { MAX_IMAGE_BYTES } from '#domain/bounds.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from '../refuse.ts';
 
 export const MAX_JSON_BYTES = 512 * 1024;
 /** A picture and the wrapping around it. */

@@ -6,9 +6,9 @@ import { changedFeature, type LiveFeature } from '#domain/sync/status/live-featu
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
 import { addressKey, consumeRateLimit, type Limit, RATE_LIMITS } from '#server/platform/rate-limit/rate-limit.ts';
-import type { CallContext, Session } from './call-context.ts';
+import type { CallContext, Session } from '../call-context.ts';
+import { refuse } from '../refuse.ts';
 import { isDatabaseLoss } from './error-answer.ts';
-import { refuse } from './refuse.ts';
 
 const implementer = implement(contract).$context<CallContext>();
 

@@ -4,11 +4,11 @@ import { type AnyProcedure, getRouter, isProcedure, type Router } from '@orpc/se
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Contract } from '#domain/root.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { CallContext, Session } from './call-context.ts';
+import type { CallContext, Session } from '../call-context.ts';
+import { answerRefusal } from '../refuse.ts';
 import { type CallFacts, finish, guard, memberOf, onStandby } from './calls.ts';
 import { answerForError, badInput } from './error-answer.ts';
 import { refuseOtherPathParams } from './path-params.ts';
-import { answerRefusal } from './refuse.ts';
 
 /**
  * The calls that members make most. They are made of the same contract, guard and handler as all others, but have a route of their own: no

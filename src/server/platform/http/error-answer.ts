@@ -3,7 +3,7 @@ import { isErrorCode } from '#domain/errors/error-codes.ts';
 import { CONFLICTS } from '#server/platform/db/database-error.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { FileStoreOutage } from '#server/platform/files/files.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from '../refuse.ts';
 
 /** Turns whatever a call threw into a refusal with a code. The log gets the cause, the caller never does. */
 export function answerForError(error: unknown, log: Log): ORPCError<string, unknown> {

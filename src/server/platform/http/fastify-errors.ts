@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { ERRORS, type ErrorCode } from '#domain/errors/error-codes.ts';
+import { answerRefusal, refuse } from '../refuse.ts';
 import { answerForError } from './error-answer.ts';
-import { answerRefusal, refuse } from './refuse.ts';
 
 /** Errors that the framework itself raises before a call begins. */
 const FRAMEWORK: Record<string, ErrorCode> = {

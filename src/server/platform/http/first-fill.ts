@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { answerRefusal, refuse } from './refuse.ts';
+import { answerRefusal, refuse } from '../refuse.ts';
 
 const LOOK_EVERY_MS = 100;
 /**

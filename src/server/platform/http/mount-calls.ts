@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteH
 import type { Contract } from '#domain/root.contract.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/deps.ts';
+import type { CallContext } from '../call-context.ts';
+import { answerRefusal, refuse, retryAfter } from '../refuse.ts';
 import { hasTypedParts, parseBodies } from './body-parsers.ts';
-import type { CallContext } from './call-context.ts';
 import { checkAdmin } from './calls.ts';
 import { mountDirectCalls } from './direct-calls.ts';
 import { answerForError, answerForUnreadable } from './error-answer.ts';
 import { pathParams, refuseOtherPathParams } from './path-params.ts';
-import { answerRefusal, refuse, retryAfter } from './refuse.ts';
 import { type LargeUploads, limitLargeUploads, limitUploads } from './request-limits.ts';
 import { isForged } from './security-headers.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from './refuse.ts';
+import { refuse } from '../refuse.ts';
 
 /**
  * Refuses a REST call whose body or query gives another value for a parameter of its path. Both are merged into one input in which the

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../refuse.ts';
 import { MAX_JSON_BYTES } from './body-parsers.ts';
-import { refuse } from './refuse.ts';
 import { isAnswerToCall } from './security-headers.ts';
 
 export type Timeouts = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callOf } from './call-facts.ts';
-import { answerRefusal, refuse } from './refuse.ts';
+import { answerRefusal, refuse } from '../refuse.ts';
+import { callOf } from '../tracing/call-facts.ts';
 import { isCallRequest } from './web-files.ts';
 
 /** When the event loop is this late, one more request helps nobody. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerRefusal, refuse } from './refuse.ts';
+import { answerRefusal, refuse } from '../refuse.ts';
 import { dropPageHeaders } from './security-headers.ts';
 
 const CALLS = /^\/(rpc|api|events|files|metrics|healthz|readyz|webhooks|sandbox)(\/|$|\?)/;

@@ -9,11 +9,11 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Replica } from '#server/platform/db/replica.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import type { LiveEvents } from '#server/platform/events/live-events.ts';
-import { callOf, OUTBOX_MEMBER } from '#server/platform/http/call-facts.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { countOpenJobs } from '#server/platform/jobs/jobs.store.ts';
 import type { JobOutcome } from '#server/platform/jobs/run-job.ts';
 import type { PaymentErrorCode } from '#server/platform/payments/payment-error.ts';
+import { refuse } from '#server/platform/refuse.ts';
+import { callOf, OUTBOX_MEMBER } from '#server/platform/tracing/call-facts.ts';
 import { createCallRecorder } from './call-recorder.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;

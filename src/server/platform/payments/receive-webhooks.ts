@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '#server/platform/db/db.ts';
-import { answerRefusal, refuse } from '#server/platform/http/refuse.ts';
+import { answerRefusal, refuse } from '#server/platform/refuse.ts';
 import { WebhookRefused } from './payment-error.ts';
 import type { PaymentEvent, Payments } from './payments.ts';
 

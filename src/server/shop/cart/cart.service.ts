@@ -7,8 +7,8 @@ import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { CheckedCart } from '#domain/shop/shop.contract.ts';
 import type { Address, CartItem } from '#domain/shop/shop-shapes.contract.ts';
 import { readTotals } from '#server/cashback/member/member.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { cardOf } from '../catalogue/product-views.ts';
 import {
   listProducts,

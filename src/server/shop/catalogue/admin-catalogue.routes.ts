@@ -1,5 +1,5 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
-import { DONE } from '#server/platform/http/refuse.ts';
+import { DONE } from '#server/platform/refuse.ts';
 import { adjustStock, readMovements } from '../stock/stock.service.ts';
 import { moveCategory, readCategories, removeCategory, saveCategory } from './categories.service.ts';
 import { setProductImage } from './images.service.ts';

@@ -1,10 +1,10 @@
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { changedFields, type FieldChange, moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import {
   deleteCategory,
   findCategory,

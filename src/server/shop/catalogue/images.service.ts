@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { makePictureSizes, PictureError, type PictureSize } from '#server/platform/files/picture-sizes.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { IMAGE_WIDTHS } from './product-views.ts';
 import { editProduct } from './products.service.ts';
 

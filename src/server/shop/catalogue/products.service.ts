@@ -7,10 +7,10 @@ import type {
   StaleProduct,
 } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { countReserved, findProductForUpdate } from '../stock/stock.store.ts';
 import { adminProductOf } from './product-views.ts';
 import {

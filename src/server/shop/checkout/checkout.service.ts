@@ -3,9 +3,9 @@ import { checkFinalAmount } from '#domain/shop/checkout/checkout-rules.ts';
 import { canPay, canTryAgain } from '#domain/shop/orders/order-state.ts';
 import type { CheckoutRequest } from '#domain/shop/orders/orders.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { listProductsByIds } from '../catalogue/products.store.ts';
 import { announceOrder } from '../orders/orders.service.ts';
 import {

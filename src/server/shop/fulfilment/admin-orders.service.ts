@@ -4,9 +4,9 @@ import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
 import { nextOrderState, UNDO_SHIPMENT_MS } from '#domain/shop/orders/order-state.ts';
 import { refundableDelivery } from '#domain/shop/refunds/refund-share.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { creditNotesOf } from '../orders/credit-notes.service.ts';
 import { announceOrder, readOrder, readReceipt } from '../orders/orders.service.ts';
 import {

@@ -1,7 +1,7 @@
 import type { PackingSlip } from '#domain/shop/orders/admin-orders.contract.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { listProductsByIds } from '../catalogue/products.store.ts';
 import { readOrder } from '../orders/orders.service.ts';
 import { findOrder, type OrderKey } from '../orders/orders.store.ts';

@@ -1,7 +1,7 @@
 import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { notifyByPush } from '#server/push/notify.service.ts';

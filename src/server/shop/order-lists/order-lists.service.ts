@@ -7,9 +7,9 @@ import type { AdminOrderRow, OrderSearch } from '#domain/shop/orders/admin-order
 import { canPay, type OrderState, orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_FILTERS, OrderSummary } from '#domain/shop/orders/orders.contract.ts';
 import { canWithdraw, withdrawalEndsAt } from '#domain/shop/orders/withdrawal-term.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { SettledPayment } from '#server/platform/payments/checkout.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { imageOf } from '../catalogue/product-views.ts';

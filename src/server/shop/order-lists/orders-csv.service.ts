@@ -6,8 +6,8 @@ import { VAT_RATES, type VatRate, type VatRow, vatRows } from '#domain/shop/chec
 import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
 import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { FulfilmentStatus, PaymentStatus } from '#domain/shop/shop-shapes.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { creditNotesOf } from '../orders/credit-notes.service.ts';
 import { paidByRate, statesOf } from '../orders/order-view.ts';
 import type { StoredLine, StoredOrder } from '../orders/orders.store.ts';

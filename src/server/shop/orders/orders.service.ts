@@ -1,8 +1,8 @@
 import type { Order, Receipt } from '#domain/shop/orders/orders.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { findPerson } from '../shop.people.store.ts';
 import { creditNotesOf } from './credit-notes.service.ts';
 import { statusOf, viewOrder } from './order-view.ts';

@@ -1,6 +1,6 @@
 import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { findBuyer, type Person } from '../shop.people.store.ts';
 import { countUnpaid, lockBuyer } from './orders.store.ts';
 

@@ -1,6 +1,6 @@
 import { ore } from '#domain/money/ore.ts';
 import { orderNumber } from '#domain/shop/orders/order-state.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { StoredOrder } from '../orders/orders.store.ts';
 import type { StoredPayment } from './payments.store.ts';
 

@@ -1,5 +1,5 @@
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
 import type { OrderDeps } from '../orders/orders.service.ts';
 import { listRefundedPayments } from '../orders/refunds.store.ts';

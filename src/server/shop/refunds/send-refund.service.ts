@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { JobRefused } from '#server/platform/jobs/job.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import type { OrderDeps } from '../orders/orders.service.ts';
 import { findOrder, findOrderForUpdate, findOwner } from '../orders/orders.store.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import type { Refund } from '#server/platform/payments/checkout.ts';
 import type { OrderDeps } from '../orders/orders.service.ts';

@@ -2,7 +2,7 @@ import { dayOf } from '#domain/day/day.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { canWithdraw, withdrawableLines } from '#domain/shop/orders/withdrawal-term.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { mailWithdrawn } from '../mail/mail.service.ts';
 import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
 import {

@@ -3,9 +3,9 @@ import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Log } from '#server/platform/deps.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import { announceOrder, type OrderDeps, readOrder } from '../orders/orders.service.ts';
 import {
   findOrder,

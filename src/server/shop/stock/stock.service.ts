@@ -1,11 +1,11 @@
 import { shortName } from '#domain/auth/person-name.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
 import type { STOCK_REASONS, StockMovement } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type PagePlace, readKeyPage } from '#server/platform/db/key-pages.ts';
-import type { AppDeps } from '#server/platform/http/call-context.ts';
-import { refuse } from '#server/platform/http/refuse.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { refuse } from '#server/platform/refuse.ts';
 import {
   countMovements,
   findProductForUpdate,
