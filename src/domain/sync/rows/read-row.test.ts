@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RowShape, readRow } from './read-row.ts';
+import { optionsWith, type RowShape, readRow } from './read-row.ts';
 
 const TEXT: RowShape = { type: 'string' };
 
@@ -51,5 +51,28 @@ describe('reading a stored row', () => {
   it('gives named parts their own shape beside values of any name', () => {
     const shape: RowShape = { type: 'object', properties: { name: TEXT }, additionalProperties: { type: 'number' } };
     expect(readRow(shape, { name: 'ost', iron: 2 })).toEqual({ name: 'ost', iron: 2 });
+  });
+});
+
+describe('the options of a union', () => {
+  const ofKind = (kind: string): RowShape => ({
+    type: 'object',
+    properties: { kind: { const: kind } },
+    required: ['kind'],
+  });
+  const shape: RowShape = { anyOf: [ofKind('day'), ofKind('week'), { type: 'object', properties: {} }, TEXT] };
+
+  it('read rows of their kind and no others', () => {
+    const days = optionsWith(shape, 'kind', 'day');
+    expect(readRow(days, { kind: 'day' })).toEqual({ kind: 'day' });
+    expect([readRow(days, { kind: 'week' }), readRow(days, {}), readRow(days, 'day')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('read nothing where there is no union', () => {
+    expect(readRow(optionsWith(ofKind('day'), 'kind', 'day'), { kind: 'day' })).toBeUndefined();
   });
 });
