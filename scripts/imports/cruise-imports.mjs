@@ -15,8 +15,6 @@ const TOPIC_CYCLE = {
   reason:
     'Topics of a feature have an order: move what both need to the lower one, or the file that needs both higher.',
 };
-/** Features whose topics have no order yet. */
-const UNORDERED = new Set(['src/server/meals', 'src/web/fitness', 'src/web/meals']);
 /** Composes the features of its tier, or serves all of them in tests. */
 const COMPOSES = /^src\/(web\/app|(server|web)\/test)\/|\.test\.tsx?$/;
 
@@ -88,8 +86,7 @@ export function topicCycles(imports) {
  */
 function crossesTopics(from, to) {
   const inTopic = [from, to].every((path) => path.startsWith('src/') && path.split('/').length > 4);
-  const inOrder = !UNORDERED.has(featureOf(from)) && featureOf(from) === featureOf(to);
-  return inTopic && inOrder && topicOf(from) !== topicOf(to);
+  return inTopic && featureOf(from) === featureOf(to) && topicOf(from) !== topicOf(to);
 }
 
 /** src/<tier>/<feature>/<topic>, of files that lie in one. @param {string} path */

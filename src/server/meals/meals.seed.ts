@@ -12,7 +12,7 @@ import { fillLarder, type Larder, serve } from './meals.foods.seed.ts';
 import { type Dish, FRIEND_MENUS, FRIEND_TODAY, MEMBER_MENUS, MEMBER_TODAY, type Menus } from './meals.menus.seed.ts';
 import { PANTRY_DISHES, seedPantry } from './pantry/pantry.seed.ts';
 import { PLAN_DISHES, seedPlans } from './plans/plans.seed.ts';
-import { RECIPE_DISHES, seedEatenStew, seedRecipes } from './recipes/recipes.seed.ts';
+import { RECIPE_DISHES, seedEatenStew, seedRecipes } from './recipes.seed.ts';
 import { seedWeek, WEEK_DISHES } from './week/week.seed.ts';
 
 type Deps = { clock: Clock; random: Random };

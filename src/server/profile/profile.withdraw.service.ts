@@ -4,7 +4,7 @@ import { BODY_ERASERS } from '#server/body/body.erase.service.ts';
 import { COMMUNITY_ERASERS } from '#server/community/community.erase.service.ts';
 import { FITNESS_ERASERS } from '#server/fitness/fitness.erase.service.ts';
 import { HEALTH_ERASERS } from '#server/health/days.service.ts';
-import { MEAL_ERASERS } from '#server/meals/journal/journal.erase.service.ts';
+import { MEAL_ERASERS } from '#server/meals/journal.erase.service.ts';
 import { changeProfile, endConsent } from '#server/members/members.service.ts';
 import { forgetOwnImports } from '#server/members/own-imports.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';

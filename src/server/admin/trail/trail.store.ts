@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, inArray, isNotNull, like, lt, or, type SQL,
 import type { TrailArea } from '#domain/admin/trail/trail-words.ts';
 import { ebooks } from '#server/ebooks/ebooks.tables.ts';
 import { exerciseNames } from '#server/fitness/exercises/exercise-edits.service.ts';
-import { foods } from '#server/meals/add-food/foods.tables.ts';
+import { foods } from '#server/meals/foods.tables.ts';
 import { userSearchText, users } from '#server/members/members.tables.ts';
 import { adminEvents, adminEventValues } from '#server/members/trail.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';

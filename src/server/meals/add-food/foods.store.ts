@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import { pickNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { foodBarcodes, foods, memberFoods } from '../foods.tables.ts';
 import { meals } from '../meals.tables.ts';
-import { foodBarcodes, foods, memberFoods } from './foods.tables.ts';
 
 /** Everything of a catalogue food that leaves the server. */
 export const foodColumns = {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
+import { foods } from '../foods.tables.ts';
 import { meals } from '../meals.tables.ts';
 import { wasMerged } from './foods.store.ts';
-import { foods } from './foods.tables.ts';
 
 /** Far more than anyone logs in three months; a bound all the same. */
 const MOST_ROWS = 5000;

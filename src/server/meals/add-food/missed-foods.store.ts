@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { MissedFood } from '#domain/meals/add-food/missed-foods.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { missedFoods } from './foods.tables.ts';
+import { missedFoods } from '../foods.tables.ts';
 
 /** Counts one more search in vain. Nothing tells whose it was. */
 export async function countMissed(db: Db, words: string, day: string) {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type OwnFood, ownFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { SyncedTable } from '#server/sync/synced-table.ts';
-import { foodFavourites, foods, memberFoods } from './foods.tables.ts';
+import { foodFavourites, foods, memberFoods } from '../foods.tables.ts';
 
 export type StoredFavourite = typeof foodFavourites.$inferSelect;
 

@@ -8,6 +8,7 @@ import { partialWordings, partsToKnow, shorterWordings } from '#domain/text/part
 import { rankByName, requiredWords, wordings } from '#domain/text/rank-by-name.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { relatedQuery, wordQueries } from '../catalogue/search-query.ts';
 import { type Candidate, ownCandidate, readCandidates } from './known-foods.ts';
 import { countMissed, listMissed } from './missed-foods.store.ts';
 import {
@@ -19,7 +20,6 @@ import {
   listWordsLike,
   type Searcher,
 } from './search.store.ts';
-import { relatedQuery, wordQueries } from './search-query.ts';
 
 const PAGE = 50;
 const MOST_MISSED = 500;

@@ -4,10 +4,10 @@ import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import { NUTRIENTS, pickNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { jsonList, statement } from '#server/platform/db/statement.ts';
+import type { WordQueries } from '../catalogue/search-query.ts';
+import { foods, foodWords, memberFoods } from '../foods.tables.ts';
 import { meals } from '../meals.tables.ts';
 import { foodColumns, foodOfOwn, type OwnFoodFigures, wasMerged } from './foods.store.ts';
-import { foods, foodWords, memberFoods } from './foods.tables.ts';
-import type { WordQueries } from './search-query.ts';
 
 /** Enough for ranking to choose from, few enough to be ranked in a moment. */
 const LIMITS = { byWord: 60, byStart: 140, tail: 60, related: 120, wordsNear: 24 };

@@ -3,7 +3,7 @@ import { searchWords } from '#domain/meals/add-food/describe-food.ts';
 import { applyCorrections, type FoodCorrections } from '#domain/meals/catalogue/food-corrections.ts';
 import { mapNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { foodImports, foods as foodsTable } from '../add-food/foods.tables.ts';
+import { foodImports, foods as foodsTable } from '../foods.tables.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
 import { checksOf, listSharedKeys, refreshDoubles } from './food-checks.store.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FOOD_CATEGORIES } from '#domain/meals/catalogue/food-categories.ts';
-import { ALCOHOLIC } from '../nutrients/food-amounts.ts';
+import { ALCOHOLIC } from './food-amounts.ts';
 import { readCsv } from './read-csv.ts';
 
 const FIGURES = ['kcal', 'protein', 'carbs', 'fat', 'fiber', 'sugar'] as const;

@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
-import { type FindAmounts, loadFoodAmounts } from '../nutrients/food-amounts.ts';
 import { CHECK_FOODS } from './catalogue.service.ts';
 import { lockCatalogue } from './catalogue.store.ts';
+import { type FindAmounts, loadFoodAmounts } from './food-amounts.ts';
 import { checksOf, type FoodChecks, listStoredChecks, refreshDoubles, updateChecks } from './food-checks.store.ts';
 
 const BATCH = 1000;

@@ -3,7 +3,7 @@ import { isEnergyOff } from '#domain/meals/catalogue/energy-check.ts';
 import { doubleKey, doublesAmong } from '#domain/meals/catalogue/similar-foods.ts';
 import { type Nutrients, pickNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { foods } from '../add-food/foods.tables.ts';
+import { foods } from '../foods.tables.ts';
 
 const per100g = pickNutrients(getTableColumns(foods));
 const { energyOff, withoutVitamins } = foods;

@@ -24,8 +24,8 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type PagePlace, readKeyPage } from '#server/platform/db/key-pages.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { type FindAmounts, loadFoodAmounts } from '../nutrients/food-amounts.ts';
 import { addFoodWords, lockCatalogue } from './catalogue.store.ts';
+import { type FindAmounts, loadFoodAmounts } from './food-amounts.ts';
 import { checksOf, refreshDoubles } from './food-checks.store.ts';
 import { setBarcodes } from './food-codes.service.ts';
 import {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
-import { foods } from '../add-food/foods.tables.ts';
 import { refreshDoubles } from '../catalogue/food-checks.store.ts';
+import { foods } from '../foods.tables.ts';
 import { type FoodChangeState, foodImportChanges, foodImportRuns } from './food-imports.tables.ts';
 
 export type FoodChange = typeof foodImportChanges.$inferSelect;

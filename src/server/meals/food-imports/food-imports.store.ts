@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { foods } from '../add-food/foods.tables.ts';
+import { foods } from '../foods.tables.ts';
 import { foodImportParts, foodImportRuns } from './food-imports.tables.ts';
 
 export type StoredImportRun = typeof foodImportRuns.$inferSelect;

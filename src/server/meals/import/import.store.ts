@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzl
 import type { FoodAlias } from '#domain/meals/import/diary-import.contract.ts';
 import type { JournalRow } from '#domain/meals/import/find-doubles.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { foodAliases, foods, memberFoods } from '../add-food/foods.tables.ts';
+import { foodAliases, foods, memberFoods } from '../foods.tables.ts';
 import type { StoredMeal } from '../journal/journal.store.ts';
 import { mealImports, meals } from '../meals.tables.ts';
 

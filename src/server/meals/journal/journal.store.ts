@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { inMs, instantOfMs, jsonList, statement } from '#server/platform/db/statement.ts';
 import { SyncedTable } from '#server/sync/synced-table.ts';
 import { wasMerged } from '../add-food/foods.store.ts';
-import { foods } from '../add-food/foods.tables.ts';
+import { foods } from '../foods.tables.ts';
 import { meals } from '../meals.tables.ts';
 
 export type StoredMeal = typeof meals.$inferSelect;

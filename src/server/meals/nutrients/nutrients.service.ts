@@ -10,8 +10,8 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
 import { listOwnAmounts } from '../add-food/foods.store.ts';
+import { type FindAmounts, loadFoodAmounts } from '../catalogue/food-amounts.ts';
 import { listCookingsOf, listRecipesOf } from '../recipes/recipes.store.ts';
-import { type FindAmounts, loadFoodAmounts } from './food-amounts.ts';
 import { listEaten, listNutrientEdits } from './nutrients.store.ts';
 
 const askPerson = askTogether('nutrients_person', { facts: MEMBER_FACTS });

@@ -3,7 +3,7 @@ import type { Day } from '#domain/day/day.ts';
 import type { NutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { wasMerged } from '../add-food/foods.store.ts';
-import { foods } from '../add-food/foods.tables.ts';
+import { foods } from '../foods.tables.ts';
 import { meals } from '../meals.tables.ts';
 
 /** What was logged from one day to another: the food, how much of it, and its energy. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
-import { memberFoods } from '../add-food/foods.tables.ts';
+import { memberFoods } from '../foods.tables.ts';
 import { recipes } from '../recipes/recipes.tables.ts';
 import { mealPictures } from './pictures.tables.ts';
 

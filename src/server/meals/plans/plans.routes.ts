@@ -1,7 +1,7 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/refuse.ts';
-import { readList, saveList } from '../shopping-list/shopping-list.service.ts';
 import { listPlans, removePlan, savePlan } from './plans.service.ts';
+import { readList, saveList } from './shopping-list.service.ts';
 
 const plans = memberCalls.mealPlans;
 const lists = memberCalls.shoppingLists;

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
 import { type Larder, serve } from '../meals.foods.seed.ts';
 import type { Dish } from '../meals.menus.seed.ts';
-import { saveList } from '../shopping-list/shopping-list.service.ts';
 import { savePlan } from './plans.service.ts';
+import { saveList } from './shopping-list.service.ts';
 
 type Deps = { clock: Clock; random: Random };
 type DemoPlan = { name: string; description: string; daysOld: number; meals: Partial<Record<PlanMealType, Dish>> };

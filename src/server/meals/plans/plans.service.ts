@@ -5,8 +5,8 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
-import { remakeList } from '../shopping-list/shopping-list.service.ts';
 import { deleteList, listPlansOf, plansTable, setAssigned } from './plans.store.ts';
+import { remakeList } from './shopping-list.service.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 export async function listPlans(db: Db, userId: string): Promise<StoredPlan[]> {

@@ -4,7 +4,7 @@ import { mealPlan } from '#domain/meals/plans/plans.contract.ts';
 import { roundNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { SyncedTable } from '#server/sync/synced-table.ts';
-import { foods } from '../add-food/foods.tables.ts';
+import { foods } from '../foods.tables.ts';
 import { mealPlans, shoppingLists } from '../meals.tables.ts';
 
 type StoredMealPlan = typeof mealPlans.$inferSelect;

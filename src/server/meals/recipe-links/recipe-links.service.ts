@@ -9,8 +9,8 @@ import { refuse } from '#server/platform/refuse.ts';
 import { readSignedId, signId } from '#server/platform/signed-id.ts';
 import { listFoodsByIds } from '../add-food/foods.store.ts';
 import { findPictureKey } from '../pictures/pictures.service.ts';
+import { deleteLink, findLinkById, listLinksOf, type StoredLink, upsertLink } from '../recipes/recipe-links.store.ts';
 import { readRecipes } from '../recipes/recipes.service.ts';
-import { deleteLink, findLinkById, listLinksOf, type StoredLink, upsertLink } from './recipe-links.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 

@@ -4,7 +4,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
-import { deleteLinkToRemoved } from '../recipe-links/recipe-links.store.ts';
+import { deleteLinkToRemoved } from './recipe-links.store.ts';
 import { listRecipesOf, recipesTable } from './recipes.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;

@@ -53,9 +53,12 @@ const InstallHint = lazyPart(async () => (await import('../install/install-hint.
   otherwise: 'unseen',
 });
 
-const MinimisedWorkout = lazyPart(async () => (await import('#web/fitness/live/live-bar.tsx')).MinimisedWorkout, {
-  otherwise: 'unseen',
-});
+const MinimisedWorkout = lazyPart(
+  async () => (await import('#web/fitness/live-screen/live-bar.tsx')).MinimisedWorkout,
+  {
+    otherwise: 'unseen',
+  },
+);
 
 /** The running workout on every page but its own. Its code is fetched where the device has one. */
 function RunningWorkout({ loadTexts }: { loadTexts: () => Promise<unknown> }) {

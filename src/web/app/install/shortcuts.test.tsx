@@ -23,7 +23,7 @@ const SHORTCUTS = [
 
 // Fetched when the dialog opens; the first test would wait for it on a busy machine.
 beforeAll(async () => {
-  await Promise.all([import('#web/meals/add-food/add-food-dialog.tsx'), import('../journal-route.tsx')]);
+  await Promise.all([import('#web/meals/journal/add-food-dialog.tsx'), import('../journal-route.tsx')]);
 });
 
 describe.each(SHORTCUTS)('the icon’s shortcut %s', (_name, path, shown) => {

@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
-import { WeeksCurve, WeeksTable } from '../hub/weeks-curve.tsx';
+import { WeeksCurve, WeeksTable } from './weeks-curve.tsx';
 
 const WEEKS = 8;
 

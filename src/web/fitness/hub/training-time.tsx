@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
-import { WeeksCurve, WeeksTable } from './weeks-curve.tsx';
+import { WeeksCurve, WeeksTable } from '../history/weeks-curve.tsx';
 
 type Period = 'weeks' | 'year';
 const COUNTS: Record<Period, number> = { weeks: 8, year: 53 };

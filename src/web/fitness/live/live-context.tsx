@@ -18,7 +18,7 @@ import type { ExerciseBests, ExerciseSession } from '#domain/fitness/progress/pr
 import { NO_BESTS, recordsOfSet } from '#domain/fitness/progress/records.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { type Exercises, useExercises } from '../exercises/use-exercises.ts';
-import { unlockSound } from '../rest/rest-sounds.ts';
+import { unlockSound } from './rest-sounds.ts';
 import { useLiveStore } from './use-live.ts';
 import { type LiveSettings, useLiveSettings } from './use-live-settings.ts';
 import { useRecordToast } from './use-record-toast.ts';

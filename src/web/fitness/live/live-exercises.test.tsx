@@ -6,7 +6,7 @@ import { startSession } from '#domain/fitness/live/start-session.ts';
 import { makePlanned } from '#domain/fitness/test/make-fitness.ts';
 import { DONE } from '#web/test/canned-server.ts';
 import { openExercisePage } from '#web/test/open-exercises.tsx';
-import { LivePage } from './live-page.tsx';
+import { LivePage } from '../live-screen/live-page.tsx';
 
 const NOW = Date.parse('2026-11-12T17:00:00.000Z');
 const ID = '0190f1e2-0000-7000-8000-0000000000aa';

@@ -6,11 +6,11 @@ import { type ModalDialog, useModalDialog } from '#web/ui/overlays/use-modal-dia
 import { clockText } from '../live/clock-text.ts';
 import { useWorkout } from '../live/live-context.tsx';
 import { useFigureTexts, useSetNames } from '../live/live-texts.ts';
+import { unlockSound } from '../live/rest-sounds.ts';
 import { useNow } from '../live/use-now.ts';
 import { BarDrawing } from '../plates/bar-drawing.tsx';
 import { useLoading, useLoadingTexts } from '../plates/use-loading.ts';
 import { lightButton, RestRing } from './rest-ring.tsx';
-import { unlockSound } from './rest-sounds.ts';
 import { RestSteps } from './rest-steps.tsx';
 import { RpeChoice } from './rpe-choice.tsx';
 import { type Upcoming, useRest, useUpcoming } from './use-rest.ts';

@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useWorkout } from '../live/live-context.tsx';
 import { useFigureTexts } from '../live/live-texts.ts';
-import { unlockSound } from './rest-sounds.ts';
+import { unlockSound } from '../live/rest-sounds.ts';
 
 const CHOICES_S = [0, 30, 45, 60, 90, 120, 150, 180, 240, 300];
 

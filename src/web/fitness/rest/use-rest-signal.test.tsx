@@ -59,7 +59,7 @@ describe('the end of a rest', () => {
   it('is heard and felt at the moment it comes, not before', async () => {
     const { started } = stubSound();
     const vibrate = stubVibration();
-    const { unlockSound } = await import('./rest-sounds.ts');
+    const { unlockSound } = await import('../live/rest-sounds.ts');
     const { useRestSignal } = await import('./use-rest-signal.ts');
     unlockSound();
     renderHook(() => useRestSignal(REST90, both, NOTICE));
@@ -73,7 +73,7 @@ describe('the end of a rest', () => {
   it('is neither heard nor felt by a member who wants neither', async () => {
     const { started } = stubSound();
     const vibrate = stubVibration();
-    const { unlockSound } = await import('./rest-sounds.ts');
+    const { unlockSound } = await import('../live/rest-sounds.ts');
     const { useRestSignal } = await import('./use-rest-signal.ts');
     unlockSound();
     renderHook(() => useRestSignal(REST90, { sound: false, vibration: false }, NOTICE));
@@ -83,7 +83,7 @@ describe('the end of a rest', () => {
 
   it('wakes a sound that the browser put to sleep while the page was hidden', async () => {
     const { resume } = stubSound('suspended');
-    const { unlockSound } = await import('./rest-sounds.ts');
+    const { unlockSound } = await import('../live/rest-sounds.ts');
     const { useRestSignal } = await import('./use-rest-signal.ts');
     unlockSound();
     resume.mockClear();
@@ -97,7 +97,7 @@ describe('the end of a rest', () => {
     ['refuses sound', () => vi.stubGlobal('AudioContext', refusingClass('NotAllowedError'))],
   ])('harms nothing in a browser that %s', async (_title, stub) => {
     stub();
-    const { unlockSound } = await import('./rest-sounds.ts');
+    const { unlockSound } = await import('../live/rest-sounds.ts');
     const { useRestSignal } = await import('./use-rest-signal.ts');
     expect(() => unlockSound()).not.toThrow();
     renderHook(() => useRestSignal(REST30, both, NOTICE));
@@ -121,7 +121,7 @@ describe('the end of a rest', () => {
     const { ringBy } = await import('#web/platform/device/alarms.ts');
     const alarms = { set: vi.fn(async () => undefined), cancel: vi.fn(async () => undefined) };
     ringBy(alarms);
-    const { unlockSound } = await import('./rest-sounds.ts');
+    const { unlockSound } = await import('../live/rest-sounds.ts');
     const { useRestSignal } = await import('./use-rest-signal.ts');
     unlockSound();
     const { unmount } = renderHook(() => useRestSignal(REST90, both, NOTICE));
@@ -151,7 +151,7 @@ describe('the end of a rest', () => {
 
   it('that is over already when the page comes back is not signalled again', async () => {
     const { started } = stubSound();
-    const { unlockSound } = await import('./rest-sounds.ts');
+    const { unlockSound } = await import('../live/rest-sounds.ts');
     const { useRestSignal } = await import('./use-rest-signal.ts');
     unlockSound();
     vi.setSystemTime(NOW + 120_000);

@@ -6,7 +6,7 @@ import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 import { report } from '#web/platform/faults/report.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { buzz, playTones, showRestNotice } from './rest-sounds.ts';
+import { buzz, playTones, showRestNotice } from '../live/rest-sounds.ts';
 
 /** Later than this the device held the page's timer back: a signal would only confuse. */
 const MAX_LATE_MS = 3_000;

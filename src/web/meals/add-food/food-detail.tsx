@@ -7,9 +7,9 @@ import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
 import { MACROS, ON_LABEL } from '#domain/nutrient-registry.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useOwnFoodActions, useOwnFoods } from '../own-foods/use-own-foods.ts';
 import { useAmountText } from './use-amount-text.ts';
 import type { FoodDialogState } from './use-food-dialog.ts';
+import { useOwnFoodActions, useOwnFoods } from './use-own-foods.ts';
 
 type FoodDetailProps = { food: Food; amount: Amount | null; dialog: FoodDialogState };
 

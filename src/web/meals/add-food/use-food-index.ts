@@ -8,8 +8,8 @@ import type { RankedName } from '#domain/text/rank-item.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import type { Language } from '#web/platform/language/message-store.ts';
 import { catalogueQuery } from '../meal-queries.ts';
-import { foodOfOwn, useOwnFoods } from '../own-foods/use-own-foods.ts';
-import { useMadeFoods } from '../recipes/use-made-foods.ts';
+import { useMadeFoods } from './use-made-foods.ts';
+import { foodOfOwn, useOwnFoods } from './use-own-foods.ts';
 
 export type FoodIndex = {
   /** Made with the first search: opening a dialog asks for none of it. */

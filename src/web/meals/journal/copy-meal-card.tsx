@@ -9,8 +9,8 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { ShortcutCard } from '../add-food/habits-panel.tsx';
 import { rowsOfMeal } from '../meal-rows.ts';
+import { useDay } from '../use-day.ts';
 import { useConfirmTwice } from './use-confirm-twice.ts';
-import { useDay } from './use-day.ts';
 
 type CopyMealCardProps = {
   day: Day;

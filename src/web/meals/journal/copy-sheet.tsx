@@ -13,9 +13,9 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { MacroText } from '../macro-text.tsx';
 import { rowsOfMeal } from '../meal-rows.ts';
+import { useDay } from '../use-day.ts';
+import { useRowName } from '../use-row-name.ts';
 import { AmountOf } from './meal-list.tsx';
-import { useDay } from './use-day.ts';
-import { useRowName } from './use-row-name.ts';
 
 type What = MealType | 'all';
 

@@ -15,13 +15,13 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { EmptyDay, MealsFailed } from '../meals-notices.tsx';
 import { UndoNote } from '../plans/plan-sync.tsx';
 import { useMealRefusals } from '../refusal.tsx';
+import { type DayView, useDay } from '../use-day.ts';
 import { dayEnergy } from './day-macros.tsx';
 import { DayBar, DaySummary } from './day-summary.tsx';
 import { JournalDialogs } from './journal-dialogs.tsx';
 import { MealCard } from './meal-card.tsx';
 import { MealsSkeleton } from './meals-skeleton.tsx';
 import { useCopied } from './use-copied.ts';
-import { type DayView, useDay } from './use-day.ts';
 import { type Journal, useJournal } from './use-journal.ts';
 import { useSwipe } from './use-swipe.ts';
 

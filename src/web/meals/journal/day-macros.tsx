@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { wholeEnergy } from '#domain/meals/journal/energy.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import type { DayView } from '../use-day.ts';
 import { useLimitText } from '../use-limit-text.ts';
-import type { DayView } from './use-day.ts';
 
 const MACROS = [
   { name: 'protein', goal: 'proteinG', ink: 'text-protein-ink' },

@@ -4,8 +4,8 @@ import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/charts/ring.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import type { DayView } from '../use-day.ts';
 import { type DayEnergy, DayMacros, DayRest, dayEnergy, NarrowMacros } from './day-macros.tsx';
-import type { DayView } from './use-day.ts';
 
 /** The day beside its meals, on a desktop. */
 export function DaySummary({ view }: { view: DayView }) {

@@ -6,8 +6,8 @@ import type { FoodItem, MealRow } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { useRowName } from '../use-row-name.ts';
 import type { Journal } from './use-journal.ts';
-import { useRowName } from './use-row-name.ts';
 
 export type RowEditorProps = { row: MealRow; journal: Journal };
 

@@ -5,8 +5,8 @@ import type { MealType } from '#domain/meals/meal-types.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useDialogKey } from '#web/ui/overlays/use-dialog-state.ts';
-import { AddFoodDialog } from '../add-food/add-food-dialog.tsx';
 import { useLazyPart } from '../use-lazy-part.ts';
+import { AddFoodDialog } from './add-food-dialog.tsx';
 
 const loadCopy = async () => (await import('./copy-sheet.tsx')).CopySheet;
 

@@ -11,11 +11,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { MEAL_ICONS } from '../meal-icons.ts';
+import { useRowName } from '../use-row-name.ts';
 import { MealList } from './meal-list.tsx';
 import { MealMenu } from './meal-menu.tsx';
 import { MealTable } from './meal-table.tsx';
 import type { Journal } from './use-journal.ts';
-import { useRowName } from './use-row-name.ts';
 
 type MealCardProps = {
   day: Day;

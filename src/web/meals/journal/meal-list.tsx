@@ -8,9 +8,9 @@ import { useAmountText } from '../add-food/use-amount-text.ts';
 import { MacroText } from '../macro-text.tsx';
 import { MEALS } from '../meal-rows.ts';
 import { MealRefusal } from '../refusal.tsx';
+import { isUnnamed, useRowName } from '../use-row-name.ts';
 import { RowEditor } from './row-editor.tsx';
 import type { Journal, JournalLine } from './use-journal.ts';
-import { isUnnamed, useRowName } from './use-row-name.ts';
 
 export type MealLinesProps = { lines: readonly JournalLine[]; journal: Journal; caption: string };
 

@@ -7,10 +7,10 @@ import { useRowSync } from '#web/platform/offline/status/use-sync.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { MEALS } from '../meal-rows.ts';
 import { MealRefusal } from '../refusal.tsx';
+import { useRowName } from '../use-row-name.ts';
 import { AmountOf, type MealLinesProps, RemovedMealNote } from './meal-list.tsx';
 import { RowEditor } from './row-editor.tsx';
 import type { Journal } from './use-journal.ts';
-import { useRowName } from './use-row-name.ts';
 
 const MACROS = [
   { name: 'protein', ink: 'text-protein-ink' },

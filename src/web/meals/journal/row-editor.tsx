@@ -10,10 +10,10 @@ import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { AmountField, type AmountProblem, amountInput, readAmount } from '../add-food/amount-field.tsx';
+import { foodOfOwn, useOwnFoods } from '../add-food/use-own-foods.ts';
 import { catalogueQuery, foodQuery } from '../meal-queries.ts';
 import { NutrientField } from '../own-foods/nutrient-field.tsx';
 import { checkQuickAdd, type QuickAddForm, readQuickAdd, writeQuickAdd } from '../own-foods/quick-add-form.ts';
-import { foodOfOwn, useOwnFoods } from '../own-foods/use-own-foods.ts';
 import { EditorFrame, MealSelect, type RowEditorProps } from './editor-frame.tsx';
 
 /** Changes a logged food in its place: how much, and at which meal. */

@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { RECIPES } from '../recipes/recipe-rows.ts';
+import { RECIPES } from '../recipe-rows.ts';
 
 type SaveMealSheetProps = {
   open: boolean;

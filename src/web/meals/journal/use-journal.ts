@@ -6,8 +6,8 @@ import type { NewRow } from '#web/platform/offline/synced/synced-table.ts';
 import { useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { rowsOfMeal } from '../meal-rows.ts';
+import { useRowName } from '../use-row-name.ts';
 import { useMealLog } from './use-meal-log.ts';
-import { useRowName } from './use-row-name.ts';
 
 /** A line of a meal: a logged food, or the place where one was removed. */
 export type JournalLine = { row: MealRow; removed: MealRow | null };

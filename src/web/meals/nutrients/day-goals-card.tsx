@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { DayMacros, DayRest, dayEnergy } from '../journal/day-macros.tsx';
-import { useDay } from '../journal/use-day.ts';
+import { useDay } from '../use-day.ts';
 
 /** Energy and macronutrients of the day against the goals that the member has set; nothing where there are none. */
 export function DayGoalsCard({ day }: { day: Day }) {

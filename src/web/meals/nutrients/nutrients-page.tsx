@@ -20,7 +20,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { DayStepper } from '../journal/day-stepper.tsx';
-import { useDay } from '../journal/use-day.ts';
+import { useDay } from '../use-day.ts';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { DayGoalsCard } from './day-goals-card.tsx';
 import { LowestCard } from './lowest-card.tsx';

@@ -22,7 +22,7 @@ import {
 import { NUTRIENT_LIST, type Nutrient } from '#domain/meals/nutrients/nutrient-list.ts';
 import { WITH_GOAL } from '#domain/nutrient-registry.ts';
 import type { GoalOfDay, Limit } from '#domain/profile/day-goals.ts';
-import { usePlannedName } from '../journal/use-row-name.ts';
+import { usePlannedName } from '../use-row-name.ts';
 import type { NutrientsWeek } from './nutrients-queries.ts';
 
 export type Period = 'day' | 'week';

@@ -8,6 +8,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { type AmountInput, type AmountProblem, readAmount } from '../add-food/amount-field.tsx';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
+import { foodOfOwn, OWN_FOODS, useOwnFoodActions } from '../add-food/use-own-foods.ts';
 import { itemOf } from '../food-item.ts';
 import {
   type Basis,
@@ -23,7 +24,6 @@ import {
   writePortions,
 } from './own-food-form.ts';
 import { type FoodPhoto, useFoodPhoto } from './use-food-photo.ts';
-import { foodOfOwn, OWN_FOODS, useOwnFoodActions } from './use-own-foods.ts';
 
 const PER_100_G: AmountInput = { text: '100', unit: 'g' };
 const PER_PORTION: AmountInput = { text: '1', unit: PORTION };

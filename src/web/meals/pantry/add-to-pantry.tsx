@@ -7,8 +7,8 @@ import type { PantryBatch, PantryFact } from '#domain/meals/pantry/pantry.contra
 import { usualPlace } from '#domain/meals/pantry/places.ts';
 import { shopSection } from '#domain/meals/shopping-list/shop-sections.ts';
 import { newId } from '#web/platform/device/new-id.ts';
-import { FoodDialog } from '../add-food/food-dialog.tsx';
 import type { Batch } from '../add-food/use-food-dialog.ts';
+import { FoodDialog } from '../food-dialog/food-dialog.tsx';
 import { planFoodOf } from '../food-item.ts';
 import { catalogueQuery } from '../meal-queries.ts';
 import { usePantryWrites } from './use-pantry-writes.ts';

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useUnitText } from '../add-food/use-amount-text.ts';
-import { usePlannedName } from '../journal/use-row-name.ts';
+import { usePlannedName } from '../use-row-name.ts';
 import { usePantryWrites } from './use-pantry-writes.ts';
 
 type BatchSheetProps = { open: boolean; onClose: () => void; batch: StockBatch };

@@ -10,8 +10,8 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { usePlannedName } from '../journal/use-row-name.ts';
 import { RecipePicture } from '../pictures/dish-picture.tsx';
+import { usePlannedName } from '../use-row-name.ts';
 import { useDayText, useStockText } from './use-stock-text.ts';
 
 type EatSoonCardProps = {

@@ -17,7 +17,7 @@ import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { FoodNav, PhoneBar } from '../food-nav.tsx';
-import { useRecipes } from '../recipes/recipe-queries.ts';
+import { useRecipes } from '../recipe-queries.ts';
 import { useRefusalToast } from '../refusal.tsx';
 import { AddToPantry, type AddWay } from './add-to-pantry.tsx';
 import { BatchSheet } from './batch-sheet.tsx';

@@ -4,7 +4,7 @@ import { stockOf, usesOf } from '#domain/meals/pantry/stock.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useRows, useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { MEALS } from '../meal-rows.ts';
-import { COOKINGS } from '../recipes/recipe-rows.ts';
+import { COOKINGS } from '../recipe-rows.ts';
 import { cookedOf, eatenOf, PANTRY_FACTS } from './pantry-rows.ts';
 
 // The key begins with the name of its call, so that it is read again when something saved has arrived.

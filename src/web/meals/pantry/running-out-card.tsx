@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { usePlannedName } from '../journal/use-row-name.ts';
+import { usePlannedName } from '../use-row-name.ts';
 import { useDayText, useStockText } from './use-stock-text.ts';
 import { useToList } from './use-to-list.ts';
 

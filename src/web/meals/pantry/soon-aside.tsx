@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
-import { usePlannedName } from '../journal/use-row-name.ts';
+import { usePlannedName } from '../use-row-name.ts';
 import { useDayText, useStockText } from './use-stock-text.ts';
 
 const MOST = 4;

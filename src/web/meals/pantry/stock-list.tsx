@@ -14,7 +14,7 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { usePlannedName } from '../journal/use-row-name.ts';
+import { usePlannedName } from '../use-row-name.ts';
 import { useBestBeforeText, useDayText, useStockText } from './use-stock-text.ts';
 
 const PLACE_ICONS = { fridge: Refrigerator, freezer: Snowflake, pantry: Archive };

@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
-import type { DayGoals } from '../journal/use-day.ts';
+import type { DayGoals } from '../use-day.ts';
 import { planTotals } from './plan-macros.tsx';
 
 type PlanDayCardProps = { meals: readonly PlanMeal[]; goals: DayGoals | null; className?: string | undefined };

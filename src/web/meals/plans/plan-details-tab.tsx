@@ -4,7 +4,7 @@ import { LENGTHS } from '#domain/bounds.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { DayGoals } from '../journal/use-day.ts';
+import type { DayGoals } from '../use-day.ts';
 import { PlanDayCard } from './plan-day-card.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { useDay } from '../journal/use-day.ts';
+import { useDay } from '../use-day.ts';
 import { PlanDayCard } from './plan-day-card.tsx';
 import { PlanDetailsTab } from './plan-details-tab.tsx';
 import { PlanEditorFooter } from './plan-editor-footer.tsx';

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useReorder } from '#web/ui/use-reorder.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
-import { usePlannedName } from '../journal/use-row-name.ts';
+import { usePlannedName } from '../use-row-name.ts';
 
 type PlanFoodListProps = {
   foods: readonly PlanFood[];

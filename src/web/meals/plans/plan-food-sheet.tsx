@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useUnitText } from '../add-food/use-amount-text.ts';
-import { usePlannedName } from '../journal/use-row-name.ts';
+import { usePlannedName } from '../use-row-name.ts';
 
 type PlanFoodSheetProps = {
   open: boolean;

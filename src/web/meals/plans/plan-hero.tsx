@@ -16,7 +16,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useReadOnly } from '#web/ui/read-only.ts';
-import { useDay } from '../journal/use-day.ts';
+import { useDay } from '../use-day.ts';
 import { filledMeals, MacroBar, MacroLegend, planTotals } from './plan-macros.tsx';
 import { type PlanActions, PlanMenu } from './plan-menu.tsx';
 import { PlanRefusal, PlanSync } from './plan-sync.tsx';

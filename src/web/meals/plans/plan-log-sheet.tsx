@@ -15,8 +15,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useUnitText } from '../add-food/use-amount-text.ts';
-import { useDay } from '../journal/use-day.ts';
-import { usePlannedName } from '../journal/use-row-name.ts';
+import { useDay } from '../use-day.ts';
+import { usePlannedName } from '../use-row-name.ts';
 import { filledMeals, planTotals } from './plan-macros.tsx';
 
 type PlanLogSheetProps = {

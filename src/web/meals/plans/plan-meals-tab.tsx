@@ -12,7 +12,7 @@ import { foodsOf, MacroBar, MacroLegend, planTotals } from './plan-macros.tsx';
 import { PlanMealCard } from './plan-meal-card.tsx';
 import type { PlanEditor } from './use-plan-editor.ts';
 
-const FoodPicker = lazyPart(async () => (await import('../add-food/food-picker.tsx')).FoodPicker, {
+const FoodPicker = lazyPart(async () => (await import('../food-dialog/food-picker.tsx')).FoodPicker, {
   otherwise: 'toast',
 });
 

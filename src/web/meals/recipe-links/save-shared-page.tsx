@@ -12,8 +12,8 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { usePictureWrites } from '../pictures/meal-pictures.ts';
 import { readPicture } from '../pictures/read-picture.ts';
-import { RECIPES } from '../recipes/recipe-rows.ts';
-import { SharedRecipe } from './shared-recipe-page.tsx';
+import { RECIPES } from '../recipe-rows.ts';
+import { SharedRecipe } from '../recipes/shared-recipe-page.tsx';
 
 /** A shared recipe inside the app: members save a copy of it, and its owner sees what others see. */
 export function SaveSharedPage({ recipeKey }: { recipeKey: string }) {

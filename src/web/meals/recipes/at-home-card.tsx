@@ -11,8 +11,8 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
+import type { Cooked, CookedBox } from '../recipe-queries.ts';
 import { BestBefore, groupBoxes, PLACE_ICONS } from './boxes-card.tsx';
-import type { Cooked, CookedBox } from './recipe-queries.ts';
 import { mealNow, useEat } from './use-eat.ts';
 import { useCookingWrites } from './use-recipe-writes.ts';
 

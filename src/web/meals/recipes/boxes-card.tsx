@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RecipePicture } from '../pictures/dish-picture.tsx';
-import { type CookedBox, grouped } from './recipe-queries.ts';
+import { type CookedBox, grouped } from '../recipe-queries.ts';
 import { mealNow, useEat } from './use-eat.ts';
 
 /** Boxes of one pot that stand in one place. */

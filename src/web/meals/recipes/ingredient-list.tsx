@@ -18,7 +18,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { useReorder } from '#web/ui/use-reorder.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
-import { usePlannedName } from '../journal/use-row-name.ts';
+import { usePlannedName } from '../use-row-name.ts';
 import type { RecipeEditor } from './use-recipe-editor.ts';
 
 type IngredientListProps = {

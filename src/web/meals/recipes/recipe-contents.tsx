@@ -6,7 +6,7 @@ import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { useAmountText } from '../add-food/use-amount-text.ts';
-import { usePlannedName } from '../journal/use-row-name.ts';
+import { usePlannedName } from '../use-row-name.ts';
 
 type IngredientsCardProps = {
   recipe: Pick<Recipe, 'portions' | 'ingredients' | 'unread'>;

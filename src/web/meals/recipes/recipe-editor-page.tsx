@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
+import { useRecipes } from '../recipe-queries.ts';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { NoSuchRecipe, RecipeSkeleton, RecipesFailed } from './recipe-page.tsx';
-import { useRecipes } from './recipe-queries.ts';
 
 type RecipeEditorPageProps = {
   /** Without one a new recipe is made. */

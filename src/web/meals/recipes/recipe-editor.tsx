@@ -16,13 +16,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { SubBar } from '#web/ui/page-head.tsx';
-import { FoodPicker } from '../add-food/food-picker.tsx';
+import { FoodPicker } from '../food-dialog/food-picker.tsx';
 import { MacroText } from '../macro-text.tsx';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { MacroBar, MacroLegend } from '../plans/plan-macros.tsx';
+import { useRecipes } from '../recipe-queries.ts';
 import { IngredientList } from './ingredient-list.tsx';
 import { RecipeAbout, StepFields } from './recipe-fields.tsx';
-import { useRecipes } from './recipe-queries.ts';
 import { type RecipeEditor as Editor, type Picking, useRecipeEditor } from './use-recipe-editor.ts';
 
 const PasteSheet = lazyPart(async () => (await import('./paste-sheet.tsx')).PasteSheet, { otherwise: 'toast' });

@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
 import { MacroBar, MacroLegend } from '../plans/plan-macros.tsx';
-import type { Cooked, RecipeView } from './recipe-queries.ts';
+import type { Cooked, RecipeView } from '../recipe-queries.ts';
 
 type FiguresOf = Pick<RecipeView, 'whole' | 'portion'>;
 

@@ -20,8 +20,8 @@ import { FoodNav, PhoneBar } from '../food-nav.tsx';
 import { usePantry } from '../pantry/pantry-queries.ts';
 import { SoonAside } from '../pantry/soon-aside.tsx';
 import { useMealPictures } from '../pictures/meal-pictures.ts';
+import { grouped, type RecipeView, useCookings, useRecipes, viewOf } from '../recipe-queries.ts';
 import { BoxesCard } from './boxes-card.tsx';
-import { grouped, type RecipeView, useCookings, useRecipes, viewOf } from './recipe-queries.ts';
 import { RecipeRow } from './recipe-row.tsx';
 import { useRecipeRefusals } from './recipe-sync.tsx';
 

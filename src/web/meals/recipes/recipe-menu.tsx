@@ -10,7 +10,7 @@ import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { useRecipePicture } from './use-recipe-picture.tsx';
 import { useRecipeWrites } from './use-recipe-writes.ts';
 
-const LinkSheet = lazyPart(async () => (await import('../recipe-links/link-sheet.tsx')).LinkSheet, {
+const LinkSheet = lazyPart(async () => (await import('./link-sheet.tsx')).LinkSheet, {
   otherwise: 'toast',
 });
 

@@ -16,12 +16,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { PageHead, SubBar } from '#web/ui/page-head.tsx';
 import { useMealPictures } from '../pictures/meal-pictures.ts';
-import { useRecipeLink } from '../recipe-links/recipe-link-queries.ts';
+import { type Cooked, type CookedBox, type RecipeView, useCookings, useRecipes, viewOf } from '../recipe-queries.ts';
 import { AtHomeCard } from './at-home-card.tsx';
 import { IngredientsCard, StepsCard } from './recipe-contents.tsx';
 import { FiguresCard } from './recipe-figures-card.tsx';
+import { useRecipeLink } from './recipe-link-queries.ts';
 import { RecipeMenu } from './recipe-menu.tsx';
-import { type Cooked, type CookedBox, type RecipeView, useCookings, useRecipes, viewOf } from './recipe-queries.ts';
 import { RecipeRefusal, RecipeSync, useRecipeRefusals } from './recipe-sync.tsx';
 import { mealNow, useEat } from './use-eat.ts';
 

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MacroText } from '../macro-text.tsx';
 import { RecipeCover } from '../pictures/recipe-cover.tsx';
-import type { RecipeView } from './recipe-queries.ts';
+import type { RecipeView } from '../recipe-queries.ts';
 import { RecipeRefusal, RecipeSync } from './recipe-sync.tsx';
 
 type RecipeRowProps = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
+import { COOKINGS, RECIPES } from '../recipe-rows.ts';
 import { Refusal, useRefusalToast } from '../refusal.tsx';
-import { COOKINGS, RECIPES } from './recipe-rows.ts';
 
 /** Where a recipe stands on its way to the server. */
 export function RecipeSync({ recipeId }: { recipeId: string }) {

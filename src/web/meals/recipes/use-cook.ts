@@ -12,8 +12,8 @@ import { useToday } from '#web/platform/format/use-today.ts';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { type RecipeView, useRecipes } from './recipe-queries.ts';
-import { COOKINGS } from './recipe-rows.ts';
+import { type RecipeView, useRecipes } from '../recipe-queries.ts';
+import { COOKINGS } from '../recipe-rows.ts';
 import { mealNow, useEat } from './use-eat.ts';
 
 export type Cook = ReturnType<typeof useCook>;

@@ -13,7 +13,7 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useAmountText } from '../add-food/use-amount-text.ts';
 import { MEALS, mealOf } from '../meal-rows.ts';
-import type { CookedBox, RecipeView } from './recipe-queries.ts';
+import type { CookedBox, RecipeView } from '../recipe-queries.ts';
 
 /** The meal of this hour. */
 export function mealNow(): MealType {

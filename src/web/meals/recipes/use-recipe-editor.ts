@@ -18,8 +18,8 @@ import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { usePictureDraft } from '../pictures/use-picture-draft.ts';
-import { useRecipes } from './recipe-queries.ts';
-import { RECIPES } from './recipe-rows.ts';
+import { useRecipes } from '../recipe-queries.ts';
+import { RECIPES } from '../recipe-rows.ts';
 import { useRecipeWrites } from './use-recipe-writes.ts';
 
 /** What a food is picked for: a line that was not understood, the place of an ingredient, or neither. */

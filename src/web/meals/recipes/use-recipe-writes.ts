@@ -10,7 +10,7 @@ import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { usePictureWrites } from '../pictures/meal-pictures.ts';
 import { readPicture } from '../pictures/read-picture.ts';
-import { COOKINGS, RECIPES } from './recipe-rows.ts';
+import { COOKINGS, RECIPES } from '../recipe-rows.ts';
 
 type Shown = { url: string } | null;
 

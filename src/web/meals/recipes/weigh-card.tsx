@@ -9,7 +9,7 @@ import { Figure } from '#web/ui/data/figure.tsx';
 import { Chips } from '#web/ui/fields/chips.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useCookings } from './recipe-queries.ts';
+import { useCookings } from '../recipe-queries.ts';
 import type { Cook } from './use-cook.ts';
 
 /** Pot with food minus pot is what was cooked; the loss says whether that can be right. */

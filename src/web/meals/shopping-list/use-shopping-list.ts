@@ -9,10 +9,10 @@ import { itemKey, shoppingList } from '#domain/meals/shopping-list/shopping-list
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useRowSync } from '#web/platform/offline/status/use-sync.ts';
 import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
-import { usePlannedName } from '../journal/use-row-name.ts';
 import { catalogueQuery } from '../meal-queries.ts';
 import { listQuery, type StoredList } from '../plans/plan-queries.ts';
 import { changedList, LISTS, type ListRow, PLANS } from '../plans/plan-rows.ts';
+import { usePlannedName } from '../use-row-name.ts';
 import { extraItem, isCovered, type ListItem, type ListSource, plannedItem } from './list-item.ts';
 import { useListPantry } from './use-list-pantry.ts';
 import { useListWrites } from './use-list-writes.ts';

@@ -11,7 +11,7 @@ import { weekSpan } from '#web/platform/format/week-span.ts';
 import { Button } from '#web/ui/button.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { usePlannedName } from '../journal/use-row-name.ts';
+import { usePlannedName } from '../use-row-name.ts';
 import { type PlannedEntry, plannedWeeksQuery, useWeek } from './week-queries.ts';
 
 type EarlierWeeksProps = { before: Day; onChoose: (from: Day) => void };

@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useAmountText } from '../add-food/use-amount-text.ts';
-import { usePlannedName } from '../journal/use-row-name.ts';
 import { DishPicture } from '../pictures/dish-picture.tsx';
 import { Refusal } from '../refusal.tsx';
+import { usePlannedName } from '../use-row-name.ts';
 import type { PlannedEntry } from './week-queries.ts';
 import { WEEK_ENTRIES } from './week-rows.ts';
 

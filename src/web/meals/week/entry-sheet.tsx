@@ -15,7 +15,7 @@ import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useUnitText } from '../add-food/use-amount-text.ts';
-import { usePlannedName } from '../journal/use-row-name.ts';
+import { usePlannedName } from '../use-row-name.ts';
 import { useDayName } from './use-day-name.ts';
 import type { PlannedEntry, Week } from './week-queries.ts';
 

@@ -12,9 +12,9 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import { useDay } from '../journal/use-day.ts';
-import { useRowName } from '../journal/use-row-name.ts';
 import { useLogPlan } from '../plans/use-log-plan.ts';
+import { useDay } from '../use-day.ts';
+import { useRowName } from '../use-row-name.ts';
 import { openAt, usePlannedDay } from './use-planned.ts';
 import type { PlannedEntry } from './week-queries.ts';
 

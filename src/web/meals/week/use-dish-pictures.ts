@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { cookingIdOf } from '#domain/meals/recipes/cooking.ts';
 import { recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
 import { useMealPictures } from '../pictures/meal-pictures.ts';
-import { useCookings } from '../recipes/recipe-queries.ts';
+import { useCookings } from '../recipe-queries.ts';
 
 /** Where the picture of what is planned is shown from: that of its recipe, also for a box of it; null without one. */
 export type PictureOf = (food: { foodId: string | null }) => string | null;

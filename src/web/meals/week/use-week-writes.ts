@@ -12,7 +12,7 @@ import type { RowDraft } from '#web/platform/offline/synced/synced-table.ts';
 import { useStoreAll, useUndoToast } from '#web/platform/offline/synced/use-store-all.ts';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useCookings } from '../recipes/recipe-queries.ts';
+import { useCookings } from '../recipe-queries.ts';
 import { useEat } from '../recipes/use-eat.ts';
 import type { WeekMenu } from './use-planned.ts';
 import type { PlannedEntry, Week } from './week-queries.ts';

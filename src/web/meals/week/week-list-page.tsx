@@ -10,7 +10,7 @@ import { useToday } from '#web/platform/format/use-today.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PlansFailed } from '../plans/plan-editor-page.tsx';
-import { useCookings } from '../recipes/recipe-queries.ts';
+import { useCookings } from '../recipe-queries.ts';
 import type { ListSource } from '../shopping-list/list-item.ts';
 import { ShoppingListOf, ShoppingListSkeleton } from '../shopping-list/shopping-list-page.tsx';
 import { useWeekMenu } from './use-planned.ts';

@@ -6,7 +6,7 @@ import { eatenId, plannedFood, type RecipeById, weekDays } from '#domain/meals/w
 import { api } from '#web/platform/api/api.ts';
 import { useRows, useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { MEALS } from '../meal-rows.ts';
-import { useRecipes } from '../recipes/recipe-queries.ts';
+import { useRecipes } from '../recipe-queries.ts';
 import { eatenEntryOf, WEEK_ENTRIES } from './week-rows.ts';
 
 // The key begins with the name of its call, so that it is read again when something saved has arrived.

@@ -12,7 +12,7 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { planFoodOf } from '../food-item.ts';
 import { DishPicture } from '../pictures/dish-picture.tsx';
-import { useCookings, useRecipes } from '../recipes/recipe-queries.ts';
+import { useCookings, useRecipes } from '../recipe-queries.ts';
 import { useDishPictures } from './use-dish-pictures.ts';
 import type { Plannable } from './use-week-writes.ts';
 import { useRecipeById, type Week } from './week-queries.ts';

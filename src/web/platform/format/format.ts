@@ -47,17 +47,34 @@ function knownFormat(locale: Locale, timeZone: string, hidden: HiddenValues): Fo
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Days and moments as the language writes them. A day has no zone; a moment is shown in the browser's. */
-function createDateFormat(locale: Locale, timeZone: string) {
+/** Days as the language writes them. A day has no zone. */
+function createDayFormat(locale: Locale) {
   const words = (of: Day) => dayWords(locale, of);
-  const clock = once(() => new Intl.DateTimeFormat(locale, { ...CLOCK, timeZone }));
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
-
   // Day and month stay on one line.
   const dayAndMonth = (of: Day) => `${words(of).date}${NBSP}${words(of).month}`;
-  const dayShort = (of: Day) => `${words(of).date}${NBSP}${words(of).monthShort}`;
-  const day = (of: Day) => `${words(of).weekday} ${dayAndMonth(of)}`;
-  const date = (of: Day) => `${dayAndMonth(of)} ${words(of).year}`;
+  return {
+    /** torsdag 12 november */
+    day: (of: Day) => `${words(of).weekday} ${dayAndMonth(of)}`,
+    /** 12 nov */
+    dayShort: (of: Day) => `${words(of).date}${NBSP}${words(of).monthShort}`,
+    /** 12 november */
+    dayAndMonth,
+    /** 12 november 2026 */
+    date: (of: Day) => `${dayAndMonth(of)} ${words(of).year}`,
+    /** november 2026 */
+    month: (of: Day) => `${words(of).month} ${words(of).year}`,
+    /** nov */
+    monthShort: (of: Day) => words(of).monthShort,
+    /** tors */
+    weekdayShort: (of: Day) => words(of).weekdayShort,
+  };
+}
+
+/** Moments as the language writes them, in the browser's zone, and days beside today. */
+function createDateFormat(locale: Locale, timeZone: string) {
+  const days = createDayFormat(locale);
+  const clock = once(() => new Intl.DateTimeFormat(locale, { ...CLOCK, timeZone }));
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
   const dayOfInstant = (at: Instant) => dayOf(toMs(at), timeZone);
   const time = (at: Instant) => clock().format(toMs(at));
 
@@ -68,35 +85,23 @@ function createDateFormat(locale: Locale, timeZone: string) {
   };
 
   return {
-    /** torsdag 12 november */
-    day,
-    /** 12 nov */
-    dayShort,
-    /** 12 november */
-    dayAndMonth,
-    /** 12 november 2026 */
-    date,
-    /** november 2026 */
-    month: (of: Day) => `${words(of).month} ${words(of).year}`,
-    /** nov */
-    monthShort: (of: Day) => words(of).monthShort,
-    /** tors */
-    weekdayShort: (of: Day) => words(of).weekdayShort,
+    ...days,
     /** "i dag" and its neighbours by name, others as torsdag 12 november, and 12 november 2025 of another year. */
-    dayRelative: (of: Day, today: Day) => nearDay(of, today) ?? (of.slice(0, 4) === today.slice(0, 4) ? day : date)(of),
+    dayRelative: (of: Day, today: Day) =>
+      nearDay(of, today) ?? (of.slice(0, 4) === today.slice(0, 4) ? days.day : days.date)(of),
     /** The calendar day of a moment in the browser's zone. */
     dayOf: dayOfInstant,
     /** 09:24 */
     time,
     /** 12 november 09:24 */
-    dateTime: (at: Instant) => `${dayAndMonth(dayOfInstant(at))} ${time(at)}`,
+    dateTime: (at: Instant) => `${days.dayAndMonth(dayOfInstant(at))} ${time(at)}`,
     /** för 12 min sedan, i går 21:14, 12 nov 21:14 */
     ago: (at: Instant, now: Instant) => {
       const spentMs = Math.max(0, toMs(now) - toMs(at));
       if (spentMs < MINUTE_MS) return relative().format(0, 'second');
       if (spentMs < HOUR_MS) return spaced(relative().format(-Math.floor(spentMs / MINUTE_MS), 'minute'));
       const then = dayOfInstant(at);
-      return `${nearDay(then, dayOfInstant(now)) ?? dayShort(then)} ${time(at)}`;
+      return `${nearDay(then, dayOfInstant(now)) ?? days.dayShort(then)} ${time(at)}`;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExercisePage } from '#web/fitness/exercises/exercise-page.tsx';
 import { parseExerciseSearch } from '#web/fitness/exercises/exercise-tabs.ts';
+import { ExercisePage } from '#web/fitness/progress/exercise-page.tsx';
 import { readExercisesAhead } from '../../fitness-ahead.ts';
 
 export const Route = createFileRoute('/_member/exercises/$exerciseId')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExercisesPage } from '#web/fitness/exercises/exercises-page.tsx';
 import { parseExercisesSearch } from '#web/fitness/exercises/exercises-search.ts';
+import { ExercisesPage } from '#web/fitness/progress/exercises-page.tsx';
 import { readExercisesAhead } from '../../fitness-ahead.ts';
 import { looseSearch } from '../../search-params.ts';
 

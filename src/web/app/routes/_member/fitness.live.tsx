@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LivePage } from '#web/fitness/live/live-page.tsx';
+import { LivePage } from '#web/fitness/live-screen/live-page.tsx';
 
 export const Route = createFileRoute('/_member/fitness/live')({
   staticData: { impersonation: 'health', titleKey: 'live', frame: 'full' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { cookingsQuery, recipesQuery } from '#web/meals/recipe-queries.ts';
 import { RecipePage } from '#web/meals/recipes/recipe-page.tsx';
-import { cookingsQuery, recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
 
 export const Route = createFileRoute('/_member/meals_/recipes/$recipeId/')({
   staticData: { impersonation: 'health', titleKey: 'recipes', frame: 'sub' },

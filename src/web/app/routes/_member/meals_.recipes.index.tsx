@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pantryQuery } from '#web/meals/pantry/pantry-queries.ts';
+import { cookingsQuery, recipesQuery } from '#web/meals/recipe-queries.ts';
 import { RecipeListPage } from '#web/meals/recipes/recipe-list-page.tsx';
-import { cookingsQuery, recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
 
 export const Route = createFileRoute('/_member/meals_/recipes/')({
   staticData: { impersonation: 'health', titleKey: 'recipes', frame: 'sub' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { mondayOf } from '#domain/day/iso-week.ts';
-import { cookingsQuery, recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
+import { cookingsQuery, recipesQuery } from '#web/meals/recipe-queries.ts';
 import { WeekPage } from '#web/meals/week/week-page.tsx';
 import { weekQuery } from '#web/meals/week/week-queries.ts';
 import { today } from '#web/platform/format/use-today.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pantryQuery } from '#web/meals/pantry/pantry-queries.ts';
-import { cookingsQuery, recipesQuery } from '#web/meals/recipes/recipe-queries.ts';
+import { cookingsQuery, recipesQuery } from '#web/meals/recipe-queries.ts';
 import { WeekListPage } from '#web/meals/week/week-list-page.tsx';
 import { parseWeekSearch } from '../../page-search.ts';
 import { looseSearch } from '../../search-params.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { SharedRecipePage } from '#web/meals/recipe-links/shared-recipe-page.tsx';
+import { SharedRecipePage } from '#web/meals/recipes/shared-recipe-page.tsx';
 import { knownMember } from '../../guards.ts';
 import { looseSearch } from '../../search-params.ts';
 

@@ -12,11 +12,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { TabPanel } from '#web/ui/tabs.tsx';
-import { OwnFoodPanel } from '../own-foods/own-food-panel.tsx';
-import { QuickAddPanel } from '../own-foods/quick-add-panel.tsx';
-import { useSharedPicture } from '../pictures/use-shared-picture.ts';
-import { ChosenFooter } from './chosen-footer.tsx';
-import { SearchPanel } from './search-panel.tsx';
+import { ChosenFooter } from '../add-food/chosen-footer.tsx';
+import { SearchPanel } from '../add-food/search-panel.tsx';
 import {
   type Basket,
   type FoodDialogState,
@@ -24,8 +21,11 @@ import {
   useFoodDialog,
   useTappedOnce,
   type Way,
-} from './use-food-dialog.ts';
-import { type KnownFoods, useKnownFoods } from './use-known-foods.ts';
+} from '../add-food/use-food-dialog.ts';
+import { type KnownFoods, useKnownFoods } from '../add-food/use-known-foods.ts';
+import { OwnFoodPanel } from '../own-foods/own-food-panel.tsx';
+import { QuickAddPanel } from '../own-foods/quick-add-panel.tsx';
+import { useSharedPicture } from '../pictures/use-shared-picture.ts';
 
 const BarcodePanel = lazyPart(async () => (await import('../barcode/barcode-panel.tsx')).BarcodePanel);
 

@@ -4,7 +4,7 @@ import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import { foodOfCooking } from '#domain/meals/recipes/cooking.ts';
 import { foodOfRecipe, isEdible } from '#domain/meals/recipes/recipe-figures.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useCookings, useRecipes } from './recipe-queries.ts';
+import { useCookings, useRecipes } from '../recipe-queries.ts';
 
 /** The member's recipes, and the pots that something is left of, as foods to search for. */
 export function useMadeFoods(): Food[] {

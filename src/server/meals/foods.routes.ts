@@ -1,10 +1,10 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/refuse.ts';
-import { readPictures, removePicture, savePicture } from '../pictures/pictures.service.ts';
-import { foodByBarcode, readCommon, readFood, searchOutside } from './foods.service.ts';
-import { readHabits } from './habits.service.ts';
-import { listOwn, removeOwn, saveOwn, setFavourite } from './own-foods.service.ts';
-import { readMissed, searchAndCount } from './search.service.ts';
+import { foodByBarcode, readCommon, readFood, searchOutside } from './add-food/foods.service.ts';
+import { readHabits } from './add-food/habits.service.ts';
+import { listOwn, removeOwn, saveOwn, setFavourite } from './add-food/own-foods.service.ts';
+import { readMissed, searchAndCount } from './add-food/search.service.ts';
+import { readPictures, removePicture, savePicture } from './pictures/pictures.service.ts';
 
 const calls = memberCalls.foods;
 

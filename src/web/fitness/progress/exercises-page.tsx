@@ -12,14 +12,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { ExerciseFilters } from './exercise-filters.tsx';
+import { ExerciseFilters } from '../exercises/exercise-filters.tsx';
+import { ExerciseRows } from '../exercises/exercise-rows.tsx';
+import { ExerciseSearchField } from '../exercises/exercise-search-field.tsx';
+import { type ExercisesSearch, withFilter } from '../exercises/exercises-search.ts';
+import { OwnExerciseSheet } from '../exercises/own-exercise-sheet.tsx';
+import { type ExerciseList, PAGE_SIZE, useExerciseList } from '../exercises/use-exercise-list.ts';
+import { type Exercises, useExercises } from '../exercises/use-exercises.ts';
 import { ExerciseOverview } from './exercise-overview.tsx';
-import { ExerciseRows } from './exercise-rows.tsx';
-import { ExerciseSearchField } from './exercise-search-field.tsx';
-import { type ExercisesSearch, withFilter } from './exercises-search.ts';
-import { OwnExerciseSheet } from './own-exercise-sheet.tsx';
-import { type ExerciseList, PAGE_SIZE, useExerciseList } from './use-exercise-list.ts';
-import { type Exercises, useExercises } from './use-exercises.ts';
 
 export type ExercisesPageProps = {
   search: ExercisesSearch;

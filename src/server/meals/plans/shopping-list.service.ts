@@ -17,7 +17,7 @@ import {
   plansTable,
   type StoredList,
   upsertList,
-} from '../plans/plans.store.ts';
+} from './plans.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 type Chosen = Omit<StoredList, 'items' | 'updatedAt'>;

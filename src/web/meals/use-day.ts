@@ -4,8 +4,8 @@ import type { Day } from '#domain/day/day.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { type Nutrients, sumNutrients } from '#domain/meals/scale-food.ts';
 import { useRows } from '#web/platform/offline/synced/use-rows.ts';
-import { DAYS_KEY, type DayLog, dayQuery } from '../meal-queries.ts';
-import { MEALS } from '../meal-rows.ts';
+import { DAYS_KEY, type DayLog, dayQuery } from './meal-queries.ts';
+import { MEALS } from './meal-rows.ts';
 
 export type DayGoals = DayLog['goals'];
 

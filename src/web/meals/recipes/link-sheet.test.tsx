@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { DONE, refuse } from '#web/test/canned-server.ts';
 import { makeRecipe } from '#web/test/makers/make-recipe.ts';
 import { renderPage } from '#web/test/render-page.tsx';
-import { RecipePage } from '../recipes/recipe-page.tsx';
+import { RecipePage } from './recipe-page.tsx';
 
 const recipe = makeRecipe();
 const link = {

@@ -8,12 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useWorkout } from '../live/live-context.tsx';
+import { useFigureTexts, useSetNames } from '../live/live-texts.ts';
+import { type CellField, FIELDS_OF, SetCell } from '../live/set-cell.tsx';
+import { Stopwatch } from '../live/stopwatch.tsx';
 import { TargetNote } from '../targets/target-note.tsx';
-import { useWorkout } from './live-context.tsx';
-import { useFigureTexts, useSetNames } from './live-texts.ts';
-import { type CellField, FIELDS_OF, SetCell } from './set-cell.tsx';
 import { SetSheet } from './set-sheet.tsx';
-import { Stopwatch } from './stopwatch.tsx';
 
 /** The sets of an exercise: last time's values beside today's, and one tap to tick each off. */
 export function SetTable({ exercise, isWide }: { exercise: LiveExercise; isWide: boolean }) {

@@ -3,9 +3,9 @@ import { type MealType, mealTypeAt } from '#domain/meals/meal-types.ts';
 import type { FoodItem, PlanFood } from '#domain/meals/meals.contract.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useDialogKey } from '#web/ui/overlays/use-dialog-state.ts';
+import type { Batch } from '../add-food/use-food-dialog.ts';
 import { planFoodOf } from '../food-item.ts';
 import { FoodDialog } from './food-dialog.tsx';
-import type { Batch } from './use-food-dialog.ts';
 
 type FoodPickerProps = {
   open: boolean;

@@ -6,11 +6,11 @@ import { recipeFoods } from '#domain/meals/recipes/recipe-foods.ts';
 import type { Cooking, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock, Random } from '#server/platform/deps.ts';
-import { insertMeals, mealOfRow } from '../journal/journal.store.ts';
-import { type Larder, serve } from '../meals.foods.seed.ts';
-import type { Dish } from '../meals.menus.seed.ts';
-import { readCookings, saveCooking } from './cookings.service.ts';
-import { saveRecipe } from './recipes.service.ts';
+import { insertMeals, mealOfRow } from './journal/journal.store.ts';
+import { type Larder, serve } from './meals.foods.seed.ts';
+import type { Dish } from './meals.menus.seed.ts';
+import { readCookings, saveCooking } from './recipes/cookings.service.ts';
+import { saveRecipe } from './recipes/recipes.service.ts';
 
 type Deps = { clock: Clock; random: Random };
 type DemoRecipe = Pick<Recipe, 'name' | 'portions' | 'minutes' | 'tags' | 'unread' | 'steps'> & {

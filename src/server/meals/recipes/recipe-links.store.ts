@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNotNull } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
-import { recipes } from '../recipes/recipes.tables.ts';
 import { recipeLinks } from './recipe-links.tables.ts';
+import { recipes } from './recipes.tables.ts';
 
 export type StoredLink = typeof recipeLinks.$inferSelect;
 

@@ -9,12 +9,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
+import { useLive, useLiveStore } from '../live/use-live.ts';
+import { useStartWorkout } from '../live/use-start-workout.ts';
 import { useDiscardedSession, useRestoreSession } from '../summary/discarded-session.ts';
 import { FINISHED_AS, type FinishedWorkout, readFinished } from '../summary/finished-workout.ts';
 import { SummaryView } from '../summary/summary-view.tsx';
 import { LiveView } from './live-view.tsx';
-import { useLive, useLiveStore } from './use-live.ts';
-import { useStartWorkout } from './use-start-workout.ts';
 
 /** The workout that is going on, and its summary once it is finished. */
 export function LivePage() {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { amountOf, isNutrientId, NUTRIENT_LIST, type NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
-import { readCatalogueFiles } from '../catalogue/catalogue-files.ts';
-import { readCsv } from '../catalogue/read-csv.ts';
+import { readCatalogueFiles } from './catalogue-files.ts';
 import { type FindAmounts, foodAmounts, loadFoodAmounts } from './food-amounts.ts';
+import { readCsv } from './read-csv.ts';
 
-const TWINS = readFileSync('src/server/meals/nutrients/nutrient-twins.csv', 'utf8');
+const TWINS = readFileSync('src/server/meals/catalogue/nutrient-twins.csv', 'utf8');
 
 let find: FindAmounts;
 beforeAll(async () => {

@@ -7,12 +7,12 @@ import { restLeft } from '#domain/fitness/live/rest-timer.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useStoredNames } from '../exercises/use-exercises.ts';
+import { clockText, restText } from '../live/clock-text.ts';
 import { useRestNotice, useRestSignal } from '../rest/use-rest-signal.ts';
-import { clockText, restText } from './clock-text.ts';
 import './live-bar.css';
-import { useLiveStore } from './use-live.ts';
-import { useLiveSettings } from './use-live-settings.ts';
-import { useNow } from './use-now.ts';
+import { useLiveStore } from '../live/use-live.ts';
+import { useLiveSettings } from '../live/use-live-settings.ts';
+import { useNow } from '../live/use-now.ts';
 
 const PATH = '/fitness/live';
 

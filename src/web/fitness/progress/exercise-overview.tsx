@@ -8,11 +8,11 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { ExerciseSummary } from '../progress/exercise-summary.tsx';
-import { useExerciseTexts } from './exercise-texts.ts';
-import { MuscleMap, ShadeLegend, shadeOfExercise } from './muscle-map.tsx';
-import { ReplaceWith } from './replace-with.tsx';
-import type { Exercises } from './use-exercises.ts';
+import { useExerciseTexts } from '../exercises/exercise-texts.ts';
+import { MuscleMap, ShadeLegend, shadeOfExercise } from '../exercises/muscle-map.tsx';
+import { ReplaceWith } from '../exercises/replace-with.tsx';
+import type { Exercises } from '../exercises/use-exercises.ts';
+import { ExerciseSummary } from './exercise-summary.tsx';
 
 type OverviewProps = {
   exercise: AnyExercise;

@@ -5,9 +5,9 @@ import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
+import { useWorkout } from '../live/live-context.tsx';
+import { useSetNames } from '../live/live-texts.ts';
 import { RpeChoice } from '../rest/rpe-choice.tsx';
-import { useWorkout } from './live-context.tsx';
-import { useSetNames } from './live-texts.ts';
 
 type SetSheetProps = { exercise: LiveExercise; setKey: string | null; onClose: () => void };
 

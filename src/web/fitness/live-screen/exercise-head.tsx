@@ -5,10 +5,10 @@ import { type LiveExercise, nextSet, supersetOf } from '#domain/fitness/live/liv
 import { Badge } from '#web/ui/data/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ExercisePicker } from '../exercises/exercise-picker.tsx';
+import { ExerciseSheet } from '../live/exercise-sheet.tsx';
+import { useWorkout } from '../live/live-context.tsx';
+import { useChangeExercises } from '../live/use-change-exercises.ts';
 import { PlatesSheet } from '../plates/plates-sheet.tsx';
-import { ExerciseSheet } from './exercise-sheet.tsx';
-import { useWorkout } from './live-context.tsx';
-import { useChangeExercises } from './use-change-exercises.ts';
 
 /** Which exercise it is, with its plates, a way to replace it, and everything else behind one button. */
 export function ExerciseHead({ exercise }: { exercise: LiveExercise }) {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Amounts } from '#domain/meals/nutrients/nutrient-list.ts';
 import { MICROS } from '#domain/nutrient-registry.ts';
 import { contentPath } from '#server/platform/config/content-path.ts';
-import { swedishFoodsOf } from '../catalogue/catalogue.service.ts';
-import { type CatalogueFiles, readCatalogueFiles } from '../catalogue/catalogue-files.ts';
-import type { CatalogueFood } from '../catalogue/catalogue-food.ts';
-import { readCsv } from '../catalogue/read-csv.ts';
+import { swedishFoodsOf } from './catalogue.service.ts';
+import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
+import type { CatalogueFood } from './catalogue-food.ts';
 import { mixedAmounts, readMixture, usdaAmounts } from './read-amounts.ts';
+import { readCsv } from './read-csv.ts';
 
 export type FindAmounts = (foodId: string) => Amounts | null;
 
@@ -24,7 +24,7 @@ export function loadFoodAmounts(): Promise<FindAmounts> {
 async function readFoodAmounts(): Promise<FindAmounts> {
   const [files, twins] = await Promise.all([
     readCatalogueFiles(),
-    readFile(contentPath('src/server/meals/nutrients/nutrient-twins.csv'), 'utf8'),
+    readFile(contentPath('src/server/meals/catalogue/nutrient-twins.csv'), 'utf8'),
   ]);
   return foodAmounts(files, twins);
 }

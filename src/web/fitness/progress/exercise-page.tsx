@@ -16,15 +16,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { ExerciseMenu } from '../progress/exercise-menu.tsx';
-import { ProgressTab } from '../progress/progress-tab.tsx';
-import { AddToWorkout } from '../templates/add-to-workout.tsx';
+import { EXERCISE_TABS, type ExerciseTab } from '../exercises/exercise-tabs.ts';
+import { useExerciseTexts } from '../exercises/exercise-texts.ts';
+import { OwnExerciseSheet } from '../exercises/own-exercise-sheet.tsx';
+import { type Exercises, useExercises } from '../exercises/use-exercises.ts';
+import { OWN_EXERCISES, useOwnExerciseActions } from '../exercises/use-own-exercises.ts';
+import { AddToWorkout } from '../schedules/add-to-workout.tsx';
+import { ExerciseMenu } from './exercise-menu.tsx';
 import { ExerciseOverview } from './exercise-overview.tsx';
-import { EXERCISE_TABS, type ExerciseTab } from './exercise-tabs.ts';
-import { useExerciseTexts } from './exercise-texts.ts';
-import { OwnExerciseSheet } from './own-exercise-sheet.tsx';
-import { type Exercises, useExercises } from './use-exercises.ts';
-import { OWN_EXERCISES, useOwnExerciseActions } from './use-own-exercises.ts';
+import { ProgressTab } from './progress-tab.tsx';
 
 export type ExercisePageProps = {
   exerciseId: string;

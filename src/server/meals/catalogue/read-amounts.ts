@@ -1,6 +1,6 @@
 import type { Amounts, NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
 import { MICROS } from '#domain/nutrient-registry.ts';
-import { readFigure } from '../catalogue/catalogue-food.ts';
+import { readFigure } from './catalogue-food.ts';
 
 /** Columns of the abbreviated table of USDA release 28, counted from 0. */
 const RETINOL_ACTIVITY = 33;

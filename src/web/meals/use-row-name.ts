@@ -5,8 +5,8 @@ import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import { isQuickAdd } from '#domain/meals/journal/logged-food.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { foodName } from '../food-name.ts';
-import { catalogueQuery } from '../meal-queries.ts';
+import { foodName } from './food-name.ts';
+import { catalogueQuery } from './meal-queries.ts';
 
 /** What a quick add without a name was stored as, in either language. */
 const UNNAMED: readonly string[] = ['Snabbtillägg', 'Quick add'];

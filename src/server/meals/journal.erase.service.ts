@@ -1,10 +1,10 @@
 import type { HealthData } from '#domain/profile/health-data.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { eraseHistory } from '#server/sync/history.service.ts';
-import { deleteImportsOf } from '../import/import.store.ts';
-import { settlePantry } from '../pantry/pantry.service.ts';
-import { cookingsTable } from '../recipes/recipes.store.ts';
-import { deleteMealsOf } from './journal.store.ts';
+import { deleteImportsOf } from './import/import.store.ts';
+import { deleteMealsOf } from './journal/journal.store.ts';
+import { settlePantry } from './pantry/pantry.service.ts';
+import { cookingsTable } from './recipes/recipes.store.ts';
 
 /**
  * The journal of a member who has withdrawn the consent to keep it is erased with the versions that edits replaced.

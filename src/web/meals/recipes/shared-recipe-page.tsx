@@ -14,8 +14,8 @@ import { ErrorView } from '#web/ui/feedback/error-view.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { IngredientsCard, StepsCard } from '../recipes/recipe-contents.tsx';
-import { FiguresCard } from '../recipes/recipe-figures-card.tsx';
+import { IngredientsCard, StepsCard } from './recipe-contents.tsx';
+import { FiguresCard } from './recipe-figures-card.tsx';
 import { linkedRecipeQuery } from './recipe-link-queries.ts';
 
 type SharedRecipeProps = {

@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { NextUp } from '../live/exercise-list.tsx';
+import { useWorkout } from '../live/live-context.tsx';
+import { useFigureTexts } from '../live/live-texts.ts';
+import { unlockSound } from '../live/rest-sounds.ts';
 import { BarDrawing } from '../plates/bar-drawing.tsx';
 import { useLoading, useLoadingTexts } from '../plates/use-loading.ts';
 import { lightButton, RestRing } from '../rest/rest-ring.tsx';
-import { unlockSound } from '../rest/rest-sounds.ts';
 import { RestSteps } from '../rest/rest-steps.tsx';
 import { useRest, useUpcoming } from '../rest/use-rest.ts';
-import { NextUp } from './exercise-list.tsx';
-import { useWorkout } from './live-context.tsx';
-import { useFigureTexts } from './live-texts.ts';
 
 /** The right column of a wide screen: the rest, the bar, what comes next. */
 export function LiveSide() {

@@ -10,7 +10,7 @@ import {
 import type { Cooking, FoodBox, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useRows, useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
-import { MEALS } from '../meal-rows.ts';
+import { MEALS } from './meal-rows.ts';
 import { COOKINGS, eatenOf, RECIPES } from './recipe-rows.ts';
 
 // The keys begin with the name of their calls, so that they are read again when something saved has arrived.

@@ -12,9 +12,9 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useExerciseTexts } from '../exercises/exercise-texts.ts';
 import type { Exercises } from '../exercises/use-exercises.ts';
-import { iconOf } from '../schedules/week-strip.tsx';
-import { useContentText } from '../schedules/week-texts.ts';
-import { useTemplates, useTemplateWrites } from './use-templates.ts';
+import { useTemplates, useTemplateWrites } from '../templates/use-templates.ts';
+import { iconOf } from './week-strip.tsx';
+import { useContentText } from './week-texts.ts';
 
 type AddToWorkoutProps = { exercise: AnyExercise; done: Exercises['done'] };
 

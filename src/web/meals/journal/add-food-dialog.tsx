@@ -6,9 +6,9 @@ import { MEAL_TYPES, type MealType } from '#domain/meals/meal-types.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Chips } from '#web/ui/fields/chips.tsx';
-import { CopyMealCard } from '../journal/copy-meal-card.tsx';
-import { useJournalBasket } from '../journal/use-journal-basket.ts';
-import { FoodDialog } from './food-dialog.tsx';
+import { FoodDialog } from '../food-dialog/food-dialog.tsx';
+import { CopyMealCard } from './copy-meal-card.tsx';
+import { useJournalBasket } from './use-journal-basket.ts';
 
 type AddFoodDialogProps = {
   open: boolean;

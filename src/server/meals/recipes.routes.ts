@@ -1,8 +1,8 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/refuse.ts';
-import { recipeLinksRoutes } from '../recipe-links/recipe-links.routes.ts';
-import { readCookings, removeCooking, saveCooking } from './cookings.service.ts';
-import { readRecipes, removeRecipe, saveRecipe } from './recipes.service.ts';
+import { recipeLinksRoutes } from './recipe-links/recipe-links.routes.ts';
+import { readCookings, removeCooking, saveCooking } from './recipes/cookings.service.ts';
+import { readRecipes, removeRecipe, saveRecipe } from './recipes/recipes.service.ts';
 
 const calls = memberCalls.recipes;
 
