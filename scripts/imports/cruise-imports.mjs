@@ -4,14 +4,16 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 
 const CONFIG = fileURLToPath(new URL('../../.dependency-cruiser.cjs', import.meta.url));
 
-/** Why the rule between features exists, which dependency-cruiser cannot express: it knows files and their folders only. */
+/** @typedef {{ from: string, to: string }} Import */
+
+/** Why the rules between features and topics exist, which dependency-cruiser cannot express: it knows files and their folders only. */
 const FEATURE_CYCLE = {
   rule: 'no-feature-cycles',
   reason:
     'Two features that need each other cannot be read, tested or changed alone: move what they share below both, or pass it in.',
 };
 const TOPIC_CYCLE = {
-  rule: 'no-two-way-topics',
+  rule: 'no-topic-cycles',
   reason:
     'Topics of a feature have an order: move what both need to the lower one, or the file that needs both higher.',
 };
@@ -54,44 +56,35 @@ export async function ruleReasons() {
 
 /**
  * The imports by which a feature reaches another that, directly or through others, reaches it too.
- * @param {{ from: string, to: string }[]} imports
+ * @param {Import[]} imports
  */
 export function featureCycles(imports) {
-  const between = imports.filter(({ from, to }) => !COMPOSES.test(from) && crossesFeatures(from, to));
+  return cycles(imports.filter(crossesFeatures), featureOf, FEATURE_CYCLE.rule);
+}
+
+/**
+ * The same of the topics within a feature.
+ * @param {Import[]} imports
+ */
+export function topicCycles(imports) {
+  return cycles(imports.filter(crossesTopics), topicOf, TOPIC_CYCLE.rule);
+}
+
+/**
+ * @param {Import[]} imports from one group to another
+ * @param {(path: string) => string} groupOf
+ * @param {string} rule
+ */
+function cycles(imports, groupOf, rule) {
+  const between = imports.filter(({ from }) => !COMPOSES.test(from));
   /** @type {Map<string, Set<string>>} */
   const reached = new Map();
   for (const { from, to } of between) {
-    reached.set(featureOf(from), (reached.get(featureOf(from)) ?? new Set()).add(featureOf(to)));
+    reached.set(groupOf(from), (reached.get(groupOf(from)) ?? new Set()).add(groupOf(to)));
   }
   return between
-    .filter(({ from, to }) => reaches(reached, featureOf(to), featureOf(from)))
-    .map(({ from, to }) => ({ rule: FEATURE_CYCLE.rule, from, to }));
-}
-
-/**
- * The imports between two topics of a feature of which each imports the other.
- * @param {{ from: string, to: string }[]} imports
- */
-export function topicCycles(imports) {
-  const between = imports.filter(({ from, to }) => !COMPOSES.test(from) && crossesTopics(from, to));
-  const pairs = new Set(between.map(({ from, to }) => `${topicOf(from)} ${topicOf(to)}`));
-  return between
-    .filter(({ from, to }) => pairs.has(`${topicOf(to)} ${topicOf(from)}`))
-    .map(({ from, to }) => ({ rule: TOPIC_CYCLE.rule, from, to }));
-}
-
-/**
- * @param {string} from
- * @param {string} to
- */
-function crossesTopics(from, to) {
-  const inTopic = [from, to].every((path) => path.startsWith('src/') && path.split('/').length > 4);
-  return inTopic && featureOf(from) === featureOf(to) && topicOf(from) !== topicOf(to);
-}
-
-/** src/<tier>/<feature>/<topic>, of files that lie in one. @param {string} path */
-function topicOf(path) {
-  return path.split('/').slice(0, 4).join('/');
+    .filter(({ from, to }) => reaches(reached, groupOf(to), groupOf(from)))
+    .map(({ from, to }) => ({ rule, from, to }));
 }
 
 /**
@@ -112,11 +105,19 @@ function featureOf(path) {
   return path.split('/').slice(0, 3).join('/');
 }
 
-/**
- * @param {string} from
- * @param {string} to
- */
-function crossesFeatures(from, to) {
+/** src/<tier>/<feature>/<topic>, of files that lie in one. @param {string} path */
+function topicOf(path) {
+  return path.split('/').slice(0, 4).join('/');
+}
+
+/** @param {Import} both */
+function crossesFeatures({ from, to }) {
   const inFeature = [from, to].every((path) => path.startsWith('src/') && path.split('/').length > 3);
   return inFeature && featureOf(from) !== featureOf(to);
+}
+
+/** @param {Import} both */
+function crossesTopics({ from, to }) {
+  const inTopic = [from, to].every((path) => path.startsWith('src/') && path.split('/').length > 4);
+  return inTopic && featureOf(from) === featureOf(to) && topicOf(from) !== topicOf(to);
 }

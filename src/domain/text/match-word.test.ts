@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compoundPattern, isMisspelled, matchWord, stemOf } from './match-word.ts';
+import { compoundPattern, isMisspelled, matchWord, shortBaseOf, stemOf } from './match-word.ts';
 
 describe('a typed word', () => {
   it.each([
@@ -85,6 +85,15 @@ describe('the pattern of compounds', () => {
   it('is none for two letters or a figure, an ending for three, and a part for more', () => {
     expect(['os', '12.5', 'ost', 'banan'].map(compoundPattern)).toEqual([null, null, '%ost', '%banan%']);
   });
+});
+
+it.each([
+  ['ölen', 'öl'],
+  ['laxen', null],
+  ['öppna', null],
+  ['olja', null],
+])('the word that %s is a short definite form of is %s', (word, base) => {
+  expect(shortBaseOf(word)).toBe(base);
 });
 
 describe('a stem', () => {

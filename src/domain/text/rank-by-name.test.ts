@@ -45,6 +45,10 @@ it('puts a name of just the typed words before a more popular item that has them
   expect(search('beef stew', [pieces, stew]).names).toEqual(['Kalops', 'Grytbitar']);
 });
 
+it('finds a name of small words alone', () => {
+  expect(search('med', [item('Med'), item('Ost')]).names).toEqual(['Med']);
+});
+
 it('compares folded words where it is not known how a name is spelled', () => {
   const elk = item('Älg stek', { searchName: { words: ['alg', 'stek'], title: 2, spelled: ['älg'] } });
   expect(search('älg stek', [elk]).names).toEqual(['Älg stek']);

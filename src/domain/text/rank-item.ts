@@ -152,7 +152,7 @@ function answerOf(
   return { points, called: calledBy(isTitle, isShort) };
 }
 
-/** How much of what was typed one name has: "smörgås med skinka" is more than "smörgås" and "skinka" of two names. */
+/** How much of what was typed one name has: "smörgås med skinka" is more than "smörgås" and "skinka" of two names. One word at least is not small. */
 function sharedOf(typed: readonly TypedWord[], met: number): number {
   let [large, common] = [0, 0];
   for (let at = 0; at < typed.length; at += 1) {
@@ -160,7 +160,7 @@ function sharedOf(typed: readonly TypedWord[], met: number): number {
     large += 1;
     if ((met & (1 << at)) !== 0) common += 1;
   }
-  return large === 0 ? 1 : common / large;
+  return common / large;
 }
 
 function calledBy(isTitle: boolean, isShort: boolean): Called {

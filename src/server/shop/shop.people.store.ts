@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { statement } from '#server/platform/db/statement.ts';
-import { orders } from './orders/orders.tables.ts';
+import { orders } from './orders.tables.ts';
 
 const person = {
   id: users.id,

@@ -1,5 +1,5 @@
 import { MonthlyCard } from '#web/energy-need/monthly-card.tsx';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useFeatureTexts } from './frame/use-feature-texts.ts';
 

@@ -1,8 +1,8 @@
 import { Flame, Footprints, HeartPulse, Info, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { DailyGoal } from '#domain/profile/daily-goal.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 

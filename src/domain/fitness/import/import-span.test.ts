@@ -94,6 +94,12 @@ describe('the labels under the curve', () => {
     expect(weeks('2026-10-05', '2026-10-19')).toEqual(['day 2026-10-05', 'day 2026-10-19']);
   });
 
+  it('name a single quarter once, and nothing where there is nothing', () => {
+    expect(quarters('2026-01-05', '2026-02-01')).toEqual(['year 2026-01-01']);
+    expect(quarters('2026-05-05', '2026-05-06')).toEqual(['month-and-year 2026-04-01']);
+    expect(axisLabels([], 'quarters')).toEqual([]);
+  });
+
   it('never say the same twice, and never stand closer than a seventh of the curve', () => {
     const day = fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2003-01-01', days));
     fc.assert(

@@ -5,7 +5,7 @@ import { ebooks } from '#server/ebooks/ebooks.tables.ts';
 import { workoutTemplates } from '#server/fitness/plans.tables.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { orderLookup, orders } from '#server/shop/orders/orders.tables.ts';
+import { orderLookup, orders } from '#server/shop/orders.tables.ts';
 import { products } from '#server/shop/shop.tables.ts';
 import { planTemplates } from '../planners/planners.tables.ts';
 

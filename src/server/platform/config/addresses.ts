@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { parseDatabaseAddress } from '#server/platform/db/connect/database-address.ts';
+import { parseDatabaseAddress } from '#server/platform/config/database-address.ts';
 
 export const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
 

@@ -12,8 +12,8 @@ import {
 } from '#server/platform/db/key-pages.ts';
 import { likePatterns } from '../catalogue/search-text.ts';
 import type { OrderKey } from '../orders/orders.store.ts';
-import { orderLines, orders } from '../orders/orders.tables.ts';
 import { refunds, withdrawals } from '../orders/refunds.tables.ts';
+import { orderLines, orders } from '../orders.tables.ts';
 
 type Page = { limit: number; offset: number };
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { statement } from '#server/platform/db/statement.ts';
-import { orderEvents, orderLines, orderLookup, orderNotes, orders } from './orders.tables.ts';
+import { orderEvents, orderLines, orderLookup, orderNotes, orders } from '../orders.tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;

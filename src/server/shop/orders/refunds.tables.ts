@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import { instant } from '#server/platform/db/columns.ts';
-import { orders } from './orders.tables.ts';
+import { orders } from '../orders.tables.ts';
 
 type LineChoice = { line: number; quantity: number };
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { OrderKey } from '../orders/orders.store.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders.tables.ts';
 import { cardFingerprints, orderPayments, paymentLookup, webhookEvents } from './payments.tables.ts';
 
 export type StoredPayment = typeof orderPayments.$inferSelect;

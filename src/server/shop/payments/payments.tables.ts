@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders.tables.ts';
 
 /**
  * One try to pay an order at the provider's page. The row comes before the page: whoever asks again for the same try sends the

@@ -4,7 +4,7 @@ import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
 import { statement } from '#server/platform/db/statement.ts';
-import { orderLines, orderLookup, orders } from '../orders/orders.tables.ts';
+import { orderLines, orderLookup, orders } from '../orders.tables.ts';
 import { products, stockMovements } from '../shop.tables.ts';
 
 export type NewMovement = {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/charts/ring.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -8,7 +8,7 @@ import { type WeightGlance, weightGlance } from '#domain/body/weight/weight-tren
 import type { Day } from '#domain/day/day.ts';
 import { useBody } from '#web/body/use-body.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';

@@ -1,5 +1,5 @@
 import { SERIES_KEYS, type SeriesKey, unitOfSeries } from '#domain/body/curves/body-series.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { LineSample } from '#web/ui/charts/legend.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useSeriesName } from '../body-texts.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { SeriesKey } from '#domain/body/curves/body-series.ts';
 import type { Period } from '#domain/body/period.ts';
 import type { Day } from '#domain/day/day.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';

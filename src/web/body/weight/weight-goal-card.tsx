@@ -4,7 +4,7 @@ import { weightGoalProgress } from '#domain/body/goals/goal-progress.ts';
 import type { Day } from '#domain/day/day.ts';
 import { isUnderAge } from '#domain/profile/goal-safety.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { linkClass } from '#web/ui/link-class.ts';

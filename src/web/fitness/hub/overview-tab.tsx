@@ -6,7 +6,7 @@ import { isoWeek } from '#domain/day/iso-week.ts';
 import type { FitnessHub } from '#domain/fitness/fitness.contract.ts';
 import type { PlannedSession } from '#domain/fitness/schedules/schedule-week.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Tile } from '#web/ui/data/list-row.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import { metAt } from '#domain/fitness/live/calories.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { QuickLogForm } from './use-quick-log.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sharePicture } from '#web/platform/device/draw-picture.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Switch } from '#web/ui/fields/toggles.tsx';

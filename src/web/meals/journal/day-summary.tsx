@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Ring } from '#web/ui/charts/ring.tsx';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';

@@ -1,8 +1,8 @@
 import { type Day, dayOf, daysBetween } from '#domain/day/day.ts';
 import { browserTimeZone } from '../device/time-zone.ts';
 import { type Locale, useLanguage } from '../language/language.tsx';
+import { type HiddenValues, useHiddenValues } from '../session/hidden-values.ts';
 import { dayWords } from './day-words.ts';
-import { type HiddenValues, useHiddenValues } from './hidden-values.ts';
 
 const NBSP = '\u00a0';
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
-import type { HiddenValues } from '../format/hidden-values.ts';
+import type { HiddenValues } from '../session/hidden-values.ts';
 
 /** In place of what the member has chosen not to see: that it is so, what can still be done, and the way back. */
 export function HiddenNote({ of, children }: { of: keyof HiddenValues; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
 import type { Member } from '#domain/auth/auth.contract.ts';
-import { HiddenValuesContext } from '../format/hidden-values.ts';
+import { HiddenValuesContext } from './hidden-values.ts';
 import { meQuery } from './me-query.ts';
 import type { AuthEvent, Session } from './session.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { isUnderAge, minGoalWeightKg } from '#domain/profile/goal-safety.ts';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useHiddenValues } from '#web/platform/format/hidden-values.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { SafetyNote } from '#web/platform/safety/safety-note.tsx';
+import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';

@@ -1,5 +1,10 @@
 import pg from 'pg';
-import { type DatabaseAddress, isWanted, parseDatabaseAddress, type SessionTarget } from './database-address.ts';
+import {
+  type DatabaseAddress,
+  isWanted,
+  parseDatabaseAddress,
+  type SessionTarget,
+} from '../../config/database-address.ts';
 
 /** A server that has not said what it is by then is passed over: three of them must fit into a pool's wait for a connection. */
 const PROBE_MS = 900;

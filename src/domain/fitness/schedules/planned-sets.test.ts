@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlannedExercise } from '../fitness-shapes.contract.ts';
-import type { PlannedSession, ScheduleWeek } from '../schedules/schedule-week.ts';
 import { plannedSets } from './planned-sets.ts';
+import type { PlannedSession, ScheduleWeek } from './schedule-week.ts';
 
 const set = (type: 'normal' | 'warmup') => ({ type, weightKg: null, reps: 8, seconds: null, distanceM: null });
 const exercise = (exerciseId: string, sets: PlannedExercise['sets']): PlannedExercise => ({

@@ -1,6 +1,6 @@
 import type { PlannedExercise } from '../fitness-shapes.contract.ts';
-import type { ScheduleWeek } from '../schedules/schedule-week.ts';
-import { workingSets } from './exercise-figures.ts';
+import { workingSets } from '../progress/exercise-figures.ts';
+import type { ScheduleWeek } from './schedule-week.ts';
 
 type Template = { id: string; exercises: readonly PlannedExercise[] };
 export type PlannedSets = {
