@@ -68,7 +68,7 @@ function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
             </Link>
           }
         />
-        <Button type="submit" full busy={sending.isPending} busyLabel={t('login.busy')} className="mt-1">
+        <Button type="submit" full busy={sending.busy} busyLabel={t('login.busy')} className="mt-1">
           {t('login.submit')}
         </Button>
       </form>
@@ -77,7 +77,7 @@ function PasswordStep({ login }: { login: ReturnType<typeof useLogin> }) {
           variant="secondary"
           full
           icon={Fingerprint}
-          busy={passkey.isPending}
+          busy={passkey.busy}
           busyLabel={t('login.passkeyBusy')}
           onClick={login.signInWithPasskey}
         >

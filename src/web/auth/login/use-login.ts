@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SecondStep } from '#domain/auth/two-step.contract.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
-import { UNTIL_STARTED } from '../starting-notice.tsx';
 import { readSecondStep } from '../two-step/read-second-step.ts';
+import { useActionOnceStarted } from '../use-action-once-started.ts';
 import { useCallText } from '../use-call-text.ts';
 import { usePasskeyProblem } from '../use-passkey-problem.ts';
 import { useSignIn } from '../use-sign-in.ts';
@@ -31,14 +30,14 @@ export function useLogin(onDone: () => void) {
   const form = useFields({ initial: { identifier: '', password: '' }, check: checkLogin });
   const [stage, setStage] = useState<Stage>({ at: 'password', isExpired: false });
   const signIn = useSignIn();
-  const login = useMutation({
-    ...UNTIL_STARTED,
-    mutationFn: async (details: Login) => {
-      const step = await signIn(details).then(() => null, readOrThrow);
-      if (step) await loadSecondStep();
-      return step;
-    },
-    onSuccess: (step) => (step ? setStage({ at: 'second-step', step }) : onDone()),
+  const begin = async (details: Login) => {
+    const step = await signIn(details).then(() => null, readOrThrow);
+    if (step) await loadSecondStep();
+    return step;
+  };
+  const login = useActionOnceStarted(begin, {
+    action: null,
+    onDone: (step) => (step ? setStage({ at: 'second-step', step }) : onDone()),
   });
   const passkey = usePasskeySignIn({ byPassword: login, onDone });
   const startOver = (isExpired: boolean) => {
@@ -50,11 +49,11 @@ export function useLogin(onDone: () => void) {
     form,
     submit: form.submit((details) => {
       passkey.reset();
-      login.mutate(details);
+      void login.run(details);
     }),
     signInWithPasskey: () => {
       login.reset();
-      passkey.mutate(null);
+      void passkey.run(null);
     },
     sending: login,
     passkey,

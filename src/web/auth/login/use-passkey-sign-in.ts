@@ -1,43 +1,40 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#web/platform/api/api.ts';
 import { serverConnection } from '#web/platform/api/server-connection.ts';
+import type { Action } from '#web/platform/api/use-action.ts';
 import { type SignedPasskey, signWithPasskey, suggestPasskeys } from '#web/platform/session/passkey.ts';
-import { UNTIL_STARTED } from '../starting-notice.tsx';
+import { useActionOnceStarted } from '../use-action-once-started.ts';
 import { useCompleteSignIn } from '../use-complete-sign-in.ts';
 
 /** A challenge is good for ten minutes: suggestions get a new one before that. */
 const RENEW_MS = 8 * 60_000;
 
-type Attempt = Pick<UseMutationResult, 'isIdle' | 'isError' | 'submittedAt'>;
+type Attempt = Pick<Action<unknown, unknown>, 'busy' | 'isDone' | 'runs'>;
 
 /**
- * Signs in by a passkey alone. `mutate(null)` opens the browser's dialog. Where neither that nor `byPassword` is under way or done, passkeys
+ * Signs in by a passkey alone. `run(null)` opens the browser's dialog. Where neither that nor `byPassword` is under way or done, passkeys
  * are also among the browser's suggestions for the name.
  */
 export function usePasskeySignIn({ byPassword, onDone }: { byPassword: Attempt; onDone: () => void }) {
   const complete = useCompleteSignIn();
-  const signIn = useMutation({
-    ...UNTIL_STARTED,
-    mutationFn: async (chosen: SignedPasskey | null) => {
-      const response = chosen ?? (await signWithPasskey(await loadOptions()));
-      await complete(await api.twoStep.signInWithPasskey({ response, ...serverConnection().signsInAs }));
-    },
-    onSuccess: onDone,
-  });
+  const send = async (chosen: SignedPasskey | null) => {
+    const response = chosen ?? (await signWithPasskey(await loadOptions()));
+    await complete(await api.twoStep.signInWithPasskey({ response, ...serverConnection().signsInAs }));
+  };
+  const signIn = useActionOnceStarted(send, { action: null, onDone });
   const attempts = [byPassword, signIn];
   usePasskeySuggestions({
-    isOn: attempts.every(({ isIdle, isError }) => isIdle || isError),
+    isOn: attempts.every(({ busy, isDone }) => !busy && !isDone),
     // An attempt may fail before a render in between has shown it under way.
-    attempt: attempts.map(({ submittedAt }) => submittedAt).join(),
-    onChosen: signIn.mutate,
+    attempt: attempts.map(({ runs }) => runs).join(),
+    onChosen: signIn.run,
   });
   return signIn;
 }
 
 const loadOptions = async () => (await api.twoStep.startPasskeySignIn()).options;
 
-type Suggestions = { isOn: boolean; attempt: string; onChosen: (chosen: SignedPasskey) => void };
+type Suggestions = { isOn: boolean; attempt: string; onChosen: (chosen: SignedPasskey) => Promise<unknown> };
 
 /** The browser allows one request for a passkey at a time, so this one ends with every attempt to sign in. */
 function usePasskeySuggestions({ isOn, attempt, onChosen }: Suggestions) {

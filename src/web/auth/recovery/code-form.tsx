@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { checkPassword, checkRepeat, type PasswordProblem } from '#domain/auth/check-password.ts';
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -59,17 +59,21 @@ function useCodeReset(phone: string, onDone: () => void) {
     initial: { code: '', password: '', repeat: '' },
     check: checkCodeReset,
   });
-  const reset = useMutation({
-    mutationFn: ({ code, password }: CodeReset) => api.auth.resetPassword({ phone, code: code.trim(), password }),
-    onSuccess: onDone,
-    onError: (error) => isWrongCode(error) && form.refuse({ code: 'codeWrong' }),
-  });
+  const { run, busy, error } = useAction(
+    ({ code, password }: CodeReset) => api.auth.resetPassword({ phone, code: code.trim(), password }),
+    {
+      action: null,
+      onDone,
+      onRefused: (code) => {
+        if (code === 'CODE_INVALID') form.refuse({ code: 'codeWrong' });
+        return true;
+      },
+    },
+  );
   return {
     form,
-    submit: form.submit((values) => reset.mutate(values)),
-    busy: reset.isPending,
-    alert: reset.error && !isWrongCode(reset.error) ? textOf(reset.error) : null,
+    submit: form.submit(run),
+    busy,
+    alert: error && callErrorCode(error) !== 'CODE_INVALID' ? textOf(error) : null,
   };
 }
-
-const isWrongCode = (error: unknown) => callErrorCode(error) === 'CODE_INVALID';

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { checkBirthDate } from '#domain/auth/check-birth-date.ts';
@@ -6,6 +5,7 @@ import { checkPassword, checkRepeat } from '#domain/auth/check-password.ts';
 import type { Day } from '#domain/day/day.ts';
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode } from '#web/platform/api/call-error.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -139,19 +139,20 @@ function useReset(token: string, isNew: boolean) {
     initial: { password: '', repeat: '', acceptTerms: false, dateOfBirth: '' },
     check: (typed) => checkNewPassword(typed, isNew, today),
   });
-  const reset = useMutation({
-    mutationFn: ({ password, dateOfBirth }: NewPassword) =>
+  const { run, busy, error, isDone } = useAction(
+    ({ password, dateOfBirth }: NewPassword) =>
       api.auth.resetPassword({ token, password, ...(isNew && { acceptTerms: true, dateOfBirth }) }),
-  });
-  const code = reset.error && callErrorCode(reset.error);
+    { action: null },
+  );
+  const code = error ? callErrorCode(error) : null;
   const invalid = token.length < TOKEN_MIN_LENGTH || code === 'LINK_INVALID' || code === 'BAD_INPUT';
   const broken = code === 'LINK_USED' ? ('used' as const) : invalid ? ('invalid' as const) : null;
-  const idle = reset.isPending ? ('sending' as const) : ('open' as const);
+  const idle = busy ? ('sending' as const) : ('open' as const);
   return {
     form,
     isNew,
-    submit: form.submit((values) => reset.mutate(values)),
-    state: reset.isSuccess ? ('done' as const) : (broken ?? idle),
-    alert: reset.error && textOf(reset.error),
+    submit: form.submit(run),
+    state: isDone ? ('done' as const) : (broken ?? idle),
+    alert: error ? textOf(error) : null,
   };
 }

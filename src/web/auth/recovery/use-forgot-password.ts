@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkPhone } from '#domain/auth/check-identity.ts';
 import { api } from '#web/platform/api/api.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useCallText } from '../use-call-text.ts';
@@ -25,18 +25,18 @@ export function useForgotPassword() {
   const { left, restart } = useSecondsLeft(0);
   const typed = form.values.identifier.trim();
   const again = sentTo?.identifier === typed;
-  const sending = useMutation({
-    mutationFn: (identifier: string) => api.auth.requestReset({ identifier, language }),
-    onSuccess: (_done, identifier) => {
+  const { run, busy, error } = useAction((identifier: string) => api.auth.requestReset({ identifier, language }), {
+    action: null,
+    onDone: (_done, identifier) => {
       setSentTo({ identifier, byPhone: isPhone(identifier) });
       restart(RESEND_SECONDS);
     },
   });
   return {
     form,
-    submit: form.submit(() => sending.mutate(typed)),
-    busy: sending.isPending,
-    alert: sending.error && textOf(sending.error),
+    submit: form.submit(() => run(typed)),
+    busy,
+    alert: error ? textOf(error) : null,
     sentTo,
     waitSeconds: again ? left : 0,
     /** What the button does next, as the key of its text. */

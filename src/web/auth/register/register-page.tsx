@@ -41,7 +41,7 @@ export function RegisterPage({ referralCode = '', invitation: invited = null, on
         <RegisterConsents form={form} />
         {alert && <FormAlert>{alert}</FormAlert>}
         <StartingNotice sending={sending} />
-        <Button type="submit" full busy={sending.isPending} busyLabel={t('register.busy')}>
+        <Button type="submit" full busy={sending.busy} busyLabel={t('register.busy')}>
           {t('register.submit')}
         </Button>
       </form>

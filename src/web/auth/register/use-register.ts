@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { WEAK_PASSWORD } from '#domain/auth/check-password.ts';
 import { normaliseReferralCode } from '#domain/cashback/referrals/referral-code.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -7,7 +7,7 @@ import { report } from '#web/platform/faults/report.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';
-import { UNTIL_STARTED } from '../starting-notice.tsx';
+import { useActionOnceStarted } from '../use-action-once-started.ts';
 import { useCallText } from '../use-call-text.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { checkRegistration, type Registration, type RegistrationProblems } from './check-registration.ts';
@@ -29,19 +29,26 @@ export function useRegister({ referralCode, invited }: Invited, onDone: () => vo
   const check = (person: Registration) => checkRegistration(person, today);
   const form = useFields({ initial: { ...EMPTY, referralCode, ...known }, check });
   const send = useSend(invited);
-  const registering = useMutation({
-    ...UNTIL_STARTED,
-    mutationFn: send,
-    onSuccess: (outcome) => outcome === 'signed-in' && onDone(),
-    onError: (error) => form.refuse(problemsOf(error)),
+  const [outcome, setOutcome] = useState<RegistrationOutcome | null>(null);
+  const sending = useActionOnceStarted(send, {
+    action: null,
+    onDone: (made) => {
+      setOutcome(made);
+      if (made === 'signed-in') onDone();
+    },
+    onRefused: (_code, error) => {
+      form.refuse(problemsOf(error));
+      return true;
+    },
   });
-  const aboutFields = registering.error && Object.keys(problemsOf(registering.error)).length > 0;
+  const { error } = sending;
+  const isAboutFields = Object.keys(problemsOf(error)).length > 0;
   return {
     form,
-    submit: form.submit((person) => registering.mutate(person)),
-    sending: registering,
-    outcome: registering.data ?? null,
-    alert: registering.error && !aboutFields ? textOf(registering.error) : null,
+    submit: form.submit(sending.run),
+    sending,
+    outcome,
+    alert: error && !isAboutFields ? textOf(error) : null,
   };
 }
 

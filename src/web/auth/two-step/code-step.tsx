@@ -54,17 +54,17 @@ function useCodeStep(method: CodeMethod, ticket: string, ends: SecondStepEnds) {
       code: SHAPES[method].test(compact(code)) ? undefined : `${method}Shape`,
     }),
   });
-  const finish = useFinishSignIn(ticket, (code: string) => ({ method, code: compact(code) }), ends);
-  const isWrong = finish.error && callErrorCode(finish.error) === 'CODE_INVALID';
+  const { run, busy, error } = useFinishSignIn(ticket, (code: string) => ({ method, code: compact(code) }), {
+    ...ends,
+    onRefused: (code) => {
+      if (code === 'CODE_INVALID') form.refuse({ code: `${method}Wrong` });
+    },
+  });
   return {
     form,
-    submit: form.submit(({ code }) =>
-      finish.mutate(code, {
-        onError: (error) => callErrorCode(error) === 'CODE_INVALID' && form.refuse({ code: `${method}Wrong` }),
-      }),
-    ),
-    busy: finish.isPending,
-    alert: finish.error && !isWrong ? textOf(finish.error) : null,
+    submit: form.submit(({ code }) => run(code)),
+    busy,
+    alert: error && callErrorCode(error) !== 'CODE_INVALID' ? textOf(error) : null,
   };
 }
 

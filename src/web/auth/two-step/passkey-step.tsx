@@ -15,21 +15,21 @@ export function PasskeyStep({ options, ticket, ...ends }: PasskeyStepProps) {
   const problemOf = usePasskeyProblem('secondStep');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const finish = useFinishSignIn(
+  const { run, busy, error } = useFinishSignIn(
     ticket,
     async () => ({ method: 'passkey' as const, response: await signWithPasskey(options) }),
     ends,
   );
   return (
     <>
-      {finish.error && <FormAlert>{problemOf(finish.error)}</FormAlert>}
+      {error ? <FormAlert>{problemOf(error)}</FormAlert> : null}
       <Button
         ref={button}
         full
         icon={Fingerprint}
-        busy={finish.isPending}
+        busy={busy}
         busyLabel={t('secondStep.passkeyBusy')}
-        onClick={() => finish.mutate(undefined)}
+        onClick={() => run(undefined)}
       >
         {t('secondStep.passkeyUse')}
       </Button>

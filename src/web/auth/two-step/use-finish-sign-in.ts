@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { api } from '#web/platform/api/api.ts';
-import { callErrorCode } from '#web/platform/api/call-error.ts';
+import type { CallErrorCode } from '#web/platform/api/call-error.ts';
 import { serverConnection } from '#web/platform/api/server-connection.ts';
+import { useAction } from '#web/platform/api/use-action.ts';
 import { useCompleteSignIn } from '../use-complete-sign-in.ts';
 
 export type Proof = Parameters<typeof api.twoStep.finishSignIn>[0]['proof'];
@@ -13,15 +13,20 @@ export type SecondStepEnds = { onDone: () => void; onExpired: () => void };
 export function useFinishSignIn<Input>(
   ticket: string,
   prove: (input: Input) => Proof | Promise<Proof>,
-  { onDone, onExpired }: SecondStepEnds,
+  { onDone, onExpired, onRefused }: SecondStepEnds & { onRefused?: (code: CallErrorCode) => void },
 ) {
   const complete = useCompleteSignIn();
-  return useMutation({
-    mutationFn: async (input: Input) => {
-      const proof = await prove(input);
-      await complete(await api.twoStep.finishSignIn({ ticket, proof, ...serverConnection().signsInAs }));
+  const finish = async (input: Input) => {
+    const proof = await prove(input);
+    await complete(await api.twoStep.finishSignIn({ ticket, proof, ...serverConnection().signsInAs }));
+  };
+  return useAction(finish, {
+    action: null,
+    onDone,
+    onRefused: (code) => {
+      if (code === 'PGRST301') onExpired();
+      else onRefused?.(code);
+      return true;
     },
-    onSuccess: onDone,
-    onError: (error) => callErrorCode(error) === 'PGRST301' && onExpired(),
   });
 }

@@ -13,7 +13,6 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < TRIES - 1 && isPassing(error),
         staleTime: 30_000,
       },
-      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -17,6 +17,22 @@ function Page({ act = () => api.auth.resendVerification(), ...options }: Options
   );
 }
 
+function Form({ act }: { act: () => Promise<unknown> }) {
+  const { run, reset, busy, error, isDone } = useAction(act, { action: null });
+  const state = busy ? 'under way' : isDone ? 'done' : error ? 'failed' : 'idle';
+  return (
+    <>
+      <button type="button" onClick={() => void run()}>
+        Skicka
+      </button>
+      <button type="button" onClick={reset}>
+        Glöm
+      </button>
+      <output>{state}</output>
+    </>
+  );
+}
+
 const open = async (answer: unknown, options: Options = {}, language: 'sv' | 'en' = 'sv') => {
   const page = await renderPage(<Page {...options} />, { language, answers: { 'auth.resendVerification': answer } });
   await page.user.click(screen.getByRole('button', { name: 'Skicka' }));
@@ -57,6 +73,53 @@ describe('an action that fails', () => {
     const { server } = await open(refuse('PGRST301'));
     await waitFor(() => expect(server.calls.length).toBeGreaterThan(1));
     expect(screen.getByRole('alert').textContent).toBe('');
+  });
+});
+
+describe('an action whose form shows what went wrong', () => {
+  const press = { send: 'Skicka', forget: 'Glöm' };
+  const openForm = async (act: () => Promise<unknown>) => {
+    const { user } = await renderPage(<Form act={act} />, {});
+    const click = (button: keyof typeof press) => user.click(screen.getByRole('button', { name: press[button] }));
+    const becomes = (state: string) => waitFor(() => expect(screen.getByText(state).tagName).toBe('OUTPUT'));
+    return { click, becomes };
+  };
+
+  it('shows no toast for it, not even for a fault of our own', async () => {
+    const { click, becomes } = await openForm(() => Promise.reject(new TypeError('x is undefined')));
+    await click('send');
+    await becomes('failed');
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('forgets a failure when it begins again, and when it is told to', async () => {
+    const act = vi.fn(() => Promise.resolve<unknown>(null));
+    act.mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error());
+    const { click, becomes } = await openForm(act);
+    await click('send');
+    await becomes('failed');
+    await click('forget');
+    await becomes('idle');
+    await click('send');
+    await becomes('failed');
+    await click('send');
+    await becomes('done');
+  });
+
+  it('does not show the end of a run that it has forgotten', async () => {
+    const refused: (() => void)[] = [];
+    const { click, becomes } = await openForm(
+      () => new Promise((_, reject) => refused.push(() => reject(new Error()))),
+    );
+    await click('send');
+    await becomes('under way');
+    await click('forget');
+    await click('send');
+    refused[0]?.();
+    await Promise.resolve();
+    await becomes('under way');
+    refused[1]?.();
+    await becomes('failed');
   });
 });
 

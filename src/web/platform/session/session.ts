@@ -225,8 +225,6 @@ export class Session {
   }
 
   #forgetData(): void {
-    const { queryClient } = this.#ports;
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
-    queryClient.getMutationCache().clear();
+    this.#ports.queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
   }
 }
