@@ -1,5 +1,6 @@
 import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { inEachLanguage, type Language, languageOf } from '#domain/text/language.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
@@ -11,7 +12,6 @@ import { findPerson, listPeople, type Person } from '../shop.people.store.ts';
 import {
   type DisputeFacts,
   disputeNotice,
-  type Language,
   type Message,
   type RefundFacts,
   SHOP_MESSAGES,
@@ -36,12 +36,11 @@ async function mailPerson(
   deps: Deps,
   person: Person,
   message: Record<Language, Message>,
-  language: Language = languageOf(person),
+  language: Language = languageOf(person.language),
 ) {
   if (person.email) await sendMailLater(db, { to: person.email, ...message[language] }, deps);
 }
 
-const languageOf = ({ language }: Person): Language => (language === 'en' ? 'en' : 'sv');
 const linkTo = ({ config }: Deps, order: Order) => `${config.publicUrl}/orders/${order.id}`;
 
 export const MAIL_PAID = 'shop-mail-paid';
@@ -128,8 +127,8 @@ export async function tellBackInStock(db: Db, deps: Deps, productId: string) {
   await db.transaction(async (tx) => {
     const product = await findProduct(tx, productId);
     if (!product?.active || product.stock === 0) return;
-    const name = { sv: product.name, en: productText(product.name, product.nameEn, 'en') };
-    const message = SHOP_MESSAGES.backInStock(name, `${deps.config.publicUrl}/shop/${productId}`);
+    const names = inEachLanguage((language) => productText(product.name, product.nameEn, language));
+    const message = SHOP_MESSAGES.backInStock(names, `${deps.config.publicUrl}/shop/${productId}`);
     const watches = await deleteWatchesOf(tx, productId);
     const people = await listPeople(
       tx,

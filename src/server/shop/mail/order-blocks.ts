@@ -3,35 +3,36 @@ import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { cardName } from '#domain/shop/payments/payment.ts';
 import { withdrawalAmount } from '#domain/shop/refunds/withdrawal-amount.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { LetterBlock, LetterRow } from '#server/platform/mail/letter.ts';
+import { textsOf } from '#server/texts.ts';
 import { moneyText } from './money-text.ts';
-
-type Language = 'sv' | 'en';
 
 /** Lines, sums and VAT, as a receipt has them, with how it was paid and what it earned. */
 export function paidBlocks(order: Order, language: Language): LetterBlock[] {
   const { sums } = order;
   const money = (amount: number) => moneyText(amount, language);
-  const words = WORDS[language];
+  const t = textsOf('shop', language);
   const rows: LetterRow[] = [
-    { label: words.subtotal, value: money(sums.subtotal) },
-    { label: words.delivery, value: money(sums.delivery) },
-    ...(sums.cashbackUsed > 0 ? [{ label: words.cashback, value: `−${money(sums.cashbackUsed)}` }] : []),
-    { label: words.paid, value: money(sums.finalAmount), isTotal: true },
+    { label: t('rows.subtotal'), value: money(sums.subtotal) },
+    { label: t('rows.delivery'), value: money(sums.delivery) },
+    ...(sums.cashbackUsed > 0 ? [{ label: t('rows.cashback'), value: `−${money(sums.cashbackUsed)}` }] : []),
+    { label: t('rows.paid'), value: money(sums.finalAmount), isTotal: true },
     ...vatRows(sums.vat, language),
     ...paidWith(order, language),
-    ...(sums.cashbackEarned > 0 ? [{ label: words.earned, value: money(sums.cashbackEarned) }] : []),
+    ...(sums.cashbackEarned > 0 ? [{ label: t('rows.earned'), value: money(sums.cashbackEarned) }] : []),
   ];
   return [
-    { kind: 'rows', title: words.goods, rows: order.lines.map((line) => goodsRow(line, language)) },
-    { kind: 'rows', title: words.payment, rows },
+    { kind: 'rows', title: t('rows.goods'), rows: order.lines.map((line) => goodsRow(line, language)) },
+    { kind: 'rows', title: t('rows.payment'), rows },
   ];
 }
 
 export function vatRows(vat: readonly VatRow[], language: Language): LetterRow[] {
+  const t = textsOf('shop', language);
   const money = (amount: number) => moneyText(amount, language);
   return vat.map(({ rate, net, vat: part }) => ({
-    label: language === 'sv' ? `Moms ${rate} % på ${money(net)}` : `VAT ${rate}% on ${money(net)}`,
+    label: t('rows.vat', { rate, net: money(net) }),
     value: money(part),
   }));
 }
@@ -39,7 +40,7 @@ export function vatRows(vat: readonly VatRow[], language: Language): LetterRow[]
 export function addressBlock({ address }: Order, language: Language): LetterBlock {
   const { name, street, postalCode, town, phone } = address;
   const lines = [name, street, `${postalCode} ${town}`, ...(phone === null ? [] : [phone])];
-  return { kind: 'lines', title: WORDS[language].address, lines };
+  return { kind: 'lines', title: textsOf('shop', language)('rows.address'), lines };
 }
 
 /** What a withdrawal gives back. */
@@ -50,7 +51,12 @@ export function withdrawalBlocks(
 ): LetterBlock[] {
   const amount = withdrawalAmount(order, lines);
   if (amount === null) return [];
-  return [{ kind: 'rows', rows: [{ label: WORDS[language].back, value: moneyText(amount, language), isTotal: true }] }];
+  return [
+    {
+      kind: 'rows',
+      rows: [{ label: textsOf('shop', language)('rows.back'), value: moneyText(amount, language), isTotal: true }],
+    },
+  ];
 }
 
 function goodsRow(line: Order['lines'][number], language: Language): LetterRow {
@@ -63,36 +69,8 @@ function goodsRow(line: Order['lines'][number], language: Language): LetterRow {
 }
 
 function paidWith({ card, sums }: Order, language: Language): LetterRow[] {
-  const { paidWith: label, byCashback } = WORDS[language];
+  const t = textsOf('shop', language);
+  const label = t('rows.paidWith');
   if (card) return [{ label, value: `${cardName(card.brand)} •••• ${card.last4}` }];
-  return sums.finalAmount === 0 ? [{ label, value: byCashback }] : [];
+  return sums.finalAmount === 0 ? [{ label, value: t('rows.byCashback') }] : [];
 }
-
-const WORDS = {
-  sv: {
-    goods: 'Varor',
-    payment: 'Betalning',
-    subtotal: 'Summa',
-    delivery: 'Frakt',
-    cashback: 'Återbäring som användes',
-    paid: 'Betalt',
-    paidWith: 'Betalat med',
-    byCashback: 'Återbäring',
-    earned: 'Återbäring på köpet',
-    address: 'Leveransadress',
-    back: 'Du får tillbaka',
-  },
-  en: {
-    goods: 'Items',
-    payment: 'Payment',
-    subtotal: 'Subtotal',
-    delivery: 'Delivery',
-    cashback: 'Cashback used',
-    paid: 'Paid',
-    paidWith: 'Paid with',
-    byCashback: 'Cashback',
-    earned: 'Cashback earned',
-    address: 'Delivery address',
-    back: 'You get back',
-  },
-};

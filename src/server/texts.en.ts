@@ -1,0 +1,3 @@
+import shop from './shop/shop.en.json';
+
+export const texts = { shop };

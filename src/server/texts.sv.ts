@@ -1,0 +1,3 @@
+import shop from './shop/shop.sv.json';
+
+export const texts = { shop };

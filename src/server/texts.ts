@@ -1,0 +1,53 @@
+import compile from 'icu-minify/compile';
+import format from 'icu-minify/format';
+import { type Language, LOCALES } from '#domain/text/language.ts';
+import { texts as en } from './texts.en.ts';
+import { texts as sv } from './texts.sv.ts';
+
+type Texts = typeof sv;
+/** 'title' or 'paid.title': texts are grouped once at most. */
+type KeyOf<Group> = {
+  [Key in keyof Group & string]: Group[Key] extends string ? Key : `${Key}.${keyof Group[Key] & string}`;
+}[keyof Group & string];
+type Values = Record<string, string | number>;
+
+/** A text of one feature in one language. */
+export type Say<Feature extends keyof Texts> = (key: KeyOf<Texts[Feature]>, values?: Values) => string;
+
+/** Swedish is the original: a key that another language lacks is a type error here. */
+const TEXTS: Record<Language, Texts> = { sv, en };
+
+/** The texts of a feature, from its `<feature>.<language>.json`, in the message format that the screens' texts have. */
+export function textsOf<Feature extends keyof Texts>(feature: Feature, language: Language): Say<Feature> {
+  const texts = TEXTS[language][feature];
+  return (key, values = {}) => formatText(textAt(texts, key), LOCALES[language], values);
+}
+
+function textAt(texts: object, key: string): string {
+  return String(key.split('.').reduce<unknown>((part, name) => Reflect.get(Object(part), name), texts));
+}
+
+/** Parsing a text costs more than filling it in. */
+const compiled = new Map<string, ReturnType<typeof compile>>();
+
+export function formatText(text: string, locale: string, values: Values): string {
+  const message = compiled.get(text) ?? compile(text);
+  compiled.set(text, message);
+  return [format(message, locale, complete(values), { formatters })].flat().join('');
+}
+
+/** The formatter writes "undefined" for a value that was forgotten; a mail must not be sent with it. */
+function complete(values: Values): Values {
+  return new Proxy(values, {
+    get: (given, name) => {
+      if (!Object.hasOwn(given, name)) throw new Error(`No value for ${String(name)} in a text`);
+      return Reflect.get(given, name);
+    },
+  });
+}
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+};
