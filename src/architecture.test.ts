@@ -27,7 +27,7 @@ const product = everything.filter(({ path }) => path.startsWith('src/'));
 const rules = product.filter(({ path }) => path.startsWith('src/domain/'));
 const paths = filesUnder(root, 'src').filter((path) => !path.startsWith('src/web/public/'));
 const catalogues = paths
-  .filter((path) => /\.(sv|en)\.json$/.test(path))
+  .filter((path) => /\.[a-z]{2}\.json$/.test(path))
   .map((path) => ({ path, messages: JSON.parse(readFileSync(`${root}${path}`, 'utf8')) }));
 
 describe('the size of things', () => {

@@ -1,26 +1,29 @@
 import compile from 'icu-minify/compile';
+import { LANGUAGES } from '../../src/domain/text/language.ts';
 import { RETIRED_WORDS } from './retired-words.ts';
 
 /** A catalogue as it is read from disk: anything until it is looked at. */
 export type Catalogue = { path: string; messages: unknown };
 
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'sv');
+
 /** Texts by their full key ("cart.empty"), as use-intl addresses them. */
 type Texts = Map<string, string>;
 
-/** Each language has every text, with the same values to fill in. */
+/** Each language has every text, with the same values to fill in. Swedish is the original. */
 export function catalogueDifferences(catalogues: Catalogue[]): string[] {
-  const swedish = catalogues.filter(({ path }) => path.endsWith('.sv.json'));
-  const english = catalogues.filter(({ path }) => path.endsWith('.en.json'));
-  const alone = english.filter(
-    ({ path }) => !swedish.some((one) => one.path === path.replace(/\.en\.json$/, '.sv.json')),
-  );
-  return [
-    ...alone.map(({ path }) => `${path}: there is no Swedish catalogue beside it`),
-    ...swedish.flatMap((one) => {
-      const other = english.find(({ path }) => path === one.path.replace(/\.sv\.json$/, '.en.json'));
-      return other ? pairDifferences(one, other) : [`${one.path}: there is no English catalogue beside it`];
-    }),
-  ];
+  const byPath = new Map(catalogues.map((one) => [one.path, one]));
+  return catalogues.flatMap((one) => {
+    if (!one.path.endsWith('.sv.json')) {
+      const original = one.path.replace(/\.\w+\.json$/, '.sv.json');
+      return byPath.has(original) ? [] : [`${one.path}: there is no ${original}`];
+    }
+    return TRANSLATIONS.flatMap((language) => {
+      const path = one.path.replace(/\.sv\.json$/, `.${language}.json`);
+      const other = byPath.get(path);
+      return other ? pairDifferences(one, other) : [`${one.path}: there is no ${path}`];
+    });
+  });
 }
 
 /** Texts that are empty, nested too deep, or not in the message format. */
@@ -50,15 +53,15 @@ export function retiredTexts({ path, messages }: Catalogue): string[] {
   );
 }
 
-function pairDifferences(swedish: Catalogue, english: Catalogue): string[] {
-  const sv = textsOf(swedish.messages);
-  const en = textsOf(english.messages);
+function pairDifferences(original: Catalogue, translation: Catalogue): string[] {
+  const sv = textsOf(original.messages);
+  const other = textsOf(translation.messages);
   return [
-    ...missing(sv, en).map((key) => `${english.path}: ${key} is missing`),
-    ...missing(en, sv).map((key) => `${swedish.path}: ${key} is missing`),
+    ...missing(sv, other).map((key) => `${translation.path}: ${key} is missing`),
+    ...missing(other, sv).map((key) => `${original.path}: ${key} is missing`),
     ...[...sv]
-      .filter(([key, text]) => en.has(key) && argumentsOf(text) !== argumentsOf(en.get(key) ?? ''))
-      .map(([key]) => `${english.path}: ${key} takes other values than the Swedish text`),
+      .filter(([key, text]) => other.has(key) && argumentsOf(text) !== argumentsOf(other.get(key) ?? ''))
+      .map(([key]) => `${translation.path}: ${key} takes other values than the Swedish text`),
   ];
 }
 

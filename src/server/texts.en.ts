@@ -1,3 +1,8 @@
+import auth from './auth/auth.en.json';
+import community from './community/community.en.json';
+import ownData from './own-data/own-data.en.json';
+import push from './push/push.en.json';
+import review from './review/review.en.json';
 import shop from './shop/shop.en.json';
 
-export const texts = { shop };
+export const texts = { auth, community, ownData, push, review, shop };

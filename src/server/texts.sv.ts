@@ -1,3 +1,8 @@
+import auth from './auth/auth.sv.json';
+import community from './community/community.sv.json';
+import ownData from './own-data/own-data.sv.json';
+import push from './push/push.sv.json';
+import review from './review/review.sv.json';
 import shop from './shop/shop.sv.json';
 
-export const texts = { shop };
+export const texts = { auth, community, ownData, push, review, shop };

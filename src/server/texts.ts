@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
-import { type Language, LOCALES } from '#domain/text/language.ts';
+import { inEachLanguage, type Language, LOCALES } from '#domain/text/language.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as sv } from './texts.sv.ts';
 
@@ -9,7 +9,7 @@ type Texts = typeof sv;
 type KeyOf<Group> = {
   [Key in keyof Group & string]: Group[Key] extends string ? Key : `${Key}.${keyof Group[Key] & string}`;
 }[keyof Group & string];
-type Values = Record<string, string | number>;
+export type Values = Record<string, string | number>;
 
 /** A text of one feature in one language. */
 export type Say<Feature extends keyof Texts> = (key: KeyOf<Texts[Feature]>, values?: Values) => string;
@@ -21,6 +21,11 @@ const TEXTS: Record<Language, Texts> = { sv, en };
 export function textsOf<Feature extends keyof Texts>(feature: Feature, language: Language): Say<Feature> {
   const texts = TEXTS[language][feature];
   return (key, values = {}) => formatText(textAt(texts, key), LOCALES[language], values);
+}
+
+/** One text without values in every language. */
+export function textInEach<Feature extends keyof Texts>(feature: Feature, key: KeyOf<Texts[Feature]>) {
+  return inEachLanguage((language) => textsOf(feature, language)(key));
 }
 
 function textAt(texts: object, key: string): string {

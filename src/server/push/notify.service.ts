@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { lifetimeSeconds, type PushNote, pushMessage, REMINDER_KINDS, topicOf } from '#domain/push/push-words.ts';
+import { lifetimeSeconds, type PushNote, REMINDER_KINDS, topicOf } from '#domain/push/push-words.ts';
+import { languageOf } from '#domain/text/language.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { deleteSubscription, findTarget, listTargets } from './push.store.ts';
+import { pushMessage } from './push-message.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
@@ -46,7 +48,7 @@ export async function sendPush(
   const ttlSeconds = Math.floor((Date.parse(expiresAt) - now.getTime()) / 1000);
   const target = ttlSeconds > 0 ? await findTarget(db, userId, subscriptionId, now) : null;
   if (!target) return;
-  const message = pushMessage(note, target.language === 'en' ? 'en' : 'sv');
+  const message = pushMessage(note, languageOf(target.language));
   const outcome = await push.send(target.subscription, JSON.stringify(message), { ttlSeconds, tag: message.tag });
   if (outcome === 'gone') await deleteSubscription(db, userId, subscriptionId);
 }

@@ -1,5 +1,6 @@
 import { mailTurn } from '#domain/review/mail-turn.ts';
 import { hasNews } from '#domain/review/review-week.ts';
+import { languageOf } from '#domain/text/language.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
@@ -43,7 +44,7 @@ async function sendReview(tx: Db, deps: Deps, member: DueMember, week: string) {
     review: `${publicUrl}/review?from=${week}`,
     unsubscribe: `${publicUrl}/api/unsubscribe/review/${signId(deps.secret, TOPIC, userId)}`,
   };
-  await sendMailLater(tx, { to: email, ...reviewMail(review, language === 'en' ? 'en' : 'sv', links, hidden) }, deps);
+  await sendMailLater(tx, { to: email, ...reviewMail(review, languageOf(language), links, hidden) }, deps);
 }
 
 /** No more mail. False for a token that is not ours. */

@@ -1,4 +1,5 @@
 import { isDigestDue } from '#domain/community/notifications/digest.ts';
+import { languageOf } from '#domain/text/language.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
@@ -33,7 +34,7 @@ async function sendDigest(db: Db, deps: Deps, { userId, email, language, lastDig
   };
   await db.transaction(async (tx) => {
     await upsertForumMember(tx, userId, { lastDigestAt: deps.clock() });
-    await sendMailLater(tx, { to: email, ...digestMail(news, language === 'en' ? 'en' : 'sv', links) }, deps);
+    await sendMailLater(tx, { to: email, ...digestMail(news, languageOf(language), links) }, deps);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { DeletionProof } from '#domain/own-data/own-data.contract.ts';
+import { LOCALES, languageOf } from '#domain/text/language.ts';
 import { checkPassword } from '#server/auth/register/verify.service.ts';
 import { endAllSessions } from '#server/auth/sessions/sessions.service.ts';
 import { checkPasskeyProof } from '#server/auth/two-step/passkeys.service.ts';
@@ -7,7 +8,7 @@ import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { DELETION_MESSAGES } from './deletion-messages.ts';
+import { textsOf } from '#server/texts.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 
@@ -39,11 +40,9 @@ export async function closeForDeletion(
 async function mailRequested(tx: Db, deps: Deps, userId: string, eraseAt: Date) {
   const user = await findUser(tx, userId);
   if (!user?.email) return;
-  const dayIn = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: user.timezone }).format(eraseAt);
-  const message = DELETION_MESSAGES.requested(
-    { sv: `den ${dayIn('sv-SE')}`, en: dayIn('en-GB') },
-    `${deps.config.publicUrl}/login`,
-  );
-  await sendMailLater(tx, { to: user.email, ...message[user.language === 'en' ? 'en' : 'sv'] }, deps);
+  const language = languageOf(user.language);
+  const t = textsOf('ownData', language);
+  const day = eraseAt.toLocaleDateString(LOCALES[language], { dateStyle: 'long', timeZone: user.timezone });
+  const text = t('deletion.text', { day, loginUrl: `${deps.config.publicUrl}/login` });
+  await sendMailLater(tx, { to: user.email, subject: t('deletion.subject'), text }, deps);
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import type { Language } from '#domain/text/language.ts';
 
 type Options = {
   /** Ends in `/:token`. */
@@ -6,7 +7,7 @@ type Options = {
   /** Ends the mail; false for a token that is not ours. */
   end: (token: string) => Promise<boolean>;
   /** What the three pages say, each in both languages: whoever opens them is not signed in. */
-  texts: Record<'ask' | 'button' | 'done' | 'unknown', { sv: string; en: string }>;
+  texts: Record<'ask' | 'button' | 'done' | 'unknown', Record<Language, string>>;
 };
 
 /**
@@ -38,7 +39,7 @@ export function serveUnsubscribe({
   };
 }
 
-const both = ({ sv, en }: { sv: string; en: string }) => `<p>${sv}</p><p lang="en">${en}</p>`;
+const both = ({ sv, en }: Record<Language, string>) => `<p>${sv}</p><p lang="en">${en}</p>`;
 
 /** Nothing of the request is in it. */
 function page(reply: FastifyReply, body: string) {
