@@ -1,6 +1,6 @@
 import type { BodyPage } from '#domain/body/body.contract.ts';
 import { addDays, type Day, dayOf } from '#domain/day/day.ts';
-import { MEMBER_FACTS } from '#server/members/goals.service.ts';
+import { memberFactsQuery } from '#server/members/goals.service.ts';
 import { personOf } from '#server/members/person.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -17,9 +17,11 @@ type Since = { userId: string; weightsFrom: Day };
 type Own = { userId: string };
 
 const askBody = askTogether('body_page', {
-  facts: MEMBER_FACTS,
+  facts: memberFactsQuery,
   weights: readPart<JsonWeight[], Since, BodyPage['weights']>(weightsSince, (rows) => rows.map(rowOfJsonWeight)),
-  older: readPart<BodyPage['olderWeights'], Since, BodyPage['olderWeights']>(dailyWeightsBefore, (days) => days),
+  older: readPart<{ day: Day; weightKg: number }[], Since, BodyPage['olderWeights']>(dailyWeightsBefore, (days) =>
+    days.map(({ day, weightKg }) => [day, weightKg]),
+  ),
   tape: readPart<JsonTape[], Own, BodyPage['tape']>(tapeOfMember, (rows) => rows.map(rowOfJsonTape)),
   caliper: readPart<JsonCaliper[], Own, BodyPage['caliper']>(caliperOfMember, (rows) => rows.map(rowOfJsonCaliper)),
   goals: readPart<JsonGoals | null, Own, BodyPage['goals']>(goalsOfMember, (row) => row && rowOfJsonGoals(row)),

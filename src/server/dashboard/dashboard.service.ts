@@ -6,12 +6,12 @@ import { addDays, type Day } from '#domain/day/day.ts';
 import { caloriesOver, energyCurve, remainingCalories } from '#domain/meals/journal/energy.ts';
 import { groupMeals } from '#domain/meals/journal/meals-of-day.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
-import { WEIGHED_DAYS } from '#server/body/weight/record-weight.service.ts';
-import { BALANCES, cashbackGlance, EARNED } from '#server/cashback/member/member.service.ts';
-import { BURNT, boundsOf } from '#server/fitness/history/history.service.ts';
-import { HAS_TRAINING } from '#server/fitness/hub.service.ts';
-import { ENERGY_BY_DAY, MEALS_ON_DAY } from '#server/meals/journal/journal.service.ts';
-import { goalsOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
+import { weighedDaysQuery } from '#server/body/weight/record-weight.service.ts';
+import { balancesQuery, cashbackGlance, earnedByMonthQuery } from '#server/cashback/member/member.service.ts';
+import { boundsOf, burntQuery } from '#server/fitness/history/history.service.ts';
+import { hasTrainingQuery } from '#server/fitness/hub.service.ts';
+import { energyByDayQuery, mealsOnDayQuery } from '#server/meals/journal/journal.service.ts';
+import { goalsOf, memberFactsQuery } from '#server/members/goals.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
@@ -20,14 +20,14 @@ const WEEK = 7;
 const MONTH = 30;
 
 const askEverything = askTogether('dashboard', {
-  facts: MEMBER_FACTS,
-  rows: MEALS_ON_DAY,
-  days: ENERGY_BY_DAY,
-  weights: WEIGHED_DAYS,
-  exercise: BURNT,
-  hasTraining: HAS_TRAINING,
-  balances: BALANCES,
-  earned: EARNED,
+  facts: memberFactsQuery,
+  rows: mealsOnDayQuery,
+  days: energyByDayQuery,
+  weights: weighedDaysQuery,
+  exercise: burntQuery,
+  hasTraining: hasTrainingQuery,
+  balances: balancesQuery,
+  earned: earnedByMonthQuery,
 });
 
 /** The day at a glance, in one statement. */

@@ -4,18 +4,18 @@ import type { EnergyNeed } from '#domain/energy-need/energy-need.contract.ts';
 import { type MeasuredNeed, measureNeed, NEED_DAYS, needOverTime } from '#domain/energy-need/measured-need.ts';
 import { suggestGoal } from '#domain/energy-need/suggest-goal.ts';
 import { dailyGoal, type GoalInput } from '#domain/profile/daily-goal.ts';
-import { WEIGHED_DAYS } from '#server/body/weight/record-weight.service.ts';
-import { EATEN_BY_DAY } from '#server/meals/journal/journal.service.ts';
-import { bodyOf, GOAL_SUGGESTION, MEMBER_FACTS } from '#server/members/goals.service.ts';
+import { weighedDaysQuery } from '#server/body/weight/record-weight.service.ts';
+import { eatenByDayQuery } from '#server/meals/journal/journal.service.ts';
+import { bodyOf, goalSuggestionQuery, memberFactsQuery } from '#server/members/goals.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
 
 const askNeed = askTogether('energy_need', {
-  facts: MEMBER_FACTS,
-  eaten: EATEN_BY_DAY,
-  weights: WEIGHED_DAYS,
-  suggestion: GOAL_SUGGESTION,
+  facts: memberFactsQuery,
+  eaten: eatenByDayQuery,
+  weights: weighedDaysQuery,
+  suggestion: goalSuggestionQuery,
 });
 
 /** What the body uses a day, measured and by formula, and what that says of the goal; in one statement. */

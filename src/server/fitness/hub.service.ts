@@ -40,7 +40,7 @@ export async function readHub(
 }
 
 /** Whether the member has begun to train here, for the dashboard's first steps. */
-export const HAS_TRAINING = readPart<boolean, { userId: string }, boolean>(hasTraining, (found) => found);
+export const hasTrainingQuery = readPart<boolean, { userId: string }, boolean>(hasTraining, (found) => found);
 
 async function readPlans(db: Db, userId: string) {
   const [schedules, templates, settings, exerciseSettings] = await Promise.all([

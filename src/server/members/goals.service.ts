@@ -22,7 +22,7 @@ const bodyAndGoal = profile.pick({
 });
 
 /** What `goalsOf` and `personOf` need of a member, to be asked together with other things. */
-export const MEMBER_FACTS = readPart<MemberFacts | null, { userId: string }, MemberFacts | null>(
+export const memberFactsQuery = readPart<MemberFacts | null, { userId: string }, MemberFacts | null>(
   memberFacts,
   (facts) => facts,
 );
@@ -30,13 +30,13 @@ export const MEMBER_FACTS = readPart<MemberFacts | null, { userId: string }, Mem
 type JsonSuggestion = { data: object; editedAt: string };
 
 /** What the member has said about suggested goals. */
-export const GOAL_SUGGESTION = readPart<JsonSuggestion | null, { userId: string }, GoalSuggestion | null>(
+export const goalSuggestionQuery = readPart<JsonSuggestion | null, { userId: string }, GoalSuggestion | null>(
   goalSuggestionOf,
   (row) =>
     row && goalSuggestion.parse({ ...row.data, kind: 'suggestion', editedAt: new Date(row.editedAt).toISOString() }),
 );
 
-const askFacts = askTogether('member_facts', { facts: MEMBER_FACTS });
+const askFacts = askTogether('member_facts', { facts: memberFactsQuery });
 
 /** What any day is measured against that is no weekday of its own, in one read. */
 export async function readGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string) {

@@ -5,7 +5,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { MEMBER_FACTS } from './goals.service.ts';
+import { memberFactsQuery } from './goals.service.ts';
 import { findProfileForUpdate, type MemberFacts, updateProfileRow } from './members.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
@@ -15,7 +15,7 @@ export async function readPerson(db: Db, deps: Deps, userId: string): Promise<{ 
   return personOf(deps, (await askFacts(db, { userId })).facts);
 }
 
-const askFacts = askTogether('person_facts', { facts: MEMBER_FACTS });
+const askFacts = askTogether('person_facts', { facts: memberFactsQuery });
 
 /** The same of facts that were asked together with other things. */
 export function personOf(deps: Deps, facts: MemberFacts | null): { person: BodyPerson; today: Day } {

@@ -8,12 +8,12 @@ import { mailTurn } from '#domain/review/mail-turn.ts';
 import type { Review } from '#domain/review/review.contract.ts';
 import { reviewWeek } from '#domain/review/review-week.ts';
 import { goalOfWeek, HISTORY_DAYS, WEEK_DAYS } from '#domain/review/week-facts.ts';
-import { WEIGHED_DAYS } from '#server/body/weight/record-weight.service.ts';
-import { HEAVIEST_OF_WEEK, WORKOUT_TIMES } from '#server/fitness/history/week-training.service.ts';
-import { EATEN_FOODS, EATEN_MEALS } from '#server/meals/journal/week-food.service.ts';
+import { weighedDaysQuery } from '#server/body/weight/record-weight.service.ts';
+import { heaviestOfWeekQuery, workoutTimesQuery } from '#server/fitness/history/week-training.service.ts';
+import { eatenFoodsQuery, eatenMealsQuery } from '#server/meals/journal/week-food.service.ts';
 import { planMealsQuery, plannedMealsQuery } from '#server/meals/week/week.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
-import { bodyOf, goalsOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
+import { bodyOf, goalsOf, memberFactsQuery } from '#server/members/goals.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
@@ -25,12 +25,12 @@ type Deps = Pick<AppDeps, 'clock'>;
 const WEIGHT_DAYS = 120;
 
 const askWeek = askTogether('review_week', {
-  facts: MEMBER_FACTS,
-  meals: EATEN_MEALS,
-  foods: EATEN_FOODS,
-  weights: WEIGHED_DAYS,
-  workouts: WORKOUT_TIMES,
-  bests: HEAVIEST_OF_WEEK,
+  facts: memberFactsQuery,
+  meals: eatenMealsQuery,
+  foods: eatenFoodsQuery,
+  weights: weighedDaysQuery,
+  workouts: workoutTimesQuery,
+  bests: heaviestOfWeekQuery,
   planned: plannedMealsQuery,
   plan: planMealsQuery,
 });

@@ -23,10 +23,11 @@ export async function recordWeight(db: Db, { userId, id, day, weightKg, source, 
 }
 
 /** The same as `weighedDays`, asked together with other things. */
-export const WEIGHED_DAYS = readPart<[Day, number][], { userId: string; weightsFrom: Day; weightsTo: Day }, DayValue[]>(
-  dailyWeightsWithin,
-  (days) => days.map(([day, value]) => ({ day, value })),
-);
+export const weighedDaysQuery = readPart<
+  { day: Day; weightKg: number }[],
+  { userId: string; weightsFrom: Day; weightsTo: Day },
+  DayValue[]
+>(dailyWeightsWithin, (days) => days.map(({ day, weightKg }) => ({ day, value: weightKg })));
 
 /** Each day's weight from one day to another, both included, oldest first. */
 export async function weighedDays(db: Db, userId: string, { from, to }: { from: Day; to: Day }): Promise<DayValue[]> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type WeightRow, weightRow } from '#domain/body/body.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { inMs, instantOfMs, jsonList } from '#server/platform/db/statement.ts';
+import { inMs, instantOfMs, jsonList, jsonObject } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { SyncedTable } from '#server/sync/synced-table.ts';
 import { bodyWeights } from '../body.tables.ts';
@@ -80,15 +80,17 @@ export function listDailyWeights(db: Db, userId: string, { from, before }: Span)
 
 /** Day and kilograms of each day from `weightsFrom` to `weightsTo`, the newest of each, oldest first. */
 export const dailyWeightsWithin = (): SQL => sql`
-  select ${jsonList(sql`json_build_array(day, kg) order by day`)} from (${daily(
+  select ${jsonList(sql`${DAY_AND_KG} order by day`)} from (${daily(
     sql`${bodyWeights.date} between ${sql.placeholder('weightsFrom')} and ${sql.placeholder('weightsTo')}`,
   )}) as daily`;
 
 /** The same of the days before `weightsFrom`. */
 export const dailyWeightsBefore = (): SQL => sql`
-  select ${jsonList(sql`json_build_array(day, kg) order by day`)} from (${daily(
+  select ${jsonList(sql`${DAY_AND_KG} order by day`)} from (${daily(
     sql`${bodyWeights.date} < ${sql.placeholder('weightsFrom')}`,
   )}) as daily`;
+
+const DAY_AND_KG = jsonObject({ day: sql`day`, weightKg: sql`kg` });
 
 const daily = (within: SQL): SQL => sql`
   select distinct on (${bodyWeights.date}) ${bodyWeights.date} as day, ${bodyWeights.weightKg} as kg from ${bodyWeights}
@@ -98,23 +100,21 @@ const daily = (within: SQL): SQL => sql`
 /** Every weight from `weightsFrom` on, newest first. */
 export const weightsSince = (): SQL => sql`
   select ${jsonList(
-    sql`json_build_array(${bodyWeights.id}, ${bodyWeights.date}, ${bodyWeights.weightKg}, ${bodyWeights.source},
-      ${inMs(bodyWeights.createdAt)}, ${inMs(bodyWeights.editedAt)})
-      order by ${bodyWeights.date} desc, ${bodyWeights.createdAt} desc, ${bodyWeights.id} desc`,
+    sql`${jsonObject({
+      id: bodyWeights.id,
+      day: bodyWeights.date,
+      weightKg: bodyWeights.weightKg,
+      source: bodyWeights.source,
+      createdMs: inMs(bodyWeights.createdAt),
+      editedMs: inMs(bodyWeights.editedAt),
+    })} order by ${bodyWeights.date} desc, ${bodyWeights.createdAt} desc, ${bodyWeights.id} desc`,
   )} from ${bodyWeights}
   where ${bodyWeights.userId} = ${sql.placeholder('userId')} and ${bodyWeights.deletedAt} is null
     and ${bodyWeights.date} >= ${sql.placeholder('weightsFrom')}`;
 
-export type JsonWeight = [
-  id: string,
-  day: string,
-  weightKg: number,
-  source: WeightRow['source'],
-  createdMs: number,
-  editedMs: number,
-];
+export type JsonWeight = Omit<WeightRow, 'createdAt' | 'editedAt'> & { createdMs: number; editedMs: number };
 
-export const rowOfJsonWeight = ([id, day, weightKg, source, createdMs, editedMs]: JsonWeight): WeightRow => ({
+export const rowOfJsonWeight = ({ id, day, weightKg, source, createdMs, editedMs }: JsonWeight): WeightRow => ({
   id,
   day,
   weightKg,

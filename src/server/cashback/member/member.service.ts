@@ -80,10 +80,11 @@ async function earnedInMonths(db: Db, userId: string, now: Date, timeZone: strin
 }
 
 /** What a member has earned by months of the default zone, and the balances: asked together with what else the dashboard shows. */
-export const EARNED = readPart<[string, number][], { userId: string }, EarnedIn[]>(earnedByMonth, (months) =>
-  months.map(([month, amount]) => ({ month, amount: ore(amount) })),
+export const earnedByMonthQuery = readPart<{ month: string; amount: number }[], { userId: string }, EarnedIn[]>(
+  earnedByMonth,
+  (months) => months.map(({ month, amount }) => ({ month, amount: ore(amount) })),
 );
-export const BALANCES = readPart<Partial<Balances> | null, { userId: string }, Balances>(
+export const balancesQuery = readPart<Partial<Balances> | null, { userId: string }, Balances>(
   balancesByAccount,
   (known) => ({ ...noBalances(), ...known }),
 );

@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { accountDeletions, users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { jsonList } from '#server/platform/db/statement.ts';
+import { jsonList, jsonObject } from '#server/platform/db/statement.ts';
 import { cashback, cashbackOrders } from '../ledger/ledger.tables.ts';
 
 export async function findReferralCode(db: Db, userId: string): Promise<string | null> {
@@ -69,7 +69,7 @@ export function countEvents(db: Db, userId: string): Promise<number> {
 
 /** What a member has earned, by the month (2026-11) of the default zone that it was earned in: never more rows than months. */
 export const earnedByMonth = (): SQL => sql`
-  select ${jsonList(sql`json_build_array(month, amount)`)} from (
+  select ${jsonList(jsonObject({ month: sql`month`, amount: sql`amount` }))} from (
     select to_char(${cashback.createdAt} at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)}, 'YYYY-MM') as month, sum(${cashback.amount})::float8 as amount
     from ${cashback} where ${cashback.userId} = ${sql.placeholder('userId')} and ${cashback.level} is not null group by 1) as months`;
 

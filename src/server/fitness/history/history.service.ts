@@ -62,12 +62,12 @@ export async function readToday(db: Db, userId: string, { day, timeZone }: { day
 }
 
 /** Energy burnt on a day, for the dashboard and the journal: asked together with what else they show. */
-export const BURNT = readPart<number, { userId: string; dayFrom: Date; dayTo: Date }, number>(
+export const burntQuery = readPart<number, { userId: string; dayFrom: Date; dayTo: Date }, number>(
   sumOfCalories,
   (calories) => calories,
 );
 
-/** When a day begins and ends in a zone, as `BURNT` is given it. */
+/** When a day begins and ends in a zone, as `burntQuery` is given it. */
 export function boundsOf(day: Day, timeZone: string): { dayFrom: Date; dayTo: Date } {
   return { dayFrom: new Date(startOfDay(day, timeZone)), dayTo: new Date(startOfDay(addDays(day, 1), timeZone)) };
 }

@@ -8,23 +8,29 @@ import { heaviestOfWeek, workoutTimes } from './week-training.store.ts';
 type Trained = { day: Day; minutes: number }[];
 
 /** Workouts of some weeks, for the weekly review; their days are those of a zone. */
-export const WORKOUT_TIMES = readPart<
-  [number, number][],
+export const workoutTimesQuery = readPart<
+  { atMs: number; minutes: number }[],
   { userId: string; trainedFrom: Date; weekTo: Date },
   (timeZone: string) => Trained
->(workoutTimes, (rows) => (timeZone) => rows.map(([atMs, minutes]) => ({ day: dayOf(atMs, timeZone), minutes })));
+>(workoutTimes, (rows) => (timeZone) => rows.map(({ atMs, minutes }) => ({ day: dayOf(atMs, timeZone), minutes })));
 
-type Heaviest = [string, string | null, Partial<ExerciseFields> | null, number, number];
+type Heaviest = {
+  id: string;
+  name: string | null;
+  corrected: Partial<ExerciseFields> | null;
+  weightKg: number;
+  earlierKg: number;
+};
 
 /** Exercises of the catalogue are named in both languages; an own one as it was logged. */
-export const HEAVIEST_OF_WEEK = readPart<
+export const heaviestOfWeekQuery = readPart<
   Heaviest[],
   { userId: string; weekFrom: Date; weekTo: Date },
   WeekFacts['bests']
 >(heaviestOfWeek, (rows) =>
-  rows.flatMap(([id, logged, corrected, weightKg, earlierKg]) => {
+  rows.flatMap(({ id, name, corrected, weightKg, earlierKg }) => {
     const { nameSv, nameEn } = { ...exerciseCatalogue().byId.get(id), ...corrected };
-    const [inSwedish, inEnglish] = [nameSv ?? logged, nameEn ?? logged];
+    const [inSwedish, inEnglish] = [nameSv ?? name, nameEn ?? name];
     return inSwedish && inEnglish ? [{ nameSv: inSwedish, nameEn: inEnglish, weightKg, earlierKg }] : [];
   }),
 );

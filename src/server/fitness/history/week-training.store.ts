@@ -1,21 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { inMs, jsonList } from '#server/platform/db/statement.ts';
+import { inMs, jsonList, jsonObject } from '#server/platform/db/statement.ts';
 import { exerciseEdits, workoutExercises, workouts } from '../fitness.tables.ts';
 
 const userId = () => sql.placeholder('userId');
 
 /** When each workout from `trainedFrom` up to `weekTo` was done, and its minutes. */
 export const workoutTimes = (): SQL => sql`
-  select ${jsonList(sql`json_build_array(${inMs(workouts.createdAt)}, ${workouts.duration})`)} from ${workouts}
+  select ${jsonList(jsonObject({ atMs: inMs(workouts.createdAt), minutes: workouts.duration }))} from ${workouts}
   where ${workouts.userId} = ${userId()} and ${workouts.deletedAt} is null
     and ${workouts.createdAt} >= ${sql.placeholder('trainedFrom')} and ${workouts.createdAt} < ${sql.placeholder('weekTo')}`;
+
+const HEAVIEST = jsonObject({
+  id: sql`id`,
+  name: sql`name`,
+  corrected: sql`corrected`,
+  weightKg: sql`weight`,
+  earlierKg: sql`earlier`,
+});
 
 /**
  * Each exercise from `weekFrom` up to `weekTo`: its id, its name as it was logged, what admins have corrected of it, its heaviest weight,
  * and the heaviest of all time before.
  */
 export const heaviestOfWeek = (): SQL => sql`
-  select ${jsonList(sql`json_build_array(id, name, corrected, weight, earlier) order by name`)} from (
+  select ${jsonList(sql`${HEAVIEST} order by name`)} from (
     select e.exercise_id as id, (select x.fields from ${exerciseEdits} x where x.exercise_id = e.exercise_id) as corrected,
       max(w.data -> 'exercises' -> e.place ->> 'name') as name, max(e.weight_kg) as weight,
       coalesce((select max(b.weight_kg) from ${workoutExercises} b where b.user_id = ${userId()} and b.exercise_id = e.exercise_id

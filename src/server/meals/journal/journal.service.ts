@@ -3,9 +3,9 @@ import type { EatenDay } from '#domain/energy-need/measured-need.ts';
 import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { roundTo2, sumNutrients } from '#domain/meals/scale-food.ts';
-import { BURNT, boundsOf } from '#server/fitness/history/history.service.ts';
+import { boundsOf, burntQuery } from '#server/fitness/history/history.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
-import { goalsOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
+import { goalsOf, memberFactsQuery } from '#server/members/goals.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether, readPart } from '#server/platform/db/statement.ts';
@@ -28,23 +28,24 @@ type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
 
 /** What was logged on a day, and the energy of many days: asked together with what else a page shows. */
-export const MEALS_ON_DAY = readPart<JsonMeal[], { userId: string; day: Day }, MealRow[]>(mealsOnDay, (rows) =>
+export const mealsOnDayQuery = readPart<JsonMeal[], { userId: string; day: Day }, MealRow[]>(mealsOnDay, (rows) =>
   rows.map(rowOfJsonMeal),
 );
-export const ENERGY_BY_DAY = readPart<
-  [Day, number | null][],
+export const energyByDayQuery = readPart<
+  { day: Day; calories: number | null }[],
   { userId: string; mealsFrom: Day; mealsTo: Day },
   { day: Day; calories: number | null }[]
->(energyByDay, (days) => days.map(([day, sum]) => ({ day, calories: sum === null ? null : roundTo2(sum) })));
+>(energyByDay, (days) =>
+  days.map(({ day, calories }) => ({ day, calories: calories === null ? null : roundTo2(calories) })),
+);
 
 /** For measuring what the body uses. */
-export const EATEN_BY_DAY = readPart<
-  [Day, number, number][],
-  { userId: string; mealsFrom: Day; mealsTo: Day },
-  EatenDay[]
->(eatenByDay, (days) => days.map(([day, calories, weighedCalories]) => ({ day, calories, weighedCalories })));
+export const eatenByDayQuery = readPart<EatenDay[], { userId: string; mealsFrom: Day; mealsTo: Day }, EatenDay[]>(
+  eatenByDay,
+  (days) => days,
+);
 
-const askDay = askTogether('journal_day', { rows: MEALS_ON_DAY, facts: MEMBER_FACTS, exercise: BURNT });
+const askDay = askTogether('journal_day', { rows: mealsOnDayQuery, facts: memberFactsQuery, exercise: burntQuery });
 
 /** The journal of a day with its totals, the goals that hold now, and the energy of that day's training. */
 export async function readDay(db: Db, deps: Deps, userId: string, { day, timeZone }: { day: Day; timeZone: string }) {

@@ -1,9 +1,9 @@
 import { type AnyColumn, and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type FoodItem, type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
+import { type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
 import { mapNutrients, type Nutrients, pickNutrients, roundNutrients } from '#domain/meals/scale-food.ts';
 import { healthConsents } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { inMs, instantOfMs, jsonList, statement } from '#server/platform/db/statement.ts';
+import { inMs, instantOfMs, jsonList, jsonObject, statement } from '#server/platform/db/statement.ts';
 import { SyncedTable } from '#server/sync/synced-table.ts';
 import { wasMerged } from '../add-food/foods.store.ts';
 import { foods } from '../foods.tables.ts';
@@ -86,27 +86,32 @@ export async function logMeal(db: Db, meal: StoredMeal): Promise<LogOutcome> {
   return outcome ?? { isConsented: false, isLogged: false };
 }
 
-export type JsonMeal = [
-  id: string,
-  mealType: MealRow['mealType'],
-  foodName: string,
-  foodItem: FoodItem,
-  keptId: string | null,
-  createdMs: number,
-  editedMs: number,
-  day: string,
-];
+export type JsonMeal = Omit<MealRow, 'createdAt' | 'editedAt'> & {
+  /** The food that this one was merged into. */
+  keptId: string | null;
+  createdMs: number;
+  editedMs: number;
+};
 
 /** What stands on `day`, in the order it was logged. */
 export const mealsOnDay = (): SQL => sql`
   select ${jsonList(
-    sql`json_build_array(${meals.id}, ${meals.mealType}, ${meals.foodName}, ${meals.foodItem}, ${foods.mergedInto},
-      ${inMs(meals.createdAt)}, ${inMs(meals.editedAt)}, ${meals.date}) order by ${meals.createdAt}, ${meals.id}`,
+    sql`${jsonObject({
+      id: meals.id,
+      day: meals.date,
+      mealType: meals.mealType,
+      foodName: meals.foodName,
+      foodItem: meals.foodItem,
+      keptId: foods.mergedInto,
+      createdMs: inMs(meals.createdAt),
+      editedMs: inMs(meals.editedAt),
+    })} order by ${meals.createdAt}, ${meals.id}`,
   )} from ${meals} left join ${foods} on ${wasMerged()}
   where ${meals.userId} = ${sql.placeholder('userId')} and ${meals.date} = ${sql.placeholder('day')} and ${meals.deletedAt} is null`;
 
 /** Field by field: what else an old row may hold stays here. */
-export function rowOfJsonMeal([id, mealType, foodName, item, keptId, createdMs, editedMs, day]: JsonMeal): MealRow {
+export function rowOfJsonMeal(json: JsonMeal): MealRow {
+  const { id, day, mealType, foodName, foodItem: item, keptId, createdMs, editedMs } = json;
   return {
     id,
     day,
@@ -127,7 +132,7 @@ export function rowOfJsonMeal([id, mealType, foodName, item, keptId, createdMs, 
 
 /** Day and energy, not rounded, of each day from `mealsFrom` to `mealsTo` that has something logged. */
 export const energyByDay = (): SQL => sql`
-  select ${jsonList(sql`json_build_array(day, calories)`)} from (
+  select ${jsonList(jsonObject({ day: sql`day`, calories: sql`calories` }))} from (
     select ${meals.date} as day, sum(${meals.calories}) as calories from ${meals}
     where ${meals.userId} = ${sql.placeholder('userId')} and ${meals.deletedAt} is null
       and ${meals.date} between ${sql.placeholder('mealsFrom')} and ${sql.placeholder('mealsTo')}
@@ -135,7 +140,7 @@ export const energyByDay = (): SQL => sql`
 
 /** Day, energy, and the part of it that was weighed, of each day from `mealsFrom` to `mealsTo` with any energy logged; oldest first. */
 export const eatenByDay = (): SQL => sql`
-  select ${jsonList(sql`json_build_array(day, calories, weighed) order by day`)} from (
+  select ${jsonList(sql`${jsonObject({ day: sql`day`, calories: sql`calories`, weighedCalories: sql`weighed` })} order by day`)} from (
     select ${meals.date} as day, sum(${meals.calories}) as calories,
       coalesce(sum(${meals.calories}) filter (where coalesce(${meals.foodItem} ->> 'unit', 'g') = 'g'), 0) as weighed
     from ${meals}

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { jsonList } from '#server/platform/db/statement.ts';
+import { jsonList, jsonObject } from '#server/platform/db/statement.ts';
 import { meals } from '../meals.tables.ts';
 
 const isWithin = (from: SQL, to: SQL) => sql`
@@ -8,14 +8,22 @@ const mealsTo = () => sql`${sql.placeholder('mealsTo')}`;
 
 /** Day, meal, energy and protein of each meal from `mealsFrom` to `mealsTo`. */
 export const eatenMeals = (): SQL => sql`
-  select ${jsonList(sql`json_build_array(day, meal_type, calories, protein)`)} from (
+  select ${jsonList(jsonObject({ day: sql`day`, mealType: sql`meal_type`, calories: sql`calories`, protein: sql`protein` }))} from (
     select ${meals.date} as day, ${meals.mealType} as meal_type, sum(${meals.calories}) as calories, sum(${meals.proteinG}) as protein
     from ${meals} where ${isWithin(sql`${sql.placeholder('mealsFrom')}`, mealsTo())}
     group by ${meals.date}, ${meals.mealType}) as eaten`;
 
+const FOOD = jsonObject({
+  name: sql`name`,
+  times: sql`times`,
+  calories: sql`calories`,
+  protein: sql`protein`,
+  fiber: sql`fiber`,
+});
+
 /** Name, number of meals, energy, protein and fibre of each food from `foodsFrom` to `mealsTo`. */
 export const eatenFoods = (): SQL => sql`
-  select ${jsonList(sql`json_build_array(name, times, calories, protein, fiber) order by name`)} from (
+  select ${jsonList(sql`${FOOD} order by name`)} from (
     select ${meals.foodName} as name, count(distinct (${meals.date}, ${meals.mealType}))::int as times, sum(${meals.calories}) as calories,
       sum(${meals.proteinG}) as protein, sum((${meals.foodItem} ->> 'fiber')::float8) as fiber
     from ${meals} where ${isWithin(sql`${sql.placeholder('foodsFrom')}`, mealsTo())}

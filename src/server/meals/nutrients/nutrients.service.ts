@@ -5,7 +5,7 @@ import { withNutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
 import { amountsOfKnown } from '#domain/meals/nutrients/nutrient-list.ts';
 import { cookingIdOf } from '#domain/meals/recipes/cooking.ts';
 import { recipeIdOf } from '#domain/meals/recipes/recipe-figures.ts';
-import { bodyOf, goalsOf, MEMBER_FACTS } from '#server/members/goals.service.ts';
+import { bodyOf, goalsOf, memberFactsQuery } from '#server/members/goals.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether } from '#server/platform/db/statement.ts';
@@ -14,7 +14,7 @@ import { type FindAmounts, loadFoodAmounts } from '../catalogue/food-amounts.ts'
 import { listCookingsOf, listRecipesOf } from '../recipes/recipes.store.ts';
 import { listEaten, listNutrientEdits } from './nutrients.store.ts';
 
-const askPerson = askTogether('nutrients_person', { facts: MEMBER_FACTS });
+const askPerson = askTogether('nutrients_person', { facts: memberFactsQuery });
 
 type Eaten = Awaited<ReturnType<typeof listEaten>>[number];
 type PartsOf = (foodId: string, grams: number) => { parts: EatenPart[]; isWhole: boolean };

@@ -28,17 +28,17 @@ type Deps = Pick<AppDeps, 'clock'>;
 
 /** The meals that the week menu has for some days, for the weekly review. */
 export const plannedMealsQuery = readPart<
-  [Day, MealType][],
+  { day: Day; mealType: MealType }[],
   { userId: string; plannedFrom: Day; plannedTo: Day },
   { day: Day; mealType: MealType }[]
->(plannedMeals, (meals) => meals.map(([day, mealType]) => ({ day, mealType })));
+>(plannedMeals, (meals) => meals);
 
 /** The meals of a plan, and when it was made. */
 export const planMealsQuery = readPart<
-  [number, PlanMealType[]] | null,
+  { createdMs: number; mealTypes: PlanMealType[] } | null,
   { userId: string; planId: string | null },
   { createdMs: number; mealTypes: MealType[] } | null
->(mealsOfPlan, (plan) => plan && { createdMs: plan[0], mealTypes: plan[1].map(mealTypeOf) });
+>(mealsOfPlan, (plan) => plan && { ...plan, mealTypes: plan.mealTypes.map(mealTypeOf) });
 
 /** What is planned for seven days, and the rows of the journal by which it was eaten. */
 export async function readWeek(

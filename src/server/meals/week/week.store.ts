@@ -2,7 +2,7 @@ import { and, asc, between, eq, inArray, isNull, lt, type SQL, sql } from 'drizz
 import { roundNutrients } from '#domain/meals/scale-food.ts';
 import { type WeekEntry, weekEntry } from '#domain/meals/week/week.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { inMs, jsonList } from '#server/platform/db/statement.ts';
+import { inMs, jsonbObject, jsonList, jsonObject } from '#server/platform/db/statement.ts';
 import { SyncedTable } from '#server/sync/synced-table.ts';
 import { mealPlans, meals } from '../meals.tables.ts';
 import { weekEntries } from './week.tables.ts';
@@ -46,15 +46,17 @@ export async function listPlannedWeeks(db: Db, userId: string, before: string, l
 
 /** Day and meal of what is planned from `plannedFrom` to `plannedTo`. */
 export const plannedMeals = (): SQL => sql`
-  select ${jsonList(sql`distinct jsonb_build_array(${weekEntries.day}, ${weekEntries.mealType})`)} from ${weekEntries}
+  select ${jsonList(sql`distinct ${jsonbObject({ day: weekEntries.day, mealType: weekEntries.mealType })}`)} from ${weekEntries}
   where ${weekEntries.userId} = ${sql.placeholder('userId')} and ${weekEntries.deletedAt} is null
     and ${weekEntries.day} between ${sql.placeholder('plannedFrom')} and ${sql.placeholder('plannedTo')}`;
 
 /** The meals of a plan that have food, and when it was made, in milliseconds; null where `planId` is null or the plan is gone. */
 export const mealsOfPlan = (): SQL => sql`
-  select json_build_array(${inMs(mealPlans.createdAt)},
-    (select ${jsonList(sql`meal ->> 'mealType'`)} from jsonb_array_elements(${mealPlans.planData} -> 'meals') as meal
-      where jsonb_array_length(meal -> 'foods') > 0))
+  select ${jsonObject({
+    createdMs: inMs(mealPlans.createdAt),
+    mealTypes: sql`(select ${jsonList(sql`meal ->> 'mealType'`)} from jsonb_array_elements(${mealPlans.planData} -> 'meals') as meal
+      where jsonb_array_length(meal -> 'foods') > 0)`,
+  })}
   from ${mealPlans}
   where ${mealPlans.userId} = ${sql.placeholder('userId')} and ${mealPlans.id} = ${sql.placeholder('planId')}::uuid
     and ${mealPlans.deletedAt} is null`;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { openDatabase } from './db.ts';
-import { askTogether, readPart, statement } from './statement.ts';
+import { askTogether, jsonList, jsonObject, readPart, statement } from './statement.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -56,13 +56,14 @@ describe('questions that are asked together', () => {
       () => sql`select ${sql.placeholder('number')}::int + 1`,
       (sum) => `sum ${sum}`,
     ),
-    list: readPart<number[], { most: number }, number>(
-      () => sql`select json_agg(one) from generate_series(1, ${sql.placeholder('most')}::int) as one`,
-      (list) => list.length,
+    list: readPart<{ one: number; twice: number }[], { most: number }, number[]>(
+      () => sql`select ${jsonList(jsonObject({ one: sql`one`, twice: sql`one * 2` }))}
+        from generate_series(1, ${sql.placeholder('most')}::int) as one`,
+      (list) => list.map(({ one, twice }) => one + twice),
     ),
   });
 
   it('are answered by one statement', async () => {
-    expect(await ask(database.db, { number: 1, most: 3 })).toEqual({ sum: 'sum 2', list: 3 });
+    expect(await ask(database.db, { number: 1, most: 3 })).toEqual({ sum: 'sum 2', list: [3, 6, 9] });
   });
 });

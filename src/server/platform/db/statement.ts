@@ -1,4 +1,4 @@
-import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
+import { is, Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Db } from './db.ts';
@@ -26,8 +26,9 @@ export function statement<Row extends pg.QueryResultRow, Given extends Values>(
 }
 
 /**
- * One question of many: a subquery that gives one value, as JSON when it is more than a number, and what reads that value. Features
- * hand them out by their services, so that a page asks several features in one statement and none knows another's tables.
+ * One question of many: a subquery that gives one value, as JSON with named fields when it is more than a number, and what reads that
+ * value. Features hand them out by their services as `mealsOnDayQuery`, so that a page asks several features in one statement and none
+ * knows another's tables.
  */
 export type ReadPart<Json, Given extends Values, Value> = {
   build: () => SQL;
@@ -76,12 +77,23 @@ export const instantOfMs = (ms: number): string => new Date(ms).toISOString();
 /** A list as JSON, never null. */
 export const jsonList = (items: SQL): SQL => sql`coalesce(json_agg(${items}), '[]'::json)`;
 
+/** Values as a JSON object by these names. */
+export const jsonObject = (fields: Record<string, SQLWrapper>): SQL => sql`json_build_object(${pairsOf(fields)})`;
+/** The same for `distinct`, which needs values that can be compared. */
+export const jsonbObject = (fields: Record<string, SQLWrapper>): SQL => sql`jsonb_build_object(${pairsOf(fields)})`;
+
+function pairsOf(fields: Record<string, SQLWrapper>): SQL {
+  const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  return sql.join(pairs, sql`, `);
+}
+
 /** A row of a table as a JSON object by the names that its columns have in code; `rowOfJson` reads it. */
 export function jsonRow(columns: Record<string, PgColumn>): SQL {
-  const pairs = Object.entries(columns).map(
-    ([key, column]) => sql`${sql.raw(`'${key}'`)}, ${column.dataType === 'date' ? inMs(column) : column}`,
-  );
-  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+  const fields = Object.entries(columns).map(([key, column]): [string, SQLWrapper] => [
+    key,
+    column.dataType === 'date' ? inMs(column) : column,
+  ]);
+  return jsonObject(Object.fromEntries(fields));
 }
 
 /** The row that a table's `jsonRow` stands for: milliseconds are instants again. */
