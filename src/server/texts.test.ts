@@ -15,6 +15,6 @@ describe('a text of the server', () => {
   });
 
   it('is not sent without one of its values', () => {
-    expect(() => textsOf('shop', 'sv')('paid.subject')).toThrow('No value for number');
+    expect(() => textsOf('shop', 'sv')('paid.subject')).toThrow('Missing value for argument "number"');
   });
 });

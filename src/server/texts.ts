@@ -45,7 +45,7 @@ export function formatText(text: string, locale: string, values: Values): string
 function complete(values: Values): Values {
   return new Proxy(values, {
     get: (given, name) => {
-      if (!Object.hasOwn(given, name)) throw new Error(`No value for ${String(name)} in a text`);
+      if (!Object.hasOwn(given, name)) throw new Error(`Missing value for argument "${String(name)}"`);
       return Reflect.get(given, name);
     },
   });
