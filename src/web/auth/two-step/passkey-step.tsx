@@ -29,7 +29,7 @@ export function PasskeyStep({ options, ticket, ...ends }: PasskeyStepProps) {
         icon={Fingerprint}
         busy={busy}
         busyLabel={t('secondStep.passkeyBusy')}
-        onClick={() => run(undefined)}
+        onClick={() => void run(undefined)}
       >
         {t('secondStep.passkeyUse')}
       </Button>
