@@ -59,8 +59,10 @@ describe('the page for operators', () => {
   });
 
   it('says since when it has been up, and does not show a figure over its target as well', async () => {
-    await open({ calls: { ...status().calls, p95Ms: 640 } });
+    const alarms = [{ code: 'calls-slow', level: 'warn', count: 1640 } as const];
+    await open({ alarms, calls: { ...status().calls, p95Ms: 1640 } });
     expect(await screen.findByText(/Drifttid sedan 1\snov/)).toBeDefined();
+    expect(screen.getByText(/tar mer än 1\s640 ms/)).toBeDefined();
     expect(screen.getByText('över målet 200').className).toContain('text-warn');
     expect(screen.getByText('3 på ett dygn').className).not.toContain('text-warn');
   });
