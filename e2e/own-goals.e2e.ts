@@ -48,9 +48,9 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Spara mål' }).click();
     await expect(page.getByText('Målen är sparade.')).toBeVisible();
 
-    // The answers that pages open with offline are stored a moment after they came.
-    for (const topic of ['dashboard', 'meals', 'profile'])
-      await expect.poll(() => storedAnswers(page)).toContain(topic);
+    // The answers that pages open with offline are stored a moment after they came, or were changed.
+    await expect.poll(() => storedAnswers(page)).toEqual(expect.arrayContaining(['dashboard', 'meals', 'profile']));
+    await expect.poll(() => storedAnswers(page, '133')).toEqual(expect.arrayContaining(['dashboard', 'meals']));
     await page.goto('/dashboard');
     const ring = page.getByRole('region', { name: 'Energi i dag' });
     await expect(ring).toContainText(/minst 133\sg/);
@@ -60,21 +60,24 @@ test.describe('without a network', () => {
   });
 });
 
-/** What the answers are about that the device has stored: the first word of each query's key. */
-function storedAnswers(page: Page): Promise<string[]> {
+/** What the answers are about that the device has stored, of those that hold a text: the first word of each query's key. */
+function storedAnswers(page: Page, text = ''): Promise<string[]> {
   return page.evaluate(
-    () =>
+    (held) =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('formkurva');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('lastSeen').objectStore('lastSeen').getAllKeys();
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
+          const store = opening.result.transaction('lastSeen').objectStore('lastSeen');
+          const [keys, answers] = [store.getAllKeys(), store.getAll()];
+          answers.onerror = () => reject(answers.error);
+          answers.onsuccess = () => {
             opening.result.close();
-            resolve(reading.result.map((key) => JSON.parse(String(Object(key)[1]))[0]));
+            const holding = keys.result.filter((_, at) => JSON.stringify(answers.result[at]).includes(held));
+            resolve(holding.map((key) => JSON.parse(String(Object(key)[1]))[0]));
           };
         };
       }),
+    text,
   );
 }
