@@ -48,6 +48,17 @@ describe('a new product', () => {
     expect(page.sent('adminShop.uploadProductImage')).toHaveLength(1);
   });
 
+  it('gets a picture that the browser was still reading when it was saved', async () => {
+    let read = (_bitmap: object) => {};
+    vi.stubGlobal('createImageBitmap', () => new Promise<object>((resolve) => (read = resolve)));
+    const page = await openNew();
+    await fillIn(page);
+    await waitFor(() => expect(page.sent('adminShop.saveProduct')).toHaveLength(1));
+    read({ close: () => undefined });
+    await waitFor(() => expect(page.sent('adminShop.uploadProductImage')).toHaveLength(1));
+    vi.stubGlobal('createImageBitmap', undefined);
+  });
+
   it('whose picture could not be used says so on its own page', async () => {
     const page = await openNew({ 'adminShop.uploadProductImage': refuse('IMAGE_INVALID') });
     await fillIn(page);

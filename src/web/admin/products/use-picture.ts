@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
@@ -19,7 +19,7 @@ export type ProductPictureChoice = ReturnType<typeof usePicture>;
 
 /** The picture of a product: at once in place for one that exists, kept until it is saved for one that is being made. */
 export function usePicture(product: AdminProduct | null) {
-  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
+  const [chosen, setChosen] = useState<{ address: string } | null>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
   const upload = useUpload(setProblem);
   // The form that would show what is wrong with the picture is gone by then: a toast says it.
@@ -29,13 +29,23 @@ export function usePicture(product: AdminProduct | null) {
     if (chosen) return () => URL.revokeObjectURL(chosen.address);
   }, [chosen]);
 
-  const choose = async (original: File) => {
+  // A new product may be saved while its picture is still being made smaller.
+  const prepared = useRef<Promise<File | null>>(Promise.resolve(null));
+
+  const prepare = async (original: File): Promise<File | null> => {
     const isPicture = PICTURE_TYPES.includes(original.type);
     const file = isPicture ? await shrinkPicture(original, LONGEST_SIDE_PX) : original;
     const found = await checkPicture(file);
     setProblem(found);
-    if (found !== null) return;
-    setChosen({ file, address: URL.createObjectURL(file) });
+    return found === null ? file : null;
+  };
+
+  const choose = async (original: File) => {
+    const [earlier, next] = [prepared.current, prepare(original)];
+    prepared.current = next.then((file) => file ?? earlier);
+    const file = await next;
+    if (file === null) return;
+    setChosen({ address: URL.createObjectURL(file) });
     if (!product) return;
     await upload.run({ id: product.id, picture: file });
     setChosen(null);
@@ -45,11 +55,11 @@ export function usePicture(product: AdminProduct | null) {
     src: chosen?.address ?? product?.image?.large ?? null,
     problem,
     busy: upload.busy || lateUpload.busy,
-    hasChosen: chosen !== null,
     choose: (file: File) => void choose(file),
     /** Puts what was chosen before the product existed in its place. */
     uploadTo: async (id: string) => {
-      if (chosen) await lateUpload.run({ id, picture: chosen.file });
+      const picture = await prepared.current;
+      if (picture) await lateUpload.run({ id, picture });
     },
   };
 }
