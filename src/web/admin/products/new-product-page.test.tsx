@@ -26,7 +26,10 @@ const fillIn = async ({ user }: Awaited<ReturnType<typeof openNew>>) => {
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
 });
-afterEach(() => setScreenWidth(1024));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setScreenWidth(1024);
+});
 
 describe('a new product', () => {
   it('asks for name, category and price', async () => {
@@ -56,7 +59,6 @@ describe('a new product', () => {
     await waitFor(() => expect(page.sent('adminShop.saveProduct')).toHaveLength(1));
     read({ close: () => undefined });
     await waitFor(() => expect(page.sent('adminShop.uploadProductImage')).toHaveLength(1));
-    vi.stubGlobal('createImageBitmap', undefined);
   });
 
   it('whose picture could not be used says so on its own page', async () => {

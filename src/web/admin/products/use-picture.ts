@@ -19,14 +19,14 @@ export type ProductPictureChoice = ReturnType<typeof usePicture>;
 
 /** The picture of a product: at once in place for one that exists, kept until it is saved for one that is being made. */
 export function usePicture(product: AdminProduct | null) {
-  const [chosen, setChosen] = useState<{ address: string } | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
   const upload = useUpload(setProblem);
   // The form that would show what is wrong with the picture is gone by then: a toast says it.
   const lateUpload = useUpload(null);
 
   useEffect(() => {
-    if (chosen) return () => URL.revokeObjectURL(chosen.address);
+    if (chosen) return () => URL.revokeObjectURL(chosen);
   }, [chosen]);
 
   // A new product may be saved while its picture is still being made smaller.
@@ -45,14 +45,14 @@ export function usePicture(product: AdminProduct | null) {
     prepared.current = next.then((file) => file ?? earlier);
     const file = await next;
     if (file === null) return;
-    setChosen({ address: URL.createObjectURL(file) });
+    setChosen(URL.createObjectURL(file));
     if (!product) return;
     await upload.run({ id: product.id, picture: file });
     setChosen(null);
   };
 
   return {
-    src: chosen?.address ?? product?.image?.large ?? null,
+    src: chosen ?? product?.image?.large ?? null,
     problem,
     busy: upload.busy || lateUpload.busy,
     choose: (file: File) => void choose(file),
