@@ -1,12 +1,13 @@
+import { FITNESS_BOUNDS } from '../../bounds.ts';
 import type { PlannedExercise } from '../fitness-shapes.contract.ts';
 import { workingSets } from '../progress/exercise-figures.ts';
-import type { LiveExercise } from './live-session.ts';
+import { isDone, type LiveExercise, type LiveSession } from './live-session.ts';
 
 type Sets = PlannedExercise['sets'];
 
 /** Whether a session has other exercises than its template, another order or another number of working sets. */
 export function differsFromTemplate(template: readonly PlannedExercise[], session: readonly LiveExercise[]): boolean {
-  return shapeOf(template) !== shapeOf(session.filter(hasWork));
+  return shapeOf(template) !== shapeOf(mergeSubstitutes(session.filter(hasWork)));
 }
 
 /**
@@ -18,12 +19,42 @@ export function templateAfterSession(
   session: readonly LiveExercise[],
 ): PlannedExercise[] {
   const left = [...template];
-  return session.filter(hasWork).map((exercise) => {
+  return mergeSubstitutes(session.filter(hasWork)).map((exercise) => {
     const at = left.findIndex(({ exerciseId }) => exerciseId === exercise.exerciseId);
     const [before] = at < 0 ? [] : left.splice(at, 1);
     const { exerciseId, name, logged, superset, restSeconds, notes } = exercise;
     return { exerciseId, name, logged, superset, restSeconds, notes, sets: setsAfter(before?.sets ?? [], exercise) };
   });
+}
+
+/**
+ * A template has no exercise that begins in the middle of a superset: what took over from another one takes its rounds, too, planned like
+ * its first set, and the other one is left out.
+ */
+function mergeSubstitutes(exercises: readonly LiveExercise[]): LiveExercise[] {
+  const working = exercises.filter(hasWork);
+  const replaced = working.map((exercise, at) =>
+    working.slice(0, at).findLast((before) => isContinuedBy(before, exercise)),
+  );
+  return exercises
+    .filter((exercise) => !replaced.includes(exercise))
+    .map((exercise) => ({ ...exercise, firstRound: 0, sets: withEarlierRounds(exercise) }));
+}
+
+/** A session as a new template repeats it: with what was done alone. */
+export function sessionToRepeat(session: LiveSession): LiveSession {
+  const done = session.exercises.map((exercise) => ({ ...exercise, sets: exercise.sets.filter(isDone) }));
+  return { ...session, exercises: mergeSubstitutes(done) };
+}
+
+function isContinuedBy({ superset, firstRound = 0, sets }: LiveExercise, substitute: LiveExercise): boolean {
+  return superset === substitute.superset && firstRound + workingSets(sets).length === substitute.firstRound;
+}
+
+function withEarlierRounds({ sets, firstRound = 0 }: LiveExercise): LiveExercise['sets'] {
+  const at = sets.findIndex(({ type }) => type !== 'warmup');
+  const earlier = sets.slice(at, at + 1).flatMap((first) => Array.from({ length: firstRound }, () => first));
+  return sets.toSpliced(at, 0, ...earlier).slice(0, FITNESS_BOUNDS.setsPerExercise);
 }
 
 const hasWork = ({ sets }: LiveExercise) => workingSets(sets).length > 0;

@@ -1,7 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { DEFAULT_CATEGORY } from '#domain/fitness/fitness-words.ts';
 import { planOfWorkout } from '#domain/fitness/live/start-session.ts';
-import { differsFromTemplate, templateAfterSession } from '#domain/fitness/live/template-from-session.ts';
+import {
+  differsFromTemplate,
+  sessionToRepeat,
+  templateAfterSession,
+} from '#domain/fitness/live/template-from-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useTemplates, useTemplateWrites } from '../templates/use-templates.ts';
@@ -19,7 +23,7 @@ export function TemplateOffer({ finished, onSaved }: TemplateOfferProps) {
   const isChanged = template ? differsFromTemplate(template.exercises, session.exercises) : true;
   if (finished.isTemplateSaved || !isReady || !isChanged) return null;
   const saveNew = async () => {
-    const workout = workoutOf(finished);
+    const workout = workoutOf({ ...finished, session: sessionToRepeat(session) });
     const content = {
       name: workout.name,
       category: DEFAULT_CATEGORY,
