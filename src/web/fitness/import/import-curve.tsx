@@ -21,11 +21,12 @@ export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
   const today = useToday();
   const { periods, isWeeks } = useMemo(() => importPeriods(startsMs), [startsMs]);
   const points = useMemo(() => periods.map(({ workouts }, x) => ({ x, y: workouts })), [periods]);
+  const most = Math.max(...periods.map(({ workouts }) => workouts));
+  const ticks = useMemo(() => [0, most], [most]);
   const [first, last] = [periods[0], periods.at(-1)];
   // One point is no curve.
   if (periods.length < 2 || !first || !last) return null;
   const isNow = last.from === (isWeeks ? mondayOf(today) : quarterOf(today));
-  const most = Math.max(...periods.map(({ workouts }) => workouts));
   return (
     <CurveChart
       label={
@@ -36,7 +37,8 @@ export function ImportCurve({ startsMs }: { startsMs: readonly number[] }) {
       points={points}
       yFrom="zero"
       height={140}
-      grid={1}
+      grid={2}
+      ticks={ticks}
       dots="none"
       formatY={(value) => format.number(value)}
       unfinished={isNow}

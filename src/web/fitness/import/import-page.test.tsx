@@ -95,29 +95,39 @@ it.each([
   [
     ['2026-08-04', '2026-09-15', '2026-11-11'],
     ['3 aug', 'sep', 'okt', 'nu'],
+    ['0', '1'],
   ],
   [
     ['2025-04-10', '2026-02-03', '2026-07-01'],
     ['apr 2025', '2026', 'juli'],
+    ['0', '1'],
   ],
-])('names the months and years under the curve of a file from %o', async (days, expected) => {
-  const opened = await openImport();
-  const rows = days.map((day) => `${day} 17:30:00,"Push",46m,"Bench Press (Barbell)",1,80,5,0,0,"",,`);
-  await toReview(
-    opened,
-    [
-      'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE',
-      ...rows,
-    ].join('\n'),
-  );
-  await pressImport(opened);
+  [
+    ['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-11-11'],
+    ['26 okt', 'nov', 'nu'],
+    ['0', '4'],
+  ],
+])(
+  'names the months and years under the curve of a file from %o, and its top beside it',
+  async (days, below, beside) => {
+    const opened = await openImport();
+    const rows = days.map((day) => `${day} 17:30:00,"Push",46m,"Bench Press (Barbell)",1,80,5,0,0,"",,`);
+    await toReview(
+      opened,
+      [
+        'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE',
+        ...rows,
+      ].join('\n'),
+    );
+    await pressImport(opened);
 
-  const curve = await screen.findByRole('img', { name: /^Pass per / });
-  const labels = [...curve.querySelectorAll('text')]
-    .map((element) => textOf(element))
-    .filter((text) => !/^\d?$/.test(text));
-  expect(labels).toEqual(expected);
-});
+    const curve = await screen.findByRole('img', { name: /^Pass per / });
+    const labels = [...curve.querySelectorAll('text')].map((element) => textOf(element));
+    const isNumber = (text: string) => /^\d?$/.test(text);
+    expect(labels.filter((text) => !isNumber(text))).toEqual(below);
+    expect(labels.filter(isNumber)).toEqual(beside);
+  },
+);
 
 it('takes the whole import back after asking', async () => {
   const opened = await openImport();

@@ -9,7 +9,7 @@ import type { SecondLayout, SecondSeries } from './second-series.tsx';
 
 export type CurveChartProps = Pick<
   CurveInput,
-  'points' | 'unfinished' | 'gapAfter' | 'yFrom' | 'xDomain' | 'yDomain'
+  'points' | 'unfinished' | 'gapAfter' | 'yFrom' | 'xDomain' | 'yDomain' | 'ticks'
 > & {
   /** The picture in words: first, last, change and goal. */
   label: string;
@@ -65,7 +65,7 @@ export function useCurveLayout(props: CurveChartProps, width: number, height: nu
 }
 
 function useMainLayout(props: CurveChartProps, width: number, height: number): CurveLayout {
-  const { points, measured, compare, yFrom, unfinished, gapAfter, grid = 0 } = props;
+  const { points, measured, compare, yFrom, unfinished, gapAfter, grid = 0, ticks } = props;
   const mainScaleOf = props.second?.by.mainScaleOf;
   const goal = props.goal?.value;
   const inset = useInset(props);
@@ -74,7 +74,7 @@ function useMainLayout(props: CurveChartProps, width: number, height: number): C
   return useMemo(
     () =>
       curveLayout({
-        ...{ width, height, points, goal, unfinished, gapAfter, yFrom, grid, xDomain, yDomain, inset },
+        ...{ width, height, points, goal, unfinished, gapAfter, yFrom, grid, ticks, xDomain, yDomain, inset },
         others: [measured ?? [], compare ?? []],
         ...mainScaleOf?.(points),
       }),
@@ -87,6 +87,7 @@ function useMainLayout(props: CurveChartProps, width: number, height: number): C
       gapAfter,
       yFrom,
       grid,
+      ticks,
       xDomain,
       yDomain,
       inset,
