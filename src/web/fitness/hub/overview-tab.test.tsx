@@ -17,7 +17,11 @@ it.each([
   ['kilograms', { volumeKg: 5610 }, '5 610 kg'],
   ['the distance of an activity', { source: 'activity' as const, activityId: 'running', distanceM: 5200 }, '5,2 km'],
   ['sets without a weight', { sets: 6 }, '6 set'],
-  ['nothing that is known', { sets: 0 }, '–'],
+  [
+    'the time of an activity without a distance',
+    { source: 'activity' as const, activityId: 'yoga', sets: 0 },
+    '46 min',
+  ],
 ])('names %s of the latest workouts on wide screens', async (_what, figures, amount) => {
   const latest = [{ ...WORKOUT, volumeKg: null, distanceM: null, ...figures }];
   await openHub({ hub: { latest, total: 1 }, width: 1280 });

@@ -193,7 +193,7 @@ function useLatestColumns(): Column<FitnessHub['latest'][number]>[] {
       key: 'amount',
       header: t('overview.amount'),
       align: 'end',
-      cell: (workout) => texts.amount(workout) ?? '–',
+      cell: (workout) => texts.amount(workout) ?? texts.duration(workout.durationMinutes),
     },
     ...(hidden.energy ? [] : [energy]),
   ];
