@@ -17,7 +17,7 @@ import {
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import type { FoodCorrections } from '#domain/meals/catalogue/food-corrections.ts';
-import type { KnownAmounts } from '#domain/meals/nutrients/nutrient-list.ts';
+import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import { mapNutrients } from '#domain/meals/scale-food.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
@@ -40,6 +40,8 @@ export const foods = pgTable(
     popularity: integer().notNull().default(0),
     carbsBasis: text('carbs_basis').$type<Food['carbsBasis']>().notNull(),
     ...nutrients(),
+    /** In 100 g beside the columns, by nutrient, as the source says; what is not there is unknown. Admins' edits are in `corrected`. */
+    amounts: jsonb().$type<KnownAmounts>().notNull().default({}),
     portions: jsonb().$type<Portion[]>().notNull().default([]),
     barcode: text(),
     synonyms: text().notNull().default(''),
@@ -62,7 +64,7 @@ export const foods = pgTable(
     doubleKey: text('double_key'),
     /** Another food with this key has figures that are near. */
     mayBeDouble: boolean('may_be_double').notNull().default(false),
-    /** No vitamin of it is known. Of foods that we ship a job says so. */
+    /** No vitamin of it is known. */
     withoutVitamins: boolean('without_vitamins').notNull().default(false),
     /** Counts the edits of admins. */
     version: integer().notNull().default(0),

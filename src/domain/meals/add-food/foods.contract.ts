@@ -3,8 +3,9 @@ import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
-import { MACROS, MICROS, mostPer100g, recordOf } from '../../nutrient-registry.ts';
+import { MACROS, mostPer100g, recordOf } from '../../nutrient-registry.ts';
 import { done, filledText, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
+import { amountsPer100g } from '../amounts.contract.ts';
 import { foodId, mealType } from '../meals.contract.ts';
 import { mealPictureCalls } from '../pictures/pictures.contract.ts';
 import { normaliseBarcode } from './barcode.ts';
@@ -32,16 +33,14 @@ export const food = z.object({
   /** Swedish tables count carbohydrates without fibre, American ones with it. */
   carbsBasis: z.enum(['without-fibre', 'with-fibre']),
   per100g,
+  /** What else is known of 100 g, by nutrient; what is not there is unknown. Lists of foods leave it out. */
+  amounts: amountsPer100g.optional(),
   portions: z.array(portion),
   serving: z.string().default('100g'),
   barcode: z.string().nullable(),
   synonyms: z.string(),
 });
 export type Food = z.infer<typeof food>;
-
-const knownAmounts = z
-  .partialRecord(z.enum(MICROS.map(({ id: nutrient }) => nutrient)), z.number().min(0))
-  .refine((known) => MICROS.every((nutrient) => (known[nutrient.id] ?? 0) <= mostPer100g(nutrient)), 'too-much');
 
 /** A food that the member has made; at least a name and calories. */
 export const ownFood = z.object({
@@ -51,7 +50,7 @@ export const ownFood = z.object({
   portions: z.array(portion).max(10),
   barcode: barcode.nullable(),
   /** Salt, saturated fat, vitamins and minerals in 100 g, where the label or another app gave them; the rest is unknown. */
-  amounts: knownAmounts.optional(),
+  amounts: amountsPer100g.optional(),
   editedAt: instant,
 });
 export type OwnFood = z.infer<typeof ownFood>;

@@ -41,7 +41,7 @@ const nutrients = z
   .partialRecord(z.enum(MICROS.map(({ id: nutrient }) => nutrient)), z.number().min(0).nullable())
   .refine((amounts) => MICROS.every((one) => (amounts[one.id] ?? 0) <= mostPer100g(one)), 'too-much');
 
-const adminFoodRow = food.omit({ serving: true, portions: true }).extend({
+const adminFoodRow = food.omit({ serving: true, portions: true, amounts: true }).extend({
   version: z.int(),
   /** Fields that an admin has corrected. */
   corrected: z.array(z.string()),

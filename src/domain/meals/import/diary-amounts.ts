@@ -1,5 +1,6 @@
 import { MICROS, mostPer100g } from '../../nutrient-registry.ts';
-import type { KnownAmounts, NutrientId } from '../nutrients/nutrient-list.ts';
+import type { KnownAmounts } from '../known-amounts.ts';
+import type { NutrientId } from '../nutrients/nutrient-list.ts';
 
 /** A column of vitamins, minerals or the like: where it stands, and what its figures are multiplied by. */
 export type AmountColumn = { nutrient: NutrientId; place: number; factor: number };

@@ -2,7 +2,7 @@ import { LENGTHS } from '../../bounds.ts';
 import type { Day } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { checkMeal, checkMealDay } from '../journal/logged-food.ts';
-import type { KnownAmounts } from '../nutrients/nutrient-list.ts';
+import type { KnownAmounts } from '../known-amounts.ts';
 import { mapNutrients, NO_NUTRIENTS, type Nutrients, roundNutrients } from '../scale-food.ts';
 import { readAmountCells } from './diary-amounts.ts';
 import {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { KnownAmounts } from '../known-amounts.ts';
 import {
   averageIntake,
   averageKcal,
@@ -9,13 +10,10 @@ import {
   lowestNutrient,
   weekUntil,
 } from './intake.ts';
-import { type Amounts, NUTRIENT_LIST, type NutrientId } from './nutrient-list.ts';
 
-const amounts = (given: Partial<Record<NutrientId, number>>): Amounts =>
-  NUTRIENT_LIST.map(({ id }) => given[id] ?? null);
-const foods = new Map([
-  ['sv:lax', amounts({ vitaminD: 10, iron: 0.3 })],
-  ['sv:linser', amounts({ iron: 3 })],
+const foods = new Map<string, KnownAmounts>([
+  ['sv:lax', { vitaminD: 10, iron: 0.3 }],
+  ['sv:linser', { iron: 3 }],
 ]);
 const row = (name: string, given: Partial<EatenRow> = {}): EatenRow => ({
   day: '2026-11-12',
@@ -135,7 +133,7 @@ describe('the lowest nutrient', () => {
   });
 
   it('is none when all that is known is enough', () => {
-    const plenty = new Map([['sv:lax', amounts({ vitaminD: 10, salt: 1 })]]);
+    const plenty = new Map([['sv:lax', { vitaminD: 10, salt: 1 }]]);
     expect(lowestNutrient([row('lax')], plenty, woman, 2000)).toBeNull();
   });
 
@@ -145,7 +143,7 @@ describe('the lowest nutrient', () => {
   });
 
   it('is the lower of two', () => {
-    const both = new Map([['sv:lax', amounts({ vitaminD: 1, iron: 5 })]]);
+    const both = new Map([['sv:lax', { vitaminD: 1, iron: 5 }]]);
     expect(lowestNutrient([row('lax')], both, woman, 2000)).toBe('vitaminD');
   });
 });

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../day/day.ts';
+import type { KnownAmounts } from '../known-amounts.ts';
 import { type ReferenceGroup, recommendedIntake } from './nnr-2023.ts';
-import { type Amounts, amountOf, NUTRIENT_LIST, type NutrientId } from './nutrient-list.ts';
+import { NUTRIENT_LIST, type NutrientId } from './nutrient-list.ts';
 
 export type EatenPart = { foodId: string; grams: number };
 /** A logged row: a food is one part of itself, a dish of the member's own has its ingredients as parts. */
@@ -12,7 +13,7 @@ export type EatenRow = {
   /** False where something in it is not among the parts: energy without a food, an ingredient that is only a name. */
   isWhole: boolean;
 };
-export type AmountsByFood = ReadonlyMap<string, Amounts>;
+export type AmountsByFood = ReadonlyMap<string, KnownAmounts>;
 
 export type Intake = {
   /** What is known of it, so at least this much; null when nothing is known. */
@@ -50,8 +51,8 @@ export function intakeOf(nutrient: NutrientId, rows: readonly EatenRow[], foods:
 
 function heldBy({ parts, isWhole }: EatenRow, nutrient: NutrientId, foods: AmountsByFood): Held {
   const held = parts.map(({ foodId, grams }) => {
-    const per100g = amountOf(foods.get(foodId) ?? [], nutrient);
-    return per100g === null ? null : (per100g * grams) / 100;
+    const per100g = foods.get(foodId)?.[nutrient];
+    return per100g === undefined ? null : (per100g * grams) / 100;
   });
   const known = held.filter((amount) => amount !== null);
   return {

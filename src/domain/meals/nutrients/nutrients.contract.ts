@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../../calls.contract.ts';
 import { day } from '../../shapes.contract.ts';
+import { amountsPer100g } from '../amounts.contract.ts';
 
 const eatenRow = z.object({
   day: z.string(),
@@ -24,8 +25,10 @@ export const nutrientsContract = {
       z.object({
         day: z.string(),
         rows: z.array(eatenRow),
-        /** Amounts per 100 g in the order of the list of nutrients; null is unknown. A food that is not here is wholly unknown. */
-        foods: z.array(z.object({ id: z.string(), amounts: z.array(z.number().nullable()) })),
+        /** What is known of 100 g, and the same in the order of the list of nutrients, as earlier versions read it. A food that is not here is unknown. */
+        foods: z.array(
+          z.object({ id: z.string(), amounts: z.array(z.number().nullable()), known: amountsPer100g.optional() }),
+        ),
         person: z.object({ sex: z.enum(['male', 'female', 'other']).nullable(), age: z.number().nullable() }),
         goalKcal: z.number(),
       }),

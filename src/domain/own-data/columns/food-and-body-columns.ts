@@ -90,7 +90,7 @@ const FOOD_COLUMNS: TableRules = {
     owner: null,
     onDeletion: 'keep',
     internal:
-      'id source name_sv name_en brand category kind popularity carbs_basis calories protein carbs fat fiber sugar portions barcode synonyms words search twin_of updated_at corrected source_values merged_into merged_via energy_off double_key may_be_double without_vitamins version',
+      'id source name_sv name_en brand category kind popularity carbs_basis calories protein carbs fat fiber sugar amounts portions barcode synonyms words search twin_of updated_at corrected source_values merged_into merged_via energy_off double_key may_be_double without_vitamins version',
   },
   food_barcodes: { owner: null, onDeletion: 'keep', internal: 'barcode food_id' },
   food_import_runs: {

@@ -13,10 +13,11 @@ import {
 } from './catalogue.store.ts';
 import { type CatalogueFiles, readCatalogueFiles, versionOf } from './catalogue-files.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
+import { swedishAmounts } from './food-amounts.ts';
 import { readBarcodes, readOpenFoodFactsFoods, readSwedishFoods } from './read-swedish-foods.ts';
 import { readUsdaFoods } from './read-usda-foods.ts';
 
-/** Every day, and when foods that we ship are new: which of them have vitamins is not known before. */
+/** Every day, and when foods that we ship are new. */
 export const CHECK_FOODS: RecurringJob = { kind: 'check-foods', seconds: 86_400 };
 
 /**
@@ -65,7 +66,7 @@ export function catalogueOf(files: CatalogueFiles): CatalogueFood[] {
 }
 
 function readCatalogue(files: CatalogueFiles): CatalogueFood[] {
-  const swedish = swedishFoodsOf(files);
+  const swedish = withAmounts(files, swedishFoodsOf(files));
   const usda = {
     // The table writes é and quotation marks in one byte each.
     names: files.usdaNames.toString('latin1'),
@@ -75,6 +76,11 @@ function readCatalogue(files: CatalogueFiles): CatalogueFood[] {
     twins: files.usdaTwins.toString('utf8'),
   };
   return [...swedish, ...readUsdaFoods(usda, swedish), ...readBarcodes(files.barcodes.toString('utf8'))];
+}
+
+function withAmounts(files: CatalogueFiles, foods: readonly CatalogueFood[]): CatalogueFood[] {
+  const amountsOf = swedishAmounts(files, foods);
+  return foods.map((food) => ({ ...food, amounts: amountsOf(food.id) }));
 }
 
 /** The everyday Swedish foods, whatever the licence of their figures. */

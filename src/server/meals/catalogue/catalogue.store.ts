@@ -1,6 +1,8 @@
 import { eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { searchWords } from '#domain/meals/add-food/describe-food.ts';
 import { applyCorrections, type FoodCorrections } from '#domain/meals/catalogue/food-corrections.ts';
+import { withNutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
+import { hasVitamins } from '#domain/meals/nutrients/nutrient-list.ts';
 import { mapNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { foodImports, foods as foodsTable } from '../foods.tables.ts';
@@ -60,7 +62,7 @@ const COLUMN_TYPES: Record<keyof ReturnType<typeof rowOf>, string> = {
   ...{ popularity: 'integer', carbs_basis: 'text' },
   ...mapNutrients(() => 'double precision'),
   ...{ portions: 'jsonb', barcode: 'text', synonyms: 'text', words: 'text', twin_of: 'text', source_values: 'jsonb' },
-  ...{ energy_off: 'boolean', double_key: 'text' },
+  ...{ amounts: 'jsonb', energy_off: 'boolean', double_key: 'text', without_vitamins: 'boolean' },
 };
 const COLUMNS = Object.keys(COLUMN_TYPES);
 const CHANGING = COLUMNS.filter((column) => column !== 'id');
@@ -76,7 +78,7 @@ const GIVEN = sql.raw(CHANGING.map((column) => `excluded.${column}`).join(', '))
 
 /**
  * Inserts and changes foods in one statement, whatever their number. What stays the same is not written again; what an admin
- * has corrected stays corrected, and a merged food is found by no word. Vitamins come with what we ship alone. The caller has locked the catalogue. Answers which foods
+ * has corrected stays corrected, and a merged food is found by no word. The caller has locked the catalogue. Answers which foods
  * were written.
  */
 export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updatedAt: Date): Promise<string[]> {
@@ -87,8 +89,8 @@ export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updat
     foods.map(({ id }) => id),
   );
   const { rows: written } = await db.execute<{ id: string; double_key: string | null }>(sql`
-    insert into foods (${NAMES}, without_vitamins, updated_at)
-    select ${NAMES}, id not like 'sv:%' and id not like 'usda:%', ${updatedAt.toISOString()}::timestamptz
+    insert into foods (${NAMES}, updated_at)
+    select ${NAMES}, ${updatedAt.toISOString()}::timestamptz
     from json_to_recordset(${rows}::json) as food (${TYPED})
     on conflict (id) do update set ${CHANGES},
       may_be_double = foods.may_be_double and excluded.double_key is not null, updated_at = excluded.updated_at
@@ -102,7 +104,8 @@ function editedRow(food: CatalogueFood, edits: Edits) {
   const edit = edits.get(food.id);
   if (!edit) return rowOf(food);
   const { food: corrected, sourceValues } = applyCorrections(food, edit.corrected);
-  const row = { ...rowOf(corrected), source_values: sourceValues };
+  const isBare = !hasVitamins(withNutrientEdits(food.amounts ?? {}, edit.corrected.nutrients));
+  const row = { ...rowOf(corrected), source_values: sourceValues, without_vitamins: isBare };
   return edit.mergedInto === null ? row : { ...row, words: '' };
 }
 
@@ -174,7 +177,9 @@ function rowOf(food: CatalogueFood) {
     words: searchWords(food),
     twin_of: food.twinOf ?? null,
     source_values: {},
+    amounts: food.amounts ?? {},
     energy_off: energyOff,
     double_key: doubleKey,
+    without_vitamins: !hasVitamins(food.amounts ?? {}),
   };
 }

@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { amountOf, isNutrientId, NUTRIENT_LIST, type NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
-import { readCatalogueFiles } from './catalogue-files.ts';
-import { type FindAmounts, foodAmounts, loadFoodAmounts } from './food-amounts.ts';
+import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
+import { isNutrientId, type NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
+import { catalogueOf, swedishFoodsOf } from './catalogue.service.ts';
+import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
+import { swedishAmounts } from './food-amounts.ts';
 import { readCsv } from './read-csv.ts';
 
-const TWINS = readFileSync('src/server/meals/catalogue/nutrient-twins.csv', 'utf8');
-
-let find: FindAmounts;
+let files: CatalogueFiles;
+let amountsById: Map<string, KnownAmounts | undefined>;
 beforeAll(async () => {
-  find = await loadFoodAmounts();
+  files = await readCatalogueFiles();
+  amountsById = new Map(catalogueOf(files).map(({ id, amounts }) => [id, amounts]));
 });
-const amount = (foodId: string, nutrient: NutrientId) => amountOf(find(foodId) ?? [], nutrient);
+const amount = (foodId: string, nutrient: NutrientId) => amountsById.get(foodId)?.[nutrient] ?? null;
 
 describe('the amounts of an American food', () => {
   it('are those of the table: salmon, farmed, cooked', () => {
@@ -53,22 +54,13 @@ describe('the amounts of a Swedish food', () => {
     expect([amount('sv:mellanmjolk', 'vitaminA'), amount('sv:mellanmjolk', 'calcium')]).toEqual([null, 120]);
   });
 
-  it('are those of the parts of a mixed food, and unknown where a part is', async () => {
-    const files = await readCatalogueFiles();
-    const mixed = foodAmounts(
-      {
-        ...files,
-        foodSources: Buffer.from(
-          'key,source,source_id\nbanan,formkurva,u09040@50+vatten@100+svinn@50\ngurka,formkurva,u09040@50+99999@50\nsmor,formkurva,no list\n',
-        ),
-      },
-      TWINS,
+  it('are those of the parts of a mixed food, and unknown where a part is', () => {
+    const foodSources = Buffer.from(
+      'key,source,source_id\nbanan,formkurva,u09040@50+vatten@100+svinn@50\ngurka,formkurva,u09040@50+99999@50\nsmor,formkurva,no list\n',
     );
+    const mixed = swedishAmounts({ ...files, foodSources }, swedishFoodsOf(files));
     const banana = amount('usda:09040', 'potassium') ?? 0;
-    expect([amountOf(mixed('sv:banan') ?? [], 'potassium'), amountOf(mixed('sv:gurka') ?? [], 'potassium')]).toEqual([
-      banana / 2,
-      null,
-    ]);
+    expect([mixed('sv:banan').potassium, mixed('sv:gurka').potassium]).toEqual([banana / 2, undefined]);
   });
 
   it('hold alcohol only as drinks: what energy nothing else explains, at 7 kcal a gram', () => {
@@ -76,19 +68,16 @@ describe('the amounts of a Swedish food', () => {
   });
 
   it('are unknown for a food of no list', () => {
-    expect([find('ean:7310865004703'), find('sv:finns-inte'), find('usda:99999')]).toEqual([null, null, null]);
+    const amountsOf = swedishAmounts(files, swedishFoodsOf(files));
+    expect([amountsById.get('ean:7300156482709'), amountsOf('sv:finns-inte')]).toEqual([undefined, {}]);
   });
 });
 
 it('has a use for every row of the chosen twins, and only names that exist', () => {
-  const rows = readCsv(TWINS, ['key', 'ndb', 'except']);
+  const rows = readCsv(files.nutrientTwins.toString('utf8'), ['key', 'ndb', 'except']);
   const useless = rows.filter(
     ({ key }) => amount(`sv:${key}`, 'potassium') === null && amount(`sv:${key}`, 'iron') === null,
   );
   const wrong = rows.flatMap(({ except }) => except.split(' ')).filter((name) => name !== '' && !isNutrientId(name));
   expect([useless, wrong, new Set(rows.map(({ key }) => key)).size]).toEqual([[], [], rows.length]);
-});
-
-it('answers with one amount for every nutrient of the list', () => {
-  expect(find('sv:banan')).toHaveLength(NUTRIENT_LIST.length);
 });

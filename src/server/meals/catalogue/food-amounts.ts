@@ -1,75 +1,50 @@
-import { readFile } from 'node:fs/promises';
-import type { Amounts } from '#domain/meals/nutrients/nutrient-list.ts';
-import { MICROS } from '#domain/nutrient-registry.ts';
-import { contentPath } from '#server/platform/config/content-path.ts';
-import { swedishFoodsOf } from './catalogue.service.ts';
-import { type CatalogueFiles, readCatalogueFiles } from './catalogue-files.ts';
+import { type KnownAmounts, knownAmounts } from '#domain/meals/known-amounts.ts';
+import type { CatalogueFiles } from './catalogue-files.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
 import { mixedAmounts, readMixture, usdaAmounts } from './read-amounts.ts';
 import { readCsv } from './read-csv.ts';
-
-export type FindAmounts = (foodId: string) => Amounts | null;
-
-let reading: Promise<FindAmounts> | undefined;
-
-/**
- * Vitamins and minerals of the foods that we ship. Read from the files of the catalogue when somebody first asks: neither the start nor
- * the database nor a search carries them.
- */
-export function loadFoodAmounts(): Promise<FindAmounts> {
-  reading ??= readFoodAmounts();
-  return reading;
-}
-
-async function readFoodAmounts(): Promise<FindAmounts> {
-  const [files, twins] = await Promise.all([
-    readCatalogueFiles(),
-    readFile(contentPath('src/server/meals/catalogue/nutrient-twins.csv'), 'utf8'),
-  ]);
-  return foodAmounts(files, twins);
-}
 
 /** The drinks of our own list that hold alcohol. */
 export const ALCOHOLIC =
   /^(lattol|folkol|starkol|ol-stark|vin-rott|vin-vitt|vin-vitt-halvtorrt|vin-rose|vin-mousserande|sake|alkolask|glogg|starkvinsglogg|portvin|sherry|madeira|sprit|whisky|akvavit|gin|rom|konjak|likor|likor-mindre-sot|graddlikor|kaffelikor|punsch|irish-coffee|gin-tonic|mojito|moscow-mule|rom-cola|vodka-juice|vodka-light|vinspritzer|sangria|radler|pina-colada|daiquiri)$/;
 
-/** Amounts by the id of a food; null when nothing is known of it. */
-export function foodAmounts(files: CatalogueFiles, nutrientTwins: string): FindAmounts {
+type Files = Pick<CatalogueFiles, 'foodSources' | 'nutrientTwins' | 'usdaFigures' | 'usdaTwins'>;
+
+/** Vitamins and minerals of the foods of our own list, by their keys: their sources have them, or an American food lends them. */
+export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (foodId: string) => KnownAmounts {
   const lines = usdaLines(files.usdaFigures.toString('latin1'));
-  const ours = new Map(swedishFoodsOf(files).map((food) => [food.id.slice('sv:'.length), food]));
+  const ours = new Map(foods.map((food) => [keyOfId(food.id), food]));
   const sources = readCsv(files.foodSources.toString('utf8'), ['key', 'source', 'source_id']);
   const sourceOf = new Map(sources.map((row) => [row.key, row]));
   const keyOf = new Map(
     sources.filter(({ source }) => source === 'livsmedelsverket').map((row) => [row.source_id, row.key]),
   );
-  const twins = twinsByKey(files.usdaTwins.toString('utf8'), nutrientTwins);
+  const twins = twinsByKey(files.usdaTwins.toString('utf8'), files.nutrientTwins.toString('utf8'));
 
   const ofUsda = (ndb: string) => {
     const line = lines.get(ndb);
-    return line === undefined ? null : usdaAmounts(line);
+    return line === undefined ? null : usdaAmounts(line.split('^'));
   };
   const ofTwin = (food: CatalogueFood, key: string) => {
     const twin = (twins.get(key) ?? []).find((one) => one.isChosen || isAlike(food, lines.get(one.ndb)));
     const amounts = twin && ofUsda(twin.ndb);
-    return amounts ? MICROS.map(({ id }, at) => (twin.except.includes(id) ? null : (amounts[at] ?? null))) : null;
+    return amounts ? knownAmounts(({ id }) => (twin.except.includes(id) ? null : amounts[id])) : {};
   };
-  const ofSource = (key: string): Amounts | null => {
+  const ofSource = (key: string): KnownAmounts | null => {
     const { source, source_id: id = '' } = sourceOf.get(key) ?? {};
     if (source === 'usda-sr28') return ofUsda(id);
     const mixture = source === 'formkurva' ? readMixture(id, ofPart) : null;
     return mixture && mixedAmounts(mixture.ingredients, mixture.lost);
   };
-  const ofPart = (id: string) => (id.startsWith('u') ? ofUsda(id.slice(1)) : ofOurs(keyOf.get(id) ?? ''));
-  const ofOurs = (key: string): Amounts | null => {
+  const ofPart = (id: string) => (id.startsWith('u') ? (ofUsda(id.slice(1)) ?? {}) : ofOurs(keyOf.get(id) ?? ''));
+  const ofOurs = (key: string): KnownAmounts => {
     const food = ours.get(key);
-    return food ? withAlcohol(food, key, ofSource(key) ?? ofTwin(food, key)) : null;
+    return food ? { ...(ofSource(key) ?? ofTwin(food, key)), alcohol: alcoholIn(food, key) } : {};
   };
-  return (foodId) => {
-    const [kind, key = ''] = foodId.split(':');
-    if (kind === 'usda') return ofUsda(key);
-    return kind === 'sv' ? ofOurs(key) : null;
-  };
+  return (foodId) => ofOurs(keyOfId(foodId));
 }
+
+const keyOfId = (foodId: string) => foodId.slice('sv:'.length);
 
 /** The tables' lines by number; split when they are asked for, so that eight thousand foods are not held in cells. */
 function usdaLines(table: string): Map<string, string> {
@@ -112,9 +87,8 @@ function isAlike({ per100g }: CatalogueFood, line: string | undefined): boolean 
 }
 
 /** In our own list energy that nothing else explains is alcohol, 7 kcal a gram, and only in drinks. */
-function withAlcohol({ per100g }: CatalogueFood, key: string, amounts: Amounts | null): Amounts {
+function alcoholIn({ per100g }: CatalogueFood, key: string): number {
   const { calories, protein, carbs, fat, fiber } = per100g;
   const explained = 4 * ((protein ?? 0) + (carbs ?? 0)) + 9 * (fat ?? 0) + 2 * (fiber ?? 0);
-  const alcohol = ALCOHOLIC.test(key) ? Math.max(0, Math.round(((calories ?? 0) - explained) / 0.7) / 10) : 0;
-  return MICROS.map(({ id }, at) => (id === 'alcohol' ? alcohol : (amounts?.[at] ?? null)));
+  return ALCOHOLIC.test(key) ? Math.max(0, Math.round(((calories ?? 0) - explained) / 0.7) / 10) : 0;
 }

@@ -6,7 +6,6 @@ import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { CHECK_FOODS } from './catalogue.service.ts';
 import { lockCatalogue } from './catalogue.store.ts';
-import { type FindAmounts, loadFoodAmounts } from './food-amounts.ts';
 import { checksOf, type FoodChecks, listStoredChecks, refreshDoubles, updateChecks } from './food-checks.store.ts';
 
 const BATCH = 1000;
@@ -14,30 +13,30 @@ const BATCH = 1000;
 export function foodCheckJobs(db: Db, clock: Clock): JobHandlers {
   return {
     [CHECK_FOODS.kind]: async () => {
-      await checkFoods(db, await loadFoodAmounts());
+      await checkFoods(db);
       await closeFailedJobs(db, CHECK_FOODS.kind, clock);
     },
   };
 }
 
 /**
- * Goes through the catalogue and puts right what is stored of the checks of each food: which foods that we ship have vitamins, and what
- * an older version of Formkurva has written beside us. Everything else is right from the moment a food is written.
+ * Goes through the catalogue and puts right what is stored of the checks of each food, where an older
+ * version of Formkurva has written beside us. It is right from the moment that this one writes a food.
  */
-export async function checkFoods(db: Db, findAmounts: FindAmounts): Promise<void> {
+export async function checkFoods(db: Db): Promise<void> {
   let after: string | undefined = '';
-  while (after !== undefined) after = await checkBatch(db, findAmounts, after);
+  while (after !== undefined) after = await checkBatch(db, after);
 }
 
 /** The last food that was looked at; nothing at the end. */
-function checkBatch(db: Db, findAmounts: FindAmounts, after: string): Promise<string | undefined> {
+function checkBatch(db: Db, after: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const rows = await listStoredChecks(tx, after, BATCH);
     const wrong: FoodChecks[] = [];
     const keys: (string | null)[] = [];
     for (const { id, stored, corrected, ...food } of rows) {
-      const amounts = withNutrientEdits(findAmounts(id), corrected.nutrients ?? {});
+      const amounts = withNutrientEdits(food.amounts, corrected.nutrients);
       const found = { ...checksOf(food), withoutVitamins: !hasVitamins(amounts) };
       keys.push(found.doubleKey);
       if (isSame(stored, found)) continue;

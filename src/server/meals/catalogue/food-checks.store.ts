@@ -68,6 +68,7 @@ export function listStoredChecks(db: Db, after: string, limit: number) {
       nameSv: foods.nameSv,
       carbsBasis: foods.carbsBasis,
       per100g,
+      amounts: foods.amounts,
       corrected: foods.corrected,
       stored: checks,
     })

@@ -9,13 +9,14 @@ import {
 } from '#domain/meals/catalogue/food-corrections.ts';
 import type { AdminFood, AdminFoodRow, FoodFilter, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { mayBeDoubles } from '#domain/meals/catalogue/similar-foods.ts';
+import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import {
   amountsById,
   type NutrientEdits,
   nutrientEdits,
   withNutrientEdits,
 } from '#domain/meals/nutrients/nutrient-edits.ts';
-import { type Amounts, countKnown, hasVitamins } from '#domain/meals/nutrients/nutrient-list.ts';
+import { countKnown, hasVitamins } from '#domain/meals/nutrients/nutrient-list.ts';
 import { pickNutrients } from '#domain/meals/scale-food.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
@@ -25,7 +26,6 @@ import type { Db } from '#server/platform/db/db.ts';
 import { type PagePlace, readKeyPage } from '#server/platform/db/key-pages.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { addFoodWords, lockCatalogue } from './catalogue.store.ts';
-import { type FindAmounts, loadFoodAmounts } from './food-amounts.ts';
 import { checksOf, refreshDoubles } from './food-checks.store.ts';
 import { setBarcodes } from './food-codes.service.ts';
 import {
@@ -71,7 +71,6 @@ export async function listAdminFoods(db: Db, { query, filter, cursor }: FoodSear
     corrected: totalOf(found.corrected, null),
     merged: totalOf(found.merged, null),
   };
-  const rowOf = rowsWith(await loadFoodAmounts());
   return { foods: rows.map(rowOf), next, previous, total: counts[filter], counts };
 }
 
@@ -86,8 +85,6 @@ export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
   if (!found) throw refuse('NOT_FOUND');
   const barcodes = await listBarcodes(db, id);
   const merged = await listMergedInto(db, id);
-  const findAmounts = await loadFoodAmounts();
-  const rowOf = rowsWith(findAmounts);
   const row = rowOf(found);
   const own = { ...row, barcodes: barcodes.filter(({ foodId }) => foodId === id).map(({ barcode }) => barcode) };
   const alike = await listWithKey(db, id, found.food.doubleKey);
@@ -95,8 +92,8 @@ export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
   return {
     ...row,
     sourceValues: found.food.sourceValues,
-    nutrients: amountsById(amountsOf(findAmounts, found.food)),
-    sourceNutrients: amountsById(findAmounts(id)),
+    nutrients: amountsById(amountsOf(found.food)),
+    sourceNutrients: amountsById(found.food.amounts),
     portions: found.food.portions,
     barcodes: barcodes.map(({ barcode }) => barcode),
     merged: merged.map(rowOf),
@@ -104,38 +101,36 @@ export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
   };
 }
 
-const amountsOf = (find: FindAmounts, { id, corrected }: Pick<StoredFood, 'id' | 'corrected'>) =>
-  withNutrientEdits(find(id), corrected.nutrients ?? {});
+const amountsOf = ({ amounts, corrected }: Pick<StoredFood, 'amounts' | 'corrected'>) =>
+  withNutrientEdits(amounts, corrected.nutrients);
 
-const rowsWith =
-  (findAmounts: FindAmounts) =>
-  ({ food, kept }: FoodAndKept): AdminFoodRow => {
-    const { id, source, nameSv, nameEn, brand, category, kind, popularity, carbsBasis, barcode, synonyms, version } =
-      food;
-    const per100g = pickNutrients(food);
-    return {
-      ...{
-        id,
-        source,
-        nameSv,
-        nameEn,
-        brand,
-        category,
-        kind,
-        popularity,
-        carbsBasis,
-        barcode,
-        synonyms,
-        version,
-        per100g,
-      },
-      corrected: Object.keys(food.corrected),
-      energyOff: food.energyOff && kept === null,
-      mayBeDouble: food.mayBeDouble && kept === null,
-      nutrientsKnown: countKnown(amountsOf(findAmounts, food)),
-      mergedInto: kept,
-    };
+function rowOf({ food, kept }: FoodAndKept): AdminFoodRow {
+  const { id, source, nameSv, nameEn, brand, category, kind, popularity, carbsBasis, barcode, synonyms, version } =
+    food;
+  const per100g = pickNutrients(food);
+  return {
+    ...{
+      id,
+      source,
+      nameSv,
+      nameEn,
+      brand,
+      category,
+      kind,
+      popularity,
+      carbsBasis,
+      barcode,
+      synonyms,
+      version,
+      per100g,
+    },
+    corrected: Object.keys(food.corrected),
+    energyOff: food.energyOff && kept === null,
+    mayBeDouble: food.mayBeDouble && kept === null,
+    nutrientsKnown: countKnown(amountsOf(food)),
+    mergedInto: kept,
   };
+}
 
 /** Adds a food that no source has. Idempotent by the request's id. */
 export async function createFood(db: Db, deps: Deps, actorId: string, { id: key, ...edit }: FoodEdit & { id: string }) {
@@ -145,10 +140,10 @@ export async function createFood(db: Db, deps: Deps, actorId: string, { id: key,
     await lockCatalogue(tx);
     const words = searchWords({ ...fields, kind: 'plain', popularity: 0 });
     const own = { source: 'formkurva' as const, kind: 'plain' as const, popularity: ADDED_POPULARITY, version: 1 };
-    const corrected = correctedNutrients(null, nutrients);
-    const food = { ...fields, ...own, id, words, portions, corrected, updatedAt: deps.clock() };
+    const corrected = correctedNutrients({}, nutrients);
+    const withoutVitamins = !hasVitamins(withNutrientEdits({}, nutrients));
+    const food = { ...fields, ...own, id, words, portions, corrected, withoutVitamins, updatedAt: deps.clock() };
     if (!(await insertFood(tx, food))) return;
-    await updateFood(tx, id, { withoutVitamins: !hasVitamins(withNutrientEdits(null, nutrients)) });
     await setBarcodes(tx, id, barcodes);
     await addFoodWords(tx, words.split(' '));
     const changes = changedFields({}, { nameSv: fields.nameSv, nameEn: fields.nameEn });
@@ -158,7 +153,7 @@ export async function createFood(db: Db, deps: Deps, actorId: string, { id: key,
 }
 
 /** Empty when everything is as in our tables. */
-export function correctedNutrients(source: Amounts | null, wanted: NutrientEdits): FoodCorrections {
+export function correctedNutrients(source: KnownAmounts, wanted: NutrientEdits): FoodCorrections {
   const edits = nutrientEdits(source, wanted);
   return Object.keys(edits).length === 0 ? {} : { nutrients: edits };
 }
@@ -173,13 +168,12 @@ export async function saveFood(
   actorId: string,
   { id, version, barcodes, reason, nutrients, portions, ...fields }: FoodEdit & { id: string; version: number },
 ): Promise<AdminFood> {
-  const findAmounts = await loadFoodAmounts();
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);
     const [stored] = await lockFoods(tx, [id]);
     if (!stored) throw refuse('NOT_FOUND');
     const codes = (await listBarcodes(tx, id)).map(({ barcode }) => barcode);
-    const known = amountsById(amountsOf(findAmounts, stored));
+    const known = amountsById(amountsOf(stored));
     const own = { portions: portions ?? stored.portions, nutrients: { ...known, ...nutrients } };
     const wanted = { ...fields, ...own.nutrients, portions: own.portions, barcodes: [...new Set(barcodes)].toSorted() };
     const changes = changedFields({ ...stored, ...known, barcodes: codes }, wanted);
@@ -188,9 +182,9 @@ export async function saveFood(
     if (stored.mergedInto !== null) throw refuse('FOOD_MERGED');
     if (!canHaveCategory(stored, fields.category))
       throw refuse('BAD_INPUT', { issues: [{ path: 'category', message: 'unknown' }] });
-    const edits = correctedNutrients(findAmounts(id), own.nutrients);
+    const edits = correctedNutrients(stored.amounts, own.nutrients);
     const doubleKey = await changeFood(tx, deps, stored, { fields, portions: own.portions, edits });
-    await updateFood(tx, id, { withoutVitamins: !hasVitamins(withNutrientEdits(findAmounts(id), own.nutrients)) });
+    await updateFood(tx, id, { withoutVitamins: !hasVitamins(withNutrientEdits(stored.amounts, own.nutrients)) });
     await setBarcodes(tx, id, wanted.barcodes);
     await refreshDoubles(tx, [stored.doubleKey, doubleKey]);
     await recordEdit(tx, deps, { actorId, action: 'change', id, reason, changes });

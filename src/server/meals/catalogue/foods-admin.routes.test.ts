@@ -142,8 +142,9 @@ describe('the queues of foods', () => {
     expect((await queued('doubles')).length).toBe(2);
   });
 
-  it('have foods without vitamins: those that we do not ship, and not those that are merged', async () => {
+  it('have foods of which no vitamin is known, and not those that are merged', async () => {
     const double = `ean:kavring-${turn}`;
+    await addFoods(api, makeFood({ id: ids.kavring, nameSv: `Kavring ${turn}`, amounts: { vitaminC: 1 } }));
     expect((await queued('no-vitamins')).toSorted()).toEqual([double, ids.skivad].toSorted());
     await admin.client.foodsAdmin.merge({ id: ids.kavring, doubles: [double], reason: 'double' });
     expect(await queued('no-vitamins')).toEqual([ids.skivad]);

@@ -1,5 +1,6 @@
-import type { Amounts, NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
-import { MICROS } from '#domain/nutrient-registry.ts';
+import { type KnownAmounts, knownAmounts } from '#domain/meals/known-amounts.ts';
+import type { NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
+import { MICROS, recordOf } from '#domain/nutrient-registry.ts';
 import { readFigure } from './catalogue-food.ts';
 
 /** Columns of the abbreviated table of USDA release 28, counted from 0. */
@@ -8,15 +9,14 @@ const RETINOL = 34;
 /** Water, protein, fat, ash and carbohydrates: what is left of 100 g of a drink is alcohol, for the table finds carbohydrates so. */
 const ALL_BUT_ALCOHOL = [2, 4, 5, 6, 7];
 
-/** Amounts per 100 g from a line of the table. */
-export function usdaAmounts(line: string): Amounts {
-  const cells = line.split('^');
+/** Amounts per 100 g from the cells of a line of the table. */
+export function usdaAmounts(cells: readonly string[]): KnownAmounts {
   const figure = (column: number) => readFigure(cells[column] ?? '');
   const special: Partial<Record<NutrientId, number | null>> = {
     vitaminA: retinolEquivalents(figure(RETINOL_ACTIVITY), figure(RETINOL)),
     alcohol: cells[1]?.startsWith('~ALCOHOLIC BEV') ? leftOf100(ALL_BUT_ALCOHOL.map(figure)) : 0,
   };
-  return MICROS.map((nutrient) => {
+  return knownAmounts((nutrient) => {
     if (!('sr28' in nutrient)) return special[nutrient.id] ?? null;
     return 'factor' in nutrient ? times(figure(nutrient.sr28), nutrient.factor) : figure(nutrient.sr28);
   });
@@ -40,18 +40,18 @@ function leftOf100(parts: readonly (number | null)[]): number | null {
   return Math.max(0, Math.round((100 - known.reduce((sum, part) => sum + part, 0)) * 10) / 10);
 }
 
-export type Ingredient = { amounts: Amounts | null; grams: number };
+export type Ingredient = { amounts: KnownAmounts; grams: number };
 
-const WATER: Amounts = MICROS.map(({ id }) => (id === 'water' ? 100 : 0));
 /** Shells and bones: they weigh, and are not eaten. */
-const WASTE: Amounts = MICROS.map(() => 0);
-const PARTS_THAT_ARE_NO_FOOD: Record<string, Amounts> = { vatten: WATER, skal: WASTE };
+const WASTE: KnownAmounts = recordOf(MICROS, () => 0);
+const WATER: KnownAmounts = { ...WASTE, water: 100 };
+const PARTS_THAT_ARE_NO_FOOD: Record<string, KnownAmounts> = { vatten: WATER, skal: WASTE };
 
 /** Amounts per 100 g of what is mixed from these and loses so much water; unknown where one of them is. */
-export function mixedAmounts(ingredients: readonly Ingredient[], lostGrams: number): Amounts {
+export function mixedAmounts(ingredients: readonly Ingredient[], lostGrams: number): KnownAmounts {
   const whole = ingredients.reduce((sum, { grams }) => sum + grams, 0) - lostGrams;
-  return MICROS.map(({ id }, place) => {
-    const held = ingredients.map(({ amounts, grams }) => times(amounts?.[place] ?? null, grams / 100));
+  return knownAmounts(({ id }) => {
+    const held = ingredients.map(({ amounts, grams }) => times(amounts[id] ?? null, grams / 100));
     if (held.includes(null) || whole <= 0) return null;
     const sum = held.reduce<number>((all, amount) => all + (amount ?? 0), 0) - (id === 'water' ? lostGrams : 0);
     return times(Math.max(0, sum), 100 / whole);
@@ -59,7 +59,7 @@ export function mixedAmounts(ingredients: readonly Ingredient[], lostGrams: numb
 }
 
 /** "702@40+u14066@25+vatten@180+svinn@40" as what goes in, and what is lost. Null for a source that is no such list. */
-export function readMixture(text: string, find: (id: string) => Amounts | null) {
+export function readMixture(text: string, find: (id: string) => KnownAmounts) {
   const parts = text.split('+').map((part) => /^(vatten|svinn|skal|u?\d+)@(\d+(?:\.\d+)?)$/.exec(part));
   const read = parts.flatMap((part) => (part ? [{ id: part[1] ?? '', grams: Number(part[2]) }] : []));
   if (read.length < parts.length) return null;

@@ -6,6 +6,7 @@ import { NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
 import { MACROS, recordOf } from '#domain/nutrient-registry.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import { type CatalogueFood, readFigure } from './catalogue-food.ts';
+import { usdaAmounts } from './read-amounts.ts';
 import { readCsv } from './read-csv.ts';
 
 /** The glossary as it lies in the catalogue, with a category by the table's own food groups. */
@@ -75,6 +76,7 @@ function foodOf(row: Row, figures: Row, words: GlossaryFile, everyday?: Everyday
     popularity: everyday?.popularity ?? (isBrand ? 0 : popularityOf(parts, translated !== null)),
     carbsBasis: 'with-fibre',
     per100g: figuresOf(figures),
+    amounts: usdaAmounts(figures),
     portions: portionsOf(figures),
     barcode: null,
     synonyms: [everyday ? name : '', cell(row, NAME.otherNames)].filter((text) => text !== '').join(';'),

@@ -50,10 +50,24 @@ const BATCH = 1000;
 
 /** A stored food as its source told it: without what admins have corrected. */
 export function sourceFood({ corrected: _corrected, sourceValues, twinOf, ...stored }: KnownFood): CatalogueFood {
-  const { id, source, kind, popularity, portions } = stored;
+  const { id, source, kind, popularity, portions, amounts } = stored;
   const { nameSv, nameEn, brand, category, carbsBasis, synonyms, barcode, ...rest } = { ...stored, ...sourceValues };
   return {
-    ...{ id, source, kind, popularity, portions, nameSv, nameEn, brand, category, carbsBasis, synonyms, barcode },
+    ...{
+      id,
+      source,
+      kind,
+      popularity,
+      portions,
+      amounts,
+      nameSv,
+      nameEn,
+      brand,
+      category,
+      carbsBasis,
+      synonyms,
+      barcode,
+    },
     per100g: pickNutrients(rest),
     ...(twinOf !== null && { twinOf }),
   };

@@ -98,7 +98,7 @@ export async function takeInRejected(db: Db, deps: Deps, actorId: string, input:
     const id = draft.id ?? newKey(draft, barcodes, deps.random.uuid());
     const words = searchWords({ ...fields, kind: draft.kind, popularity: 0 });
     const stored = keptOf(draft, fields, barcodes);
-    const corrected = { ...stored.corrected, ...correctedNutrients(null, nutrients) };
+    const corrected = { ...stored.corrected, ...correctedNutrients({}, nutrients) };
     const food = { ...fields, ...stored, corrected, portions, id, words, version: 1, updatedAt: deps.clock() };
     if (!(await insertFood(tx, food))) throw refuse('CONFLICT');
     await setBarcodes(tx, id, barcodes);

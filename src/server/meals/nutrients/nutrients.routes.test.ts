@@ -2,18 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import { intakeOf } from '#domain/meals/nutrients/intake.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { makeOwnFood } from '#server/test/food/make-foods.ts';
+import { addFoods, makeFood, makeOwnFood } from '#server/test/food/make-foods.ts';
 import { LATER, makeMeal } from '#server/test/food/make-meals.ts';
 import { makeCooking } from '#server/test/food/make-recipes.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 
 const DAY = '2026-11-15';
+const LENTILS = 'usda:16070';
 
 let api: TestApi;
 let member: TestMember;
 beforeAll(async () => {
   api = await startApi();
+  await addFoods(api, makeFood({ id: LENTILS, amounts: { iron: 3.33 } }));
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -22,27 +24,27 @@ beforeEach(async () => {
 
 const ironOf = async (of: TestMember) => {
   const { rows, foods } = await of.client.nutrients.week({ day: DAY });
-  return intakeOf('iron', rows, new Map(foods.map(({ id, amounts }) => [id, amounts])));
+  return intakeOf('iron', rows, new Map(foods.map(({ id, known = {} }) => [id, known])));
 };
 const log = (day: string, item: Partial<FoodItem> & { name: string }) =>
   member.client.meals.save(makeMeal({ day, foodName: item.name, item }));
 
 describe('the nutrients of a week', () => {
   it('come with what was logged, by food', async () => {
-    await log(DAY, { id: 'usda:16070', name: 'Linser', amount: 200 });
+    await log(DAY, { id: LENTILS, name: 'Linser', amount: 200 });
     expect(await ironOf(member)).toMatchObject({ amount: 6.66, foods: 1, known: 1 });
   });
 
   it('reach from six days before the day to the day itself', async () => {
-    await log('2026-11-08', { id: 'usda:16070', name: 'För tidigt' });
-    await log('2026-11-09', { id: 'usda:16070', name: 'Först' });
-    await log('2026-11-16', { id: 'usda:16070', name: 'För sent' });
+    await log('2026-11-08', { id: LENTILS, name: 'För tidigt' });
+    await log('2026-11-09', { id: LENTILS, name: 'Först' });
+    await log('2026-11-16', { id: LENTILS, name: 'För sent' });
     const { rows } = await member.client.nutrients.week({ day: DAY });
     expect(rows.map(({ name, day }) => [name, day])).toEqual([['Först', '2026-11-09']]);
   });
 
   it('are those of the ingredients for food from a pot', async () => {
-    const cooking = makeCooking({ used: [{ foodId: 'usda:16070', grams: 300 }] });
+    const cooking = makeCooking({ used: [{ foodId: LENTILS, grams: 300 }] });
     await member.client.recipes.saveCooking(cooking);
     await log(DAY, { id: `cooking:${cooking.id}`, name: cooking.name, amount: cooking.cookedGrams / 3 });
     expect((await ironOf(member)).amount).toBeCloseTo(3.33);
@@ -54,7 +56,7 @@ describe('the nutrients of a week', () => {
     await log(DAY, { id: food.id, name: food.name, amount: 250 });
     await member.client.foods.removeOwn({ id: food.id, editedAt: LATER });
     const { rows, foods } = await member.client.nutrients.week({ day: DAY });
-    const byId = new Map(foods.map(({ id, amounts }) => [id, amounts]));
+    const byId = new Map(foods.map(({ id, known = {} }) => [id, known]));
     expect(intakeOf('salt', rows, byId)).toMatchObject({ amount: 3, known: 1 });
     expect(intakeOf('iron', rows, byId)).toMatchObject({ amount: 0, known: 1 });
     expect(intakeOf('zinc', rows, byId)).toMatchObject({ amount: null, known: 0 });
@@ -72,7 +74,7 @@ describe('the nutrients of a week', () => {
   });
 
   it('are of nobody else', async () => {
-    await log(DAY, { id: 'usda:16070', name: 'Linser' });
+    await log(DAY, { id: LENTILS, name: 'Linser' });
     const other = await makeMember(api);
     expect((await other.client.nutrients.week({ day: DAY })).rows).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Day } from '#domain/day/day.ts';
-import type { NutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
+import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
+import { withNutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { wasMerged } from '../add-food/foods.store.ts';
 import { foods } from '../foods.tables.ts';
@@ -22,14 +23,14 @@ export function listEaten(db: Db, userId: string, from: Day, to: Day) {
     .orderBy(asc(meals.date), asc(meals.createdAt), asc(meals.id));
 }
 
-/** What admins have said of these foods of the catalogue. */
-export async function listNutrientEdits(
+/** What is known of 100 g of these foods of the catalogue beside energy and macros: as their sources say, and admins after them. */
+export async function listCatalogueAmounts(
   db: Db,
   ids: readonly string[],
-): Promise<{ id: string; edits: NutrientEdits }[]> {
+): Promise<{ id: string; amounts: KnownAmounts }[]> {
   const rows = await db
-    .select({ id: foods.id, corrected: foods.corrected })
+    .select({ id: foods.id, amounts: foods.amounts, corrected: foods.corrected })
     .from(foods)
-    .where(and(sql`${foods.id} = any(${sql.param([...ids])}::text[])`, sql`${foods.corrected} ? 'nutrients'`));
-  return rows.map(({ id, corrected }) => ({ id, edits: corrected.nutrients ?? {} }));
+    .where(sql`${foods.id} = any(${sql.param([...ids])}::text[])`);
+  return rows.map(({ id, amounts, corrected }) => ({ id, amounts: withNutrientEdits(amounts, corrected.nutrients) }));
 }

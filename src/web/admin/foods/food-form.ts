@@ -39,7 +39,7 @@ export const EMPTY_FOOD: FoodForm = {
     carbsBasis: 'without-fibre',
     synonyms: '',
     barcodes: '',
-    nutrients: amountsById(null),
+    nutrients: amountsById({}),
     portions: [],
   },
   ...NO_NUTRIENTS,
@@ -56,7 +56,7 @@ export function formOfFood({ per100g, barcodes, nutrients, portions, ...food }: 
     carbsBasis,
     synonyms,
     barcodes: barcodes.join(', '),
-    nutrients: { ...amountsById(null), ...nutrients },
+    nutrients: { ...amountsById({}), ...nutrients },
     portions,
   };
 }

@@ -19,7 +19,7 @@ import {
   referenceGroup,
   upperLevel,
 } from '#domain/meals/nutrients/nnr-2023.ts';
-import { NUTRIENT_LIST, type Nutrient } from '#domain/meals/nutrients/nutrient-list.ts';
+import { amountsOfList, NUTRIENT_LIST, type Nutrient } from '#domain/meals/nutrients/nutrient-list.ts';
 import { WITH_GOAL } from '#domain/nutrient-registry.ts';
 import type { GoalOfDay, Limit } from '#domain/profile/day-goals.ts';
 import { usePlannedName } from '../use-row-name.ts';
@@ -77,7 +77,7 @@ function viewOf(
   goals: GoalOfDay | null,
 ): NutrientsView {
   const goalKcal = goals?.calories ?? answeredKcal;
-  const foods = new Map(sent.map(({ id, amounts }) => [id, amounts]));
+  const foods = new Map(sent.map(({ id, amounts, known }) => [id, known ?? amountsOfList(amounts)]));
   const rows = period === 'day' ? all.filter((row) => row.day === day) : all;
   const group = referenceGroup(person);
   const isCompared = typeof group !== 'string';

@@ -1,7 +1,7 @@
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
-import type { KnownAmounts } from '#domain/meals/nutrients/nutrient-list.ts';
+import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import { mapNutrients } from '#domain/meals/scale-food.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { mostPer100g, ON_LABEL, recordOf } from '#domain/nutrient-registry.ts';

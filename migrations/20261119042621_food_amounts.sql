@@ -1,0 +1,1 @@
+ALTER TABLE "foods" ADD COLUMN "amounts" jsonb DEFAULT '{}'::jsonb NOT NULL;

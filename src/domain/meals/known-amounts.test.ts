@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { knownAmounts, scaleAmounts } from './known-amounts.ts';
+
+it('keeps what is known, 0 too, and leaves out the rest', () => {
+  const given: Record<string, number | null> = { salt: 0, iron: 2.1, zinc: null };
+  expect(knownAmounts(({ id }) => given[id])).toEqual({ salt: 0, iron: 2.1 });
+});
+
+it('has a share of every known amount, and of nothing else', () => {
+  expect(scaleAmounts({ salt: 0, iron: 2.1, copper: 0.0123 }, 0.5)).toEqual({ salt: 0, iron: 1.05, copper: 0.0062 });
+});
