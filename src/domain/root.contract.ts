@@ -44,6 +44,7 @@ import { adminShopContract } from './shop/catalogue/admin-catalogue.contract.ts'
 import { adminOrdersContract } from './shop/orders/admin-orders.contract.ts';
 import { checkoutContract, ordersContract } from './shop/orders/orders.contract.ts';
 import { shopContract } from './shop/shop.contract.ts';
+import { waterContract } from './water/water.contract.ts';
 
 /** Every call there is. Server, browser client, OpenAPI document and the generated tests all start here. */
 export const contract = {
@@ -95,6 +96,7 @@ export const contract = {
   shoppingLists: shoppingListsContract,
   supportAccess: supportAccessContract,
   twoStep: twoStepContract,
+  water: waterContract,
   weekPlan: weekPlanContract,
 };
 

@@ -17,6 +17,7 @@ import { profileFeature } from '#server/profile/feature.ts';
 import { pushFeature } from '#server/push/feature.ts';
 import { reviewFeature } from '#server/review/feature.ts';
 import { shopFeature } from '#server/shop/feature.ts';
+import { waterFeature } from '#server/water/feature.ts';
 
 /** Every call of the contract with its implementation; one that is missing does not compile. */
 export const callRouter = openCalls.router({
@@ -38,4 +39,5 @@ export const callRouter = openCalls.router({
   ...pushFeature.router,
   ...reviewFeature.router,
   ...shopFeature.router,
+  ...waterFeature.router,
 });

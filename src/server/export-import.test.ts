@@ -5,6 +5,7 @@ import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
 import { importedColumns } from '#domain/own-data/columns/column-rules.ts';
 import { IMPORT_BOUNDS, IMPORT_TABLES } from '#domain/own-data/import/import-tables.ts';
 import { isTaken, withDays } from '#domain/own-data/import/wire-rows.ts';
+import { makeDrink } from '#domain/water/test/make-drink.ts';
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
 import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { makeOldMember, makePost, makeThread } from '#server/community/test/make-community.ts';
@@ -84,10 +85,11 @@ it.each(SEEDED)(
   120_000,
 );
 
-it('days of other apps, settled names, reading places and marks come into another account, too, once', async () => {
+it('days of other apps, settled names, water, reading places and marks come into another account, too, once', async () => {
   const [owner, fresh] = [await makeMember(api), await makeMember(api)];
   await owner.client.health.importRows(makeHealthBatch({ weights: [], workouts: [] }));
   await owner.client.diaryImports.saveAliases({ aliases: [{ name: 'Oats, rolled', foodId: 'sv:havregryn' }] });
+  await owner.client.water.save(makeDrink());
   await seedEbooks(api.db, api, { member: owner.id });
   const before = await fetchExport(api, owner);
 
@@ -95,8 +97,8 @@ it('days of other apps, settled names, reading places and marks come into anothe
   const after = await fetchExport(api, fresh);
   const again = await importAll(fresh, before.tables);
 
-  const counts = ['health_samples', 'food_aliases', 'ebook_places', 'ebook_marks'] as const;
-  expect(counts.map((table) => after.tables[table]?.length)).toEqual([3, 1, 1, 2]);
+  const counts = ['health_samples', 'food_aliases', 'water_drinks', 'ebook_places', 'ebook_marks'] as const;
+  expect(counts.map((table) => after.tables[table]?.length)).toEqual([3, 1, 1, 1, 2]);
   expect(importable(after.tables)).toEqual(importable(before.tables));
   expect([first.refused, again.added, again.refused]).toEqual([0, 0, 0]);
   const brought = (await fresh.client.health.imports()).imports.find(({ samples }) => samples > 0);

@@ -48,6 +48,9 @@ export const member = z.object({
   /** What the member does not want to see. */
   hideCalories: z.boolean().default(false),
   hideWeight: z.boolean().default(false),
+  /** Whether the member logs water, and the goal for a day. */
+  trackWater: z.boolean().default(false),
+  waterGoalMl: z.number().nullable().default(null),
   createdAt: instant,
 });
 export type Member = z.infer<typeof member>;

@@ -1,5 +1,5 @@
 import { BODY_BOUNDS } from '../bounds.ts';
-import { type Day, dayOf } from '../day/day.ts';
+import { type Day, furthestDay } from '../day/day.ts';
 import type { CaliperSite, TapeSite } from './body-sites.ts';
 
 /** A tape measurement of nothing yet. */
@@ -55,11 +55,8 @@ export function averageReadings(readingsMm: readonly number[]): number | null {
   return Math.round((sum / readingsMm.length) * 10) / 10;
 }
 
-/** Where a new day begins first on earth, fourteen hours before UTC. */
-const FIRST_ZONE = 'Pacific/Kiritimati';
-
 /** Why nothing can have been measured on a day, or null: it is over nowhere, not even where today has come furthest. */
 export function checkBodyDay(day: Day, nowMs: number): 'too-early' | 'future' | null {
   if (day < BODY_BOUNDS.earliestDay) return 'too-early';
-  return day > dayOf(nowMs, FIRST_ZONE) ? 'future' : null;
+  return day > furthestDay(nowMs) ? 'future' : null;
 }

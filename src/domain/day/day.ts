@@ -19,6 +19,12 @@ let latest: { timeZone: string; format: Intl.DateTimeFormat } | null = null;
 const dayFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
+/** Where a new day begins first on earth, fourteen hours before UTC. */
+const FIRST_ZONE = 'Pacific/Kiritimati';
+
+/** The day where it is furthest: nobody's today is later. */
+export const furthestDay = (nowMs: number): Day => dayOf(nowMs, FIRST_ZONE);
+
 /** Moves a day forward or back; months and leap years come out right. */
 export function addDays(day: Day, days: number): Day {
   return dayAt(startOf(day) + days * DAY_MS);

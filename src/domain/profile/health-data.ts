@@ -5,6 +5,7 @@
  */
 export const HEALTH_DATA = [
   'meals',
+  'water',
   'workouts',
   'healthSamples',
   'weights',

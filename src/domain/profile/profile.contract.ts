@@ -3,6 +3,7 @@ import { email, fullName, phone, role, username } from '../auth/auth.contract.ts
 import { BOUNDS, LENGTHS, MAX_IMAGE_BYTES } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { day, done, id, instant, language, text, timeZone, within } from '../shapes.contract.ts';
+import { WATER_BOUNDS } from '../water/water.ts';
 import { areSharesWhole } from './daily-goal.ts';
 import { dayGoals, goalSettings } from './goal-settings.contract.ts';
 import { TRACKED_SECTIONS } from './tracked-section.ts';
@@ -52,6 +53,9 @@ export const profile = z.object({
   /** Kcal, or the body's weight, are shown to this member nowhere. */
   hideCalories: z.boolean(),
   hideWeight: z.boolean(),
+  /** Water is logged only by members who have turned it on; the goal for a day may be left out. */
+  trackWater: z.boolean(),
+  waterGoalMl: z.number().nullable(),
   healthConsentAt: instant.nullable(),
   healthConsentVersion: z.string().nullable(),
   createdAt: instant,
@@ -100,6 +104,8 @@ export const profileUpdate = z
     sharePlanUse: z.boolean(),
     hideCalories: z.boolean(),
     hideWeight: z.boolean(),
+    trackWater: z.boolean(),
+    waterGoalMl: z.int().min(WATER_BOUNDS.goalMl.min).max(WATER_BOUNDS.goalMl.max).nullable(),
     /** The member's own day, so that a weight typed here lands on it. */
     today: day,
     /** The member has read that the new goal is below the resting need, and wants it. Not stored. */

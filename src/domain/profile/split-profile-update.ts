@@ -32,6 +32,8 @@ const PROFILE_FIELDS = [
   'sharePlanUse',
   'hideCalories',
   'hideWeight',
+  'trackWater',
+  'waterGoalMl',
 ] as const;
 
 /** Health data may be stored only with the member's consent. */

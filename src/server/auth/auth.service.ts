@@ -90,6 +90,8 @@ export async function readMember(db: Db, deps: Pick<AuthDeps, 'config'>, userId:
     trackActivity: row.trackActivity,
     hideCalories: row.hideCalories,
     hideWeight: row.hideWeight,
+    trackWater: row.trackWater,
+    waterGoalMl: row.waterGoalMl,
     createdAt: row.createdAt.toISOString(),
   };
 }

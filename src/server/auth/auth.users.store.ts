@@ -31,6 +31,8 @@ type Me = Pick<
   trackActivity: boolean;
   hideCalories: boolean;
   hideWeight: boolean;
+  trackWater: boolean;
+  waterGoalMl: number | null;
   consentVersion: string | null;
 };
 
@@ -41,7 +43,8 @@ const me = statement<Me, { id: string }>(
       ${users.username} as "username", ${users.fullName} as "fullName", ${users.avatarUrl} as "avatarUrl",
       ${users.language} as "language", ${users.createdAt} as "createdAt", ${profiles.role} as "role",
       ${profiles.trackActivity} as "trackActivity", ${profiles.hideCalories} as "hideCalories",
-      ${profiles.hideWeight} as "hideWeight", ${healthConsents.version} as "consentVersion"
+      ${profiles.hideWeight} as "hideWeight", ${profiles.trackWater} as "trackWater",
+      ${profiles.waterGoalMl} as "waterGoalMl", ${healthConsents.version} as "consentVersion"
     from ${users} join ${profiles} on ${profiles.userId} = ${users.id}
       left join ${healthConsents} on ${healthConsents.userId} = ${users.id} and ${healthConsents.withdrawnAt} is null
     where ${users.id} = ${sql.placeholder('id')}`,

@@ -97,6 +97,9 @@ export const profiles = pgTable(
     /** What the member does not want to see, anywhere: it is still logged and counted. */
     hideCalories: boolean('hide_calories').notNull().default(false),
     hideWeight: boolean('hide_weight').notNull().default(false),
+    /** Water is logged only by who has turned it on. */
+    trackWater: boolean('track_water').notNull().default(false),
+    waterGoalMl: integer('water_goal_ml'),
     /** Since when an admin keeps this member from signing in; here because every session read looks at this row. */
     disabledAt: instant('disabled_at'),
     createdAt: instant('created_at').notNull(),

@@ -11,6 +11,7 @@ import {
 import { makeHealthBatch } from '#domain/health/test/make-health.ts';
 import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
 import type { HealthData } from '#domain/profile/health-data.ts';
+import { makeDrink } from '#domain/water/test/make-drink.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeDiaryBatch } from '#server/test/food/make-diary.ts';
 import { makeOwnFood } from '#server/test/food/make-foods.ts';
@@ -31,6 +32,7 @@ afterAll(() => api.close());
 /** Where what members are told of is kept: a table of theirs, or a column of the two rows that stay. */
 const KEPT_IN: Record<HealthData, string[]> = {
   meals: ['meals', 'meal_imports', 'cookings'],
+  water: ['water_drinks'],
   workouts: ['workouts', 'workout_exercises', 'workout_sessions', 'workout_imports'],
   healthSamples: ['health_samples', 'health_imports'],
   weights: ['body_weights', 'profiles.current_weight'],
@@ -56,6 +58,7 @@ async function fill({ client }: TestMember) {
   await client.recipes.saveCooking(makeCooking());
   await client.pantry.save(makeFact());
   await client.weekPlan.save(makeEntry());
+  await client.water.save(makeDrink());
   await client.fitness.saveWorkout(makeWorkout());
   await client.fitness.saveLive(makeLive());
   await client.fitness.importWorkouts(makeImport());
@@ -138,6 +141,7 @@ it('stores nothing in any of them without consent', async () => {
   await client.profile.withdrawConsent();
   const writes: Promise<unknown>[] = [
     client.meals.save(makeMeal()),
+    client.water.save(makeDrink()),
     client.diaryImports.take(makeDiaryBatch()),
     client.fitness.saveWorkout(makeWorkout()),
     client.fitness.saveLive(makeLive()),

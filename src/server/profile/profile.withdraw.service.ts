@@ -9,12 +9,14 @@ import { changeProfile, endConsent } from '#server/members/members.service.ts';
 import { forgetOwnImports } from '#server/members/own-imports.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { WATER_ERASERS } from '#server/water/water.service.ts';
 
 type Eraser = (db: Db, userId: string, now: Date) => Promise<void>;
 
 /** Every kind of health data has its eraser: what is erased and what members are told of it are one list. */
 const ERASERS: Record<HealthData, Eraser> = {
   ...MEAL_ERASERS,
+  ...WATER_ERASERS,
   ...BODY_ERASERS,
   ...FITNESS_ERASERS,
   ...HEALTH_ERASERS,

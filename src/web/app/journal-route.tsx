@@ -3,8 +3,10 @@ import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { MealsPage } from '#web/meals/journal/meals-page.tsx';
 import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { useToday } from '#web/platform/format/use-today.ts';
 import { type JournalSearch, mealAsked } from './page-search.ts';
 import { useDialogInUrl } from './use-dialog-in-url.ts';
+import { WaterOfDay } from './water-of-day.tsx';
 
 const MonthlySuggestion = lazyPart(async () => (await import('./monthly-suggestion.tsx')).MonthlySuggestion, {
   otherwise: 'unseen',
@@ -19,6 +21,7 @@ type JournalRouteProps = {
 
 /** The journal at an address. */
 export function JournalRoute({ search, onSearch, onBack }: JournalRouteProps) {
+  const today = useToday();
   const adding = search.add === undefined ? null : mealAsked(search.add);
   const setAdding = useDialogInUrl<MealType>(adding, {
     show: (mealType, how) => onSearch({ ...search, add: mealType.toLowerCase() }, how),
@@ -32,6 +35,7 @@ export function JournalRoute({ search, onSearch, onBack }: JournalRouteProps) {
       onDay={(day) => onSearch(onlyDay(day), { replace: false })}
       onAdding={setAdding}
     >
+      <WaterOfDay day={search.day ?? today} />
       {search.day === undefined && (
         <Suspense>
           <MonthlySuggestion />

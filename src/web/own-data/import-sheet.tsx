@@ -108,7 +108,16 @@ function FileChoice({ work: { state, choose } }: { work: ImportFile }) {
 
 const KINDS = {
   profile: ['users', 'profiles', 'goal_settings'],
-  food: ['member_foods', 'meals', 'food_favourites', 'food_aliases', 'recipes', 'cookings', 'pantry_facts'],
+  food: [
+    'member_foods',
+    'meals',
+    'food_favourites',
+    'food_aliases',
+    'recipes',
+    'cookings',
+    'pantry_facts',
+    'water_drinks',
+  ],
   plans: ['meal_plans', 'shopping_lists', 'week_entries'],
   body: [
     'body_tape_measurements',

@@ -14,6 +14,7 @@ import { HealthCard } from './health/health-card.tsx';
 import { MacrosCard } from './health/macros-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { HiddenCard, PrivacyCard } from './settings/privacy-card.tsx';
+import { WaterSettings } from './settings/water-settings.tsx';
 import { profileQuery } from './use-profile.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -61,6 +62,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         </form>
         <div className="flex min-w-0 flex-col gap-4 md:gap-5 lg:col-start-2">
           <AccountCard profile={profile} />
+          <WaterSettings profile={profile} />
           <HiddenCard profile={profile} />
           <PrivacyCard profile={profile} />
         </div>

@@ -22,6 +22,7 @@ const HEALTH = [
   'recipes',
   'review',
   'shoppingLists',
+  'water',
   'weekPlan',
 ];
 /** Reads that the product's old wire sends as a change, and the one read of accounts that every page begins with. */

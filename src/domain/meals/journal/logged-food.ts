@@ -1,14 +1,11 @@
-import { addDays, type Day, dayOf } from '../../day/day.ts';
+import { addDays, type Day, furthestDay } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood } from '../scale-food.ts';
-
-/** Where a new day begins first on earth, fourteen hours before UTC. */
-const FIRST_ZONE = 'Pacific/Kiritimati';
 
 /** Why food cannot be logged on a day, or null: thirty days ahead of today, wherever the member's today has come furthest. */
 export function checkMealDay(day: Day, nowMs: number): 'too-early' | 'too-far-ahead' | null {
   if (day < FOOD_BOUNDS.earliestDay) return 'too-early';
-  return day > addDays(dayOf(nowMs, FIRST_ZONE), FOOD_BOUNDS.daysAhead) ? 'too-far-ahead' : null;
+  return day > addDays(furthestDay(nowMs), FOOD_BOUNDS.daysAhead) ? 'too-far-ahead' : null;
 }
 
 /** Energy typed without a food is stored under its name as 100 g, so that its values stand as typed. */

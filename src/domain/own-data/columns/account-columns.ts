@@ -14,9 +14,9 @@ export const ACCOUNT_COLUMNS: TableRules = {
     owner: 'user_id',
     onDeletion: 'erase',
     imported:
-      'goal_weight age height_cm activity_level weight_goal_type weekly_goal_kg energy_goal_kcal protein_share carbs_share fat_share',
+      'goal_weight age height_cm activity_level weight_goal_type weekly_goal_kg energy_goal_kcal protein_share carbs_share fat_share water_goal_ml',
     exported:
-      'role sex current_weight track_activity share_plan_use hide_calories hide_weight disabled_at created_at updated_at',
+      'role sex current_weight track_activity share_plan_use hide_calories hide_weight track_water disabled_at created_at updated_at',
     internal: 'user_id',
   },
   goal_settings: {

@@ -45,6 +45,14 @@ const FOOD_COLUMNS: TableRules = {
     exported: 'updated_at deleted_at',
     internal: 'user_id',
   },
+  water_drinks: {
+    owner: 'user_id',
+    isHealth: true,
+    onDeletion: 'erase',
+    imported: 'id day ml created_at edited_at',
+    exported: 'deleted_at',
+    internal: 'user_id',
+  },
   week_entries: {
     owner: 'user_id',
     onDeletion: 'erase',

@@ -69,6 +69,11 @@ describe('a workout in spreadsheets', () => {
 });
 
 it.each([
+  [
+    'water_drinks',
+    { day: '2026-11-15', created_at: '2026-11-15T08:30:00+00:00', ml: 330 },
+    ['2026-11-15', '09:30', '330'],
+  ],
   ['body_weights', { date: '2026-11-15', weight_kg: 82.4, source: 'profile' }, ['2026-11-15', '82,4', 'Profil']],
   ['body_weights', { date: '2026-11-15', weight_kg: 82, source: 'scale' }, ['2026-11-15', '82', 'scale']],
   [

@@ -62,6 +62,12 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
     },
   },
   {
+    name: 'water_drinks',
+    table: 'water_drinks',
+    header: { sv: ['Datum', 'Tid', 'Vatten (ml)'], en: ['Date', 'Time', 'Water (ml)'] },
+    linesOf: (row, options) => [[row.day, momentOf(row.created_at, options)[1], row.ml]],
+  },
+  {
     name: 'body_weights',
     table: 'body_weights',
     header: { sv: ['Datum', 'Vikt (kg)', 'Kommer från'], en: ['Date', 'Weight (kg)', 'Source'] },

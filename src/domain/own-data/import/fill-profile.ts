@@ -14,6 +14,7 @@ const EMPTY_FIELDS = [
   'age',
   'heightCm',
   'energyGoalKcal',
+  'waterGoalMl',
 ] as const;
 const SHARES = ['proteinShare', 'carbsShare', 'fatShare'] as const;
 

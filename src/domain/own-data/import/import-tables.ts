@@ -13,6 +13,7 @@ export const IMPORT_TABLES = [
   'week_entries',
   'food_favourites',
   'food_aliases',
+  'water_drinks',
   'body_tape_measurements',
   'body_caliper_measurements',
   'body_weights',

@@ -48,6 +48,7 @@ const SHAPES: Record<ImportTable, (row: ExportedRow) => unknown> = {
     proteinShare: row.protein_share,
     carbsShare: row.carbs_share,
     fatShare: row.fat_share,
+    waterGoalMl: row.water_goal_ml,
   }),
   member_foods: (row) => ({
     id: row.id,
@@ -109,6 +110,7 @@ const SHAPES: Record<ImportTable, (row: ExportedRow) => unknown> = {
   goal_settings: (row) => ({ ...objectOf(row.data), kind: row.kind, editedAt: instantOf(row.edited_at) }),
   food_favourites: (row) => ({ foodId: row.food_id, favourite: row.favourite, editedAt: instantOf(row.edited_at) }),
   food_aliases: ({ name, food_id: foodId }) => ({ aliases: [{ name, foodId }] }),
+  water_drinks: (row) => ({ id: row.id, day: row.day, ml: row.ml, ...times(row) }),
   body_tape_measurements: (row) => ({
     id: row.id,
     day: row.date,

@@ -7,6 +7,7 @@ export const LIVE_FEATURES = [
   'recipes',
   'pantry',
   'weekPlan',
+  'water',
   'body',
   'exercises',
   'fitness',

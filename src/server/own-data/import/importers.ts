@@ -33,6 +33,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { saveGoalSettings } from '#server/profile/goal-settings.service.ts';
 import { readProfile } from '#server/profile/profile.service.ts';
 import { updateProfile } from '#server/profile/profile.update.service.ts';
+import { saveDrink } from '#server/water/water.service.ts';
 
 type Save<Value> = (db: Db, deps: AppDeps, userId: string, value: Value, session: Session) => Promise<unknown>;
 /** Anything that parses: the schemas of the calls that save such rows. */
@@ -170,6 +171,7 @@ export const IMPORTERS: Record<ImportTable, Importer> = {
     contract.diaryImports.saveAliases['~orpc'].inputSchema,
     (db, _deps, userId, { aliases }) => saveFoodAliases(db, userId, aliases),
   ),
+  water_drinks: importer('water_drinks', 'id', contract.water.save['~orpc'].inputSchema, saveDrink),
   body_tape_measurements: importer(
     'body_tape_measurements',
     'id',

@@ -132,6 +132,7 @@ const UNDOS: Record<ImportTable, Undo> = {
   shopping_lists: setting,
   food_favourites: setting,
   food_aliases: setting,
+  water_drinks: tombstone(),
   body_tape_measurements: measurement(removeTape),
   body_caliper_measurements: measurement(removeCaliper),
   body_weights: tombstone((db, deps, userId) => followNewest(db, deps, userId)),

@@ -43,6 +43,7 @@ export const TAGS = [
   { name: 'recipes', description: 'Recipes, links to them, what was cooked of them, and boxes in fridge and freezer.' },
   { name: 'shop', description: 'Products and the cart.' },
   { name: 'two-step', description: 'Signing in by two steps: codes, keys and trusted devices.' },
+  { name: 'water', description: 'Water that was drunk, glass by glass.' },
   { name: 'weekly review', description: 'The week as rules see it, and whether it is mailed.' },
   { name: 'week plan', description: 'What is planned for which meal of which day, and what of it was eaten.' },
 ];

@@ -11,6 +11,7 @@ import { RECIPE_EXAMPLES } from '#server/meals/test/recipe-examples.ts';
 import { WEEK_EXAMPLES } from '#server/meals/test/week-examples.ts';
 import { PUSH_EXAMPLES } from '#server/push/test/push-examples.ts';
 import { REVIEW_EXAMPLES } from '#server/review/test/review-examples.ts';
+import { WATER_EXAMPLES } from '#server/water/test/water-examples.ts';
 import type { TestApi } from '../api-test.ts';
 import { makeDiaryBatch } from '../food/make-diary.ts';
 import { addFoods, makeFood, makeOwnFood } from '../food/make-foods.ts';
@@ -48,6 +49,7 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
   ...REVIEW_EXAMPLES,
   ...SHOP_EXAMPLES,
   ...TWO_STEP_EXAMPLES,
+  ...WATER_EXAMPLES,
   ...WEEK_EXAMPLES,
   'nutrients.week': { input: () => ({ day: '2026-11-15' }) },
   'auth.register': {

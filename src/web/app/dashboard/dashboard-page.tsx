@@ -12,7 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { useFirstReadsDone } from '../frame/after-first-reads.tsx';
 import { navSections } from '../frame/nav-sections.ts';
-import { dashboardCards, type Planned } from './dashboard-cards.ts';
+import { dashboardCards, type Planned } from './dashboard-cards.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DayAtAGlance } from './day-at-a-glance.tsx';

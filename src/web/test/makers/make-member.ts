@@ -19,6 +19,8 @@ export function makeMember(over: Partial<Member> = {}): Member {
     trackActivity: true,
     hideCalories: false,
     hideWeight: false,
+    trackWater: false,
+    waterGoalMl: null,
     createdAt: '2026-01-02T08:00:00.000Z',
     ...over,
   };

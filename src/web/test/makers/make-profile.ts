@@ -38,6 +38,8 @@ export function makeProfile(about: Partial<Profile> = {}): Profile {
     sharePlanUse: false,
     hideCalories: false,
     hideWeight: false,
+    trackWater: false,
+    waterGoalMl: null,
     healthConsentAt: '2025-03-02T08:00:00.000Z',
     healthConsentVersion: '2026-11',
     createdAt: '2025-03-02T08:00:00.000Z',

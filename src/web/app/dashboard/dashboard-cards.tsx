@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { WaterOfDay } from '../water-of-day.tsx';
 
 /** The planned meal tells when it is known whether there is one; it stands there by then. */
 type CardProps = { today: Day; onKnown: () => void };
@@ -14,6 +15,8 @@ const plan = {
   key: 'plan',
   card: lazyPart(async () => (await import('./plan-card.tsx')).PlanCard, { otherwise: 'unseen' }),
 };
+
+const water: DashboardCard = { key: 'water', card: ({ today }) => <WaterOfDay day={today} /> };
 
 const threeInARow: readonly DashboardCard[] = [
   {
@@ -42,5 +45,5 @@ const review = {
  */
 export const dashboardCards = (planned: Planned): readonly DashboardCard[] => {
   if (planned === 'awaited') return [plan];
-  return planned === 'first' ? [plan, ...threeInARow, review] : [...threeInARow, plan, review];
+  return planned === 'first' ? [plan, water, ...threeInARow, review] : [water, ...threeInARow, plan, review];
 };

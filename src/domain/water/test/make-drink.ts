@@ -1,0 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { Drink } from '../water.contract.ts';
+
+const AT = '2026-11-15T07:00:00.000Z';
+
+/** A glass of water in the morning unless it says otherwise. */
+export function makeDrink(changes: Partial<Drink> = {}): Drink {
+  return { id: randomUUID(), day: '2026-11-15', ml: 200, createdAt: AT, editedAt: AT, ...changes };
+}

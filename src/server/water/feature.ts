@@ -1,0 +1,5 @@
+import { waterRoutes } from './water.routes.ts';
+
+export const waterFeature = {
+  router: { water: waterRoutes },
+};

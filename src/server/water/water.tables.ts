@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/members/members.tables.ts';
+import { instant } from '#server/platform/db/columns.ts';
+
+/** What a member drank; a removed drink leaves a tombstone. */
+export const waterDrinks = pgTable(
+  'water_drinks',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    ml: integer().notNull(),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'water_drinks_pkey', columns: [table.userId, table.id] }),
+    index('water_drinks_day_idx').on(table.userId, table.day),
+    check('water_drinks_ml', sql`${table.ml} between 10 and 3000`),
+  ],
+);

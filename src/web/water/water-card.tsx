@@ -1,0 +1,79 @@
+import { GlassWater, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Day } from '#domain/day/day.ts';
+import { quickAmountsMl, totalMl, volumeOf } from '#domain/water/water.ts';
+import { useFormat } from '#web/platform/format/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardHead } from '#web/ui/card.tsx';
+import { Figure } from '#web/ui/data/figure.tsx';
+import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
+import { useVolumeText } from './use-volume-text.ts';
+import { useWater, type Water } from './use-water.ts';
+import { WaterSheet } from './water-sheet.tsx';
+
+type WaterCardProps = { day: Day; goalMl: number | null };
+
+/** The water of a day: a glass by one tap, other amounts in the sheet. */
+export function WaterCard({ day, goalMl }: WaterCardProps) {
+  const t = useTranslations('water');
+  const volumeText = useVolumeText();
+  const water = useWater(day);
+  const sheet = useDialogState();
+  return (
+    <Card aria-labelledby="water-title" className="flex flex-col gap-3">
+      <CardHead
+        title={
+          <span id="water-title" className="inline-flex items-center gap-2">
+            <Icon of={GlassWater} size={20} className="text-accent" />
+            {t('title')}
+          </span>
+        }
+      />
+      <Total water={water} goalMl={goalMl} />
+      <div className="mt-auto flex flex-wrap gap-2 pt-1">
+        {quickAmountsMl(water.drinks).map((ml) => (
+          <Button
+            key={ml}
+            writes
+            variant="soft"
+            size="md"
+            icon={Plus}
+            aria-label={t('add', { amount: volumeText(ml) })}
+            onClick={() => void water.add(ml)}
+          >
+            {volumeText(ml)}
+          </Button>
+        ))}
+        <Button variant="secondary" size="md" onClick={() => sheet.open()}>
+          {t('other')}
+        </Button>
+      </div>
+      {sheet.key > 0 && <WaterSheet key={sheet.key} open={sheet.isOpen} onClose={sheet.close} water={water} />}
+    </Card>
+  );
+}
+
+/** What is not known yet is a dash, never 0. */
+function Total({ water: { drinks, isKnown }, goalMl }: { water: Water; goalMl: number | null }) {
+  const t = useTranslations('water');
+  const format = useFormat();
+  const volumeText = useVolumeText();
+  const ml = totalMl(drinks);
+  const { amount, decimals, unit } = volumeOf(ml);
+  const goal = goalMl === null ? undefined : t('ofGoal', { goal: volumeText(goalMl) });
+  return (
+    <div aria-live="polite">
+      <Figure
+        value={isKnown ? format.number(amount, decimals) : '–'}
+        unit={[isKnown && unit, goal].filter(Boolean).join(' ')}
+      />
+      {goalMl !== null && (
+        <div className="mt-2">
+          <ProgressBar hideLabel label={t('progress')} value={ml} max={goalMl} />
+        </div>
+      )}
+    </div>
+  );
+}
