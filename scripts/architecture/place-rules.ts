@@ -16,6 +16,7 @@ export const FEATURES = [
   // Not sections of their own, but the same word in all three tiers.
   'dashboard',
   'energy-need',
+  'water',
   'review',
   'dev',
 ];
