@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { FOOD_BOUNDS } from '../food-bounds.ts';
 import { MICROS, mostPer100g } from '../nutrient-registry.ts';
 
 const nutrient = z.enum(MICROS.map(({ id }) => id));
 
-/** What is known beside energy and macros, by nutrient; what is not there is unknown, which is not 0. */
-const amountsIn = (hundredths: number) =>
+/** What is known of so many hundred grams beside energy and macros, by nutrient; what is not there is unknown, which is not 0. */
+export const amountsIn = (hundredths: number) =>
   z
     .partialRecord(nutrient, z.number().min(0))
     .refine((known) => MICROS.every((one) => (known[one.id] ?? 0) <= mostPer100g(one) * hundredths), 'too-much');
+
+/** An amount may hold more than 100 g of food does; what it can hold at most follows from the largest amount. */
+export const LARGEST_SHARE = FOOD_BOUNDS.grams.max / 100;
 
 export const amountsPer100g = amountsIn(1);

@@ -6,22 +6,22 @@ import { FOOD_BOUNDS } from '../food-bounds.ts';
 import { MACROS, mostPer100g, recordOf } from '../nutrient-registry.ts';
 import { goalsInAnswer } from '../profile/goal-settings.contract.ts';
 import { day, done, filledText, id, instant, text, timeZone } from '../shapes.contract.ts';
+import { amountsIn, LARGEST_SHARE } from './amounts.contract.ts';
 import { checkMeal } from './journal/logged-food.ts';
 import { MEAL_TYPES, PLAN_MEAL_TYPES } from './meal-types.ts';
 import { mapNutrients } from './scale-food.ts';
 
-/** An amount may hold more than 100 g of food does; what it can hold at most follows from the largest amount. */
-const LARGEST_SHARE = FOOD_BOUNDS.grams.max / 100;
-
-export const nutrients = z.object(
-  recordOf(MACROS, (nutrient) =>
+export const nutrients = z.object({
+  ...recordOf(MACROS, (nutrient) =>
     z
       .number()
       .min(0)
       .max(mostPer100g(nutrient) * LARGEST_SHARE)
       .nullable(),
   ),
-);
+  /** What else is known of the amount, of things that have no food of the catalogue behind them. Left out is unknown. */
+  amounts: amountsIn(LARGEST_SHARE).optional(),
+});
 
 /** What a day holds: sums of any number of amounts, so without a limit of their own. */
 const nutrientSums = z.object(mapNutrients(() => z.number().nullable()));

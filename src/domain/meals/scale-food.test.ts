@@ -40,6 +40,11 @@ describe('an amount of food', () => {
   });
 });
 
+it('has what else is known of it in the same share', () => {
+  const { amounts } = scaleFood({ ...NO_NUTRIENTS, amounts: { iron: 2.4, copper: 0.0123 } }, 50);
+  expect(amounts).toEqual({ iron: 1.2, copper: 0.0062 });
+});
+
 describe('a sum of foods', () => {
   it('adds what is known and says unknown only when nothing is', () => {
     const sum = sumNutrients([banana, { ...NO_NUTRIENTS, calories: 4 }]);

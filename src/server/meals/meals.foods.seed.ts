@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { parseAmount } from '#domain/meals/add-food/parse-amount.ts';
-import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
+import { type MacroId, type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { foods } from './foods.tables.ts';
 import type { Dish } from './meals.menus.seed.ts';
 
-type LarderFood = Pick<typeof foods.$inferSelect, 'id' | 'nameSv' | 'portions' | keyof Nutrients>;
+type LarderFood = Pick<typeof foods.$inferSelect, 'id' | 'nameSv' | 'portions' | MacroId>;
 /** Foods by the keys that dishes use. */
 export type Larder = ReadonlyMap<string, LarderFood>;
 /** One food of a dish, weighed. */

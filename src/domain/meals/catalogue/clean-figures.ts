@@ -1,6 +1,6 @@
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { MACROS, mostPer100g, recordOf } from '../../nutrient-registry.ts';
-import type { Nutrients } from '../scale-food.ts';
+import type { Macros } from '../scale-food.ts';
 
 /** Tables round, and oils are counted as up to 902 kcal: so much over a limit is that limit. */
 const SLACK = 1.05;
@@ -10,11 +10,11 @@ const MOST_MACROS_G = 110;
 const SUGAR_SLACK_G = 1;
 
 /** Figures per 100 g from outside as they may be stored: what is impossible is unknown, and null when nothing can be believed. */
-export function cleanFigures(raw: Nutrients): Nutrients | null {
+export function cleanFigures(raw: Macros): Macros | null {
   if (isTooMuch(raw.calories, FOOD_BOUNDS.kcalPer100g)) return null;
   const { nutrientPer100g } = FOOD_BOUNDS;
   if ([raw.protein, raw.carbs, raw.fat].some((grams) => isTooMuch(grams, nutrientPer100g))) return null;
-  const clean: Nutrients = recordOf(MACROS, (nutrient) => within(raw[nutrient.id], mostPer100g(nutrient)));
+  const clean: Macros = recordOf(MACROS, (nutrient) => within(raw[nutrient.id], mostPer100g(nutrient)));
   if ((clean.protein ?? 0) + (clean.carbs ?? 0) + (clean.fat ?? 0) > MOST_MACROS_G) return null;
   if (clean.calories === null && clean.protein === null && clean.carbs === null && clean.fat === null) return null;
   const isSugarOdd = clean.sugar !== null && clean.carbs !== null && clean.sugar > clean.carbs + SUGAR_SLACK_G;

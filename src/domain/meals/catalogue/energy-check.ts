@@ -1,5 +1,5 @@
 import { KCAL_PER_G } from '../../food-bounds.ts';
-import type { Nutrients } from '../scale-food.ts';
+import type { Macros } from '../scale-food.ts';
 
 /** Energy of a gram of fibre by EU Regulation 1169/2011, Annex XIV. */
 const FIBRE_KCAL = 2;
@@ -11,7 +11,7 @@ const OTHER_KCAL = 250;
 
 /** Energy per 100 g that the macros and the fibre give; null when one of the three macros is unknown. */
 export function energyOfMacros(
-  { protein, carbs, fat, fiber }: Nutrients,
+  { protein, carbs, fat, fiber }: Macros,
   carbsBasis: 'without-fibre' | 'with-fibre',
 ): number | null {
   if (protein === null || carbs === null || fat === null) return null;
@@ -25,7 +25,7 @@ export function energyOfMacros(
  * Whether the stated energy cannot be that of the stated macros: typically figures of a slice or a portion among figures per
  * 100 g. Generous on purpose: what is only unusual is not wrong.
  */
-export function isEnergyOff(per100g: Nutrients, carbsBasis: 'without-fibre' | 'with-fibre'): boolean {
+export function isEnergyOff(per100g: Macros, carbsBasis: 'without-fibre' | 'with-fibre'): boolean {
   const computed = energyOfMacros(per100g, carbsBasis);
   if (computed === null || per100g.calories === null) return false;
   if (per100g.calories + SLACK_KCAL < computed * LEAST_SHARE) return true;

@@ -1,10 +1,10 @@
 import type { Food } from '../add-food/foods.contract.ts';
 import type { Portion } from '../add-food/parse-amount.ts';
 import type { NutrientEdits } from '../nutrients/nutrient-edits.ts';
-import { NUTRIENTS, type Nutrients, pickNutrients } from '../scale-food.ts';
+import { type MacroId, type Macros, NUTRIENTS, pickNutrients } from '../scale-food.ts';
 
 /** Fields of a catalogue food that an admin can correct. */
-export type FoodFields = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'category' | 'carbsBasis' | 'synonyms'> & Nutrients;
+export type FoodFields = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'category' | 'carbsBasis' | 'synonyms'> & Macros;
 /** By field; the source's own barcode can only be taken away. */
 export type FoodCorrections = Partial<FoodFields> & {
   barcode?: string | null;
@@ -46,9 +46,9 @@ function wordsIn(corrected: FoodCorrections) {
   return Object.fromEntries(entries);
 }
 
-type Imported = Omit<FoodFields, keyof Nutrients> & {
+type Imported = Omit<FoodFields, MacroId> & {
   barcode: string | null;
-  per100g: Nutrients;
+  per100g: Macros;
   portions?: Portion[];
 };
 

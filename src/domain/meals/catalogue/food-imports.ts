@@ -1,7 +1,7 @@
 import { MACROS, recordOf } from '../../nutrient-registry.ts';
 import { normaliseBarcode } from '../add-food/barcode.ts';
 import type { Food } from '../add-food/foods.contract.ts';
-import type { Nutrients } from '../scale-food.ts';
+import type { Macros } from '../scale-food.ts';
 import { cleanFigures } from './clean-figures.ts';
 import { isEnergyOff } from './energy-check.ts';
 import { tidyName } from './food-names.ts';
@@ -91,7 +91,7 @@ const firstOf = (row: Row, ...columns: string[]) =>
   columns.map((column) => row[column]?.trim() ?? '').find((cell) => cell !== '') ?? '';
 
 type Key = { id: string } | { reason: FoodRejection };
-type Facts = { names: [sv: string, en: string]; raw: Nutrients } & Pick<
+type Facts = { names: [sv: string, en: string]; raw: Macros } & Pick<
   Food,
   'source' | 'brand' | 'kind' | 'carbsBasis' | 'barcode'
 >;

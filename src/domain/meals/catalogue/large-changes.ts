@@ -1,4 +1,4 @@
-import { mapNutrients, NUTRIENTS, type Nutrients } from '../scale-food.ts';
+import { type Macros, mapNutrients, NUTRIENTS } from '../scale-food.ts';
 
 /** A figure of a food that a file would change by more than people should be surprised with. Per 100 g. */
 export type LargeChange = { field: (typeof NUTRIENTS)[number]; from: number; to: number };
@@ -20,11 +20,7 @@ export function changePercent({ from, to }: Pick<LargeChange, 'from' | 'to'>): n
  * The largest of the changes that somebody should look at before they take effect; null when there is none. A figure that was or
  * becomes unknown is none, and neither is one that an admin has corrected: it stays as it is.
  */
-export function largestChange(
-  before: Nutrients,
-  after: Nutrients,
-  corrected: readonly string[] = [],
-): LargeChange | null {
+export function largestChange(before: Macros, after: Macros, corrected: readonly string[] = []): LargeChange | null {
   const changes = NUTRIENTS.flatMap((field) => {
     const [from, to] = [before[field], after[field]];
     if (from === null || to === null || corrected.includes(field)) return [];

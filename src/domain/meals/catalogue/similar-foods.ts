@@ -1,12 +1,12 @@
 import { foldWords } from '../../text/fold-text.ts';
-import type { Nutrients } from '../scale-food.ts';
+import type { Macros } from '../scale-food.ts';
 
 type Named = {
   nameSv: string;
   brand: string | null;
   /** Its source's own code, and those that an admin has given it. */
   barcodes: readonly string[];
-  per100g: Nutrients;
+  per100g: Macros;
 };
 
 /** Words that say nothing about which food it is. */

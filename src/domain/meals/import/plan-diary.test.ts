@@ -54,6 +54,15 @@ describe('a row of a diary', () => {
     expect(first(row, { settledOf: () => OATS })?.foodItem).toMatchObject({ amount: 70, unit: 'dl', quantity: 2 });
   });
 
+  it('carries vitamins and minerals of the file where no food will say them', () => {
+    const row = makeDiaryRow({ amounts: { iron: 2.4 } });
+    expect(first(row)?.foodItem.amounts).toEqual({ iron: 2.4 });
+    expect(first({ ...row, amount: large })?.foodItem).toMatchObject({ id: null, amounts: { iron: 2.4 } });
+    expect(first(row, { settledOf: () => OATS })?.foodItem).not.toHaveProperty('amounts');
+    const often = rowsOfDiary([row, { ...row, day: '2026-03-13' }], makeDiaryPlan({}));
+    expect(often.map(({ foodItem }) => foodItem.amounts)).toEqual([undefined, undefined]);
+  });
+
   it.each([
     ['an amount that nobody has weighed', makeDiaryRow({ amount: large }), {}, 'Oats (2 large)'],
     [

@@ -2,10 +2,12 @@ import { DIARY_BOUNDS, LENGTHS } from '../../bounds.ts';
 import { localInstant } from '../../day/local-instant.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { textId } from '../../ids/text-id.ts';
+import { MACROS, mostPer100g, recordOf } from '../../nutrient-registry.ts';
 import { foldText } from '../../text/fold-text.ts';
 import type { Food, OwnFood } from '../add-food/foods.contract.ts';
 import { amountIn, unitOf } from '../add-food/parse-amount.ts';
 import { checkMeal } from '../journal/logged-food.ts';
+import { scaleAmounts } from '../known-amounts.ts';
 import { DEFAULT_MEAL_TYPE, type MealType, mealTypeAt } from '../meal-types.ts';
 import type { FoodItem, MealRow } from '../meals.contract.ts';
 import { scaleFood } from '../scale-food.ts';
@@ -45,6 +47,7 @@ export function mealTypeOfRow({ meal, hour }: DiaryRow, mealOf: DiaryPlan['mealO
 export function rowsOfDiary(rows: readonly DiaryRow[], plan: DiaryPlan): MealRow[] {
   const seen = new Map<string, number>();
   const instantAt = instants(plan);
+  const ownIds = new Set(ownFoodsOfDiary(rows, plan).map(({ id }) => id));
   return rows.map((row) => {
     const { amount } = row;
     const said = [plan.source, row.day, row.meal, row.food ?? '', amount ? `${amount.quantity} ${amount.unit}` : ''];
@@ -52,7 +55,7 @@ export function rowsOfDiary(rows: readonly DiaryRow[], plan: DiaryPlan): MealRow
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     const mealType = mealTypeOfRow(row, plan.mealOf);
-    const foodItem = itemOf(row, plan);
+    const foodItem = withAmounts(itemOf(row, plan), row, plan, ownIds);
     return {
       id: textId(`${key}\n${count}`),
       day: row.day,
@@ -86,6 +89,18 @@ function itemOf(row: DiaryRow, plan: DiaryPlan): FoodItem {
   const kept = { ...row.nutrients, id, name, ...weighed };
   if (!settled || plan.keepsFigures) return checkMeal(kept) === null ? kept : unweighed(row, plan, settled);
   return { ...kept, ...scaleFood(settled.per100g, weighed.amount) };
+}
+
+/** With what the file says beside energy and macros, where no food will say it: neither one that is settled nor a new own food. */
+function withAmounts(
+  item: FoodItem,
+  { food, amounts }: DiaryRow,
+  plan: DiaryPlan,
+  ownIds: ReadonlySet<string>,
+): FoodItem {
+  const isSettled = food !== null && plan.settledOf(food) !== undefined;
+  if (!amounts || (item.id !== null && (isSettled || ownIds.has(item.id)))) return item;
+  return { ...item, amounts: scaleAmounts(amountsPer100g(amounts, item.amount), item.amount / 100) };
 }
 
 type Weighed = Pick<FoodItem, 'amount' | 'unit' | 'quantity'>;
@@ -161,15 +176,11 @@ function weightOf(row: DiaryRow, plan: DiaryPlan): Weight | null {
 /** Rounding may lift a figure a hair above what 100 g can hold. */
 function per100gOf({ row, grams, calories }: Weight): OwnFood['per100g'] {
   const scaled = scaleFood({ ...row.nutrients, calories }, (100 / grams) * 100);
-  const capped = Object.fromEntries(
-    Object.entries(scaled).map(([key, value]) => [
-      key,
-      value === null
-        ? null
-        : Math.min(value, key === 'calories' ? FOOD_BOUNDS.kcalPer100g : FOOD_BOUNDS.nutrientPer100g),
-    ]),
-  );
-  return { ...scaled, ...capped, calories: Math.min(Number(scaled.calories), FOOD_BOUNDS.kcalPer100g) };
+  const capped = recordOf(MACROS, (nutrient) => {
+    const value = scaled[nutrient.id];
+    return value === null ? null : Math.min(value, mostPer100g(nutrient));
+  });
+  return { ...capped, calories: Math.min(Number(scaled.calories), FOOD_BOUNDS.kcalPer100g) };
 }
 
 export type DiaryBatch = { rows: MealRow[]; foods: OwnFood[] };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_NUTRIENTS, scaleFood } from '../scale-food.ts';
-import { changeAmount, checkMeal, checkMealDay, isQuickAdd, quickAdd } from './logged-food.ts';
+import { changeAmount, checkMeal, checkMealDay, isQuickAdd, keptAmounts, quickAdd } from './logged-food.ts';
 
 const morning = Date.UTC(2026, 10, 15, 8);
 const noon = Date.UTC(2026, 10, 15, 12);
@@ -85,6 +85,29 @@ describe('what an amount of food can hold', () => {
 });
 
 const skyr = { ...NO_NUTRIENTS, calories: 63.37, protein: 11, carbs: 4 };
+
+describe('what a row carries beside energy and macros', () => {
+  const pot = { ...NO_NUTRIENTS, calories: 300, id: 'cooking:1', amount: 200, amounts: { iron: 4, salt: 1 } };
+
+  it('fits in the amount of the food', () => {
+    const holding = (amounts: object) => checkMeal({ ...pot, amounts });
+    expect([holding({ salt: 200, iron: 200_000 }), holding({ salt: 201 }), holding({ iron: 200_020 })]).toEqual([
+      null,
+      'too-much-of-a-nutrient',
+      'too-much-of-a-nutrient',
+    ]);
+  });
+
+  it('follows the amount, whoever knows the energy', () => {
+    expect(changeAmount(pot, 100, null).amounts).toEqual({ iron: 2, salt: 0.5 });
+    expect(changeAmount(pot, 100, { ...NO_NUTRIENTS, calories: 150 }).amounts).toEqual({ iron: 2, salt: 0.5 });
+  });
+
+  it('is carried on for an app that does not know of it, while the food is the same', () => {
+    expect(keptAmounts(pot, { id: 'cooking:1', amount: 50 })).toEqual({ iron: 1, salt: 0.25 });
+    expect([keptAmounts(pot, { id: null, amount: 50 }), keptAmounts(undefined, pot)]).toEqual([undefined, undefined]);
+  });
+});
 
 describe('a logged food in another amount', () => {
   it('is exact to the calorie while the catalogue says the same, however little was logged', () => {

@@ -1,6 +1,8 @@
 import { addDays, type Day, furthestDay } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
-import { NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood } from '../scale-food.ts';
+import { MICROS, mostPer100g } from '../../nutrient-registry.ts';
+import { type KnownAmounts, scaleAmounts } from '../known-amounts.ts';
+import { type Macros, NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood } from '../scale-food.ts';
 
 /** Why food cannot be logged on a day, or null: thirty days ahead of today, wherever the member's today has come furthest. */
 export function checkMealDay(day: Day, nowMs: number): 'too-early' | 'too-far-ahead' | null {
@@ -33,8 +35,14 @@ const ROUNDING = 0.01;
 export function checkMeal(item: Nutrients & { id: string | null; amount: number }): MealProblem | null {
   const { kcal, nutrientG } = largestContent(item);
   if ((item.calories ?? 0) > kcal + ROUNDING) return 'too-much-energy';
-  return WEIGHED.some((key) => (item[key] ?? 0) > nutrientG + ROUNDING) ? 'too-much-of-a-nutrient' : null;
+  const isTooMuch = (amount: number | null | undefined, perGram = 1) => (amount ?? 0) / perGram > nutrientG + ROUNDING;
+  const isFull =
+    WEIGHED.some((key) => isTooMuch(item[key])) ||
+    MICROS.some((one) => isTooMuch(item.amounts?.[one.id], perGramOf(one)));
+  return isFull ? 'too-much-of-a-nutrient' : null;
 }
+
+const perGramOf = (nutrient: (typeof MICROS)[number]) => mostPer100g(nutrient) / FOOD_BOUNDS.nutrientPer100g;
 
 function largestContent(item: { id: string | null; amount: number }): { kcal: number; nutrientG: number } {
   const { quickAdd, kcalPer100g, nutrientPer100g } = FOOD_BOUNDS;
@@ -50,11 +58,21 @@ export type LoggedAmount = Nutrients & { amount: number };
  * its figures per 100 g are used, which are exact; otherwise the row's own are stretched, so that a later change of the
  * catalogue never rewrites a day.
  */
-export function changeAmount(logged: LoggedAmount, grams: number, per100g: Nutrients | null): Nutrients {
-  if (per100g !== null && isSame(scaleFood(per100g, logged.amount), logged)) return scaleFood(per100g, grams);
-  return scaleFood(logged, (grams / logged.amount) * 100);
+export function changeAmount(logged: LoggedAmount, grams: number, per100g: Macros | null): Nutrients {
+  const stretched = scaleFood(logged, (grams / logged.amount) * 100);
+  if (per100g === null || !isSame(scaleFood(per100g, logged.amount), logged)) return stretched;
+  return { ...stretched, ...scaleFood(per100g, grams) };
 }
 
-function isSame(one: Nutrients, other: Nutrients): boolean {
+/** What a row goes on carrying when an app that does not know of it changes the amount: as much more or less as there is of the food. */
+export function keptAmounts(
+  stored: (LoggedAmount & { id: string | null }) | undefined,
+  { id, amount }: { id: string | null; amount: number },
+): KnownAmounts | undefined {
+  if (stored?.amounts === undefined || stored.id !== id) return undefined;
+  return scaleAmounts(stored.amounts, amount / stored.amount);
+}
+
+function isSame(one: Macros, other: Macros): boolean {
   return NUTRIENTS.every((nutrient) => one[nutrient] === other[nutrient]);
 }

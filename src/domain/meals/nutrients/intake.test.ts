@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KnownAmounts } from '../known-amounts.ts';
 import {
+  amountsOfParts,
   averageIntake,
   averageKcal,
   type EatenRow,
@@ -90,6 +91,31 @@ describe('how much of a nutrient was eaten', () => {
         expect(sources.reduce((sum, source) => sum + source.amount, 0)).toBeCloseTo(amount ?? 0);
       }),
     );
+  });
+});
+
+describe('a row that carries its own amounts', () => {
+  const bought = row('lunch', { parts: [], isWhole: false, amounts: { iron: 2 } });
+
+  it('counts by them where no food says it', () => {
+    expect(intakeOf('iron', [bought], foods)).toMatchObject({ amount: 2, known: 1 });
+    expect(intakeOf('vitaminD', [bought], foods)).toMatchObject({ amount: null, known: 0 });
+    expect(intakeOf('iron', [{ ...soup, amounts: { iron: 4 } }], foods)).toMatchObject({ amount: 4, known: 1 });
+  });
+
+  it('counts by its food where that knows better', () => {
+    expect(intakeOf('iron', [row('linser', { amounts: { iron: 99 } })], foods).amount).toBeCloseTo(4.5);
+  });
+});
+
+describe('what is known of all the parts of a dish', () => {
+  it('is the sum of their amounts, without what is unknown of one of them', () => {
+    const both = { parts: [...row('lax').parts, ...row('linser').parts], isWhole: true };
+    expect(amountsOfParts(both, foods)).toEqual({ iron: 4.95 });
+  });
+
+  it('is nothing while not all parts are known', () => {
+    expect([amountsOfParts({ ...row('lax'), isWhole: false }, foods), amountsOfParts(soup, foods)]).toEqual([{}, {}]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../day/day.ts';
-import type { KnownAmounts } from '../known-amounts.ts';
+import { type KnownAmounts, knownAmounts, scaleAmounts } from '../known-amounts.ts';
 import { type ReferenceGroup, recommendedIntake } from './nnr-2023.ts';
 import { NUTRIENT_LIST, type NutrientId } from './nutrient-list.ts';
 
@@ -12,6 +12,8 @@ export type EatenRow = {
   parts: readonly EatenPart[];
   /** False where something in it is not among the parts: energy without a food, an ingredient that is only a name. */
   isWhole: boolean;
+  /** What the row itself says of its amount, for things that have no food behind them. */
+  amounts?: KnownAmounts | undefined;
 };
 export type AmountsByFood = ReadonlyMap<string, KnownAmounts>;
 
@@ -49,7 +51,18 @@ export function intakeOf(nutrient: NutrientId, rows: readonly EatenRow[], foods:
   };
 }
 
-function heldBy({ parts, isWhole }: EatenRow, nutrient: NutrientId, foods: AmountsByFood): Held {
+/** Foods are asked first, so that a label that is corrected counts for what was eaten before, too. */
+function heldBy(row: EatenRow, nutrient: NutrientId, foods: AmountsByFood): Held {
+  const held = heldByParts(row, nutrient, foods);
+  const amount = row.amounts?.[nutrient];
+  return held.isKnown || amount === undefined ? held : { amount, isKnown: true };
+}
+
+function heldByParts(
+  { parts, isWhole }: Pick<EatenRow, 'parts' | 'isWhole'>,
+  nutrient: NutrientId,
+  foods: AmountsByFood,
+): Held {
   const held = parts.map(({ foodId, grams }) => {
     const per100g = foods.get(foodId)?.[nutrient];
     return per100g === undefined ? null : (per100g * grams) / 100;
@@ -59,6 +72,15 @@ function heldBy({ parts, isWhole }: EatenRow, nutrient: NutrientId, foods: Amoun
     amount: known.length === 0 ? null : sumOf(known),
     isKnown: isWhole && parts.length > 0 && known.length === parts.length,
   };
+}
+
+/** What is known of all the parts together: an amount that is unknown of one of them is left out. */
+export function amountsOfParts(row: Pick<EatenRow, 'parts' | 'isWhole'>, foods: AmountsByFood): KnownAmounts {
+  const known = knownAmounts(({ id }) => {
+    const { amount, isKnown } = heldByParts(row, id, foods);
+    return isKnown ? amount : null;
+  });
+  return scaleAmounts(known, 1);
 }
 
 function sourcesOf(given: readonly { name: string; amount: number }[]): Intake['sources'] {

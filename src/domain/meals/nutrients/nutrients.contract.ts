@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../../calls.contract.ts';
 import { day } from '../../shapes.contract.ts';
-import { amountsPer100g } from '../amounts.contract.ts';
+import { amountsIn, amountsPer100g, LARGEST_SHARE } from '../amounts.contract.ts';
 
 const eatenRow = z.object({
   day: z.string(),
@@ -10,6 +10,8 @@ const eatenRow = z.object({
   /** The food itself, or the ingredients of a dish of the member's own. */
   parts: z.array(z.object({ foodId: z.string(), grams: z.number() })),
   isWhole: z.boolean(),
+  /** What the row itself says of its amount: counted where the parts do not say it. */
+  amounts: amountsIn(LARGEST_SHARE).optional(),
 });
 
 export const nutrientsContract = {

@@ -1,6 +1,8 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
+import { withNutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
 import { pickNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { foodBarcodes, foods, memberFoods } from '../foods.tables.ts';
@@ -113,8 +115,26 @@ function listOwnByIds(db: Db, userId: string, ids: string[]): Promise<StoredOwnF
     .where(and(eq(memberFoods.userId, userId), inArray(memberFoods.id, ids), isNull(memberFoods.deletedAt)));
 }
 
-/** What is known of 100 g of own foods beside energy and macros, also of those that were removed since: they were eaten. */
-export async function listOwnAmounts(db: Db, userId: string, ids: readonly string[]) {
+type FoodAmounts = { id: string; amounts: KnownAmounts };
+
+/** What is known of 100 g of these foods beside energy and macros; a food of which nothing is known is left out. */
+export async function listKnownAmounts(db: Db, userId: string, ids: readonly string[]): Promise<FoodAmounts[]> {
+  if (ids.length === 0) return [];
+  const found = await Promise.all([listCatalogueAmounts(db, ids), listOwnAmounts(db, userId, ids)]);
+  return found.flat().filter(({ amounts }) => Object.keys(amounts).length > 0);
+}
+
+/** As their sources say, and admins after them. */
+async function listCatalogueAmounts(db: Db, ids: readonly string[]): Promise<FoodAmounts[]> {
+  const rows = await db
+    .select({ id: foods.id, amounts: foods.amounts, corrected: foods.corrected })
+    .from(foods)
+    .where(sql`${foods.id} = any(${sql.param([...ids])}::text[])`);
+  return rows.map(({ id, amounts, corrected }) => ({ id, amounts: withNutrientEdits(amounts, corrected.nutrients) }));
+}
+
+/** Also of own foods that were removed since: they were eaten. */
+async function listOwnAmounts(db: Db, userId: string, ids: readonly string[]): Promise<FoodAmounts[]> {
   const ownIds = ids.filter((id) => UUID.test(id));
   if (ownIds.length === 0) return [];
   return await db

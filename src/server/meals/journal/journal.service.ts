@@ -1,6 +1,7 @@
 import type { Day } from '#domain/day/day.ts';
 import type { EatenDay } from '#domain/energy-need/measured-need.ts';
-import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
+import { checkMealDay, keptAmounts } from '#domain/meals/journal/logged-food.ts';
+import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { roundTo2, sumNutrients } from '#domain/meals/scale-food.ts';
 import { boundsOf, burntQuery } from '#server/fitness/history/history.service.ts';
@@ -12,6 +13,7 @@ import { askTogether, readPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
+import { readDishAmounts } from '../recipes/eaten-parts.service.ts';
 import {
   eatenByDay,
   energyByDay,
@@ -65,17 +67,31 @@ export async function saveMeal(db: Db, deps: Deps, userId: string, row: MealRow)
   const problem = checkMealDay(row.day, deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
   refuseFarEdit(deps, row.editedAt);
-  const { isConsented, isLogged } = await logMeal(db, mealOfRow(userId, row));
+  const amounts = row.foodItem.amounts ?? (await readDishAmounts(db, userId, row.foodItem));
+  const { isConsented, isLogged } = await logMeal(db, mealOfRow(userId, withAmounts(row, amounts)));
   if (!isConsented) throw refuse('CONSENT_REQUIRED');
-  if (!isLogged) await changeMeal(db, deps, userId, row);
+  if (!isLogged) await changeMeal(db, deps, userId, row, amounts);
+}
+
+/** What has no food of the catalogue behind it carries what is known of it. Apps that do not know the field leave it out. */
+function withAmounts({ foodItem, ...row }: MealRow, amounts: KnownAmounts | undefined): MealRow {
+  return { ...row, foodItem: amounts === undefined ? foodItem : { ...foodItem, amounts } };
 }
 
 /** The id is known: what arrived is an edit, or the same again. */
-async function changeMeal(db: Db, deps: Deps, userId: string, row: MealRow): Promise<void> {
+async function changeMeal(
+  db: Db,
+  deps: Deps,
+  userId: string,
+  row: MealRow,
+  known: KnownAmounts | undefined,
+): Promise<void> {
   const meal = await asKeptFood(db, row);
   await db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
-    await mealsTable.change(tx, deps, userId, meal);
+    const stored = await mealsTable.findForUpdate(tx, userId, row.id);
+    const amounts = meal.foodItem.amounts ?? keptAmounts(stored?.foodItem, meal.foodItem) ?? known;
+    await mealsTable.change(tx, deps, userId, withAmounts(meal, amounts));
   });
 }
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, between, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type MealRow, mealRow } from '#domain/meals/meals.contract.ts';
-import { mapNutrients, type Nutrients, pickNutrients, roundNutrients } from '#domain/meals/scale-food.ts';
+import { type MacroId, mapNutrients, pickNutrients, roundNutrients } from '#domain/meals/scale-food.ts';
 import { healthConsents } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { inMs, instantOfMs, jsonList, jsonObject, statement } from '#server/platform/db/statement.ts';
@@ -124,6 +124,7 @@ export function rowOfJsonMeal(json: JsonMeal): MealRow {
       amount: item.amount,
       unit: item.unit ?? 'g',
       ...(item.quantity !== undefined && { quantity: item.quantity }),
+      ...(item.amounts !== undefined && { amounts: item.amounts }),
     },
     createdAt: instantOfMs(createdMs),
     editedAt: instantOfMs(editedMs),
@@ -162,13 +163,13 @@ export function sumMealsByDay(db: Db, userId: string, from: string, to: string) 
 }
 
 /** Energy and macronutrients have columns of their own, the others are read from the food. */
-const COLUMNS: Partial<Record<keyof Nutrients, AnyColumn>> = {
+const COLUMNS: Partial<Record<MacroId, AnyColumn>> = {
   calories: meals.calories,
   protein: meals.proteinG,
   carbs: meals.carbsG,
   fat: meals.fatG,
 };
-const loggedValue = (nutrient: keyof Nutrients): SQL =>
+const loggedValue = (nutrient: MacroId): SQL =>
   COLUMNS[nutrient] ? sql`${COLUMNS[nutrient]}` : sql`(${meals.foodItem} ->> ${sql.raw(`'${nutrient}'`)})::float8`;
 
 // The sum as a decimal loses the dust of its binary fractions. Each value as a decimal would cost ten times the sum.

@@ -3,8 +3,8 @@ import type { FoodItem } from '#domain/meals/meals.contract.ts';
 import { intakeOf } from '#domain/meals/nutrients/intake.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { addFoods, makeFood, makeOwnFood } from '#server/test/food/make-foods.ts';
-import { LATER, makeMeal } from '#server/test/food/make-meals.ts';
-import { makeCooking } from '#server/test/food/make-recipes.ts';
+import { LATER, makeMeal, makePlanFood } from '#server/test/food/make-meals.ts';
+import { makeCooking, makeRecipe } from '#server/test/food/make-recipes.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 
@@ -60,6 +60,19 @@ describe('the nutrients of a week', () => {
     expect(intakeOf('salt', rows, byId)).toMatchObject({ amount: 3, known: 1 });
     expect(intakeOf('iron', rows, byId)).toMatchObject({ amount: 0, known: 1 });
     expect(intakeOf('zinc', rows, byId)).toMatchObject({ amount: null, known: 0 });
+  });
+
+  it('are those that a row carries, when its recipe or its pot is gone', async () => {
+    const used = [{ foodId: LENTILS, grams: 2620 }];
+    const cooking = makeCooking({ rawGrams: 2620, used });
+    const recipe = makeRecipe({ ingredients: [makePlanFood({ foodId: LENTILS, grams: 100 })] });
+    await member.client.recipes.saveCooking(cooking);
+    await member.client.recipes.save(recipe);
+    await log(DAY, { id: `cooking:${cooking.id}`, name: 'Gryta', amount: 200 });
+    await log(DAY, { id: `recipe:${recipe.id}`, name: 'Gröt', amount: 100 });
+    await member.client.recipes.removeCooking({ id: cooking.id, editedAt: LATER });
+    await member.client.recipes.remove({ id: recipe.id, editedAt: LATER });
+    expect(await ironOf(member)).toMatchObject({ amount: 9.99, known: 2 });
   });
 
   it('are unknown for energy without a food, and for a recipe that is gone', async () => {

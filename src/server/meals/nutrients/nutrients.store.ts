@@ -1,7 +1,6 @@
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Day } from '#domain/day/day.ts';
 import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
-import { withNutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { wasMerged } from '../add-food/foods.store.ts';
 import { foods } from '../foods.tables.ts';
@@ -15,22 +14,11 @@ export function listEaten(db: Db, userId: string, from: Day, to: Day) {
       name: meals.foodName,
       kcal: meals.calories,
       foodId: sql<string | null>`coalesce(${foods.mergedInto}, ${meals.foodItem} ->> 'id')`,
+      amounts: sql<KnownAmounts | null>`${meals.foodItem} -> 'amounts'`,
       grams: sql<number>`(${meals.foodItem} ->> 'amount')::float8`,
     })
     .from(meals)
     .leftJoin(foods, wasMerged())
     .where(and(eq(meals.userId, userId), between(meals.date, from, to), isNull(meals.deletedAt)))
     .orderBy(asc(meals.date), asc(meals.createdAt), asc(meals.id));
-}
-
-/** What is known of 100 g of these foods of the catalogue beside energy and macros: as their sources say, and admins after them. */
-export async function listCatalogueAmounts(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; amounts: KnownAmounts }[]> {
-  const rows = await db
-    .select({ id: foods.id, amounts: foods.amounts, corrected: foods.corrected })
-    .from(foods)
-    .where(sql`${foods.id} = any(${sql.param([...ids])}::text[])`);
-  return rows.map(({ id, amounts, corrected }) => ({ id, amounts: withNutrientEdits(amounts, corrected.nutrients) }));
 }

@@ -5,6 +5,7 @@ import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { readCookingAmounts } from './eaten-parts.service.ts';
 import { cookingsTable, listCookingsOf, listEatenSince } from './recipes.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
@@ -28,8 +29,14 @@ export async function saveCooking(db: Db, deps: Deps, userId: string, sent: Cook
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'day', message: problem }] });
   await db.transaction(async (tx) => {
     await requireHealthConsent(tx, userId);
-    await cookingsTable.save(tx, deps, userId, sent);
+    await cookingsTable.save(tx, deps, userId, await withAmounts(tx, userId, sent));
   });
+}
+
+/** Carries what is known of the pot as it is cooked. A device that knows it already sends it. */
+async function withAmounts(db: Db, userId: string, sent: Cooking): Promise<Cooking> {
+  const amounts = sent.figures.amounts ?? (await readCookingAmounts(db, userId, sent));
+  return { ...sent, figures: { ...sent.figures, amounts } };
 }
 
 /** Its boxes go with it, and what was eaten of it stays in the journal. */

@@ -4,7 +4,7 @@ import { NO_CATEGORY } from '#domain/meals/catalogue/food-categories.ts';
 import type { AdminFood, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { amountsById } from '#domain/meals/nutrients/nutrient-edits.ts';
 import type { Nutrient, NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
-import { NO_NUTRIENTS, type Nutrients } from '#domain/meals/scale-food.ts';
+import { type Macros, NO_NUTRIENTS } from '#domain/meals/scale-food.ts';
 import { type AnyNutrient, MACROS, MICROS, mostPer100g } from '#domain/nutrient-registry.ts';
 
 /** Parts stand below what they are part of: sugar below the carbohydrates. */
@@ -14,7 +14,7 @@ export const FORM_MACROS = MACROS.filter((nutrient) => !('partOf' in nutrient)).
 ]);
 
 /** A food as it is written: figures are null while they are unknown, barcodes stand between commas or spaces. */
-export type FoodForm = Nutrients & {
+export type FoodForm = Macros & {
   nameSv: string;
   nameEn: string;
   brand: string;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminFood, FoodReason, StaleFood } from '#domain/meals/catalogue/foods-admin.contract.ts';
-import type { Nutrients } from '#domain/meals/scale-food.ts';
+import type { MacroId } from '#domain/meals/scale-food.ts';
 import { api } from '#web/platform/api/api.ts';
 import { CallError } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
@@ -64,7 +64,7 @@ export function useFoodEditor({ food, newId = '', name = '', start: given, creat
     setAsked(true);
     if (Object.keys(problems).length === 0) void run(editOfForm(form, reason));
   };
-  const sourceOf = (nutrient: keyof Nutrients) => {
+  const sourceOf = (nutrient: MacroId) => {
     if (!food) return given?.[nutrient] ?? undefined;
     const said = food.sourceValues[nutrient];
     if (said === null || typeof said === 'number') return said;

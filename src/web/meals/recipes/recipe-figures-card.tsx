@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { kilojoules } from '#domain/meals/journal/energy.ts';
 import { per100gOf, portionFigures, type RecipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
-import { NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
+import { type MacroId, NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
@@ -56,7 +56,7 @@ export function FiguresCard({ view, last }: { view: FiguresOf; last: Cooked | un
 
 const cellClass = 'py-2 pl-3 text-right font-regular';
 
-function NutrientRow({ nutrient, one, per100g }: { nutrient: keyof Nutrients; one: Nutrients; per100g: Nutrients }) {
+function NutrientRow({ nutrient, one, per100g }: { nutrient: MacroId; one: Nutrients; per100g: Nutrients }) {
   const meals = useTranslations('meals');
   const format = useFormat();
   const isEnergy = nutrient === 'calories';
