@@ -184,8 +184,10 @@ describe('sharing', () => {
     expect((await screen.findByRole('region', { name: 'Delas med inlägget' })).textContent).toContain('Vikttrend');
     await user.click(screen.getByRole('tab', { name: 'Förhandsvisa' }));
     expect(screen.getByRole('heading', { name: 'Vikttrend' })).toBeTruthy();
+    expect(screen.queryByText('Det finns inget att visa än.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Ta bort det delade' }));
     expect(screen.queryByRole('heading', { name: 'Vikttrend' })).toBeNull();
+    expect(screen.getByText('Det finns inget att visa än.')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Skriv' }));
     expect(screen.queryByRole('region', { name: 'Delas med inlägget' })).toBeNull();
   });

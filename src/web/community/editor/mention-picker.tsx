@@ -64,7 +64,7 @@ export function MentionPicker({ query, threadId, field, caret, onPick, onClose }
     return () => document.removeEventListener('keydown', handleKey, { capture: true });
   }, []);
 
-  const { box, style } = usePlace(field, caret, members.length);
+  const { box, style } = usePlace(field, caret, data && members.length);
   if (!data) return null;
   return (
     <div
@@ -99,7 +99,7 @@ export function MentionPicker({ query, threadId, field, caret, onPick, onClose }
 }
 
 /** Above or below the line of the caret, whichever side shows the list; never behind the keyboard or the bar. */
-function usePlace(field: RefObject<HTMLTextAreaElement | null>, caret: number, count: number) {
+function usePlace(field: RefObject<HTMLTextAreaElement | null>, caret: number, count: number | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [style, setStyle] = useState<CSSProperties>({ visibility: 'hidden' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of members is another height.

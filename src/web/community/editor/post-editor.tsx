@@ -16,7 +16,8 @@ import { PostPictures } from '../posts/post-pictures.tsx';
 import { PostText } from '../posts/post-text.tsx';
 import type { DraftPicture } from './draft-pictures.ts';
 import { PictureList, usePictures } from './pictures.tsx';
-import { type EditorText, TextEditor } from './text-editor.tsx';
+import { TextEditor } from './text-editor.tsx';
+import type { EditorText } from './use-mentions.tsx';
 
 type PostEditorProps = {
   /** Names the parts of this editor on the page. */
@@ -98,14 +99,12 @@ type PreviewProps = {
 function Preview({ value: { text, mentioned }, pictures, card, head }: PreviewProps) {
   const t = useTranslations('community');
   const members = useTranslations('members');
+  const isEmpty = text.trim() === '';
   return (
     <Card>
       {head}
-      {text.trim() === '' ? (
-        <p className="text-ink-3">{t('editor.previewEmpty')}</p>
-      ) : (
-        <PostText content={storedText(text, mentioned)} mentions={mentioned} className="text-ink" />
-      )}
+      {isEmpty && pictures.length === 0 && !card?.chosen && <p className="text-ink-3">{t('editor.previewEmpty')}</p>}
+      {!isEmpty && <PostText content={storedText(text, mentioned)} mentions={mentioned} className="text-ink" />}
       <PostPictures pictures={pictures} />
       {card?.chosen && (
         <div className="mt-3">

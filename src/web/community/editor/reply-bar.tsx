@@ -1,13 +1,11 @@
 import { Maximize2, Send, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { Marked } from '#web/ui/markdown/edit-text.ts';
 import { FormatButtons } from '#web/ui/markdown/format-buttons.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { ChosenCardLine } from '../cards/chosen-card-line.tsx';
@@ -15,6 +13,7 @@ import { DraftMark } from '../drafts/draft-mark.tsx';
 import type { ShownPost } from '../posts/post-operations.ts';
 import { PostEditor } from './post-editor.tsx';
 import { isTooLong, TextLength } from './text-length.tsx';
+import { useMentions } from './use-mentions.tsx';
 import type { ReplyDraft } from './use-reply.ts';
 
 type ReplyBarProps = {
@@ -39,14 +38,7 @@ export function ReplyBar({ threadId, reply, quoted, lastName, isWide, fieldRef }
     event.preventDefault();
     void send();
   };
-  const format = (make: (marked: Marked) => Marked) => {
-    const { text } = draft.values;
-    const { selectionStart = text.length, selectionEnd = text.length } = fieldRef.current ?? {};
-    const made = make({ text, start: selectionStart, end: selectionEnd });
-    flushSync(() => draft.set({ text: made.text }));
-    fieldRef.current?.focus();
-    fieldRef.current?.setSelectionRange(made.start, made.end);
-  };
+  const { fieldProps, change, picker } = useMentions({ ...draft.values, field: fieldRef, threadId, onText: draft.set });
   const placeholder = isWide && lastName ? t('reply.placeholderTo', { name: lastName }) : t('reply.placeholder');
   return (
     <div data-reply-bar className={barClass}>
@@ -65,21 +57,20 @@ export function ReplyBar({ threadId, reply, quoted, lastName, isWide, fieldRef }
           <span className="hidden pb-1.5 md:block">
             <Avatar name={me.fullName} src={me.avatarUrl} own />
           </span>
-          <div className="control-box flex-1 items-end! py-0 pr-1!">
+          <div className="control-box relative flex-1 items-end! py-0 pr-1!">
             <textarea
-              ref={fieldRef}
+              {...fieldProps}
               rows={1}
               aria-label={t('reply.label')}
               aria-invalid={isTooLong(reply.content) ? true : undefined}
               aria-describedby={isTooLong(reply.content) ? 'reply-bar-error' : undefined}
               placeholder={placeholder}
-              value={draft.values.text}
-              onChange={({ target }) => draft.set({ text: target.value })}
               onKeyDown={handleKeyDown}
               className="bare-control field-sizing-content max-h-36 min-h-11.5 resize-none py-3"
             />
-            {isWide && <FormatButtons formats={FORMATS} iconSize={18} onChange={format} />}
+            {isWide && <FormatButtons formats={FORMATS} iconSize={18} onChange={change} />}
             <IconButton label={t('reply.open')} icon={Maximize2} iconSize={18} onClick={() => setOpen(true)} />
+            {picker}
           </div>
           <Button
             type="submit"

@@ -1,15 +1,12 @@
 import { AtSign, Image } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Mentioned, storedText } from '#domain/community/posts/mention-text.ts';
+import { storedText } from '#domain/community/posts/mention-text.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { insertText, type Marked, mentionBefore, wrapMarked } from '#web/ui/markdown/edit-text.ts';
+import { insertText, type Marked, wrapMarked } from '#web/ui/markdown/edit-text.ts';
 import { FormatButtons } from '#web/ui/markdown/format-buttons.tsx';
-import { MentionPicker } from './mention-picker.tsx';
 import { isTooLong, TextLength } from './text-length.tsx';
-
-export type EditorText = { text: string; mentioned: Mentioned[] };
+import { type EditorText, useMentions } from './use-mentions.tsx';
 
 type TextEditorProps = EditorText & {
   id: string;
@@ -30,26 +27,9 @@ export function TextEditor(props: TextEditorProps) {
   const { id, label, placeholder, text, mentioned, threadId, onText, onPicture, trail, error, onSubmit } = props;
   const t = useTranslations('ui.format');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [caret, setCaret] = useState<number | null>(null);
-  const typing = caret === null ? null : mentionBefore(text, caret);
+  const { fieldProps, change, picker } = useMentions({ field, text, mentioned, threadId, onText });
   const content = storedText(text, mentioned);
 
-  const write = ({ text: next, start, end }: Marked, people = mentioned) => {
-    flushSync(() => onText({ text: next, mentioned: people }));
-    field.current?.focus();
-    field.current?.setSelectionRange(start, end);
-    setCaret(end);
-  };
-  const change = (make: (marked: Marked) => Marked) => {
-    const { selectionStart: start = text.length, selectionEnd: end = start } = field.current ?? {};
-    write(make({ text, start, end }));
-  };
-  const pick = (member: Mentioned) => {
-    const at = typing ?? { start: caret ?? text.length };
-    const marked = { text, start: at.start, end: caret ?? text.length };
-    const others = mentioned.filter(({ id: known }) => known !== member.id);
-    write(insertText(marked, `@${member.name} `), [...others, { id: member.id, name: member.name }]);
-  };
   const handleKeyDown = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand && event.key === 'Enter') onSubmit?.();
@@ -70,31 +50,16 @@ export function TextEditor(props: TextEditorProps) {
           {trail}
         </Toolbar>
         <textarea
-          ref={field}
+          {...fieldProps}
           id={id}
-          value={text}
           placeholder={placeholder}
           rows={6}
           aria-invalid={isWrong ? true : undefined}
           aria-describedby={isWrong ? errorId : undefined}
-          onChange={({ target }) => {
-            onText({ text: target.value, mentioned });
-            setCaret(target.selectionStart);
-          }}
-          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           onKeyDown={handleKeyDown}
           className="bare-control field-sizing-content block max-h-[50dvh] min-h-36 resize-none px-4 py-3 text-[1rem] leading-6"
         />
-        {typing && (
-          <MentionPicker
-            query={typing.query}
-            threadId={threadId}
-            field={field}
-            caret={caret ?? text.length}
-            onPick={pick}
-            onClose={() => setCaret(null)}
-          />
-        )}
+        {picker}
       </div>
       <TextLength content={content} id={errorId} error={error} />
     </div>

@@ -112,6 +112,13 @@ describe('a new thread', () => {
     expect(screen.getByText('växelgrepp').tagName).toBe('STRONG');
   });
 
+  it('says that nobody can be mentioned when the first answer is empty', async () => {
+    const { user } = await openForum(path, { answers: { 'community.findMembers': { members: [] } } });
+    await user.type(await screen.findByRole('textbox', { name: 'Inlägg' }), '@');
+    const note = await screen.findByText('Ingen medlem som skriver här heter så.');
+    expect(note.parentElement?.style.visibility).toBe('');
+  });
+
   it('formats what is marked', async () => {
     const { user } = await openForum(path);
     const field = await screen.findByRole('textbox', { name: 'Inlägg' });

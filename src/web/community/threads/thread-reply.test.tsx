@@ -198,13 +198,17 @@ describe('a reply', () => {
     expect(await screen.findByRole('textbox', { name: 'Ditt svar' })).toHaveProperty('value', '');
   });
 
-  it('mentions whoever is picked, by id', async () => {
+  it.each([
+    { where: 'in the bar', label: 'Svara i tråden', whole: false },
+    { where: 'in the whole editor', label: 'Svara', whole: true },
+  ])('mentions whoever is picked $where, by id', async ({ label, whole }) => {
     const { user, sent } = await openForum(path, { answers: { 'community.findMembers': { members: [AMINA] } } });
-    await user.click(await screen.findByRole('button', { name: 'Öppna hela skrivrutan' }));
-    const editor = within(await screen.findByRole('dialog', { name: 'Skriv ett svar' }));
+    await post(1);
+    if (whole) await user.click(screen.getByRole('button', { name: 'Öppna hela skrivrutan' }));
+    const editor = within(await screen.findByRole(whole ? 'dialog' : 'form', { name: 'Skriv ett svar' }));
     await user.type(editor.getByRole('textbox', { name: 'Ditt svar' }), 'Tack @Am');
     await user.click(await editor.findByRole('button', { name: /Amina Y\./ }));
-    await user.click(editor.getByRole('button', { name: 'Svara' }));
+    await user.click(editor.getByRole('button', { name: label }));
     await waitFor(() =>
       expect(sent('community.createPost')).toMatchObject([{ content: expect.stringContaining(`@{${AMINA.id}}`) }]),
     );
