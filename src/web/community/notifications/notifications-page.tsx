@@ -165,7 +165,7 @@ function MailNote({ onChange }: { onChange: () => void }) {
   const { data } = useQuery(inboxSettingsQuery());
   if (!data) return null;
   return (
-    <Card as="div" tone="plain" compact className="flex items-center gap-3.5 lg:mt-9.5 lg:flex-col lg:items-start">
+    <Card as="div" tone="plain" compact className="flex items-center gap-3.5 lg:flex-col lg:items-start">
       <Icon of={Mail} size={20} className="flex-none text-ink-2" />
       <p className="flex-1 text-caption text-ink-2">{t(data.mailDigest ? 'inbox.mailOn' : 'inbox.mailOff')}</p>
       <Button variant="secondary" size="sm" onClick={onChange}>
