@@ -119,7 +119,10 @@ export function ReaderFoot({ book, index, share, onChapter, onNext }: ReaderFoot
   const [before, next] = [book.chapters[index - 1], book.chapters[index + 1]];
   return (
     <>
-      <nav aria-label={t('reader.around')} className="mt-12 flex flex-wrap justify-between gap-3 font-sans">
+      <nav
+        aria-label={t('reader.around')}
+        className="mt-12 flex flex-wrap-reverse justify-between gap-3 font-sans max-sm:*:grow"
+      >
         {before ? (
           <Button variant="secondary" size="md" icon={ChevronLeft} onClick={() => onChapter(before.id)}>
             {t('reader.previous')}
