@@ -41,6 +41,11 @@ describe('a letter', () => {
     expect(html).not.toMatch(/<(script|img|link|div)\b/);
   });
 
+  it('keeps a number on the line of its unit', () => {
+    const rows = [{ label: '2 × Whey, 750 g', value: '498.00 kr' }];
+    expect(renderLetter(letter({ blocks: [{ kind: 'rows', rows }] })).html).toContain('>2 × Whey, 750&nbsp;g<');
+  });
+
   it('escapes every value', () => {
     const evil = '"><img src=x onerror=alert(1)>&';
     const { html } = renderLetter(

@@ -94,9 +94,14 @@ function rowTable(rows: readonly LetterRow[]): string {
   const cells = rows.map(({ label, value, isTotal }) => {
     const weight = isTotal ? 'font-weight:700;' : '';
     const cell = `padding:9px 0;border-bottom:1px solid ${LINE};${FONT};font-size:15px;line-height:22px;${weight}vertical-align:top`;
-    return `<tr><td class="ink2 line" style="${cell};color:${INK_2}">${escapeHtml(label)}</td><td class="ink line" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${INK}">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td class="ink2 line" style="${cell};color:${INK_2}">${unbroken(escapeHtml(label))}</td><td class="ink line" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${INK}">${escapeHtml(value)}</td></tr>`;
   });
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px">${cells.join('')}</table>`;
+}
+
+/** A number stays on the line of its unit. */
+function unbroken(html: string): string {
+  return html.replace(/(\d) (?=[\p{L}%])/gu, '$1&nbsp;');
 }
 
 function button(label: string, url: string): string {
