@@ -29,6 +29,12 @@ it('shows the newest first with when, how long and how much, and the minutes of 
   expect(screen.getByRole('img', { name: 'Träningstid per vecka, från 0 till 119 minuter denna vecka.' })).toBeTruthy();
 });
 
+it('keeps hours and minutes on one line', async () => {
+  await openHistory({ workouts: [makeWorkout({ durationMinutes: 74 })] });
+  const list = await screen.findByRole('list', { name: 'Träningspass' });
+  expect(list.textContent).toContain('1\u00a0tim\u00a014\u00a0min');
+});
+
 it('names what each workout came to: kilograms, else the distance, else the sets', async () => {
   const run = { exerciseId: 'running', effort: 'moderate' as const, met: 9.8, distanceM: 5200 };
   const reps = makeDone({
