@@ -52,6 +52,20 @@ export function facetMatch(word: string, { primaryMuscle, secondaryMuscles, equi
   return secondaryMuscles.some((muscle) => isIn(muscleWords[muscle])) ? 1 : 0;
 }
 
+/**
+ * A Swedish compound with a word for equipment at either end as two words: "ryggmaskin", "hantelutfall", "skivstångsutfall". Any other
+ * word stays whole.
+ */
+export function splitCompound(word: string): string[] {
+  const isLongEnough = (equipment: string) => word.length >= equipment.length + MIN_REST;
+  const last = equipmentParts.find((equipment) => word.endsWith(equipment) && isLongEnough(equipment));
+  if (last) return [word.slice(0, -last.length), last];
+  const first = equipmentParts.find((equipment) => word.startsWith(equipment) && isLongEnough(equipment));
+  return first ? [first, word.slice(first.length).replace(/^s(?=.{3})/, '')] : [word];
+}
+
+const MIN_REST = 3;
+
 /** A shorter beginning of a word would be the beginning of too many. */
 const MIN_PREFIX = 4;
 
@@ -65,3 +79,7 @@ const withKeys = <Key extends string>(entries: [string, Set<string>][]) =>
 
 const muscleWords = folded(MUSCLE_WORDS);
 const equipmentWords = folded(EQUIPMENT_WORDS);
+/** Longest first: "skivstang" before "stang". Shorter words are the end of too many others. */
+const equipmentParts = [...new Set(Object.values(equipmentWords).flatMap((words) => [...words]))]
+  .filter((word) => word.length > MIN_PREFIX)
+  .toSorted((one, other) => other.length - one.length);

@@ -3,7 +3,7 @@ import { rankByName } from '../../text/rank-by-name.ts';
 import type { SearchName } from '../../text/rank-item.ts';
 import type { Equipment, Muscle } from '../fitness-words.ts';
 import type { CatalogueExercise, OwnExercise } from './exercises.contract.ts';
-import { facetMatch } from './facet-words.ts';
+import { facetMatch, splitCompound } from './facet-words.ts';
 
 /** An exercise of the catalogue or of the member's own, as search and lists need it. */
 export type AnyExercise = CatalogueExercise | OwnExercise;
@@ -29,7 +29,7 @@ export function exerciseName(exercise: AnyExercise, language: ExerciseLanguage):
 /**
  * Exercises that match what is typed, best first, by the rules of the food search: what is typed decides, then what is done often;
  * names and synonyms of both languages count; slips of the finger are only guessed at where nothing is called so. Words for muscles and
- * equipment find what they train and need, after what is called so.
+ * equipment find what they train and need, after what is called so; a compound that nothing is called is read as such words.
  * `isMine` lifts what the member does among equal matches.
  */
 export function searchExercises<Exercise extends AnyExercise>(
@@ -42,7 +42,10 @@ export function searchExercises<Exercise extends AnyExercise>(
   const known = exercises.map((exercise) => ({ exercise, facts: factsOf(exercise, language, isMine) }));
   const ranked = rankByName(known, query, ({ facts }) => facts, MOST_FOUND);
   const named = ranked.found.map(({ exercise }) => exercise);
-  const faceted = matchFacets(known, query);
+  const words = foldWords(query).filter((word) => !FILLERS.has(word));
+  const whole = matchFacets(known, words);
+  const isUnknown = whole.length === 0 && (ranked.areGuesses || named.length === 0);
+  const faceted = isUnknown ? matchFacets(known, words.flatMap(splitCompound)) : whole;
   if (faceted.length === 0) return { exercises: named, areGuesses: ranked.areGuesses };
   const found = ranked.areGuesses ? faceted : [...new Set([...named, ...faceted])];
   return { exercises: found.slice(0, MOST_FOUND), areGuesses: false };
@@ -54,8 +57,10 @@ type Known<Exercise> = { exercise: Exercise; facts: ReturnType<typeof factsOf> }
  * Exercises whose muscles and equipment the words name ("rumpa", "axlar hantel"); some of the words may be of the name instead ("press
  * maskin"). The main muscle comes before one that helps, then what the member does, then what most people do.
  */
-function matchFacets<Exercise extends AnyExercise>(known: readonly Known<Exercise>[], query: string): Exercise[] {
-  const words = foldWords(query).filter((word) => !FILLERS.has(word));
+function matchFacets<Exercise extends AnyExercise>(
+  known: readonly Known<Exercise>[],
+  words: readonly string[],
+): Exercise[] {
   return known
     .flatMap(({ exercise, facts }) => {
       const facets = words.map((word) => facetMatch(word, exercise));

@@ -71,6 +71,30 @@ const EVERYDAY_NAMES: [string, string][] = [
   ['magrullare', 'ab-wheel-rollout'],
   ['hopprep', 'jump-rope'],
   ['motionscykel', 'stationary-bike'],
+  ['sparkmaskin', 'leg-extension'],
+  ['rygghäv', 'back-extension'],
+  ['rygghävningar', 'back-extension'],
+  ['sätesbrygga', 'glute-bridge'],
+  ['z-stång', 'ez-bar-curl'],
+  ['vadhäv', 'standing-calf-raise'],
+  ['baksida axlar', 'reverse-flye'],
+  ['jogga', 'running'],
+  ['stolsdips', 'bench-dip'],
+  ['latsmaskin', 'lat-pulldown'],
+  ['skidmaskin', 'ski-erg'],
+  ['brädan', 'plank'],
+];
+
+/** Names put together of a muscle or an exercise and the equipment. */
+const COMPOUNDS: [string, string][] = [
+  ['ryggmaskin', 'machine-row'],
+  ['axelmaskin', 'machine-shoulder-press'],
+  ['vadmaskin', 'standing-calf-raise'],
+  ['rumpmaskin', 'machine-hip-thrust'],
+  ['hantelutfall', 'dumbbell-lunge'],
+  ['hantelmarklyft', 'dumbbell-deadlift'],
+  ['stångcurl', 'barbell-curl'],
+  ['skivstångsutfall', 'barbell-lunge'],
 ];
 
 describe('everyday names of exercises', () => {
@@ -80,6 +104,13 @@ describe('everyday names of exercises', () => {
 
   it.each(EVERYDAY_NAMES)('%s finds %s among the first three', (name, id) => {
     expect(first(name, 3)).toContain(id);
+  });
+});
+
+describe('names put together', () => {
+  it.each(COMPOUNDS)('%s finds %s, and not as a guess', (name, id) => {
+    expect(first(name, 5)).toContain(id);
+    expect(searchExercises(exerciseCatalogue().exercises, name, 'sv').areGuesses).toBe(false);
   });
 });
 
