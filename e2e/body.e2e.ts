@@ -17,7 +17,7 @@ test('a weight is entered in two taps and digits, refused when it is wrong, chan
   await test.step('wrong weights are not taken', () => meetWrongWeights(page));
   await page.keyboard.type('69,4');
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
-  await expect(page.getByText('En mätning är ingen trend.')).toBeVisible();
+  await expect(page.getByText('Väg dig några gånger till, så visas trenden.')).toBeVisible();
   await expect.poll(async () => (await storedBody(page)).weights.map(({ weightKg }) => weightKg)).toEqual([69.4]);
 
   await test.step('an earlier day, with a point', () => weighOn(page, dayFromNow(-3), '70.2'));

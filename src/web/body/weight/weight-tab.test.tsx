@@ -113,7 +113,7 @@ describe('the weight', () => {
 
   it('is no trend after one measurement, and says so', async () => {
     await openBody({ body: { weights: [makeWeight(0, 69.4)] } });
-    expect(await screen.findByText(/^En mätning är ingen trend\./)).toBeTruthy();
+    expect(await screen.findByText(/^Väg dig några gånger till/)).toBeTruthy();
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
