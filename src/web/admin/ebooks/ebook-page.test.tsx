@@ -35,8 +35,15 @@ const BOOK: AdminBook = {
 };
 const swapped: AdminBook = { ...BOOK, chapters: BOOK.chapters.toSpliced(0, 2, ...BOOK.chapters.slice(0, 2).reverse()) };
 
-async function open(answers: Record<string, unknown> = {}, book = BOOK) {
+const SWEDISH = { language: 'sv', heading: 'Kapitel' } as const;
+
+async function open(
+  answers: Record<string, unknown> = {},
+  book = BOOK,
+  { language, heading }: { language: 'sv' | 'en'; heading: string } = SWEDISH,
+) {
   const page = await renderPage(<AdminEbookPage ebookId={ID} />, {
+    language,
     member: makeMember({ role: 'admin' }),
     answers: {
       'ebooksAdmin.get': book,
@@ -44,7 +51,7 @@ async function open(answers: Record<string, unknown> = {}, book = BOOK) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { name: 'Kapitel' });
+  await screen.findByRole('heading', { name: heading });
   return page;
 }
 
@@ -223,4 +230,10 @@ it('offers to undo the removal of a book, and names it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ångra' }));
   expect(await screen.findByText('”Matlådor” är tillbaka.')).toBeDefined();
   expect(server.calls.find(({ path }) => path === 'ebooksAdmin.restore')?.input).toEqual({ id: ID });
+});
+
+it('names the book to remove in the language of the admin', async () => {
+  const { user } = await open({}, { ...BOOK, titleEn: 'Meal boxes' }, { language: 'en', heading: 'Chapters' });
+  await user.click(screen.getByRole('button', { name: 'Remove the e-book' }));
+  await screen.findByText('Remove “Meal boxes”?');
 });

@@ -146,6 +146,7 @@ function Checklist({ book }: { book: AdminBook }) {
 
 function State({ book }: { book: AdminBook }) {
   const t = useTranslations('content');
+  const title = useBookName()(book);
   const format = useFormat();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -157,7 +158,7 @@ function State({ book }: { book: AdminBook }) {
   };
   const undo = useAction(() => api.ebooksAdmin.restore({ id: book.id }), {
     action: t('editor.restoring'),
-    successToast: t('editor.restored', { title: book.title }),
+    successToast: t('editor.restored', { title }),
     onDone: refresh,
   });
   const { run, busy } = useAction(() => api.ebooksAdmin.remove({ id: book.id }), {
@@ -167,14 +168,14 @@ function State({ book }: { book: AdminBook }) {
       void navigate({ to: '/admin/content', replace: true });
       toast.show({
         tone: 'success',
-        text: t('editor.removed', { title: book.title }),
+        text: t('editor.removed', { title }),
         action: { label: t('editor.undoRemove'), onAct: () => void undo.run() },
       });
     },
   });
   const remove = async () => {
     const isSure = await confirm({
-      title: t('editor.removeQuestion', { title: book.title }),
+      title: t('editor.removeQuestion', { title }),
       text: t('editor.removeText'),
       confirmLabel: t('editor.remove'),
       tone: 'danger',
