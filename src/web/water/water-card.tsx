@@ -22,7 +22,7 @@ export function WaterCard({ day, goalMl }: WaterCardProps) {
   const water = useWater(day);
   const sheet = useDialogState();
   return (
-    <Card aria-labelledby="water-title" className="flex flex-col gap-3">
+    <Card aria-labelledby="water-title" className="flex flex-col gap-3 lg:col-span-3">
       <CardHead
         title={
           <span id="water-title" className="inline-flex items-center gap-2">
@@ -31,24 +31,26 @@ export function WaterCard({ day, goalMl }: WaterCardProps) {
           </span>
         }
       />
-      <Total water={water} goalMl={goalMl} />
-      <div className="mt-auto flex flex-wrap gap-2 pt-1">
-        {quickAmountsMl(water.drinks).map((ml) => (
-          <Button
-            key={ml}
-            writes
-            variant="soft"
-            size="md"
-            icon={Plus}
-            aria-label={t('add', { amount: volumeText(ml) })}
-            onClick={() => void water.add(ml)}
-          >
-            {volumeText(ml)}
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-end lg:gap-6">
+        <Total water={water} goalMl={goalMl} />
+        <div className="flex flex-wrap gap-2 pt-1">
+          {quickAmountsMl(water.drinks).map((ml) => (
+            <Button
+              key={ml}
+              writes
+              variant="soft"
+              size="md"
+              icon={Plus}
+              aria-label={t('add', { amount: volumeText(ml) })}
+              onClick={() => void water.add(ml)}
+            >
+              {volumeText(ml)}
+            </Button>
+          ))}
+          <Button variant="secondary" size="md" onClick={() => sheet.open()}>
+            {t('other')}
           </Button>
-        ))}
-        <Button variant="secondary" size="md" onClick={() => sheet.open()}>
-          {t('other')}
-        </Button>
+        </div>
       </div>
       {sheet.key > 0 && <WaterSheet key={sheet.key} open={sheet.isOpen} onClose={sheet.close} water={water} />}
     </Card>
@@ -64,7 +66,7 @@ function Total({ water: { drinks, isKnown }, goalMl }: { water: Water; goalMl: n
   const { amount, decimals, unit } = volumeOf(ml);
   const goal = goalMl === null ? undefined : t('ofGoal', { goal: volumeText(goalMl) });
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="lg:flex-1">
       <Figure
         value={isKnown ? format.number(amount, decimals) : '–'}
         unit={[isKnown && unit, goal].filter(Boolean).join(' ')}

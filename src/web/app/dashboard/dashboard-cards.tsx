@@ -45,5 +45,5 @@ const review = {
  */
 export const dashboardCards = (planned: Planned): readonly DashboardCard[] => {
   if (planned === 'awaited') return [plan];
-  return planned === 'first' ? [plan, water, ...threeInARow, review] : [water, ...threeInARow, plan, review];
+  return planned === 'first' ? [plan, water, ...threeInARow, review] : [...threeInARow, water, plan, review];
 };
