@@ -113,6 +113,7 @@ function bodyOf(days: number) {
     tape: [],
     caliper: [],
     goals: null,
+    cursor: '',
   };
 }
 

@@ -8,12 +8,14 @@ import { startApi, type TestApi } from './test/api-test.ts';
 
 let api: TestApi;
 let member: TestMember;
+let since = '';
 let product: Awaited<ReturnType<typeof makeProduct>>;
 let row = 0;
 beforeAll(async () => {
   api = await startApi();
   member = await makeMember(api);
   product = await makeProduct(api);
+  since = (await member.client.body.load()).cursor;
   await addFoods(api, makeFood());
 });
 afterAll(() => api.close());
@@ -48,6 +50,7 @@ describe('the number of statements', () => {
     ['the weekly review', 2, () => member.client.review.week({ day })],
     ['a food search', 2, () => member.client.foods.search({ query: 'banan' })],
     ['the body page', 2, () => member.client.body.load()],
+    ['its changes', 2, () => member.client.body.changes({ since })],
     ['a logged food', 3, () => member.client.meals.save(newMeal())],
     ['a placed order', 12, () => member.client.orders.place(makeOrderRequest([product]))],
   ];

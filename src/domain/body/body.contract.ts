@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BODY_BOUNDS, BOUNDS, LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { day, done, id, instant, text, within } from '../shapes.contract.ts';
+import { changesOf, cursor } from '../sync/rows/changes.contract.ts';
 import { CALIPER_SITES, WEIGHT_SOURCES } from './body-sites.ts';
 import { averageReadings, hasMeasurement, NO_READINGS } from './measurements.ts';
 
@@ -141,14 +142,27 @@ export const bodyPage = z.object({
   tape: z.array(tapeRow),
   caliper: z.array(caliperRow),
   goals: goalsRow.nullable(),
+  /** What `changes` is asked with at the next visit. */
+  cursor,
 });
 export type BodyPage = z.infer<typeof bodyPage>;
+
+/** What of a page may have changed; days before `weightsFrom` have not, and neither has that day. */
+export const bodyChanges = bodyPage.pick({ person: true, goals: true, cursor: true }).extend({
+  weights: changesOf(weightRow),
+  tape: changesOf(tapeRow),
+  caliper: changesOf(caliperRow),
+});
+export type BodyChanges = z.infer<typeof bodyChanges>;
 
 const about = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
   call.route({ method, path, tags: ['body'], summary });
 
 export const bodyContract = {
   load: about('GET', '/body', 'My measurements, goals and what the rules need to know of me').output(bodyPage),
+  changes: about('GET', '/body/changes', 'What has changed since a cursor; null when everything is to be loaded')
+    .input(z.object({ since: cursor }))
+    .output(z.object({ changes: bodyChanges.nullable() })),
   olderWeights: about('GET', '/body/weights', 'Weights before a day, a page at a time, newest first')
     .input(z.object({ beforeDay: day, beforeId: id.optional() }))
     .output(z.object({ weights: z.array(weightRow), more: z.boolean() })),

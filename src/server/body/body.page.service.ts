@@ -1,37 +1,70 @@
-import type { BodyPage } from '#domain/body/body.contract.ts';
-import { addDays, type Day, dayOf } from '#domain/day/day.ts';
+import type { BodyChanges, BodyPage } from '#domain/body/body.contract.ts';
+import { addDays, type Day, dayOf, isDay } from '#domain/day/day.ts';
 import { memberFactsQuery } from '#server/members/goals.service.ts';
 import { personOf } from '#server/members/person.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { askTogether, readPart } from '#server/platform/db/statement.ts';
-import { caliperOfMember, type JsonCaliper, rowOfJsonCaliper } from './caliper/caliper.store.ts';
+import { isTellable, momentQuery, readCursor, writeCursor } from '#server/sync/cursor.service.ts';
+import {
+  caliperOfMember,
+  calipers,
+  type JsonCaliper,
+  rowOfCaliper,
+  rowOfJsonCaliper,
+} from './caliper/caliper.store.ts';
 import { goalsOfMember, type JsonGoals, rowOfJsonGoals } from './goals/goals.store.ts';
-import { type JsonTape, rowOfJsonTape, tapeOfMember } from './tape/tape.store.ts';
-import { dailyWeightsBefore, type JsonWeight, rowOfJsonWeight, weightsSince } from './weight/weights.store.ts';
+import { type JsonTape, rowOfJsonTape, tapeOfMember, tapes } from './tape/tape.store.ts';
+import {
+  countWeightsBefore,
+  dailyWeightsBefore,
+  type JsonWeight,
+  rowOfJsonWeight,
+  weightChanges,
+  weightsSince,
+} from './weight/weights.store.ts';
 
 /** Weights of a year and a month can be edited at once; older ones are drawn, and listed a page at a time. */
 const EDITABLE_DAYS = 400;
+/** For so long a page that was read keeps its first day: another one every day would be another page. */
+const SAME_START_DAYS = 30;
 
 type Since = { userId: string; weightsFrom: Day };
 type Own = { userId: string };
 
+const goalsQuery = readPart<JsonGoals | null, Own, BodyPage['goals']>(
+  goalsOfMember,
+  (row) => row && rowOfJsonGoals(row),
+);
+
 const askBody = askTogether('body_page', {
   facts: memberFactsQuery,
+  moment: momentQuery,
+  olderCount: readPart<number, Since, number>(countWeightsBefore, (count) => count),
   weights: readPart<JsonWeight[], Since, BodyPage['weights']>(weightsSince, (rows) => rows.map(rowOfJsonWeight)),
   older: readPart<{ day: Day; weightKg: number }[], Since, BodyPage['olderWeights']>(dailyWeightsBefore, (days) =>
     days.map(({ day, weightKg }) => [day, weightKg]),
   ),
   tape: readPart<JsonTape[], Own, BodyPage['tape']>(tapeOfMember, (rows) => rows.map(rowOfJsonTape)),
   caliper: readPart<JsonCaliper[], Own, BodyPage['caliper']>(caliperOfMember, (rows) => rows.map(rowOfJsonCaliper)),
-  goals: readPart<JsonGoals | null, Own, BodyPage['goals']>(goalsOfMember, (row) => row && rowOfJsonGoals(row)),
+  goals: goalsQuery,
+});
+
+const askChanges = askTogether('body_changes', {
+  facts: memberFactsQuery,
+  moment: momentQuery,
+  weights: weightChanges,
+  tape: tapes.changesQuery(),
+  caliper: calipers.changesQuery({ toRead: rowOfCaliper }),
+  goals: goalsQuery,
 });
 
 /** Everything the body pages show, in one statement. */
 export async function loadBody(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string): Promise<BodyPage> {
   // Which day it is for the member is known with the answer: zones are at most a day behind Greenwich.
   const earliest = addDays(dayOf(deps.clock().getTime(), 'UTC'), -EDITABLE_DAYS - 1);
-  const { facts, weights, older, tape, caliper, goals } = await askBody(db, { userId, weightsFrom: earliest });
+  const read = await askBody(db, { userId, weightsFrom: earliest });
+  const { facts, moment, weights, older, olderCount, tape, caliper, goals } = read;
   const { person, today } = personOf(deps, facts);
   const weightsFrom = addDays(today, -EDITABLE_DAYS);
   const between = weights.filter(({ day }) => day < weightsFrom);
@@ -43,6 +76,37 @@ export async function loadBody(db: Db, deps: Pick<AppDeps, 'clock'>, userId: str
     tape,
     caliper,
     goals,
+    cursor: writeCursor({ ...moment, userId, scope: [weightsFrom, String(olderCount + between.length)] }),
+  };
+}
+
+/**
+ * What of a page has changed since it was read; null when it is to be loaded anew. Days before its first one are listed by their
+ * weight alone, so a page is told from what it was only while none of those weights was written, moved or deleted.
+ */
+export async function readBodyChanges(
+  db: Db,
+  deps: Pick<AppDeps, 'clock'>,
+  userId: string,
+  since: string,
+): Promise<BodyChanges | null> {
+  const seen = readCursor(since, userId);
+  const [weightsFrom = '', olderCount] = seen?.scope ?? [];
+  if (!seen || !isDay(weightsFrom)) return null;
+  const read = await askChanges(db, { userId, since: seen.xid, weightsFrom });
+  const { facts, moment, weights, tape, caliper, goals } = read;
+  const { person, today } = personOf(deps, facts);
+  const { count, isTouched } = weights.outside;
+  const isSameStart =
+    weightsFrom <= addDays(today, -EDITABLE_DAYS) && weightsFrom > addDays(today, -EDITABLE_DAYS - SAME_START_DAYS);
+  if (!isTellable(seen, moment) || !isSameStart || isTouched || String(count) !== olderCount) return null;
+  return {
+    person,
+    goals,
+    cursor: writeCursor({ ...seen, ...moment }),
+    weights: weights.changes,
+    tape: tape.changes,
+    caliper: caliper.changes,
   };
 }
 

@@ -40,6 +40,7 @@ describe('the body page', () => {
       tape: [],
       caliper: [],
       goals: null,
+      cursor: expect.any(String),
     });
   });
 
@@ -174,7 +175,7 @@ describe('consent', () => {
     await body.saveCaliper(makeCaliper());
     await body.saveGoals(makeGoals());
     await profile.withdrawConsent();
-    const { person, ...page } = await body.load();
+    const { person, cursor: _cursor, ...page } = await body.load();
     expect([person.currentWeightKg, page, await historyOf('body_tape_measurements')]).toEqual([
       null,
       { weights: [], weightsFrom: '2025-10-11', olderWeights: [], tape: [], caliper: [], goals: null },

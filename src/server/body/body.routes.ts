@@ -1,6 +1,6 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/refuse.ts';
-import { loadBody } from './body.page.service.ts';
+import { loadBody, readBodyChanges } from './body.page.service.ts';
 import { removeCaliper, saveCaliper } from './caliper/caliper.service.ts';
 import { recalculate, recalculateAll, restore } from './caliper/recalculate.service.ts';
 import { saveGoals } from './goals/goals.service.ts';
@@ -11,6 +11,9 @@ const calls = memberCalls.body;
 
 export const bodyRoutes = {
   load: calls.load.handler(({ context }) => loadBody(context.db, context, context.member.userId)),
+  changes: calls.changes.handler(async ({ context, input }) => ({
+    changes: await readBodyChanges(context.db, context, context.member.userId, input.since),
+  })),
   olderWeights: calls.olderWeights.handler(({ context, input }) =>
     readOlderWeights(context.db, context.member.userId, input),
   ),

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { changesPart } from './changes.store.ts';
 import { type RowState, refuseFarEdit, removalOf, settleEdit } from './edits.service.ts';
 import { deleteHistory } from './history.store.ts';
 
@@ -126,6 +127,17 @@ export class SyncedTable<Table extends SyncedPgTable, Row extends TravellingRow>
     await deleteHistory(tx, userId, this.name);
   }
 
+  /** What was written since a cursor, to be asked with `momentQuery`. `scope` says which rows are in the reader's list. */
+  changesQuery<Read = Row, Given extends object = object>({
+    toRead = (stored) => asRead<Read>(this.toRow(stored)),
+    scope = sql`true`,
+  }: {
+    toRead?: (stored: Table['$inferSelect']) => Read;
+    scope?: SQL;
+  } = {}) {
+    return changesPart<Table['$inferSelect'], Read, Given>(this.#definition.table, toRead, scope);
+  }
+
   toStored({ clock }: Deps, userId: string, row: Row): Table['$inferInsert'] {
     const { table, toColumns } = this.#definition;
     return {
@@ -193,5 +205,7 @@ const firstStored = <Table extends SyncedPgTable>(rows: unknown[]) => (rows[0] ?
 const idOf = ({ id }: { id: unknown }) => id as string;
 // A stored row has the columns of SyncedPgTable.
 const asStoredRow = (stored: unknown) => stored as StoredRow;
+// Without a reading of its own a row is read as it travels.
+const asRead = <Read>(row: unknown) => row as Read;
 // TypeScript does not add up the parts of a generic row.
 const asRow = <Row>(parts: object) => parts as Row;

@@ -93,6 +93,7 @@ const usual = (member: Member | null) => ({
   'fitness.hub': makeHub(),
   'communityInbox.unread': { unread: 0 },
   'pantry.read': { facts: [], eaten: [], cooked: [] },
+  'body.changes': { changes: null },
   'foods.pictures': { pictures: [] },
   'recipes.list': { recipes: [] },
   'recipes.links': { links: [] },

@@ -90,6 +90,16 @@ export const dailyWeightsBefore = (): SQL => sql`
     sql`${bodyWeights.date} < ${sql.placeholder('weightsFrom')}`,
   )}) as daily`;
 
+/** Changes of the weights from `weightsFrom` on. */
+export const weightChanges = weights.changesQuery<WeightRow, { weightsFrom: string }>({
+  scope: sql`${bodyWeights.date} >= ${sql.placeholder('weightsFrom')}::date`,
+});
+
+/** How many weights are from before `weightsFrom`. */
+export const countWeightsBefore = (): SQL => sql`
+  select count(*)::int from ${bodyWeights} where ${bodyWeights.userId} = ${sql.placeholder('userId')}
+    and ${bodyWeights.deletedAt} is null and ${bodyWeights.date} < ${sql.placeholder('weightsFrom')}`;
+
 const DAY_AND_KG = jsonObject({ day: sql`day`, weightKg: sql`kg` });
 
 const daily = (within: SQL): SQL => sql`

@@ -86,6 +86,9 @@ export const CALL_EXAMPLES: Record<string, CallExample> = {
     input: () => ({ what: 'a page crashed', name: 'TypeError', message: 'x', stack: [], page: '/meals', build: 'b1' }),
   },
   'body.load': { input: nothing },
+  'body.changes': {
+    input: async (_api, owner) => ({ since: (await owner.client.body.load()).cursor }),
+  },
   'body.olderWeights': { input: () => ({ beforeDay: '2026-11-15' }) },
   'body.saveWeight': { input: () => makeWeight() },
   'body.removeWeight': {

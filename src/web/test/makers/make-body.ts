@@ -104,6 +104,7 @@ export function makeBody(over: Partial<BodyPage> = {}): BodyPage {
     tape: [],
     caliper: [],
     goals: null,
+    cursor: 'read-1',
     ...over,
   };
 }
