@@ -50,7 +50,10 @@ async function ask(options: InjectOptions, who: Who = member.token) {
 }
 
 /** Of the RPC wire only what it carries: whether it says that nothing in it is typed makes no difference. */
-const bodyOf = (body: Record<string, unknown>) => ('json' in body ? { json: body.json } : body);
+const bodyOf = (body: Record<string, unknown>) => withoutMoment('json' in body ? { json: body.json } : body);
+/** A cursor names the moment of its read, and each read has another. */
+const withoutMoment = (body: object): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(body), (key, value) => (key === 'cursor' ? typeof value : value));
 
 /** By GET the library answers, by POST the route of the call's own. */
 const byLibrary = ({ rpc, input }: Pick<Read, 'rpc' | 'input'>, who?: Who) =>
