@@ -1,26 +1,31 @@
 import type { Ore } from '../money/ore.ts';
+import { inEachLanguage, type Language, LOCALES } from '../text/language.ts';
 
-export type CsvLanguage = 'sv' | 'en';
 export type CsvCell = string | number | null;
 
+/** What stands before the decimals in a spreadsheet of the language. */
+export const DECIMAL_SIGNS = inEachLanguage((language) =>
+  new Intl.NumberFormat(LOCALES[language]).format(0.5).charAt(1),
+);
+
 /** Money in a cell: kronor with two decimals, written as the reader's spreadsheet expects. */
-export function kronorCell(amount: Ore, language: CsvLanguage): string {
+export function kronorCell(amount: Ore, language: Language): string {
   const whole = Math.trunc(Math.abs(amount) / 100);
   const decimals = String(Math.abs(amount) % 100).padStart(2, '0');
-  return `${amount < 0 ? '-' : ''}${whole}${language === 'sv' ? ',' : '.'}${decimals}`;
+  return `${amount < 0 ? '-' : ''}${whole}${DECIMAL_SIGNS[language]}${decimals}`;
 }
 
 /**
  * A table as CSV that spreadsheets open without questions: a byte order mark for å ä ö, semicolons where the comma is the decimal
  * sign, and no cell that begins a formula, because names and reasons are written by people.
  */
-export function csvText(header: readonly string[], rows: readonly CsvCell[][], language: CsvLanguage): string {
+export function csvText(header: readonly string[], rows: readonly CsvCell[][], language: Language): string {
   return `\ufeff${csvLines([[...header], ...rows], language)}`;
 }
 
 /** More rows of such a table, for one that is sent while it is read. */
-export function csvLines(rows: readonly CsvCell[][], language: CsvLanguage): string {
-  const separator = language === 'sv' ? ';' : ',';
+export function csvLines(rows: readonly CsvCell[][], language: Language): string {
+  const separator = DECIMAL_SIGNS[language] === ',' ? ';' : ',';
   return rows.map((cells) => `${cells.map(cellText).join(separator)}\r\n`).join('');
 }
 

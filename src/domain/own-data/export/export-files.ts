@@ -1,4 +1,5 @@
-import { type CsvLanguage, csvLines, csvText } from '../../csv/csv.ts';
+import { csvLines, csvText } from '../../csv/csv.ts';
+import type { Language } from '../../text/language.ts';
 import { ALL_COLUMNS } from '../columns/all-columns.ts';
 import { exportedColumns } from '../columns/column-rules.ts';
 import { cellOf } from './spreadsheets.ts';
@@ -19,16 +20,12 @@ export const exportedTables = (): string[] =>
     .sort();
 
 /** The columns of a table as the first line of its CSV, with the byte order mark that spreadsheets need for å ä ö. */
-export function csvHead(table: string, language: CsvLanguage): string {
+export function csvHead(table: string, language: Language): string {
   return csvText(columnsOf(table), [], language);
 }
 
 /** Rows of a table as lines of CSV, column by column. */
-export function csvRows(
-  table: string,
-  rows: readonly Readonly<Record<string, unknown>>[],
-  language: CsvLanguage,
-): string {
+export function csvRows(table: string, rows: readonly Readonly<Record<string, unknown>>[], language: Language): string {
   const columns = columnsOf(table);
   return csvLines(
     rows.map((row) => columns.map((column) => cellOf(row[column], language))),

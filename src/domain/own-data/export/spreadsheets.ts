@@ -1,16 +1,17 @@
 import { CALIPER_SITES, TAPE_SITES } from '../../body/body-sites.ts';
-import type { CsvCell, CsvLanguage } from '../../csv/csv.ts';
+import { type CsvCell, DECIMAL_SIGNS } from '../../csv/csv.ts';
 import { dayOf } from '../../day/day.ts';
+import type { Language } from '../../text/language.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-export type SheetOptions = { language: CsvLanguage; timeZone: string };
+export type SheetOptions = { language: Language; timeZone: string };
 
 /** A table for spreadsheets that is made of the rows of one database table: one row for each thing that a member would count. */
 export type Spreadsheet = {
   /** Its name in the folder csv. */
   name: string;
   table: string;
-  header: Record<CsvLanguage, readonly string[]>;
+  header: Record<Language, readonly string[]>;
   /** The lines of one row; a workout has one for each set. */
   linesOf: (row: Row, options: SheetOptions) => unknown[][];
 };
@@ -140,13 +141,14 @@ export function sheetLines({ linesOf }: Spreadsheet, row: Row, options: SheetOpt
 }
 
 /** A value as a cell: numbers with the reader's decimal sign, what is itself a list or an object as JSON. */
-export function cellOf(value: unknown, language: CsvLanguage): CsvCell {
+export function cellOf(value: unknown, language: Language): CsvCell {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return language === 'sv' ? String(value).replace('.', ',') : value;
+  const sign = DECIMAL_SIGNS[language];
+  if (typeof value === 'number') return sign === '.' ? value : String(value).replace('.', sign);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-type Words = Readonly<Record<string, Record<CsvLanguage, string>>>;
+type Words = Readonly<Record<string, Record<Language, string>>>;
 
 const SET_TYPES: Words = {
   warmup: { sv: 'Uppvärmning', en: 'Warm-up' },
@@ -168,7 +170,7 @@ const MEAL_TYPES: Words = {
   Snacks: { sv: 'Mellanmål', en: 'Snacks' },
 };
 
-function wordOf(words: Words, key: unknown, language: CsvLanguage): unknown {
+function wordOf(words: Words, key: unknown, language: Language): unknown {
   return words[String(key)]?.[language] ?? key;
 }
 

@@ -5,13 +5,15 @@ import {
   type Period,
   SMALLEST_GROUP,
 } from '#domain/admin/analytics/analytics-figures.ts';
-import { type CsvLanguage, csvText, kronorCell } from '#domain/csv/csv.ts';
+import { csvText, kronorCell } from '#domain/csv/csv.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
+import type { Language } from '#domain/text/language.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
+import { textsOf } from '#server/texts.ts';
 import { ANALYTICS_REBUILD } from './analytics.jobs.ts';
 import {
   type CountedDay,
@@ -130,44 +132,12 @@ function shown(day: string, counted: CountedDay | undefined): AnalyticsDay {
   };
 }
 
-const HEADERS: Record<CsvLanguage, string[]> = {
-  sv: [
-    'Dag',
-    'Nya',
-    'Aktiva',
-    'Minuter',
-    'Måltider',
-    'Pass',
-    'Ordrar',
-    'Försäljning inkl. moms (kr)',
-    'varav frakt (kr)',
-    'Återbetalt (kr)',
-    'Moms (kr)',
-    'Netto exkl. moms (kr)',
-    'Återbäring intjänad (kr)',
-    'Återbäring använd (kr)',
-  ],
-  en: [
-    'Day',
-    'New',
-    'Active',
-    'Minutes',
-    'Meals',
-    'Workouts',
-    'Orders',
-    'Sales incl. VAT (kr)',
-    'of which delivery (kr)',
-    'Refunds (kr)',
-    'VAT (kr)',
-    'Net excl. VAT (kr)',
-    'Cashback earned (kr)',
-    'Cashback used (kr)',
-  ],
-};
+const CSV_COLUMNS = [
+  ...(['day', 'newMembers', 'active', 'minutes', 'meals', 'workouts', 'orders'] as const),
+  ...(['gross', 'delivery', 'refunds', 'vat', 'net', 'cashbackEarned', 'cashbackUsed'] as const),
+];
 
-const FILES: Record<CsvLanguage, string> = { sv: 'formkurva-analys', en: 'formkurva-analytics' };
-
-export async function exportAnalytics(db: Db, clock: Clock, period: Period, language: CsvLanguage) {
+export async function exportAnalytics(db: Db, clock: Clock, period: Period, language: Language) {
   const { days, from, to } = await readAnalytics(db, clock, period);
   const money = (amount: number) => kronorCell(ore(amount), language);
   const rows = days.map((day) => [
@@ -182,7 +152,9 @@ export async function exportAnalytics(db: Db, clock: Clock, period: Period, lang
     money(day.cashbackEarned),
     money(day.cashbackUsed),
   ]);
-  return { fileName: `${FILES[language]}-${from}-${to}.csv`, csv: csvText(HEADERS[language], rows, language) };
+  const say = textsOf('admin', language);
+  const header = CSV_COLUMNS.map((column) => say(`analytics.${column}`));
+  return { fileName: `${say('file.analytics')}-${from}-${to}.csv`, csv: csvText(header, rows, language) };
 }
 
 /** Has everything counted as soon as a worker is free, without anybody asking for it: a new demo has figures from its first minute. */

@@ -1,11 +1,12 @@
 import type { UserDetail, UserRow, UserSearch } from '#domain/admin/users/admin-users.contract.ts';
 import { userState } from '#domain/admin/users/user-words.ts';
 import { role } from '#domain/auth/auth.contract.ts';
-import { type CsvLanguage, csvText } from '#domain/csv/csv.ts';
+import { csvText } from '#domain/csv/csv.ts';
 import { DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import { EXACT_COUNT, totalOf } from '#domain/paging/page-cursor.ts';
 import { language } from '#domain/shapes.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import { readDelivery } from '#server/auth/auth.secrets.service.ts';
 import { hasPassword } from '#server/auth/auth.users.service.ts';
 import { pendingContacts } from '#server/auth/register/verify.service.ts';
@@ -16,6 +17,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { refuse } from '#server/platform/refuse.ts';
+import { textsOf } from '#server/texts.ts';
 import { readMemberTrail } from '../trail/trail.service.ts';
 import { countAboutUser, countSecondSteps, findOpenReset, findUserRow, listSessions } from './user-detail.store.ts';
 import { countUsers, findUserListed, listUsers, USER_ORDERS } from './users.store.ts';
@@ -104,13 +106,10 @@ export async function readUser(db: Db, deps: Pick<AppDeps, 'clock'>, id: string)
   };
 }
 
-const CSV_HEAD = {
-  sv: ['Id', 'Användarnamn', 'Namn', 'E-post', 'Roll', 'Läge', 'Inbjudningskod', 'Inbjudna', 'Skapad'],
-  en: ['Id', 'Username', 'Name', 'E-mail', 'Role', 'State', 'Referral code', 'Invited', 'Created'],
-};
+const CSV_COLUMNS = ['id', 'username', 'name', 'email', 'role', 'state', 'referralCode', 'invited', 'created'] as const;
 
 /** The found members, as many as a spreadsheet is read for. */
-export async function exportMembers(db: Db, clock: Clock, search: UserSearch & { language: CsvLanguage }) {
+export async function exportMembers(db: Db, clock: Clock, search: UserSearch & { language: Language }) {
   const found = await listUsers(db, search, { cursor: null, limit: EXACT_COUNT });
   const rows = found
     .map(rowOf)
@@ -125,10 +124,11 @@ export async function exportMembers(db: Db, clock: Clock, search: UserSearch & {
       row.invited,
       row.createdAt,
     ]);
-  const name = search.language === 'sv' ? 'anvandare' : 'users';
+  const say = textsOf('admin', search.language);
+  const header = CSV_COLUMNS.map((column) => say(`users.${column}`));
   return {
-    fileName: `${name}-${dayOf(clock().getTime())}.csv`,
-    csv: csvText(CSV_HEAD[search.language], rows, search.language),
+    fileName: `${say('file.users')}-${dayOf(clock().getTime())}.csv`,
+    csv: csvText(header, rows, search.language),
   };
 }
 

@@ -1,13 +1,14 @@
-import { type CsvLanguage, csvText, kronorCell } from '#domain/csv/csv.ts';
+import { csvText, kronorCell } from '#domain/csv/csv.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import { VAT_RATES, type VatRate, type VatRow, vatRows } from '#domain/shop/checkout/price-order.ts';
 import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
 import { orderNumber } from '#domain/shop/orders/order-state.ts';
-import type { FulfilmentStatus, PaymentStatus } from '#domain/shop/shop-shapes.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
+import { type Say, textsOf } from '#server/texts.ts';
 import { creditNotesOf } from '../orders/credit-notes.service.ts';
 import { paidByRate, statesOf } from '../orders/order-view.ts';
 import type { StoredLine, StoredOrder } from '../orders/orders.store.ts';
@@ -16,65 +17,18 @@ import { listPeople } from '../shop.people.store.ts';
 import { storeSearch } from './order-lists.service.ts';
 import { listAllOrders, listLinesOf, listRefundsOf } from './order-lists.store.ts';
 
-type Words = {
-  file: string;
-  header: string[];
-  payment: Record<PaymentStatus, string>;
-  fulfilment: Record<FulfilmentStatus, string>;
-  cut: (rows: number) => string;
-};
-
-const WORDS: Record<CsvLanguage, Words> = {
-  sv: {
-    file: 'formkurva-ordrar',
-    header: [
-      ...['Order', 'Skapad', 'Betald', 'Skickad', 'Läge', 'Leverans', 'Namn', 'E-post', 'Telefon', 'Gata'],
-      ...['Postnummer', 'Ort', 'Summa', 'Frakt', 'Återbäring', 'Att betala', 'Betalt belopp'],
-      ...['Krediterat belopp', 'Återbetalt kort', 'Återbetald återbäring'],
-      ...VAT_RATES.flatMap((rate) => [`Netto ${rate} %`, `Moms ${rate} %`]),
-      ...VAT_RATES.map((rate) => `Återbetald moms ${rate} %`),
-      'Rader',
-    ],
-    payment: {
-      'awaiting-payment': 'Väntar på betalning',
-      paid: 'Betald',
-      'partly-refunded': 'Delvis återbetald',
-      refunded: 'Återbetald',
-      cancelled: 'Avbruten',
-      expired: 'Utgången',
-    },
-    fulfilment: { none: '', 'to-ship': 'Att skicka', shipped: 'Skickad' },
-    cut: (rows) => `Bara ${rows} ordrar ryms i filen.`,
-  },
-  en: {
-    file: 'formkurva-orders',
-    header: [
-      ...['Order', 'Placed', 'Paid', 'Shipped', 'Status', 'Delivery status', 'Name', 'E-mail', 'Phone', 'Street'],
-      ...['Postcode', 'Town', 'Subtotal', 'Delivery', 'Cashback', 'To pay', 'Amount paid'],
-      ...['Amount credited', 'Refunded to card', 'Refunded as cashback'],
-      ...VAT_RATES.flatMap((rate) => [`Net ${rate}%`, `VAT ${rate}%`]),
-      ...VAT_RATES.map((rate) => `Refunded VAT ${rate}%`),
-      'Lines',
-    ],
-    payment: {
-      'awaiting-payment': 'Awaiting payment',
-      paid: 'Paid',
-      'partly-refunded': 'Partly refunded',
-      refunded: 'Refunded',
-      cancelled: 'Cancelled',
-      expired: 'Expired',
-    },
-    fulfilment: { none: '', 'to-ship': 'To ship', shipped: 'Shipped' },
-    cut: (rows) => `Only ${rows} orders fit into the file.`,
-  },
-};
+const COLUMNS = [
+  ...(['order', 'placed', 'paid', 'shipped', 'status', 'delivery', 'name', 'email', 'phone', 'street'] as const),
+  ...(['postcode', 'town', 'subtotal', 'shipping', 'cashback', 'toPay', 'amountPaid'] as const),
+  ...(['credited', 'refundedCard', 'refundedCashback'] as const),
+];
 
 /** A spreadsheet takes no more than a million rows; a browser no more than some megabytes at a time. */
 const MOST_ROWS = 50_000;
 /** Lines, refunds and buyers are read for this many orders at a time. */
 const CHUNK = 200;
 
-type Form = { language: CsvLanguage; timeZone: string };
+type Form = { language: Language; timeZone: string };
 
 /** The found orders as a table for spreadsheets, in the words and the time of whoever asks. */
 export async function exportOrders(
@@ -83,17 +37,24 @@ export async function exportOrders(
   { language, timeZone, ...search }: OrderSearch & Form,
 ) {
   const found = await listAllOrders(db, storeSearch(deps, search), { cursor: null, limit: MOST_ROWS + 1 });
-  const { file, header, cut } = WORDS[language];
+  const say = textsOf('shop', language);
   const rows: string[][] = [];
   for (let from = 0; from < Math.min(found.length, MOST_ROWS); from += CHUNK) {
     const chunk = found.slice(from, Math.min(from + CHUNK, MOST_ROWS));
-    rows.push(...(await readParts(db, chunk)).map((parts) => cellsOf(parts, { language, timeZone })));
+    rows.push(...(await readParts(db, chunk)).map((parts) => cellsOf(parts, { language, timeZone }, say)));
   }
   // Sums over a file that cannot hold all would otherwise be wrong without a word.
-  if (found.length > MOST_ROWS) rows.push([cut(MOST_ROWS)]);
+  if (found.length > MOST_ROWS) rows.push([say('ordersFile.cut', { rows: `${MOST_ROWS}` })]);
   const today = dayOf(deps.clock().getTime(), timeZone);
-  return { fileName: `${file}-${today}.csv`, csv: csvText(header, rows, language) };
+  return { fileName: `${say('ordersFile.name')}-${today}.csv`, csv: csvText(headerOf(say), rows, language) };
 }
+
+const headerOf = (say: Say<'shop'>) => [
+  ...COLUMNS.map((column) => say(`orderColumns.${column}`)),
+  ...VAT_RATES.flatMap((rate) => [say('ordersFile.net', { rate }), say('ordersFile.vat', { rate })]),
+  ...VAT_RATES.map((rate) => say('ordersFile.refundedVat', { rate })),
+  say('ordersFile.lines'),
+];
 
 type Parts = { order: StoredOrder; lines: StoredLine[]; refunds: StoredRefund[]; email: string | null };
 
@@ -111,11 +72,10 @@ async function readParts(db: Db, orders: StoredOrder[]): Promise<Parts[]> {
   }));
 }
 
-function cellsOf({ order, lines, refunds, email }: Parts, { language, timeZone }: Form): string[] {
-  const { payment, fulfilment } = WORDS[language];
+function cellsOf({ order, lines, refunds, email }: Parts, { language, timeZone }: Form, say: Say<'shop'>): string[] {
   const at = (instant: Date | null) => (instant ? minuteOf(instant, timeZone) : '');
   const kronor = (amount: number) => kronorCell(ore(amount), language);
-  const states = statesOf(order);
+  const { payment, fulfilment } = statesOf(order);
   // An order that nobody paid is no sale: sums over these columns are those of the books.
   const paid = order.paidAt ? paidByRate(lines) : [];
   const vat = vatRows(paid);
@@ -125,7 +85,7 @@ function cellsOf({ order, lines, refunds, email }: Parts, { language, timeZone }
     kronor(rows.filter((row) => row.rate === rate).reduce((sum, row) => sum + row[what], 0));
   return [
     ...[orderNumber(order.id), at(order.createdAt), at(order.paidAt), at(order.shippedAt)],
-    ...[payment[states.payment], fulfilment[states.fulfilment]],
+    ...[say(`payment.${payment}`), fulfilment === 'none' ? '' : say(`fulfilment.${fulfilment}`)],
     ...[order.name, email ?? '', order.phone ?? '', order.street, order.postalCode, order.town],
     ...[kronor(order.subtotal), kronor(order.delivery), kronor(order.cashbackUsed), kronor(order.finalAmountPaid)],
     ...[kronor(sumOf(paid.map(({ gross }) => gross))), kronor(sumOf(notes.map(({ card }) => card)))],
@@ -139,7 +99,7 @@ function cellsOf({ order, lines, refunds, email }: Parts, { language, timeZone }
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** 2 × Shaker, 600 ml (à 100,00; 25 %) */
-function lineCell({ quantity, name, nameEn, detail, detailEn, price, vatRate }: StoredLine, language: CsvLanguage) {
+function lineCell({ quantity, name, nameEn, detail, detailEn, price, vatRate }: StoredLine, language: Language) {
   const what = [productText(name, nameEn, language), productText(detail, detailEn, language)].filter(Boolean);
   return `${quantity} × ${what.join(', ')} (${kronorCell(ore(price), language)}; ${vatRate} %)`;
 }
