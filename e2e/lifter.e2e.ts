@@ -47,6 +47,15 @@ for (const { words, width, height } of [
       await expect(page.getByRole('button', { name: words.tick('3') })).toBeHidden();
     });
 
+    test('a set as planned is one tap', async ({ page }) => {
+      await startTemplate(page, words.template, [planned('bench-press', words.bench, null)]);
+      const taps = await countTaps(page);
+      await page.getByRole('button', { name: words.tick('1') }).tap();
+      await expect(page.getByRole('button', { name: words.untick('1') })).toBeVisible();
+      await expect(page.getByRole('timer')).toContainText(/[12]:\d\d/);
+      expect(await taps()).toBe(1);
+    });
+
     test('any workout starts in two taps, an activity is logged in three', async ({ page }) => {
       const taps = await countTaps(page);
       await page.getByRole('link', { name: words.start, exact: true }).tap();
@@ -132,27 +141,11 @@ test.describe('without a network', () => {
 test('a superset rests after its round, a warm-up shorter, and the rest fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signUp(page);
-  const sets = (type: string) => [{ type, weightKg: 40, reps: 8 }];
-  const exercise = (exerciseId: string, name: string, superset: number | null, type = 'normal') => ({
-    exerciseId,
-    name,
-    logged: 'weight-reps',
-    superset,
-    restSeconds: 120,
-    sets: sets(type),
-  });
-  const id = crypto.randomUUID();
-  const now = new Date().toISOString();
-  const exercises = [
-    exercise('bench-press', 'Bänkpress', 1),
-    exercise('deadlift', 'Marklyft', 1),
-    exercise('back-squat', 'Knäböj', null, 'warmup'),
-  ];
-  const data = { id, name: 'Par', exercises, createdAt: now, editedAt: now };
-  const answer = await page.request.put(`/api/v1/fitness/templates/${id}`, { headers: OWN_PAGE, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  await page.goto('/fitness?add=workout');
-  await page.getByRole('button', { name: /^Par/ }).tap();
+  await startTemplate(page, 'Par', [
+    planned('bench-press', 'Bänkpress', 1),
+    planned('deadlift', 'Marklyft', 1),
+    planned('back-squat', 'Knäböj', null, 'warmup'),
+  ]);
 
   await page.getByRole('button', { name: SV.tick('1') }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Marklyft' })).toBeVisible();
@@ -167,6 +160,21 @@ test('a superset rests after its round, a warm-up shorter, and the rest fits a s
   await page.getByRole('button', { name: SV.tick('U') }).tap();
   await expect(page.getByRole('timer')).toContainText(/1:00|0:\d\d/);
 });
+
+function planned(exerciseId: string, name: string, superset: number | null, type = 'normal') {
+  const sets = [{ type, weightKg: 40, reps: 8 }];
+  return { exerciseId, name, logged: 'weight-reps', superset, restSeconds: 120, sets };
+}
+
+async function startTemplate(page: Page, name: string, exercises: ReturnType<typeof planned>[]): Promise<void> {
+  const id = crypto.randomUUID();
+  const now = new Date().toISOString();
+  const data = { id, name, exercises, createdAt: now, editedAt: now };
+  const answer = await page.request.put(`/api/v1/fitness/templates/${id}`, { headers: OWN_PAGE, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto('/fitness?add=workout');
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).tap();
+}
 
 /** Two taps from the dashboard. */
 async function startEmpty(page: Page, words: typeof SV): Promise<void> {
@@ -184,6 +192,8 @@ async function addBench(page: Page, words: typeof SV): Promise<void> {
     .first()
     .tap();
   await expect(page.getByRole('heading', { level: 1, name: words.bench })).toBeVisible();
+  // What is typed while the sheet slides away is lost: the page behind it is inert.
+  await expect(sheet).toBeHidden();
 }
 
 /** Every one of them is on the screen with both its edges. */
