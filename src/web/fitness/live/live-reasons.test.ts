@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import en from './live.en.json' with { type: 'json' };
+import sv from './live.sv.json' with { type: 'json' };
+
+it.each([
+  ['Swedish', sv],
+  ['English', en],
+])('keeps sets and reps on one line where a target is explained in %s', (_language, { reasons }) => {
+  const texts = Object.values(reasons).filter((text) => text.includes('×'));
+  expect(texts).toHaveLength(3);
+  for (const text of texts) expect(text).toContain('{sets}\u00a0×\u00a0{reps}');
+});
