@@ -5,6 +5,9 @@ import { expect, test } from './support/story.ts';
 test.setTimeout(90_000);
 test.use({ viewport: { width: 360, height: 740 } });
 
+/** "11/19/2026, 06:16 PM" with the paddings and the icon. */
+const MIN_DAY_AND_TIME_PX = 240;
+
 const NUMBERS = {
   'weight-reps': { sets: [{ weightKg: 102.5, reps: 12 }], shown: ['102,5', '12', '150'] },
   'bodyweight-reps': {
@@ -43,6 +46,13 @@ test('numbers of a template are shown whole on a small phone', async ({ page }) 
     expect(fields.map(({ value }) => value)).toEqual(expect.arrayContaining(shown));
     expect(fields.filter(({ text, room, box }) => text > room || box < 64)).toEqual([]);
   }
+});
+
+test('day and time of an activity have room beside the calendar of the browser on a small phone', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/fitness?add=activity');
+  const when = await page.getByLabel('När').boundingBox();
+  expect(when?.width).toBeGreaterThanOrEqual(MIN_DAY_AND_TIME_PX);
 });
 
 /** Of each field, in pixels: how wide its text is, how much room that has between the paddings, and how wide the field is. */
