@@ -110,8 +110,10 @@ function usePlace(field: RefObject<HTMLTextAreaElement | null>, caret: number, c
       const line = caretLine(field.current, caret);
       const { side, room } = sideOf(line, visibleAround(field.current), box.current.scrollHeight + GAP_PX);
       const maxHeight = Math.max(0, room - GAP_PX);
+      // Over the first line of a field without a toolbar: the frame's edge stays visible, too.
+      const top = line.top - frame.top < 2 * GAP_PX ? frame.top - GAP_PX / 2 : line.top;
       setStyle(
-        side === 'below' ? { top: line.bottom - frame.top, maxHeight } : { bottom: frame.bottom - line.top, maxHeight },
+        side === 'below' ? { top: line.bottom - frame.top, maxHeight } : { bottom: frame.bottom - top, maxHeight },
       );
     };
     place();
