@@ -22,7 +22,12 @@ export function PaidExtras({ order }: { order: Order }) {
       title: t('steps.paid'),
       meta: email === null ? t('success.receiptHere') : t('success.receiptSent', { email }),
     },
-    { key: 'packing', state: 'todo', title: t('steps.packing'), meta: t('steps.packingMeta') },
+    {
+      key: 'packing',
+      state: 'todo',
+      title: t('steps.packing'),
+      meta: t('steps.packingMeta', { hasEmail: String(email !== null) }),
+    },
   ];
   const cashback: Step = {
     key: 'cashback',

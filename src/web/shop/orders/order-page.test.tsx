@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { refuse } from '#web/test/canned-server.ts';
+import { makeMember } from '#web/test/makers/make-member.ts';
 import { makeOrder, makePaidOrder, ORDER_ID } from '#web/test/makers/make-shop-order.ts';
 import { SHOP_INFO } from '#web/test/makers/make-shop-product.ts';
 import { openShopPage } from '#web/test/open-shop.tsx';
@@ -12,6 +13,7 @@ import { ReceiptPage } from './receipt-page.tsx';
 const openOrder = (order: Order, answers: Record<string, unknown> = {}) =>
   openShopPage(<OrderPage orderId={ORDER_ID} />, { answers: { 'orders.get': order, ...answers } });
 const shown = () => document.body.textContent?.replaceAll('\u00a0', ' ');
+const BY_PHONE = makeMember({ email: null, phone: '+46701234567' });
 const SHIPPED = {
   status: 'shipped',
   shippedAt: '2026-11-13T13:10:00.000Z',
@@ -25,6 +27,22 @@ describe('an order', () => {
     expect(await screen.findByRole('button', { name: 'Slutför betalningen' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Order 7f3a91c2' })).toBeDefined();
     expect(screen.queryByText('Visa kvittot')).toBeNull();
+  });
+
+  it('promises no e-mail to a buyer who has no address', async () => {
+    const answers = { 'orders.get': makePaidOrder() };
+    await openShopPage(<OrderPage orderId={ORDER_ID} />, { member: BY_PHONE, answers });
+    expect(await screen.findByText('Ordern visar när paketet är på väg')).toBeDefined();
+  });
+
+  it('promises no e-mail about a withdrawal to a buyer who has no address', async () => {
+    const answers = { 'orders.get': makePaidOrder({ ...SHIPPED, canWithdraw: true }) };
+    const { user } = await openShopPage(<OrderPage orderId={ORDER_ID} />, { member: BY_PHONE, answers });
+    await user.click(await screen.findByRole('button', { name: /^Ångra köpet/ }));
+    expect(await screen.findByText(/ordern visar det/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Fortsätt' }));
+    expect(screen.getByText(/till adressen i köpvillkoren/)).toBeDefined();
+    expect(shown()).not.toMatch(/mejl/i);
   });
 
   it('is shown where it can be withdrawn from when the link says so', async () => {

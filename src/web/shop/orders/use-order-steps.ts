@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { isPaid } from '../order-status-badge.tsx';
 import type { Step } from '../payments/steps.tsx';
 
@@ -40,6 +41,7 @@ export function useOrderSteps(order: Order, nowMs: number): Step[] {
 function useStepTexts(order: Order, nowMs: number) {
   const t = useTranslations('shop');
   const format = useFormat();
+  const { email } = useMember();
   const { sums, status, card } = order;
   const earned = format.kronor(sums.cashbackEarned);
   const at = (kind: Order['events'][number]['kind']) => order.events.findLast((event) => event.kind === kind)?.at;
@@ -63,7 +65,7 @@ function useStepTexts(order: Order, nowMs: number) {
     paid: { title: t('steps.paid'), meta: [when(order.paidAt), paidBy].filter(Boolean).join(', ') },
     shipped: order.shippedAt
       ? { title: t('steps.shipped'), meta: `${when(order.shippedAt)}, ${order.address.street}` }
-      : { title: t('steps.packing'), meta: t('steps.packingMeta') },
+      : { title: t('steps.packing'), meta: t('steps.packingMeta', { hasEmail: String(email !== null) }) },
     refunds: refunds.map(({ at: refundedAt, amount }) => ({
       at: refundedAt,
       title: t('steps.refunded'),

@@ -10,6 +10,7 @@ import { useAction } from '#web/platform/api/use-action.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
+import { useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
@@ -92,6 +93,7 @@ export function WithdrawSheet({ order, open, onClose }: WithdrawSheetProps) {
 /** What is about to be withdrawn, in full, before it counts. */
 function Summary({ order, chosen, text }: { order: Order; chosen: ReadonlyMap<number, number> | null; text: string }) {
   const t = useTranslations('shop');
+  const hasEmail = String(useMember().email !== null);
   const format = useFormat();
   const today = useToday();
   const textOf = useProductText();
@@ -117,7 +119,9 @@ function Summary({ order, chosen, text }: { order: Order; chosen: ReadonlyMap<nu
         </p>
       )}
       {text !== '' && <p className="mt-3 text-ink-2 wrap-anywhere">{t('withdraw.wrote', { text })}</p>}
-      <p className="mt-3 text-caption text-ink-3">{t(order.shippedAt ? 'withdraw.sendBack' : 'withdraw.notSent')}</p>
+      <p className="mt-3 text-caption text-ink-3">
+        {order.shippedAt ? t('withdraw.sendBack', { hasEmail }) : t('withdraw.notSent')}
+      </p>
     </>
   );
 }
@@ -132,9 +136,10 @@ type WithdrawFieldsProps = LineChoicesProps & {
 
 function WithdrawFields({ order, extent, onExtent, chosen, onChoose, text, onText }: WithdrawFieldsProps) {
   const t = useTranslations('shop');
+  const hasEmail = String(useMember().email !== null);
   return (
     <>
-      <p className="text-ink-2">{t('withdraw.intro', { number: order.number })}</p>
+      <p className="text-ink-2">{t('withdraw.intro', { number: order.number, hasEmail })}</p>
       {extent !== null && (
         <div className="mt-4">
           <RadioGroup
