@@ -1,4 +1,4 @@
-type Language = 'sv' | 'en';
+import type { Language } from '../text/language.ts';
 
 type Words = {
   /** 0 to 19. */

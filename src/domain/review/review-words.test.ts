@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../text/language.ts';
 import type { Review } from './review.contract.ts';
 import { reviewWeek } from './review-week.ts';
-import { type Language, plainText, sayReview } from './review-words.ts';
+import { plainText, sayReview } from './review-words.ts';
 import { makeWeek } from './test/make-week.ts';
 import type { ReviewPart } from './wording.ts';
 

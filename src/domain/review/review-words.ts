@@ -1,11 +1,10 @@
 import { addDays } from '../day/day.ts';
 import { isoWeek } from '../day/iso-week.ts';
+import type { Language } from '../text/language.ts';
 import type { Review } from './review.contract.ts';
 import { ENGLISH } from './review-words.en.ts';
 import { SWEDISH } from './review-words.sv.ts';
 import { REVIEW_PARTS, type ReviewPart, type WordContext, type Wording } from './wording.ts';
-
-export type Language = 'sv' | 'en';
 
 /** A piece of a sentence; the strong ones are its figure. */
 export type Piece = { text: string; isStrong: boolean };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Language } from '../text/language.ts';
 import { reviewWeek } from './review-week.ts';
-import { type Language, sayReview, spokenReview } from './review-words.ts';
+import { sayReview, spokenReview } from './review-words.ts';
 import { ENERGIES, GOAL, makeDays, makeWeek } from './test/make-week.ts';
 import { goalOfWeek } from './week-facts.ts';
 

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
 import { bytes, instant } from '#server/platform/db/columns.ts';
 
@@ -124,7 +125,7 @@ export const invitations = pgTable(
     id: uuid().primaryKey(),
     email: text().notNull(),
     fullName: text('full_name').notNull(),
-    language: text().$type<'sv' | 'en'>().notNull(),
+    language: text().$type<Language>().notNull(),
     /** Kept by id when the admin's account is deleted. */
     invitedBy: uuid('invited_by').notNull(),
     secretHash: bytes('secret_hash').notNull(),

@@ -16,6 +16,7 @@ import type { CheckoutErrorKey } from '#domain/shop/checkout/checkout-error.ts';
 import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_EVENTS } from '#domain/shop/orders/orders.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
 /** Öre. */
@@ -48,7 +49,7 @@ export const orders = pgTable(
     postalCode: text('postal_code').notNull(),
     town: text().notNull(),
     phone: text(),
-    language: text().$type<'sv' | 'en'>().notNull(),
+    language: text().$type<Language>().notNull(),
     /** The card payment that counts for this order. */
     paymentId: text('payment_id'),
     paymentError: text('payment_error').$type<CheckoutErrorKey>(),

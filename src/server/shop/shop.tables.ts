@@ -18,6 +18,7 @@ import type { MOVEMENT_REASONS } from '#domain/shop/catalogue/admin-catalogue.co
 import type { FieldChange } from '#domain/shop/catalogue/product-facts.ts';
 import type { VatRate } from '#domain/shop/checkout/price-order.ts';
 import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
@@ -129,7 +130,7 @@ export const productWatches = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Of the device it was asked for on; null falls back to the account's. */
-    language: text().$type<'sv' | 'en'>(),
+    language: text().$type<Language>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
-import type { Language } from '#web/platform/language/message-store.ts';
 import type { ProductSearch } from './products/product-search.ts';
 
 // What admins read is about others, and others change it: it is read anew on each visit, and never kept on the device.

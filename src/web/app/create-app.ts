@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
+import type { Language } from '#domain/text/language.ts';
 import { beforeFailure, expectMember, onSignedOutAnswer, pauseCalls } from '#web/platform/api/api.ts';
 import { serverConnection } from '#web/platform/api/server-connection.ts';
 import { pendingSignOut, requestSignOut } from '#web/platform/api/sign-out-request.ts';
-import { type Language, MessageStore } from '#web/platform/language/message-store.ts';
+import { MessageStore } from '#web/platform/language/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
 import { Session, type SignOutReason } from '#web/platform/session/session.ts';
 import { openTabChannel } from '#web/platform/session/tab-channel.ts';

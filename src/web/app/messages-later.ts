@@ -1,4 +1,5 @@
-import type { Language, Texts } from '#web/platform/language/message-store.ts';
+import type { Language } from '#domain/text/language.ts';
+import type { Texts } from '#web/platform/language/message-store.ts';
 import type { Messages } from './messages.gen.ts';
 
 /** Namespaces that no first view shows. */

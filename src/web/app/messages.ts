@@ -1,5 +1,6 @@
+import type { Language } from '#domain/text/language.ts';
 import type { Locale } from '#web/platform/language/language.tsx';
-import type { Language, TextSource, Texts } from '#web/platform/language/message-store.ts';
+import type { TextSource, Texts } from '#web/platform/language/message-store.ts';
 import type { Messages } from './messages.gen.ts';
 import type { LaterText } from './messages-later.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
-import type { Language } from '#web/platform/language/message-store.ts';
 import { chapterPicturesIn } from '#web/platform/service-worker/chapter-pictures.ts';
 
 const FRESH_MS = 60_000;

@@ -4,7 +4,7 @@ import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import { firstAmount } from '#domain/meals/add-food/usual-foods.ts';
 import type { FoodItem, PlanFood } from '#domain/meals/meals.contract.ts';
 import { scaleFood } from '#domain/meals/scale-food.ts';
-import type { Language } from '#web/platform/language/message-store.ts';
+import type { Language } from '#domain/text/language.ts';
 import { foodName } from './food-name.ts';
 
 /** A food in an amount, as it is logged. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
+import type { Language } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
@@ -69,7 +70,7 @@ async function readCatalogue(kept: Catalogue | undefined): Promise<Catalogue> {
 }
 
 /** Its key is its own, so that what a search has found does not change order while foods are being logged from it. */
-export function searchQuery(query: string, language: 'sv' | 'en') {
+export function searchQuery(query: string, language: Language) {
   return queryOptions({
     queryKey: ['food-search', language, query],
     queryFn: () => api.foods.search({ query, language }),

@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
+import type { Language } from '#domain/text/language.ts';
 import { createApp } from '#web/app/create-app.ts';
 import { laterTexts } from '#web/app/messages-later.ts';
 import { callByPath } from '#web/platform/api/api.ts';
 import { createQueryClient } from '#web/platform/api/query-client.ts';
-import type { Language } from '#web/platform/language/message-store.ts';
 import type { Device } from '#web/platform/offline/device.ts';
 import { browserPorts } from '#web/platform/offline/outbox/browser-ports.ts';
 import { createOutbox } from '#web/platform/offline/outbox/outbox.ts';

@@ -1,4 +1,5 @@
-import { type AnyExercise, type ExerciseLanguage, exerciseName } from './search-exercises.ts';
+import type { Language } from '../../text/language.ts';
+import { type AnyExercise, exerciseName } from './search-exercises.ts';
 
 /** What the member has to do with an exercise. */
 export type OwnUse = { isFavourite: boolean; lastAt: string | null };
@@ -12,7 +13,7 @@ const NO_USE: OwnUse = { isFavourite: false, lastAt: null };
 export function orderExercises<Exercise extends AnyExercise>(
   exercises: readonly Exercise[],
   historyOf: (id: string) => OwnUse | undefined,
-  language: ExerciseLanguage,
+  language: Language,
 ): Exercise[] {
   const collator = new Intl.Collator(language);
   return exercises

@@ -1,4 +1,5 @@
 import { foldWords } from '../../text/fold-text.ts';
+import type { Language } from '../../text/language.ts';
 import { rankByName } from '../../text/rank-by-name.ts';
 import type { SearchName } from '../../text/rank-item.ts';
 import type { Equipment, Muscle } from '../fitness-words.ts';
@@ -7,7 +8,6 @@ import { facetMatch, splitCompound } from './facet-words.ts';
 
 /** An exercise of the catalogue or of the member's own, as search and lists need it. */
 export type AnyExercise = CatalogueExercise | OwnExercise;
-export type ExerciseLanguage = 'sv' | 'en';
 
 export type ExerciseFilter = {
   muscle?: Muscle;
@@ -21,7 +21,7 @@ export type ExerciseFilter = {
 const POPULARITY = { explained: 60, other: 0 };
 const MOST_FOUND = 500;
 
-export function exerciseName(exercise: AnyExercise, language: ExerciseLanguage): string {
+export function exerciseName(exercise: AnyExercise, language: Language): string {
   if ('name' in exercise) return exercise.name;
   return language === 'sv' ? exercise.nameSv : exercise.nameEn;
 }
@@ -35,7 +35,7 @@ export function exerciseName(exercise: AnyExercise, language: ExerciseLanguage):
 export function searchExercises<Exercise extends AnyExercise>(
   exercises: readonly Exercise[],
   query: string,
-  language: ExerciseLanguage,
+  language: Language,
   isMine: (id: string) => boolean = () => false,
 ): { exercises: Exercise[]; areGuesses: boolean } {
   // Names are folded once, and compared many times.
@@ -94,7 +94,7 @@ export function filterExercises<Exercise extends AnyExercise>(
   );
 }
 
-function factsOf(exercise: AnyExercise, language: ExerciseLanguage, isMine: (id: string) => boolean) {
+function factsOf(exercise: AnyExercise, language: Language, isMine: (id: string) => boolean) {
   const isOwn = 'name' in exercise;
   const others = isOwn ? [] : [exercise.nameSv, exercise.nameEn, ...exercise.synonymsSv, ...exercise.synonymsEn];
   const name = exerciseName(exercise, language);

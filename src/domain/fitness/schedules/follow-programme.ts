@@ -1,4 +1,5 @@
-import { type AnyExercise, type ExerciseLanguage, exerciseName } from '../exercises/search-exercises.ts';
+import type { Language } from '../../text/language.ts';
+import { type AnyExercise, exerciseName } from '../exercises/search-exercises.ts';
 import type { PlannedExercise } from '../fitness-shapes.contract.ts';
 import { NO_FIGURES } from '../live/live-session.ts';
 import type { WorkoutTemplate } from '../templates/templates.contract.ts';
@@ -6,7 +7,7 @@ import type { WorkoutSchedule } from './schedules.contract.ts';
 import type { ProgrammeExercise, ProgrammeWorkout, StartingProgramme } from './starting-programmes.ts';
 
 type Making = {
-  language: ExerciseLanguage;
+  language: Language;
   exerciseOf: (id: string) => AnyExercise | undefined;
   newId: () => string;
   nowMs: number;

@@ -1,5 +1,6 @@
 import { FITNESS_BOUNDS } from '../../bounds.ts';
-import { type AnyExercise, type ExerciseLanguage, exerciseName } from '../exercises/search-exercises.ts';
+import type { Language } from '../../text/language.ts';
+import { type AnyExercise, exerciseName } from '../exercises/search-exercises.ts';
 import type { PlannedExercise, SetFigures } from '../fitness-shapes.contract.ts';
 import type { Logged } from '../fitness-words.ts';
 import { NO_FIGURES } from '../live/live-session.ts';
@@ -31,7 +32,7 @@ const FIRST_PLAN: Record<Logged, { sets: number; figures: Partial<SetFigures> }>
 /** An exercise as it joins a template: with the working sets of last time, or three sets to begin with. */
 export function planExercise(
   exercise: AnyExercise,
-  language: ExerciseLanguage,
+  language: Language,
   last: ExerciseSession | undefined,
 ): PlannedExercise {
   const done = workingSets(last?.sets ?? []).map(({ type, weightKg, reps, seconds, distanceM }) => {

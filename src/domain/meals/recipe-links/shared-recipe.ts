@@ -1,3 +1,4 @@
+import type { Language } from '../../text/language.ts';
 import { type FindRecipe, recipeFigures } from '../recipes/recipe-figures.ts';
 import type { Recipe } from '../recipes/recipes.contract.ts';
 
@@ -25,7 +26,7 @@ function sharedFoodId(foodId: string | null): string | null {
 type FoodNames = { id: string; nameSv: string; nameEn: string };
 
 /** Foods of the catalogue by their name in the reader's language, where the author left them the name they have in the other. */
-export function namedIn(shared: SharedRecipe, foods: readonly FoodNames[], language: 'sv' | 'en'): SharedRecipe {
+export function namedIn(shared: SharedRecipe, foods: readonly FoodNames[], language: Language): SharedRecipe {
   const byId = new Map(foods.map((food) => [food.id, food]));
   const ingredients = shared.ingredients.map((part) => {
     const food = byId.get(part.foodId ?? '');

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/text/language.ts';
+
 /** What made-up members write in the forum: a sentence with a gap, and what may stand in it. */
 type Pattern = { title: (word: string) => string; text: (word: string) => string; words: readonly string[] };
 type ForumText = { title: string; posts: readonly { text: string }[] };
@@ -14,7 +16,7 @@ const LIFTS = {
 };
 const DISTANCES = words('3 km,5 km,7 km,8 km,10 km,12 km,15 km,18 km,21 km,30 km');
 
-const PATTERNS: Record<'sv' | 'en', readonly Pattern[]> = {
+const PATTERNS: Record<Language, readonly Pattern[]> = {
   sv: [
     {
       title: (dish) => `Hur länge håller ${dish} i kylen?`,
@@ -84,7 +86,7 @@ const PATTERNS: Record<'sv' | 'en', readonly Pattern[]> = {
 };
 
 /** Threads of one made-up member. All of a language are used once before one is repeated: the same number gives the same thread. */
-export function forumTexts(language: 'sv' | 'en', { first, count }: { first: number; count: number }): ForumText[] {
+export function forumTexts(language: Language, { first, count }: { first: number; count: number }): ForumText[] {
   const patterns = PATTERNS[language];
   return Array.from({ length: count }, (_, place) => {
     const number = first + place;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SeedWish } from '#domain/admin/seeder/seed-plan.ts';
+import type { Language } from '#domain/text/language.ts';
 import { seedPerson } from '#server/auth/auth.seed.ts';
 import { seedWeights } from '#server/body/body.seed.ts';
 import { recordReferrals } from '#server/cashback/cashback.service.ts';
@@ -15,7 +16,7 @@ import { NAMES } from './seed-texts.ts';
 import { findSeededBy } from './seeder.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files' | 'config'>;
-type Run = { id: string; seed: number; wish: SeedWish; language: 'sv' | 'en' };
+type Run = { id: string; seed: number; wish: SeedWish; language: Language };
 
 const DAY_MS = 86_400_000;
 /** Nobody has been here longer than the longest history that can be asked for, and a month. */

@@ -1,5 +1,7 @@
+import type { Language } from '#domain/text/language.ts';
+
 /** What made-up members are called. */
-export const NAMES: Record<'sv' | 'en', { first: readonly string[]; last: readonly string[] }> = {
+export const NAMES: Record<Language, { first: readonly string[]; last: readonly string[] }> = {
   sv: {
     first: words(
       'Alva Bengt Cilla David Elsa Farid Greta Hugo Ines Jonas Klara Leo Maja Nils Olga Pelle Rut Sami Tyra Viggo',

@@ -11,6 +11,7 @@ import type {
 import { missingParts } from '#domain/ebooks/editing/publish-book.ts';
 import { searchBooks } from '#domain/ebooks/library/search-books.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
@@ -74,7 +75,7 @@ export async function readAdminBook(db: Db, id: string): Promise<AdminBook> {
   const files = await listFiles(db, [id]);
   const events = await listEvents(db, id, SHOWN_EVENTS);
   const readers = await countReaders(db, [id]);
-  const textOf = (chapterId: string, language: 'sv' | 'en') => {
+  const textOf = (chapterId: string, language: Language) => {
     const found = texts.find((text) => text.chapterId === chapterId && text.language === language);
     if (!found) return null;
     return { title: found.title, content: found.content, words: found.words, revision: revisionOf(found) };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { BOOK_LANGUAGES } from '#domain/ebooks/ebook-words.ts';
 import { bookFields, chapterId, cover } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import { contentPath } from '#server/platform/config/content-path.ts';
 
 const words = bookFields.pick({ title: true, author: true, description: true }).extend({
@@ -16,7 +17,7 @@ export type OurBook = {
   slug: string;
   hash: string;
   about: z.infer<typeof written>;
-  chapters: { id: string; texts: { language: 'sv' | 'en'; title: string; content: string }[] }[];
+  chapters: { id: string; texts: { language: Language; title: string; content: string }[] }[];
 };
 
 /** The books that come with Formkurva, in the order of their names. */

@@ -1,9 +1,9 @@
 import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type FoodRef, listFoodVersions } from './search.store.ts';
 
-type Language = 'sv' | 'en';
 type Facts = ReturnType<typeof describeFood>;
 /** A food that ranking can choose, with what ranking needs to know of it. */
 export type Candidate = { food: Food; facts: Facts };

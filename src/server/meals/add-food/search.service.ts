@@ -3,6 +3,7 @@ import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
 import { type MissedFood, missedWords, withoutBeginnings } from '#domain/meals/add-food/missed-foods.ts';
 import { parseQuery, type QueryAmount } from '#domain/meals/add-food/parse-query.ts';
+import type { Language } from '#domain/text/language.ts';
 import { isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
 import { partialWordings, partsToKnow, shorterWordings } from '#domain/text/partial-wordings.ts';
 import { rankByName, requiredWords, wordings } from '#domain/text/rank-by-name.ts';
@@ -28,7 +29,7 @@ const MAX_GUESSES = 5;
 /** How far back "recent" reaches. */
 export const HABIT_DAYS = 90;
 
-type SearchRequest = { query: string; language: 'sv' | 'en' };
+type SearchRequest = { query: string; language: Language };
 
 /** The catalogue's foods and the member's own, in the order that the rule for ranking gives. */
 export async function searchFoods(
@@ -59,7 +60,7 @@ export async function searchFoods(
 }
 
 /** Where nothing has all the words, what has those that are known; a few, because it is a guess. */
-async function searchPartly(db: Db, typed: readonly string[], searcher: Searcher, language: 'sv' | 'en') {
+async function searchPartly(db: Db, typed: readonly string[], searcher: Searcher, language: Language) {
   if (typed.length === 0) return [];
   const known = new Set(await listKnownWords(db, partsToKnow(typed)));
   const isAllKnown = typed.every((word) => known.has(word));

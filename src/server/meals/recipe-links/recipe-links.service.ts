@@ -1,6 +1,7 @@
 import { shortName } from '#domain/auth/person-name.ts';
 import type { LinkedRecipe, RecipeLink } from '#domain/meals/recipe-links/recipe-links.contract.ts';
 import { namedIn, sharedRecipe } from '#domain/meals/recipe-links/shared-recipe.ts';
+import type { Language } from '#domain/text/language.ts';
 import { isToBeDeleted } from '#server/members/deletion.service.ts';
 import { findProfile } from '#server/members/members.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
@@ -38,7 +39,7 @@ export async function endLink(db: Db, userId: string, recipeId: string): Promise
 export async function readLinked(
   db: Db,
   deps: Pick<Deps, 'secret'>,
-  { key, language, readerId }: { key: string; language: 'sv' | 'en'; readerId: string | null },
+  { key, language, readerId }: { key: string; language: Language; readerId: string | null },
 ): Promise<LinkedRecipe> {
   const open = await findOpen(db, deps, key);
   if (!open) throw refuse('NOT_FOUND');

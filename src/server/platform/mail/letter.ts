@@ -1,3 +1,4 @@
+import type { Language } from '#domain/text/language.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
 
 export type LetterRow = { label: string; value: string; isTotal?: boolean };
@@ -10,7 +11,7 @@ export type LetterBlock =
   | { kind: 'link'; label: string; url: string };
 
 export type Letter = {
-  language: 'sv' | 'en';
+  language: Language;
   subject: string;
   /** The heading of the HTML part, which has no salutation. */
   title: string;

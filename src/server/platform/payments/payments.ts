@@ -1,4 +1,5 @@
 import type { Ore } from '#domain/money/ore.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Checkout, Dispute, Refund, SettledPayment } from './checkout.ts';
 import { PaymentError, type PaymentErrorCode, WebhookRefused } from './payment-error.ts';
 
@@ -12,7 +13,7 @@ export type NewCheckout = {
   attempt: number;
   lines: CheckoutLine[];
   email: string | null;
-  language: 'sv' | 'en';
+  language: Language;
   /** `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
   successUrl: string;
   cancelUrl: string;

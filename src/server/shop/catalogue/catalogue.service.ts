@@ -1,6 +1,7 @@
 import { rankProducts } from '#domain/shop/catalogue/rank-products.ts';
 import { WITHDRAWAL_DAYS } from '#domain/shop/orders/withdrawal-term.ts';
 import type { PRODUCT_SORTS, Product, ShopInfo } from '#domain/shop/shop.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import { readTotals } from '#server/cashback/member/member.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -94,7 +95,7 @@ export async function watchProduct(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
   userId: string,
-  { id, watching, language }: { id: string; watching: boolean; language?: 'sv' | 'en' | undefined },
+  { id, watching, language }: { id: string; watching: boolean; language?: Language | undefined },
 ): Promise<void> {
   if (!watching) return deleteWatch(db, userId, id);
   const product = await findProduct(db, id);

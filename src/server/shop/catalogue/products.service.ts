@@ -7,6 +7,7 @@ import type {
   StaleProduct,
 } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -37,7 +38,7 @@ type ProductQuery = {
   visible: (typeof PRODUCT_VISIBLES)[number];
   sort: (typeof ADMIN_PRODUCT_SORTS)[number];
   direction: 'up' | 'down';
-  language: 'sv' | 'en';
+  language: Language;
   page: number;
 };
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PRODUCT_VISIBLES } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { LOW_STOCK } from '#domain/shop/catalogue/product-facts.ts';
 import type { SearchedProduct } from '#domain/shop/catalogue/rank-products.ts';
+import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { categories, productEdits, products, productWatches } from '../shop.tables.ts';
@@ -99,7 +100,7 @@ const ADMIN_ORDERS = {
   category: categories.position,
 };
 
-type AdminSort = { sort: keyof typeof ADMIN_ORDERS | 'name'; direction: 'up' | 'down'; language: 'sv' | 'en' };
+type AdminSort = { sort: keyof typeof ADMIN_ORDERS | 'name'; direction: 'up' | 'down'; language: Language };
 
 /** By name as it is shown in that language, where nothing else decides. */
 export function adminOrder({ sort, direction, language }: AdminSort): SQL[] {

@@ -2,6 +2,7 @@ import { ore } from '#domain/money/ore.ts';
 import { checkFinalAmount } from '#domain/shop/checkout/checkout-rules.ts';
 import { canPay, canTryAgain } from '#domain/shop/orders/order-state.ts';
 import type { CheckoutRequest } from '#domain/shop/orders/orders.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Checkout } from '#server/platform/payments/checkout.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
@@ -68,7 +69,7 @@ function checkRequest(order: StoredOrder, { amount, currency, orderItems }: Chec
 }
 
 /** The attempt that is open, or a new one: the first, after an earlier one is over, or after the order had expired. */
-async function openAttempt(tx: Db, deps: CheckoutDeps, key: OrderKey, chosen?: 'sv' | 'en') {
+async function openAttempt(tx: Db, deps: CheckoutDeps, key: OrderKey, chosen?: Language) {
   const found = await findOrderForUpdate(tx, key);
   const now = deps.clock();
   if (!found || !canPay(found, now) || found.finalAmountPaid === 0) throw refuse('ORDER_NOT_PAYABLE');

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { orders } from '../orders.tables.ts';
@@ -29,7 +30,7 @@ export const orderPayments = pgTable(
     sessionId: text('session_id'),
     url: text(),
     email: text(),
-    language: text().$type<'sv' | 'en'>().notNull(),
+    language: text().$type<Language>().notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** When the provider was last asked about it. */
     checkedAt: instant('checked_at').notNull(),

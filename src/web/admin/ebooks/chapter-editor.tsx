@@ -3,6 +3,7 @@ import { createContext, useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { EBOOK_BOUNDS } from '#domain/bounds.ts';
+import type { Language } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -19,7 +20,7 @@ export const DrawFenceContext = createContext<DrawFence | undefined>(undefined);
 type ChapterEditorProps = {
   bookId: string;
   /** Of the text, for hyphenation and for screen readers. */
-  language: 'sv' | 'en';
+  language: Language;
   value: string;
   onValue: (value: string) => void;
 };

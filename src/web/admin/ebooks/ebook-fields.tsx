@@ -4,6 +4,7 @@ import { EBOOK_BOUNDS } from '#domain/bounds.ts';
 import type { Cover } from '#domain/ebooks/ebook-words.ts';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -79,7 +80,7 @@ export type PartProps = { fields: BookFields; onChange: (changes: Partial<BookFi
 
 function Words({ fields, onChange, titleError }: PartProps & { titleError: string | undefined }) {
   const t = useTranslations('content');
-  const [language, setLanguage] = useState<'sv' | 'en'>('sv');
+  const [language, setLanguage] = useState<Language>('sv');
   const isSwedish = language === 'sv';
   const description = (isSwedish ? fields.description : fields.descriptionEn) ?? '';
   return (

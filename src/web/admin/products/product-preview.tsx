@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { pricePerKilo, productText, type StockLevel } from '#domain/shop/catalogue/product-facts.ts';
+import type { Language } from '#domain/text/language.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
@@ -38,7 +39,7 @@ export function ProductPreview({ open, onClose, ...shown }: Shown & { open: bool
   );
 }
 
-function Preview({ form, src, level, language }: Shown & { language: 'sv' | 'en' }) {
+function Preview({ form, src, level, language }: Shown & { language: Language }) {
   const t = useTranslations('admin');
   const format = useFormat();
   const price = parseKronor(form.price);
@@ -68,7 +69,7 @@ function Preview({ form, src, level, language }: Shown & { language: 'sv' | 'en'
   );
 }
 
-function NutritionPreview({ form, language }: { form: ProductForm; language: 'sv' | 'en' }) {
+function NutritionPreview({ form, language }: { form: ProductForm; language: Language }) {
   const t = useTranslations('admin');
   const format = useFormat();
   const portion = productText(form.portion, form.portionEn || null, language);

@@ -8,6 +8,7 @@ import {
   type SeedWish,
   seedRows,
 } from '#domain/admin/seeder/seed-plan.ts';
+import type { Language } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -20,7 +21,7 @@ import { useRequestId } from '../use-request-id.ts';
 import { useRefreshSeeder } from './seeder-queries.ts';
 
 type Fields = Record<SeedPart | 'seed', number | null>;
-type Wished = { seed: number; wish: SeedWish; language: 'sv' | 'en' };
+type Wished = { seed: number; wish: SeedWish; language: Language };
 
 const INITIAL: Fields = {
   members: 20,
@@ -51,7 +52,7 @@ function useSeedForm(onStarted: (runId: string) => void) {
   const t = useTranslations('seeder');
   const [fields, setFields] = useState(INITIAL);
   const [leftOut, setLeftOut] = useState<ReadonlySet<SeedPart>>(new Set());
-  const [language, setLanguage] = useState<'sv' | 'en'>('sv');
+  const [language, setLanguage] = useState<Language>('sv');
   const [isChecked, setChecked] = useState(false);
   const refresh = useRefreshSeeder();
   const request = useRequestId();

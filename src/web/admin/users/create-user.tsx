@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
+import type { Language } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -77,7 +78,7 @@ export function CreateUserForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Fields = { fullName: string; username: string; email: string; phone: string; language: 'sv' | 'en' };
+type Fields = { fullName: string; username: string; email: string; phone: string; language: Language };
 
 /** Creates the account; the link comes back where it could not be sent. */
 function useCreate({ fullName, username, language, ...contacts }: Fields, onSent: () => void) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CardRequest } from '#domain/community/cards/cards.contract.ts';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
+import type { Language } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { browserTimeZone } from '#web/platform/device/time-zone.ts';
 
@@ -32,7 +33,7 @@ export function previewQuery(request: Omit<CardRequest, 'seen'>) {
 }
 
 /** The member's own things of a kind, newest first. */
-export function choicesQuery(kind: SharedKind, span: { from: string; to: string }, language: 'sv' | 'en') {
+export function choicesQuery(kind: SharedKind, span: { from: string; to: string }, language: Language) {
   return queryOptions({
     queryKey: ['community', 'shareChoices', kind, span, language],
     queryFn: () => READERS[kind](span, language),
@@ -41,7 +42,7 @@ export function choicesQuery(kind: SharedKind, span: { from: string; to: string 
 }
 
 type Span = { from: string; to: string };
-type Reader = (span: Span, language: 'sv' | 'en') => Promise<Choice[]>;
+type Reader = (span: Span, language: Language) => Promise<Choice[]>;
 
 const READERS: Record<SharedKind, Reader> = {
   workout: async () => {

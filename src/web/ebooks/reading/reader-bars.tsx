@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Chapter, Mark } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { readingMinutes } from '#domain/ebooks/library/reading-time.ts';
 import type { Progress } from '#domain/ebooks/reading/place.ts';
+import type { Language } from '#domain/text/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,7 +14,7 @@ import { ChapterRow } from '../library/book-contents.tsx';
 import { useReadingTime } from '../use-book-texts.ts';
 import type { ContentsTab } from './contents-sheet.tsx';
 
-type Book = { id: string; language: 'sv' | 'en'; title: string; author: string; chapters: Chapter[] };
+type Book = { id: string; language: Language; title: string; author: string; chapters: Chapter[] };
 type ReaderBarProps = {
   book: Book;
   isPanelOpen: boolean;

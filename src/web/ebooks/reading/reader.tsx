@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Chapter, Mark, Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { anchorAt, type TextRange } from '#domain/ebooks/reading/anchor.ts';
 import { moveTo, progressIn } from '#domain/ebooks/reading/place.ts';
+import type { Language } from '#domain/text/language.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { type DialogState, useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
@@ -20,7 +21,7 @@ import { blockAt, textOf } from './text-position.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { READING_LINE_PX, useReadingPlace } from './use-reading-place.ts';
 
-type BookText = { id: string; language: 'sv' | 'en'; title: string; author: string; chapters: Chapter[] };
+type BookText = { id: string; language: Language; title: string; author: string; chapters: Chapter[] };
 type ReaderProps = {
   text: BookText;
   place: Place | null;

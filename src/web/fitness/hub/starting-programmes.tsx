@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
 import { mondayOf, weekdayIndex } from '#domain/day/iso-week.ts';
 import { STARTING_PROGRAMMES, type StartingProgramme } from '#domain/fitness/schedules/starting-programmes.ts';
+import type { Language } from '#domain/text/language.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -103,7 +104,7 @@ function firstDay({ week }: StartingProgramme, today: Day): Day {
 }
 
 /** The programme's week, as the hub would show it. */
-function previewOf({ id, week, workouts }: StartingProgramme, today: Day, language: 'sv' | 'en') {
+function previewOf({ id, week, workouts }: StartingProgramme, today: Day, language: Language) {
   const monday = mondayOf(today);
   return {
     days: Array.from({ length: 7 }, (_nothing, dayIndex) => {

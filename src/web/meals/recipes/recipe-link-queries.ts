@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { RecipeLink } from '#domain/meals/recipe-links/recipe-links.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
-import type { Language } from '#web/platform/language/message-store.ts';
 
 const FRESH_MS = 60_000;
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Language } from '#domain/text/language.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { api } from '../api/api.ts';
@@ -32,7 +33,7 @@ function useRememberLanguage() {
   const t = useTranslations('platform');
   const queryClient = useQueryClient();
   const announce = useAuthEvent();
-  const { run } = useAction((language: 'sv' | 'en') => api.profile.update({ language }), {
+  const { run } = useAction((language: Language) => api.profile.update({ language }), {
     action: t('language.action'),
     onDone: () => {
       void queryClient.invalidateQueries({ queryKey: ['profile'] });

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
+import type { Language } from '#domain/text/language.ts';
 import { readLocal, writeLocal } from '../device/local-store.ts';
 import { browserTimeZone } from '../device/time-zone.ts';
-import type { Language, MessageStore } from './message-store.ts';
+import type { MessageStore } from './message-store.ts';
 
 const LANGUAGE_KEY = 'formkurva.language';
 

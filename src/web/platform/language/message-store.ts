@@ -1,4 +1,4 @@
-export type Language = 'sv' | 'en';
+import type { Language } from '#domain/text/language.ts';
 
 /** Namespaces with their texts, as one catalogue file or several hold them. */
 export type Texts = Record<string, object>;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { Language } from '#domain/text/language.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { type Theme, useTheme } from '#web/platform/device/theme.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -18,8 +19,8 @@ export function LanguageSetting() {
   const toast = useToast();
   const { language, setLanguage } = useLanguage();
   const save = useSaveProfile();
-  const remember = useAction((next: 'sv' | 'en') => save({ language: next }), { action: t('actions.language') });
-  const choose = async (next: 'sv' | 'en') => {
+  const remember = useAction((next: Language) => save({ language: next }), { action: t('actions.language') });
+  const choose = async (next: Language) => {
     try {
       await setLanguage(next);
     } catch {
