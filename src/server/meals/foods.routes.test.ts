@@ -126,6 +126,15 @@ describe('one food', () => {
     });
   });
 
+  it('is read with what else is known of it, as an admin says it after its source', async () => {
+    await addFoods(api, makeFood({ id: 'sv:morot', nameSv: 'Morot', amounts: { vitaminA: 1670, salt: 0.1 } }));
+    await api.database.pool.query(
+      `update foods set corrected = '{"nutrients": {"salt": null, "iron": 0.3}}' where id = 'sv:morot'`,
+    );
+    expect((await member.client.foods.get({ id: 'sv:morot' })).amounts).toEqual({ vitaminA: 1670, iron: 0.3 });
+    expect(await member.client.foods.get({ id: 'sv:banan' })).not.toHaveProperty('amounts');
+  });
+
   it.each(['sv:finns-inte', '0190f1e2-0000-7000-8000-0000000000ff', "' or 1=1"])('%j is not found', async (id) => {
     expect(await refusalOf(member.client.foods.get({ id }))).toBe('NOT_FOUND');
   });

@@ -18,10 +18,8 @@ export function isQuickAdd(item: { readonly id: string | null; readonly amount: 
   return item.id === null && item.amount === QUICK_ADD_GRAMS;
 }
 
-type TypedEnergy = Pick<Nutrients, 'calories' | 'protein' | 'carbs' | 'fat'>;
-
 /** A quick add as a logged food; what was left empty is unknown, not nothing. */
-export function quickAdd(name: string, typed: TypedEnergy) {
+export function quickAdd(name: string, typed: Partial<Nutrients>) {
   return { ...NO_NUTRIENTS, ...typed, id: null, name, amount: QUICK_ADD_GRAMS, unit: 'g' };
 }
 

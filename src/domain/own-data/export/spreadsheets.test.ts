@@ -82,13 +82,18 @@ it.each([
       date: '2026-11-15',
       meal_type: 'Snacks',
       food_name: 'Äpple',
-      food_item: { quantity: 1, unit: 'st' },
-      calories: 52,
+      food_item: { quantity: 1, unit: 'st', calories: 52, protein: 0.3, fiber: null, sugar: 10.4 },
     },
-    ['2026-11-15', 'Mellanmål', 'Äpple', '1', 'st', '52', null, null, null, null, null],
+    ['2026-11-15', 'Mellanmål', 'Äpple', '1', 'st', '52', '0,3', null, null, null, '10,4'],
   ],
 ])('%s are written in words', (table, row, line) => {
   expect(sheetLines(sheet(table, table), row, SV)).toEqual([line]);
+});
+
+it('names the nutrients of meals with their units, in the order of the registry', () => {
+  const { header } = sheet('meals', 'meals');
+  expect(header.sv.slice(5).join()).toBe('Energi (kcal),Protein (g),Kolhydrater (g),Fett (g),Fiber (g),Socker (g)');
+  expect(header.en.slice(5).join()).toBe('Energy (kcal),Protein (g),Carbohydrates (g),Fat (g),Fibre (g),Sugar (g)');
 });
 
 it.each(['body_tape_measurements', 'body_caliper_measurements'])('%s has a column for each site', (table) => {

@@ -1,9 +1,22 @@
 import { CALIPER_SITES, TAPE_SITES } from '../../body/body-sites.ts';
 import { type CsvCell, DECIMAL_SIGNS } from '../../csv/csv.ts';
 import { dayOf } from '../../day/day.ts';
+import { MACROS } from '../../nutrient-registry.ts';
 import type { Language } from '../../text/language.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** The nutrients that every logged row has a field for. */
+const NUTRIENT_NAMES: Record<(typeof MACROS)[number]['id'], Record<Language, string>> = {
+  calories: { sv: 'Energi', en: 'Energy' },
+  protein: { sv: 'Protein', en: 'Protein' },
+  carbs: { sv: 'Kolhydrater', en: 'Carbohydrates' },
+  fat: { sv: 'Fett', en: 'Fat' },
+  fiber: { sv: 'Fiber', en: 'Fibre' },
+  sugar: { sv: 'Socker', en: 'Sugar' },
+};
+const nutrientColumns = (language: Language) =>
+  MACROS.map(({ id, unit }) => `${NUTRIENT_NAMES[id][language]} (${unit})`);
 export type SheetOptions = { language: Language; timeZone: string };
 
 /** A table for spreadsheets that is made of the rows of one database table: one row for each thing that a member would count. */
@@ -113,17 +126,13 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
     name: 'meals',
     table: 'meals',
     header: {
-      sv: 'Datum,Måltid,Livsmedel,Mängd,Enhet,Energi (kcal),Protein (g),Kolhydrater (g),Fett (g),Fiber (g),Socker (g)'.split(
-        ',',
-      ),
-      en: 'Date,Meal,Food,Amount,Unit,Energy (kcal),Protein (g),Carbohydrates (g),Fat (g),Fibre (g),Sugar (g)'.split(
-        ',',
-      ),
+      sv: ['Datum', 'Måltid', 'Livsmedel', 'Mängd', 'Enhet', ...nutrientColumns('sv')],
+      en: ['Date', 'Meal', 'Food', 'Amount', 'Unit', ...nutrientColumns('en')],
     },
     linesOf: (row, { language }) => {
-      const { quantity, unit, fiber, sugar } = objectOf(row.food_item);
-      const nutrients = [row.calories, row.protein_g, row.carbs_g, row.fat_g, fiber, sugar];
-      return [[row.date, wordOf(MEAL_TYPES, row.meal_type, language), row.food_name, quantity, unit, ...nutrients]];
+      const item = objectOf(row.food_item);
+      const food = [row.food_name, item.quantity, item.unit];
+      return [[row.date, wordOf(MEAL_TYPES, row.meal_type, language), ...food, ...MACROS.map(({ id }) => item[id])]];
     },
   },
 ];

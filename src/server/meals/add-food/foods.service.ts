@@ -4,7 +4,14 @@ import type { Db } from '#server/platform/db/db.ts';
 import { FoodSourceError, type OutsideFood } from '#server/platform/food-sources/source-client.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { addFoodWords, findCommonVersion, lockCatalogue, upsertFoods, wordsOf } from '../catalogue/catalogue.store.ts';
-import { findFoodByBarcode, findKeptIds, findOwnByBarcode, listCommonFoods, listFoodsByIds } from './foods.store.ts';
+import {
+  findFoodByBarcode,
+  findKeptIds,
+  findOwnByBarcode,
+  listCommonFoods,
+  listFoodsByIds,
+  listKnownAmounts,
+} from './foods.store.ts';
 
 /** Our whole list, the products we ship and the most ordinary of the American table: what a device searches without a network. */
 const COMMON_FOODS = 3900;
@@ -14,7 +21,8 @@ type Deps = Pick<CallContext, 'clock' | 'foodSources' | 'log'>;
 export async function readFood(db: Db, userId: string, id: string): Promise<Food> {
   const [food] = await listFoodsByIds(db, userId, [id]);
   if (!food) throw refuse('NOT_FOUND');
-  return food;
+  const [known] = await listKnownAmounts(db, userId, [food.id]);
+  return known ? { ...food, amounts: known.amounts } : food;
 }
 
 /** The member's own food with this code, else the catalogue's, else what the outside source knows; null when nobody does. */

@@ -1,16 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { wholeEnergy } from '#domain/meals/journal/energy.ts';
+import { MACROS } from '#domain/nutrient-registry.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import type { DayView } from '../use-day.ts';
 import { useLimitText } from '../use-limit-text.ts';
 
-const MACROS = [
+const WITH_BAR = [
   { name: 'protein', goal: 'proteinG', ink: 'text-protein-ink' },
   { name: 'carbs', goal: 'carbsG', ink: 'text-carbs-ink' },
   { name: 'fat', goal: 'fatG', ink: 'text-fat-ink' },
 ] as const;
-type Macro = (typeof MACROS)[number];
+type Macro = (typeof WITH_BAR)[number];
+/** What else every food has a field for: labels need not say it. */
+const REST = MACROS.filter((nutrient) => nutrient.id !== 'calories').filter(({ label }) => label.optional);
 
 /** What follows a macronutrient's grams: its goal, and how far off it is where the member has set one. */
 function useMacroText({ totals, goals }: DayView) {
@@ -31,7 +34,7 @@ export function DayMacros({ view }: { view: DayView }) {
   const format = useFormat();
   const textOf = useMacroText(view);
   const { totals, goals } = view;
-  return MACROS.map((macro) => {
+  return WITH_BAR.map((macro) => {
     const { name, goal } = macro;
     const text = textOf(macro);
     return (
@@ -56,7 +59,7 @@ export function NarrowMacros({ view }: { view: DayView }) {
   const { totals, goals } = view;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-3.5">
-      {MACROS.map((macro) => {
+      {WITH_BAR.map((macro) => {
         const { name, goal, ink } = macro;
         const text = textOf(macro);
         return (
@@ -82,12 +85,12 @@ export function NarrowMacros({ view }: { view: DayView }) {
   );
 }
 
-/** Fibre and sugar, which have a goal only where the member has set one. Where no food says, a dash. */
+/** The rest, which has a goal only where the member has set one. Where no food says, a dash. */
 export function DayRest({ view: { totals, goals } }: { view: DayView }) {
   const t = useTranslations('meals');
   const format = useFormat();
   const text = useLimitText();
-  const against = (name: 'fiber' | 'sugar') => {
+  const against = (name: (typeof REST)[number]['id']) => {
     const [eaten, limit] = [totals[name], goals?.limits?.[name]];
     if (!limit) return format.grams(eaten);
     const standing = eaten === null ? null : text.standing(eaten, limit);
@@ -95,10 +98,10 @@ export function DayRest({ view: { totals, goals } }: { view: DayView }) {
   };
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-caption">
-      {(['fiber', 'sugar'] as const).map((name) => (
-        <div key={name} className="flex gap-1.5">
-          <dt className="text-ink-3">{t(`nutrients.${name}`)}</dt>
-          <dd className="font-medium text-ink-2">{against(name)}</dd>
+      {REST.map(({ id }) => (
+        <div key={id} className="flex gap-1.5">
+          <dt className="text-ink-3">{t(`nutrients.${id}`)}</dt>
+          <dd className="font-medium text-ink-2">{against(id)}</dd>
         </div>
       ))}
     </dl>

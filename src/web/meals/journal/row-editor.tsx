@@ -14,6 +14,7 @@ import { foodOfOwn, useOwnFoods } from '../add-food/use-own-foods.ts';
 import { catalogueQuery, foodQuery } from '../meal-queries.ts';
 import { NutrientField } from '../own-foods/nutrient-field.tsx';
 import { checkQuickAdd, type QuickAddForm, readQuickAdd, writeQuickAdd } from '../own-foods/quick-add-form.ts';
+import { QuickNutrients } from '../own-foods/quick-nutrients.tsx';
 import { EditorFrame, MealSelect, type RowEditorProps } from './editor-frame.tsx';
 
 /** Changes a logged food in its place: how much, and at which meal. */
@@ -85,7 +86,7 @@ function withOwnUnit(portions: readonly Portion[], { unit, amount, quantity }: F
   return isKnown || quantity === undefined ? portions : [...portions, { unit, grams: amount / quantity }];
 }
 
-const { kcal, nutrientG } = FOOD_BOUNDS.quickAdd;
+const { kcal } = FOOD_BOUNDS.quickAdd;
 
 /** A quick add has no amount: its energy and macronutrients are changed instead. */
 function QuickRowEditor({ row, journal }: RowEditorProps) {
@@ -97,7 +98,7 @@ function QuickRowEditor({ row, journal }: RowEditorProps) {
   const found = checkQuickAdd(form);
   const problems: Partial<typeof found> = isSent ? found : {};
   const isRight = Object.values(found).every((problem) => problem === undefined);
-  const next = quickAdd(form.name.trim() || t('quick.defaultName'), readQuickAdd(form));
+  const next = quickAdd(form.name.trim() || t('quick.defaultName'), readQuickAdd(form, row.foodItem));
   const field = (name: keyof QuickAddForm) => ({
     name,
     value: form[name],
@@ -114,11 +115,7 @@ function QuickRowEditor({ row, journal }: RowEditorProps) {
         <NutrientField input={field('calories')} name="calories" problem={problems.calories} max={kcal} />
         <MealSelect value={mealType} onChange={setMealType} />
       </div>
-      <div className="grid grid-cols-3 items-start gap-2.5">
-        <NutrientField input={field('protein')} name="protein" problem={problems.protein} max={nutrientG} />
-        <NutrientField input={field('carbs')} name="carbs" problem={problems.carbs} max={nutrientG} />
-        <NutrientField input={field('fat')} name="fat" problem={problems.fat} max={nutrientG} />
-      </div>
+      <QuickNutrients input={field} problems={problems} />
       <TextField
         label={t('quick.name')}
         autoComplete="off"

@@ -3,8 +3,8 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { FieldProps } from '#web/ui/fields/use-fields.ts';
-import type { Basis, TypedNutrient } from './own-food-form.ts';
-import type { NutrientProblem } from './typed-nutrients.ts';
+import type { Basis } from './own-food-form.ts';
+import type { NutrientProblem, TypedNutrient } from './typed-nutrients.ts';
 
 const DOTS: Partial<Record<TypedNutrient, string>> = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
 

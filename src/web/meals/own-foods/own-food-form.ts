@@ -5,12 +5,18 @@ import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import { mapNutrients } from '#domain/meals/scale-food.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { mostPer100g, ON_LABEL, recordOf } from '#domain/nutrient-registry.ts';
-import { checkEnergy, checkFoodName, checkNutrient, type NutrientProblem } from './typed-nutrients.ts';
+import {
+  checkEnergy,
+  checkFoodName,
+  checkNutrient,
+  type NutrientProblem,
+  readTypedAmounts,
+  type TypedNutrient,
+  writeNumber,
+  writeNutrients,
+} from './typed-nutrients.ts';
 
 const { nutrientPer100g, grams } = FOOD_BOUNDS;
-/** What a label says beside the fields that every food has. */
-const TYPED_AMOUNTS = ON_LABEL.filter((nutrient) => nutrient.group !== 'macros');
-export type TypedNutrient = (typeof ON_LABEL)[number]['id'];
 
 /** What the typed values are for: 100 g, or a portion as the label gives it. */
 export type Basis = '100g' | 'portion';
@@ -73,26 +79,15 @@ function readingOf(form: OwnFoodForm): (text: string) => number | null {
   };
 }
 
-/** What a label says beside energy and macros, as the fields say; an empty field is unknown and not nothing. What else was known of the food stays. */
-export function readAmounts(form: OwnFoodForm, known: KnownAmounts = {}): KnownAmounts {
+/** The same of what a label says beside energy and macros. What else was known of the food stays. */
+export function readAmounts(form: OwnFoodForm, known?: KnownAmounts): KnownAmounts {
   const read = readingOf(form);
-  const entries = Object.entries(known).filter(([id]) => !TYPED_AMOUNTS.some((typed) => typed.id === id));
-  const typed = TYPED_AMOUNTS.flatMap(({ id }) => {
-    const amount = read(form[id]);
-    return amount === null ? [] : [[id, amount] as const];
-  });
-  return Object.fromEntries([...entries, ...typed]);
+  return readTypedAmounts((id) => read(form[id]), known);
 }
 
 /** The fields of a food that is to be changed, with the decimal sign of the language. */
-export function writeOwnFood({ name, per100g, amounts = {} }: OwnFood, locale: string): OwnFoodForm {
-  const write = (value: number | null | undefined) => (typeof value === 'number' ? writeNumber(value, locale) : '');
-  return {
-    ...EMPTY_OWN_FOOD,
-    name,
-    ...mapNutrients((nutrient) => write(per100g[nutrient])),
-    ...recordOf(TYPED_AMOUNTS, ({ id }) => write(amounts[id])),
-  };
+export function writeOwnFood({ name, per100g, amounts }: OwnFood, locale: string): OwnFoodForm {
+  return { ...EMPTY_OWN_FOOD, name, ...writeNutrients(per100g, amounts, locale) };
 }
 
 /** A household portion as typed. */
@@ -119,8 +114,4 @@ export function writePortions(portions: readonly Portion[], locale: string): Typ
 export function isPortion(text: string): boolean {
   const weight = parseDecimal(text);
   return weight !== null && weight >= grams.min && weight <= grams.max;
-}
-
-function writeNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(value);
 }

@@ -1,44 +1,45 @@
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
-import type { Nutrients } from '#domain/meals/scale-food.ts';
+import { mapNutrients, type Nutrients } from '#domain/meals/scale-food.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
-import { checkEnergy, checkFoodName, checkNutrient } from './typed-nutrients.ts';
+import { MACROS, ON_LABEL, recordOf } from '#domain/nutrient-registry.ts';
+import {
+  checkEnergy,
+  checkFoodName,
+  checkNutrient,
+  readTypedAmounts,
+  type TypedNutrient,
+  writeNutrients,
+} from './typed-nutrients.ts';
 
 const { kcal, nutrientG } = FOOD_BOUNDS.quickAdd;
 
 /** What stands in the fields, as typed. */
-export type QuickAddForm = Record<'name' | 'calories' | 'protein' | 'carbs' | 'fat', string>;
+export type QuickAddForm = Record<'name' | TypedNutrient, string>;
 
-export const EMPTY_QUICK_ADD: QuickAddForm = { name: '', calories: '', protein: '', carbs: '', fat: '' };
+export const EMPTY_QUICK_ADD: QuickAddForm = { name: '', ...recordOf(ON_LABEL, () => '') };
 
-/** Energy is all that is asked for; a name that was left out is given. */
-export function checkQuickAdd({ name, calories, protein, carbs, fat }: QuickAddForm) {
+/** Energy and macronutrients are asked for first, in the order of the journal, and then what else a label says. */
+export const QUICK_MAIN = MACROS.filter(({ id, label }) => id !== 'calories' && !label.optional);
+export const QUICK_REST = ON_LABEL.filter(({ label }) => label.optional);
+
+/** Energy is all that is needed; a name that was left out is given. */
+export function checkQuickAdd({ name, ...typed }: QuickAddForm) {
   return {
+    ...recordOf(ON_LABEL, ({ id }) => checkNutrient(typed[id], nutrientG)),
     name: name.trim() === '' ? undefined : checkFoodName(name),
-    calories: checkEnergy(calories, kcal),
-    protein: checkNutrient(protein, nutrientG),
-    carbs: checkNutrient(carbs, nutrientG),
-    fat: checkNutrient(fat, nutrientG),
+    calories: checkEnergy(typed.calories, kcal),
   };
 }
 
-export function readQuickAdd(form: QuickAddForm): Pick<Nutrients, 'calories' | 'protein' | 'carbs' | 'fat'> {
-  return {
-    calories: parseDecimal(form.calories),
-    protein: parseDecimal(form.protein),
-    carbs: parseDecimal(form.carbs),
-    fat: parseDecimal(form.fat),
-  };
+/** What the fields say; what else `known` carries stays. */
+export function readQuickAdd(form: QuickAddForm, known?: Nutrients): Nutrients {
+  const read = (id: TypedNutrient) => parseDecimal(form[id]);
+  const amounts = readTypedAmounts(read, known?.amounts);
+  const isCarrying = known?.amounts !== undefined || Object.keys(amounts).length > 0;
+  return { ...mapNutrients(read), ...(isCarrying && { amounts }) };
 }
 
 /** The fields of a quick add that is to be changed. */
 export function writeQuickAdd(name: string, item: Nutrients, locale: string): QuickAddForm {
-  const format = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 });
-  const write = (value: number | null) => (value === null ? '' : format.format(value));
-  return {
-    name,
-    calories: write(item.calories),
-    protein: write(item.protein),
-    carbs: write(item.carbs),
-    fat: write(item.fat),
-  };
+  return { name, ...writeNutrients(item, item.amounts, locale) };
 }

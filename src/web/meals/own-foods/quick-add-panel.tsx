@@ -7,9 +7,10 @@ import { useFields } from '#web/ui/fields/use-fields.ts';
 import type { FoodDialogState } from '../add-food/use-food-dialog.ts';
 import { NutrientField } from './nutrient-field.tsx';
 import { checkQuickAdd, EMPTY_QUICK_ADD, readQuickAdd } from './quick-add-form.ts';
+import { QuickNutrients } from './quick-nutrients.tsx';
 import { useFieldWalk } from './use-field-walk.ts';
 
-const { kcal, nutrientG } = FOOD_BOUNDS.quickAdd;
+const { kcal } = FOOD_BOUNDS.quickAdd;
 
 /** Energy without a food: a lunch in town. Stored under its name as typed. */
 export function QuickAddPanel({ meals, dialog }: { meals: ReactNode; dialog: FoodDialogState }) {
@@ -41,11 +42,7 @@ export function QuickAddPanel({ meals, dialog }: { meals: ReactNode; dialog: Foo
         error={form.problems.name && t(`problems.${form.problems.name}`, { max: '' })}
       />
       <NutrientField large input={form.text('calories')} name="calories" problem={form.problems.calories} max={kcal} />
-      <div className="grid grid-cols-3 items-start gap-2.5">
-        <NutrientField input={form.text('protein')} name="protein" problem={form.problems.protein} max={nutrientG} />
-        <NutrientField input={form.text('carbs')} name="carbs" problem={form.problems.carbs} max={nutrientG} />
-        <NutrientField input={form.text('fat')} name="fat" problem={form.problems.fat} max={nutrientG} />
-      </div>
+      <QuickNutrients input={form.text} problems={form.problems} />
     </form>
   );
 }

@@ -1,5 +1,13 @@
 import { LENGTHS } from '#domain/bounds.ts';
+import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
+import { type Macros, mapNutrients } from '#domain/meals/scale-food.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
+import { ON_LABEL, recordOf } from '#domain/nutrient-registry.ts';
+
+/** What is typed of a food: what its label says. */
+export type TypedNutrient = (typeof ON_LABEL)[number]['id'];
+/** What a label says beside the fields that every food has. */
+const TYPED_AMOUNTS = ON_LABEL.filter((nutrient) => nutrient.group !== 'macros');
 
 export type NutrientProblem = 'nameMissing' | 'nameLong' | 'energyMissing' | 'energyRange' | 'number' | 'nutrientRange';
 
@@ -22,4 +30,31 @@ export function checkNutrient(text: string, maxG: number): 'nutrientRange' | 'nu
   const grams = parseDecimal(text);
   if (grams === null) return 'number';
   return grams < 0 || grams > maxG ? 'nutrientRange' : undefined;
+}
+
+/** What a label says beside energy and macros, as the fields say; an empty field is unknown and not nothing. What else is known stays. */
+export function readTypedAmounts(read: (id: TypedNutrient) => number | null, known: KnownAmounts = {}): KnownAmounts {
+  const others = Object.entries(known).filter(([id]) => !TYPED_AMOUNTS.some((typed) => typed.id === id));
+  const typed = TYPED_AMOUNTS.flatMap(({ id }) => {
+    const amount = read(id);
+    return amount === null ? [] : [[id, amount] as const];
+  });
+  return Object.fromEntries([...others, ...typed]);
+}
+
+/** Fields with the decimal sign of the language; what is unknown is an empty one. */
+export function writeNutrients(
+  macros: Macros,
+  amounts: KnownAmounts | undefined,
+  locale: string,
+): Record<TypedNutrient, string> {
+  const write = (value: number | null | undefined) => (typeof value === 'number' ? writeNumber(value, locale) : '');
+  return {
+    ...mapNutrients((nutrient) => write(macros[nutrient])),
+    ...recordOf(TYPED_AMOUNTS, ({ id }) => write(amounts?.[id])),
+  };
+}
+
+export function writeNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(value);
 }
