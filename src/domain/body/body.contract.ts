@@ -148,7 +148,7 @@ export const bodyPage = z.object({
 export type BodyPage = z.infer<typeof bodyPage>;
 
 /** What of a page may have changed; days before `weightsFrom` have not, and neither has that day. */
-export const bodyChanges = bodyPage.pick({ person: true, goals: true, cursor: true }).extend({
+const bodyChanges = bodyPage.pick({ person: true, goals: true, cursor: true }).extend({
   weights: changesOf(weightRow),
   tape: changesOf(tapeRow),
   caliper: changesOf(caliperRow),

@@ -8,7 +8,7 @@ export const WATER_BOUNDS = {
 } as const;
 
 /** What one tap adds. */
-export const GLASS_ML = 200;
+const GLASS_ML = 200;
 
 /** Why nothing can have been drunk on a day, or null. */
 export function checkWaterDay(day: Day, nowMs: number): 'too-early' | 'future' | null {
@@ -26,7 +26,7 @@ export function quickAmountsMl(drinks: readonly { readonly ml: number; readonly 
   return [GLASS_ML, ...typed.slice(0, 1).map(({ ml }) => ml)];
 }
 
-export type Volume = { amount: number; decimals: number; unit: 'dl' | 'l' };
+type Volume = { amount: number; decimals: number; unit: 'dl' | 'l' };
 
 /** As it is said: 8 dl, 3,3 dl, 1,25 l. Exact to 10 ml. */
 export function volumeOf(ml: number): Volume {

@@ -8,7 +8,7 @@ type ChangedTable = PgTable & { userId: AnyPgColumn; id: AnyPgColumn; deletedAt:
 /** `since` is the transaction that a cursor names. */
 type SinceGiven = { userId: string; since: string };
 
-export type FoundChanges<Row> = {
+type FoundChanges<Row> = {
   changes: Changes<Row>;
   /** Rows that the scope leaves out: how many there are, and whether one of them was written. */
   outside: { count: number; isTouched: boolean };

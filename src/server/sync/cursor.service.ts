@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { readPart } from '#server/platform/db/statement.ts';
 
 /** What a reader has seen: everything that was committed before `xid`, as long as the database has not been started again. */
-export type Cursor = {
+type Cursor = {
   userId: string;
   /** When the database was started, in microseconds: a restored copy of its files counts transactions anew. */
   epoch: string;
