@@ -10,3 +10,11 @@ it.each([
   expect(texts).toHaveLength(3);
   for (const text of texts) expect(text).toContain('{sets}\u00a0×\u00a0{reps}');
 });
+
+it.each([
+  ['Swedish', sv],
+  ['English', en],
+])('keeps RPE and its number on one line in %s', (_language, texts) => {
+  expect(JSON.stringify(texts)).not.toContain('RPE {');
+  expect(JSON.stringify(texts)).toContain('RPE\u00a0{');
+});
