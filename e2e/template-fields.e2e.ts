@@ -48,7 +48,8 @@ test('numbers of a template are shown whole on a small phone', async ({ page }) 
   }
 });
 
-test('day and time of an activity have room beside the calendar of the browser on a small phone', async ({ page }) => {
+test('day and time of an activity have room beside the calendar of the browser', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.goto('/fitness?add=activity');
   const when = await page.getByLabel('När').boundingBox();

@@ -73,7 +73,7 @@ function Details({ form }: { form: QuickLogForm }) {
           />
         </div>
       )}
-      <div className="grid gap-4 min-[390px]:grid-cols-[2fr_3fr]">
+      <div className="grid gap-4 min-[430px]:grid-cols-[2fr_3fr]">
         <NumberField
           label={t('quick.distance')}
           optional
