@@ -143,6 +143,17 @@ it('says what to change on the bar', async () => {
   expect(await screen.findByText(/Från 20.kg på stången nu: lägg på 25, 5 och 1,25\./)).toBeTruthy();
 });
 
+it('offers the nearest totals of a weight that the plates cannot make up', async () => {
+  const { user } = await openLive();
+  await user.clear(await screen.findByLabelText('Kilo, set 1'));
+  await user.type(screen.getByLabelText('Kilo, set 1'), '61,3');
+  await user.click(screen.getByRole('button', { name: 'Skivor' }));
+  expect(await screen.findByRole('button', { name: /^60.kg$/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^62,5.kg$/ }));
+  await user.click(screen.getByRole('button', { name: /^Använd 62,5.kg$/ }));
+  expect(screen.getByLabelText('Kilo, set 1')).toHaveProperty('value', '62,5');
+});
+
 const open3 = [1, 2, 3].map(() => straight(null, 0)).map((set) => ({ ...set, reps: null }));
 const firstEver = () =>
   startSession(
