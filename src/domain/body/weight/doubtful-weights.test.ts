@@ -10,9 +10,14 @@ describe('doubtful weights of a file', () => {
   it('are those that lie alone, far from the one before', () => {
     expect(doubtfulWeights(series(1, 82, 81.8, 82.1, 55, 82), [])).toEqual([
       { day: '2026-11-04', weightKg: 55, besideKg: 82.1 },
-      { day: '2026-11-05', weightKg: 82, besideKg: 55 },
     ]);
+    expect(daysOf(series(1, 82, 81.8, 82.1, 55, 82, 55, 81), [])).toEqual(['04', '06']);
+    expect(daysOf(series(2, 55, 82, 55), series(1, 82))).toEqual(['02', '04']);
     expect(daysOf(series(1, 82, 81.8, 82.1, 55, 82, 82, 81.9), [])).toEqual(['04']);
+  });
+
+  it('are all where two people share a scale from the beginning', () => {
+    expect(daysOf(series(1, 82, 55, 82, 55), [])).toEqual(['02', '03', '04']);
   });
 
   it('are two in a row, too, but not three: that is another level', () => {

@@ -18,12 +18,22 @@ export function doubtfulWeights(imported: readonly DayValue[], own: readonly Day
   const runs = runsOf(all);
   const isTrusted = (run: readonly DayValue[]) =>
     run.length >= MIN_TRUSTED_RUN || run.some(({ day }) => ownDays.has(day));
+  let lastTrusted: DayValue[] = [];
   return runs.flatMap((run, index) => {
+    if (isTrusted(run) || continues(run, lastTrusted)) {
+      lastTrusted = run.slice(-1);
+      return [];
+    }
     const [before, after] = [runs[index - 1]?.at(-1), runs[index + 1]];
     const beside = before ?? (after && isTrusted(after) ? after[0] : undefined);
-    if (isTrusted(run) || !beside) return [];
+    if (!beside) return [];
     return run.map(({ day, value }) => ({ day, weightKg: value, besideKg: beside.value }));
   });
+}
+
+/** After a slip the next weighing is far from the slip, and near to what was trusted before it. */
+function continues([first]: readonly DayValue[], [trusted]: readonly DayValue[]): boolean {
+  return first !== undefined && trusted !== undefined && !isUnusual('weightKg', first, trusted);
 }
 
 /** Splits weighings, oldest first, wherever one lies unusually far from the one before. */
