@@ -37,6 +37,13 @@ describe('the documents', () => {
   });
 });
 
+describe('the decision records', () => {
+  it('have a number of their own', () => {
+    const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 3));
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  });
+});
+
 describe('ARCHITECTURE.md', () => {
   it('lists every feature with the topics that it has in each tier', () => {
     const rows = readFileSync('ARCHITECTURE.md', 'utf8').split('\n');
