@@ -34,6 +34,11 @@ describe('weights of a scale', () => {
     expect(fat).toEqual([['2026-10-01', 20]]);
   });
 
+  it('are refused where Withings has something else than a number, and passed over where it has nothing', () => {
+    const { weights, unread } = read('Date,"Weight (kg)"\n2026-10-01 07:12:45,tung\n2026-10-02 07:12:45,\n');
+    expect([weights, unread]).toEqual([[], 1]);
+  });
+
   it('are read from Withings in pounds', () => {
     expect(read('Date,"Weight (lb)"\n2026-10-01 07:12:45,154.3\n').weights[0]?.[2]).toBe(69.99);
   });

@@ -41,10 +41,15 @@ export class ScaleReader {
   }
 
   #takeWithings(row: readonly string[], { weight, fat, unit }: Columns): void {
-    const weighed = parseDecimal(row[weight] ?? '');
-    const fatMass = parseDecimal(row[fat] ?? '');
+    const figure = (row[weight] ?? '').trim();
     // Rows of other measurements, such as a thermometer's, have no weight.
-    if (weighed === null) return;
+    if (figure === '') return;
+    const weighed = parseDecimal(figure);
+    if (weighed === null) {
+      this.#collector.refuse();
+      return;
+    }
+    const fatMass = parseDecimal(row[fat] ?? '');
     const at = this.#momentOf(row[0] ?? '');
     this.#collector.addWeight(at, toKg(weighed, unit));
     if (fatMass) this.#collector.addBodyFat(at, (fatMass / weighed) * 100);
