@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { makeDrink } from './test/make-drink.ts';
 import { checkWaterDay, mlOfDl, quickAmountsMl, totalMl, volumeOf } from './water.ts';
 
 const NOW = Date.parse('2026-11-15T11:00:00.000Z');
-const drink = (ml: number, hour: number) => ({ ml, createdAt: `2026-11-15T0${hour}:00:00.000Z` });
+const drink = (ml: number, hour: number) => makeDrink({ ml, createdAt: `2026-11-15T0${hour}:00:00.000Z` });
 
 it('adds up what was drunk', () => {
-  expect([totalMl([]), totalMl([drink(200, 7), drink(330, 8)])]).toEqual([0, 530]);
+  expect([totalMl([]), totalMl([makeDrink(), drink(330, 8)])]).toEqual([0, 530]);
 });
 
 describe('the day of a drink', () => {
