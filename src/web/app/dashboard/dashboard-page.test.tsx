@@ -74,6 +74,8 @@ describe('the dashboard', () => {
     });
     expect(screen.getByText('Hämtar dagen')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Hej, Elin' })).toBeDefined();
+    // Where the tiles stand is not known yet.
+    expect(screen.queryByRole('link', { name: 'Logga måltid' })).toBeNull();
   });
 
   it('welcomes a member on the first day and shows the three first steps', async () => {
@@ -93,6 +95,8 @@ describe('the dashboard', () => {
     // What is done every day comes first: it is on a phone's first screen.
     expect(weigh.compareDocumentPosition(train)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(train.compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const tile = screen.getByRole('link', { name: 'Logga måltid' });
+    expect(step.compareDocumentPosition(tile)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('leaves out the first steps that are done', async () => {
@@ -155,7 +159,7 @@ describe('food on the dashboard', () => {
 
   it('is one tap away from everything that is usually eaten', async () => {
     await renderPage(<DashboardPage />, { answers: dashboardAnswers() });
-    expect(screen.getByRole('link', { name: 'Logga måltid' }).getAttribute('href')).toBe('/meals?add=now');
+    expect((await screen.findByRole('link', { name: 'Logga måltid' })).getAttribute('href')).toBe('/meals?add=now');
   });
 });
 

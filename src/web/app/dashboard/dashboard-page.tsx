@@ -46,7 +46,8 @@ export function DashboardPage() {
           <DayAtAGlance read={query.data}>{!isWide && quickActions}</DayAtAGlance>
         </Suspense>
       ) : (
-        !isWide && quickActions
+        // Where they stand on a phone is known with the day: before it they would move.
+        !isWide && (problem.failed || !query.isPending) && quickActions
       )}
       {/* Once it is known whether there is a weight to show: no card moves to make room for another. */}
       {!query.isPending && (

@@ -39,11 +39,13 @@ export function DayAtAGlance({ read, children }: { read: Dashboard; children?: R
         </Suspense>
         <Suspense>
           {isDayDrawn && hasSteps && (
-            <SideCards steps={steps} goal={day.energy.goal} unverifiedEmail={unverifiedEmail} />
+            <>
+              <SideCards steps={steps} goal={day.energy.goal} unverifiedEmail={unverifiedEmail} />
+              {isFirstDay && children}
+            </>
           )}
         </Suspense>
       </div>
-      {isFirstDay && children}
     </div>
   );
 }
