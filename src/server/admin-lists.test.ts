@@ -8,7 +8,7 @@ import { makeSaver } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeOrder } from '#server/test/shop/make-shop.ts';
-import { readHints } from './admin/hints/hints.service.ts';
+import { readHints } from '#server/cashback/hints/hints.service.ts';
 import { readAssignments } from './admin/planners/planners.service.ts';
 import { listCashback } from './cashback/admin/admin.service.ts';
 import { listAdminFoods } from './meals/catalogue/food-edits.service.ts';

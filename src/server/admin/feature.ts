@@ -2,8 +2,6 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { JobDeps } from '#server/platform/job-deps.ts';
 import { ANALYTICS_ROLLUP, analyticsJobs } from './analytics/analytics.jobs.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
-import { CASHBACK_HINTS, hintsJobs } from './hints/hints.jobs.ts';
-import { hintsRoutes } from './hints/hints.routes.ts';
 import { operationsJobs, STORAGE_MEASURING, TRAIL_SEALING } from './operations/operations.jobs.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { plannersRoutes } from './planners/planners.routes.ts';
@@ -22,14 +20,12 @@ export const adminFeature = {
     adminTrail: adminTrailRoutes,
     adminUsers: adminUsersRoutes,
     adminViews: viewsRoutes,
-    cashbackHints: hintsRoutes,
     supportAccess: supportAccessRoutes,
   },
   jobs: (db: Db, deps: JobDeps) => ({
     ...analyticsJobs(db, deps.clock),
-    ...hintsJobs(db, deps.clock),
     ...operationsJobs(db, deps),
     ...seederJobs(db, deps),
   }),
-  recurring: [CASHBACK_HINTS, ANALYTICS_ROLLUP, STORAGE_MEASURING, TRAIL_SEALING],
+  recurring: [ANALYTICS_ROLLUP, STORAGE_MEASURING, TRAIL_SEALING],
 };

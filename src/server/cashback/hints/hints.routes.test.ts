@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ore } from '#domain/money/ore.ts';
-import { applyOrderFact } from '#server/cashback/awards/awards.service.ts';
 import { forgetCardFingerprints } from '#server/shop/settlement/webhook-events.service.ts';
 import type { TestApi } from '#server/test/api-test.ts';
 import { makeFriend, makePurchase } from '#server/test/make-cashback.ts';
@@ -9,6 +8,7 @@ import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeOrder } from '#server/test/shop/make-shop.ts';
 import { openTestShop, REFUND_LATER_CARD, type TestShop } from '#server/test/shop/test-shop.ts';
+import { applyOrderFact } from '../awards/awards.service.ts';
 import { updateHints } from './hints.service.ts';
 
 const DAY_S = 86_400;
