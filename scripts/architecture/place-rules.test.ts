@@ -33,8 +33,12 @@ describe('a folder', () => {
     expect(crowdedFolders(folder(100, 'src/web/meals/plans/plan-#.tsx'))).toHaveLength(1);
   });
 
-  it('is not crowded by its tests, nor by the routes of the app', () => {
-    const paths = [...folder(100, 'src/web/meals/plans/plan-#.test.tsx'), ...folder(100, 'src/web/app/routes/r#.tsx')];
+  it('is not crowded by its tests, its drawings or the routes of the app', () => {
+    const paths = [
+      ...folder(100, 'src/web/meals/plans/plan-#.test.tsx'),
+      ...folder(100, 'src/server/shop/demo/illustrations/d#.svg'),
+      ...folder(100, 'src/web/app/routes/r#.tsx'),
+    ];
     expect(crowdedFolders(paths)).toEqual([]);
   });
 });

@@ -2,16 +2,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FoodFilter } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { readHints } from '#server/cashback/hints/hints.service.ts';
+import { listAdminFoods } from '#server/meals/food-editing/food-edits.service.ts';
 import { listOrders } from '#server/shop/order-lists/order-lists.service.ts';
 import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
 import { makeSaver } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeOrder } from '#server/test/shop/make-shop.ts';
-import { readHints } from '#server/cashback/hints/hints.service.ts';
 import { readAssignments } from './admin/planners/planners.service.ts';
 import { listCashback } from './cashback/admin/admin.service.ts';
-import { listAdminFoods } from './meals/catalogue/food-edits.service.ts';
 import type { Db } from './platform/db/db.ts';
 import { startApi, type TestApi } from './test/api-test.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { JobDeps } from '#server/platform/job-deps.ts';
 import { CHECK_FOODS } from './catalogue/catalogue.service.ts';
 import { foodCheckJobs } from './catalogue/food-checks.service.ts';
-import { foodsAdminRoutes } from './catalogue/foods-admin.routes.ts';
+import { foodsAdminRoutes } from './food-editing/foods-admin.routes.ts';
 import { foodImportsRoutes } from './food-imports/food-imports.routes.ts';
 import { FOOD_IMPORT_CLEANUP, foodImportJobs } from './food-imports/food-uploads.service.ts';
 import { foodsRoutes } from './foods.routes.ts';
@@ -11,7 +11,8 @@ import { mealsRoutes } from './journal/journal.routes.ts';
 import { nutrientsRoutes } from './nutrients/nutrients.routes.ts';
 import { pantryRoutes } from './pantry/pantry.routes.ts';
 import { MEAL_PICTURE_CLEANUP, mealPictureJobs } from './pictures/pictures.service.ts';
-import { mealPlansRoutes, shoppingListsRoutes } from './plans/plans.routes.ts';
+import { mealPlansRoutes } from './plans/plans.routes.ts';
+import { shoppingListsRoutes } from './plans/shopping-list.routes.ts';
 import { recipesRoutes } from './recipes.routes.ts';
 import { weekPlanRoutes } from './week/week.routes.ts';
 

@@ -1,5 +1,5 @@
 import type { FoundByAdmin } from '#domain/admin/operations/operations.contract.ts';
-import { findFoodsByWords } from '#server/meals/catalogue/food-edits.service.ts';
+import { findFoodsByWords } from '#server/meals/food-editing/food-edits.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { findMembersByWords } from '../users/users.service.ts';
 import { listBooksNamed, listOrdersByNumber, listOrdersOf, listPlansNamed, listProductsNamed } from './find.store.ts';

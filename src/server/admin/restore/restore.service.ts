@@ -14,8 +14,8 @@ import {
   readRemovedTemplate,
   saveProvidedTemplate,
 } from '#server/fitness/templates/provided-templates.service.ts';
-import { readAdminFood, saveFood } from '#server/meals/catalogue/food-edits.service.ts';
-import { mergeFoods, separateFood } from '#server/meals/catalogue/merge-foods.service.ts';
+import { readAdminFood, saveFood } from '#server/meals/food-editing/food-edits.service.ts';
+import { mergeFoods, separateFood } from '#server/meals/food-editing/merge-foods.service.ts';
 import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -11,9 +11,9 @@ import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { addFoodWords, lockCatalogue } from '../catalogue/catalogue.store.ts';
-import { setBarcodes } from '../catalogue/food-codes.service.ts';
-import { ADDED, correctedNutrients, readAdminFood, recordEdit } from '../catalogue/food-edits.service.ts';
-import { insertFood, listTakenBarcodes } from '../catalogue/food-edits.store.ts';
+import { setBarcodes } from '../food-editing/food-codes.service.ts';
+import { ADDED, correctedNutrients, readAdminFood, recordEdit } from '../food-editing/food-edits.service.ts';
+import { insertFood, listTakenBarcodes } from '../food-editing/food-edits.store.ts';
 import { findImportRun, listKnownFoods, type StoredImportRun } from './food-imports.store.ts';
 import {
   findRejected,

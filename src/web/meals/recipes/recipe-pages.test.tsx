@@ -7,7 +7,7 @@ import { makeMember } from '#web/test/makers/make-member.ts';
 import { makeBatch, makePantry } from '#web/test/makers/make-pantry.ts';
 import { makeCooking, makeRecipe } from '#web/test/makers/make-recipe.ts';
 import { renderPage } from '#web/test/render-page.tsx';
-import { CookPage } from './cook-page.tsx';
+import { CookPage } from '../cooking/cook-page.tsx';
 import { RecipeEditorPage } from './recipe-editor-page.tsx';
 import { RecipeListPage } from './recipe-list-page.tsx';
 import { RecipePage } from './recipe-page.tsx';

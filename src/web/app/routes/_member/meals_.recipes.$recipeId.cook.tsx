@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CookPage } from '#web/meals/cooking/cook-page.tsx';
 import { cookingsQuery, recipesQuery } from '#web/meals/recipe-queries.ts';
-import { CookPage } from '#web/meals/recipes/cook-page.tsx';
 
 export const Route = createFileRoute('/_member/meals_/recipes/$recipeId/cook')({
   staticData: { impersonation: 'health', titleKey: 'recipes', frame: 'full' },

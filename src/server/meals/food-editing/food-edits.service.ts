@@ -25,8 +25,8 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type PagePlace, readKeyPage } from '#server/platform/db/key-pages.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { addFoodWords, lockCatalogue } from './catalogue.store.ts';
-import { checksOf, refreshDoubles } from './food-checks.store.ts';
+import { addFoodWords, lockCatalogue } from '../catalogue/catalogue.store.ts';
+import { checksOf, refreshDoubles } from '../catalogue/food-checks.store.ts';
 import { setBarcodes } from './food-codes.service.ts';
 import {
   countFoods,

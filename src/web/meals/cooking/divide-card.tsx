@@ -16,8 +16,8 @@ import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
 import { MacroText } from '../macro-text.tsx';
+import { mealNow } from '../recipes/use-eat.ts';
 import type { Cook } from './use-cook.ts';
-import { mealNow } from './use-eat.ts';
 
 type CookProps = { cook: Cook; whole: RecipeFigures };
 

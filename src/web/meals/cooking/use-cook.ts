@@ -14,7 +14,7 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { type RecipeView, useRecipes } from '../recipe-queries.ts';
 import { COOKINGS } from '../recipe-rows.ts';
-import { mealNow, useEat } from './use-eat.ts';
+import { mealNow, useEat } from '../recipes/use-eat.ts';
 
 export type Cook = ReturnType<typeof useCook>;
 

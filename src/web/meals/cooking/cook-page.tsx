@@ -10,8 +10,8 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SubBar } from '#web/ui/page-head.tsx';
 import { RecipePicture } from '../pictures/dish-picture.tsx';
 import { type RecipeView, useRecipes, viewOf } from '../recipe-queries.ts';
+import { NoSuchRecipe, RecipeSkeleton, RecipesFailed } from '../recipes/recipe-page.tsx';
 import { DivideCard, PlacesCard } from './divide-card.tsx';
-import { NoSuchRecipe, RecipeSkeleton, RecipesFailed } from './recipe-page.tsx';
 import { type Cook, useCook } from './use-cook.ts';
 import { WeighCard } from './weigh-card.tsx';
 

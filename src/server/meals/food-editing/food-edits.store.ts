@@ -13,9 +13,9 @@ import {
   type PagePlace,
   pageFrom,
 } from '#server/platform/db/key-pages.ts';
+import { checksOf, codesOfFood, refreshDoubles } from '../catalogue/food-checks.store.ts';
+import { startsQuery } from '../catalogue/search-query.ts';
 import { foodBarcodes, foodImports, foods } from '../foods.tables.ts';
-import { checksOf, codesOfFood, refreshDoubles } from './food-checks.store.ts';
-import { startsQuery } from './search-query.ts';
 
 const { search: _index, ...columns } = getTableColumns(foods);
 export type StoredFood = Omit<typeof foods.$inferSelect, 'search'>;

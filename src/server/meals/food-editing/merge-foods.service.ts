@@ -3,8 +3,8 @@ import type { AdminFood, FoodReason } from '#domain/meals/catalogue/foods-admin.
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { lockCatalogue } from './catalogue.store.ts';
-import { refreshDoubles } from './food-checks.store.ts';
+import { lockCatalogue } from '../catalogue/catalogue.store.ts';
+import { refreshDoubles } from '../catalogue/food-checks.store.ts';
 import { readAdminFood, recordEdit } from './food-edits.service.ts';
 import { lockFoods, moveMerged, reclaimMerged, type StoredFood, updateFood } from './food-edits.store.ts';
 

@@ -1,0 +1,15 @@
+import { memberCalls } from '#server/platform/http/calls.ts';
+import { DONE } from '#server/platform/refuse.ts';
+import { readList, saveList } from './shopping-list.service.ts';
+
+const lists = memberCalls.shoppingLists;
+
+export const shoppingListsRoutes = {
+  get: lists.get.handler(async ({ context, input }) => ({
+    list: await readList(context.db, context.member.userId, input),
+  })),
+  save: lists.save.handler(async ({ context, input }) => {
+    await saveList(context.db, context, context.member.userId, input);
+    return DONE;
+  }),
+};
