@@ -30,7 +30,7 @@ const SHARED: Record<string, string[]> = {
   'test-doubles': ['payment-sandbox'],
 };
 
-/** Past this a folder holds two topics. Tests and drawings do not count. */
+/** Past this a folder holds two topics. Code counts; its tests, and what is generated, do not. */
 const MAX_FILES = 25;
 
 const VAGUE = /(^|[-./])(utils?|helpers?|common|misc)([-./]|$)/;
@@ -52,7 +52,7 @@ export function unknownPlace(path: string): string[] {
 export function crowdedFolders(paths: string[]): string[] {
   const counts = new Map<string, number>();
   for (const path of paths) {
-    if (/\.(test\.tsx?|svg)$/.test(path) || path.startsWith('src/web/app/routes/')) continue;
+    if (!/\.tsx?$/.test(path) || /\.(test|gen)\.tsx?$/.test(path) || path.startsWith('src/web/app/routes/')) continue;
     const folder = path.slice(0, path.lastIndexOf('/'));
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
