@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { EBOOK_BOUNDS } from '#domain/bounds.ts';
+import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
 import { callRouter } from '#server/call-router.ts';
 import { serveDigestUnsubscribe } from '#server/community/inbox/unsubscribe-page.ts';
 import { canReadPictureFile } from '#server/community/posts/pictures.service.ts';

@@ -1,5 +1,5 @@
-import { BOUNDS } from '../bounds.ts';
 import { ageOn, type Day, isDay } from '../day/day.ts';
+import { AUTH_BOUNDS } from './auth-bounds.ts';
 
 export type BirthDateProblem = 'birthMissing' | 'birthWrong' | 'tooYoung';
 
@@ -8,6 +8,6 @@ export function checkBirthDate(typed: string, today: Day): BirthDateProblem | nu
   if (typed === '') return 'birthMissing';
   if (!isDay(typed)) return 'birthWrong';
   const age = ageOn(typed, today);
-  if (age < 0 || age > BOUNDS.ageYears.max) return 'birthWrong';
-  return age < BOUNDS.ageYears.min ? 'tooYoung' : null;
+  if (age < 0 || age > AUTH_BOUNDS.ageYears.max) return 'birthWrong';
+  return age < AUTH_BOUNDS.ageYears.min ? 'tooYoung' : null;
 }

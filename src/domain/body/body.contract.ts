@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { BODY_BOUNDS, BOUNDS, LENGTHS } from '../bounds.ts';
+import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { day, done, id, instant, text, within } from '../shapes.contract.ts';
 import { changesOf, cursor } from '../sync/rows/changes.contract.ts';
+import { BODY_BOUNDS } from './body-bounds.ts';
 import { CALIPER_SITES, WEIGHT_SOURCES } from './body-sites.ts';
 import { averageReadings, hasMeasurement, NO_READINGS } from './measurements.ts';
 
-const weightKg = within(BOUNDS.weightKg);
+const weightKg = within(BODY_BOUNDS.weightKg);
 const cm = within(BODY_BOUNDS.tapeCm).nullable().default(null);
 const mm = within(BODY_BOUNDS.skinfoldMm).nullable().default(null);
 const readings = z.array(within(BODY_BOUNDS.skinfoldMm)).max(BODY_BOUNDS.readingsPerSite).default([]);

@@ -1,5 +1,5 @@
-import { BODY_BOUNDS } from '../bounds.ts';
 import { type Day, furthestDay } from '../day/day.ts';
+import { BODY_BOUNDS } from './body-bounds.ts';
 import type { CaliperSite, TapeSite } from './body-sites.ts';
 
 /** A tape measurement of nothing yet. */

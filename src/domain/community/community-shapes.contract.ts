@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { COMMUNITY_BOUNDS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { filledText, id, instant } from '../shapes.contract.ts';
+import { COMMUNITY_BOUNDS } from './community-bounds.ts';
 import { CURSOR } from './cursor.ts';
 import { hasVisibleText } from './posts/visible-text.ts';
 

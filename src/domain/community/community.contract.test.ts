@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMMUNITY_BOUNDS } from '../bounds.ts';
+import { COMMUNITY_BOUNDS } from './community-bounds.ts';
 import { cursor, postContent, seq, threadTitle } from './community-shapes.contract.ts';
 import { newPost } from './posts/posts.contract.ts';
 

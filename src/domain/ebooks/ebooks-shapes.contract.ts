@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { EBOOK_BOUNDS } from '../bounds.ts';
 import { filledText, id, instant, language, rawText, text } from '../shapes.contract.ts';
+import { EBOOK_BOUNDS } from './ebook-bounds.ts';
 import { BOOK_FORMATS, BOOK_STATUSES, COVER_ADDRESS, COVER_HUES, COVER_MOTIFS, MARK_KINDS } from './ebook-words.ts';
 
 /** Chapters of our own books are named after their files, others have a UUID: the same name in every language. */

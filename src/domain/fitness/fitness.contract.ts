@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { FITNESS_BOUNDS, LENGTHS } from '../bounds.ts';
+import { LENGTHS } from '../bounds.ts';
 import { day, done, filledText, instant, within } from '../shapes.contract.ts';
+import { FITNESS_BOUNDS } from './fitness-bounds.ts';
 import { about, exerciseId, onDay, workoutGlance } from './fitness-shapes.contract.ts';
 import { EQUIPMENT } from './fitness-words.ts';
 import { historyContract } from './history/history.contract.ts';

@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { BOUNDS, FITNESS_BOUNDS, HEALTH_BOUNDS, LENGTHS } from '../bounds.ts';
+import { BODY_BOUNDS } from '../body/body-bounds.ts';
+import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
+import { FITNESS_BOUNDS } from '../fitness/fitness-bounds.ts';
 import { day, filledText, id, instant, text, within } from '../shapes.contract.ts';
+import { HEALTH_BOUNDS } from './health-bounds.ts';
 import { ACTIVITY_EXERCISES, HEALTH_SOURCES, type HealthActivity, SAMPLE_KINDS } from './health-words.ts';
 
 const source = z.enum(HEALTH_SOURCES);
@@ -11,7 +14,7 @@ function isActivity(word: string): word is HealthActivity {
   return Object.hasOwn(ACTIVITY_EXERCISES, word);
 }
 
-const importedWeight = z.object({ day, takenAt: instant, weightKg: within(BOUNDS.weightKg) });
+const importedWeight = z.object({ day, takenAt: instant, weightKg: within(BODY_BOUNDS.weightKg) });
 
 const importedSample = z
   .object({ kind: z.enum(SAMPLE_KINDS), day, value: z.number() })

@@ -1,5 +1,5 @@
+import { AUTH_BOUNDS } from '../auth/auth-bounds.ts';
 import { BMI_LIMITS, bmi } from '../body/weight/bmi.ts';
-import { BOUNDS } from '../bounds.ts';
 import { dailyGoal, type GoalInput, type Sex } from './daily-goal.ts';
 import type { DayGoals } from './day-goals.ts';
 
@@ -8,7 +8,7 @@ import type { DayGoals } from './day-goals.ts';
  * Sources: the product's decisions on goals; BMI by WHO.
  */
 export const SAFETY = {
-  memberYears: BOUNDS.ageYears.min,
+  memberYears: AUTH_BOUNDS.ageYears.min,
   adultYears: 18,
   minBmi: BMI_LIMITS.underweight,
   /** Kcal a day: no lower goal is proposed or newly saved. */

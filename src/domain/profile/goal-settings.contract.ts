@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { BOUNDS } from '../bounds.ts';
 import { day, instant } from '../shapes.contract.ts';
 import {
   byNutrient,
@@ -9,6 +8,7 @@ import {
   goalProblem,
   isWeekdayTwice,
 } from './day-goals.ts';
+import { PROFILE_BOUNDS } from './profile-bounds.ts';
 
 const grams = z.number().nullable();
 /** At least and at most so many grams; null is no such end. */
@@ -26,7 +26,7 @@ const goalOfDay = z.object({
 /** With the goals from Monday to Sunday where weekdays differ, so that a device knows the other days without a network. */
 export const goalsInAnswer = goalOfDay.extend({ weekdays: z.array(goalOfDay).length(7).optional() });
 
-const { max: MOST_GRAMS } = BOUNDS.nutrientGoalG;
+const { max: MOST_GRAMS } = PROFILE_BOUNDS.nutrientGoalG;
 
 function nutrientGoal(nutrient: GoalNutrient) {
   const step = goalDecimals(nutrient) === 0 ? z.int() : z.number().multipleOf(0.1);
@@ -49,7 +49,7 @@ const nutrientGoals = z.object(byNutrient(nutrientGoal));
 const weekdayGoals = z.object({
   /** 0 is Monday. */
   weekdays: z.array(z.int().min(0).max(6)).min(1).max(7),
-  energyKcal: z.int().min(BOUNDS.energyGoalKcal.min).max(BOUNDS.energyGoalKcal.max).nullable(),
+  energyKcal: z.int().min(PROFILE_BOUNDS.energyGoalKcal.min).max(PROFILE_BOUNDS.energyGoalKcal.max).nullable(),
   nutrients: nutrientGoals,
 });
 

@@ -1,17 +1,20 @@
 import * as z from 'zod';
 import { email, fullName, phone, role, username } from '../auth/auth.contract.ts';
-import { BOUNDS, LENGTHS, MAX_IMAGE_BYTES } from '../bounds.ts';
+import { AUTH_BOUNDS } from '../auth/auth-bounds.ts';
+import { BODY_BOUNDS } from '../body/body-bounds.ts';
+import { LENGTHS, MAX_IMAGE_BYTES } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { day, done, id, instant, language, text, timeZone, within } from '../shapes.contract.ts';
 import { WATER_BOUNDS } from '../water/water.ts';
 import { areSharesWhole } from './daily-goal.ts';
 import { dayGoals, goalSettings } from './goal-settings.contract.ts';
+import { PROFILE_BOUNDS } from './profile-bounds.ts';
 import { TRACKED_SECTIONS } from './tracked-section.ts';
 
 const gender = z.enum(['man', 'woman', 'other']);
 const sex = z.enum(['male', 'female', 'other']);
 const weightGoalType = z.enum(['lose', 'gain', 'maintain']);
-const share = z.int().min(BOUNDS.energyGoalShare.min).max(BOUNDS.energyGoalShare.max);
+const share = z.int().min(PROFILE_BOUNDS.energyGoalShare.min).max(PROFILE_BOUNDS.energyGoalShare.max);
 
 /** Everything /profile shows: the user row, the profile row, and what is derived from them. */
 export const profile = z.object({
@@ -89,14 +92,14 @@ export const profileUpdate = z
     /** A picture as data: address, the address of the present picture, or null, which removes it. */
     avatarUrl: z.union([pictureInAddress, z.string().regex(/^\/files\/avatars\/[\w.-]{1,80}$/)]).nullable(),
     role,
-    currentWeight: within(BOUNDS.weightKg),
-    goalWeight: within(BOUNDS.weightKg).nullable(),
-    age: z.int().min(BOUNDS.ageYears.min).max(BOUNDS.ageYears.max).nullable(),
-    heightCm: within(BOUNDS.heightCm).nullable(),
-    activityLevel: z.int().min(BOUNDS.activityLevel.min).max(BOUNDS.activityLevel.max),
+    currentWeight: within(BODY_BOUNDS.weightKg),
+    goalWeight: within(BODY_BOUNDS.weightKg).nullable(),
+    age: z.int().min(AUTH_BOUNDS.ageYears.min).max(AUTH_BOUNDS.ageYears.max).nullable(),
+    heightCm: within(BODY_BOUNDS.heightCm).nullable(),
+    activityLevel: z.int().min(PROFILE_BOUNDS.activityLevel.min).max(PROFILE_BOUNDS.activityLevel.max),
     weightGoalType,
-    weeklyGoalKg: within(BOUNDS.weeklyGoalKg),
-    energyGoalKcal: z.int().min(BOUNDS.energyGoalKcal.min).max(BOUNDS.energyGoalKcal.max).nullable(),
+    weeklyGoalKg: within(PROFILE_BOUNDS.weeklyGoalKg),
+    energyGoalKcal: z.int().min(PROFILE_BOUNDS.energyGoalKcal.min).max(PROFILE_BOUNDS.energyGoalKcal.max).nullable(),
     proteinShare: share,
     carbsShare: share,
     fatShare: share,
@@ -127,7 +130,7 @@ export type ProfileUpdate = z.infer<typeof profileUpdate>;
 export const activityEntry = z.object({
   id,
   section: z.enum(TRACKED_SECTIONS),
-  durationMinutes: z.int().min(BOUNDS.activityMinutes.min).max(BOUNDS.activityMinutes.max),
+  durationMinutes: z.int().min(PROFILE_BOUNDS.activityMinutes.min).max(PROFILE_BOUNDS.activityMinutes.max),
   loggedAt: instant,
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { PUSH_BOUNDS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { done, id, instant, timeZone } from '../shapes.contract.ts';
+import { PUSH_BOUNDS } from './push-bounds.ts';
 import { REMINDER_KINDS } from './push-words.ts';
 
 const tags = ['push'];

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { LENGTHS, SHOP_BOUNDS } from '#domain/bounds.ts';
+import { LENGTHS } from '#domain/bounds.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { id, text, within } from '#domain/shapes.contract.ts';
 import { isStreetAddress, normalisePostalCode } from './checkout/checkout-rules.ts';
 import { VAT_RATES } from './checkout/price-order.ts';
+import { SHOP_BOUNDS } from './shop-bounds.ts';
 
 // The check is that of a whole number; the unit exists in types only and adds nothing at run time.
 const inOre = (schema: z.ZodInt) => schema as unknown as z.ZodType<Ore, number>;

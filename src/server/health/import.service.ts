@@ -1,8 +1,8 @@
 import { checkBodyDay } from '#domain/body/measurements.ts';
 import type { DoubtfulWeight } from '#domain/body/weight/doubtful-weights.ts';
-import { HEALTH_BOUNDS } from '#domain/bounds.ts';
 import { undoUntil } from '#domain/day/undo-until.ts';
 import type { HealthCounts, HealthImport, HealthRows } from '#domain/health/health.contract.ts';
+import { HEALTH_BOUNDS } from '#domain/health/health-bounds.ts';
 import { isDaySum, SAMPLE_KINDS } from '#domain/health/health-words.ts';
 import { workoutRowOf } from '#domain/health/import/import-rows.ts';
 import { textId } from '#domain/ids/text-id.ts';

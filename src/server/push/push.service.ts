@@ -1,5 +1,5 @@
-import { PUSH_BOUNDS } from '#domain/bounds.ts';
 import type { PushState } from '#domain/push/push.contract.ts';
+import { PUSH_BOUNDS } from '#domain/push/push-bounds.ts';
 import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { isPushKey } from '#server/platform/push/push-key.ts';

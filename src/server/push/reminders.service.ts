@@ -1,6 +1,6 @@
-import { PUSH_BOUNDS } from '#domain/bounds.ts';
 import { dayOf } from '#domain/day/day.ts';
 import type { PushReminder } from '#domain/push/push.contract.ts';
+import { PUSH_BOUNDS } from '#domain/push/push-bounds.ts';
 import { isTimely, minuteOf, nextReminderAt, type ReminderTimes, timeText } from '#domain/push/reminders.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_BOUNDS } from '#domain/bounds.ts';
+import { ADMIN_BOUNDS } from '#domain/admin/admin-bounds.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import {
   addNote,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { BODY_BOUNDS } from '#domain/bounds.ts';
+import { BODY_BOUNDS } from '#domain/body/body-bounds.ts';
 import type { Day } from '#domain/day/day.ts';
 import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx';
 import type { FieldProps } from '#web/ui/fields/use-fields.ts';

@@ -1,5 +1,5 @@
+import { BODY_BOUNDS } from '#domain/body/body-bounds.ts';
 import { averageReadings } from '#domain/body/measurements.ts';
-import { BODY_BOUNDS, BOUNDS } from '#domain/bounds.ts';
 import { type Day, isDay } from '#domain/day/day.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import type { GoalWeightRefusal } from '#domain/profile/goal-safety.ts';
@@ -10,7 +10,7 @@ export type MeasureProblem = 'unreadable' | 'weightRange' | 'tapeRange' | 'skinf
 export type DayProblem = 'dateRequired' | 'dateFuture' | 'dateEarly';
 
 export function checkWeight(text: string): MeasureProblem | undefined {
-  return checkMeasure(text, BOUNDS.weightKg, 'weightRange');
+  return checkMeasure(text, BODY_BOUNDS.weightKg, 'weightRange');
 }
 
 export function checkTape(text: string): MeasureProblem | undefined {

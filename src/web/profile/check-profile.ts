@@ -1,3 +1,4 @@
+import { AUTH_BOUNDS } from '#domain/auth/auth-bounds.ts';
 import { checkBirthDate } from '#domain/auth/check-birth-date.ts';
 import {
   checkFullName,
@@ -5,10 +6,12 @@ import {
   type FullNameProblem,
   type UsernameProblem,
 } from '#domain/auth/check-identity.ts';
-import { BOUNDS, LENGTHS } from '#domain/bounds.ts';
+import { BODY_BOUNDS } from '#domain/body/body-bounds.ts';
+import { LENGTHS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day/day.ts';
 import { areSharesWhole } from '#domain/profile/daily-goal.ts';
 import type { RefusedGoal } from '#domain/profile/goal-safety.ts';
+import { PROFILE_BOUNDS } from '#domain/profile/profile-bounds.ts';
 import { refusedGoalOfForm } from './health/goal-of-form.ts';
 import type { ProfileForm, TypedNumber } from './profile-form.ts';
 
@@ -42,7 +45,7 @@ type Stored = {
  * `names` are the stored ones: they may be older than a rule for new ones, and stay.
  */
 export function checkProfile(form: ProfileForm, { today, hadWeight, names, stored = form }: Stored): ProfileProblems {
-  const isGoalRight = isWholeWithin(form.energyGoalKcal, BOUNDS.energyGoalKcal);
+  const isGoalRight = isWholeWithin(form.energyGoalKcal, PROFILE_BOUNDS.energyGoalKcal);
   const problems: ProfileProblems = {
     ...checkPerson(form, names),
     ...checkHealth(form, today, hadWeight),
@@ -75,19 +78,19 @@ function checkPerson({ fullName, username, bio }: ProfileForm, names: Stored['na
 
 function checkHealth(form: ProfileForm, today: Day, hadWeight: boolean): ProfileProblems {
   const { currentWeight, heightCm, goalWeight, age, dateOfBirth } = form;
-  const weight = isWithin(currentWeight, BOUNDS.weightKg) ? undefined : 'weightRange';
+  const weight = isWithin(currentWeight, BODY_BOUNDS.weightKg) ? undefined : 'weightRange';
   return {
     currentWeight: currentWeight === null && hadWeight ? 'weightMissing' : weight,
-    heightCm: isWithin(heightCm, BOUNDS.heightCm) ? undefined : 'heightRange',
-    goalWeight: isWithin(goalWeight, BOUNDS.weightKg) ? undefined : 'goalWeightRange',
-    age: dateOfBirth !== '' || isWholeWithin(age, BOUNDS.ageYears) ? undefined : 'ageRange',
+    heightCm: isWithin(heightCm, BODY_BOUNDS.heightCm) ? undefined : 'heightRange',
+    goalWeight: isWithin(goalWeight, BODY_BOUNDS.weightKg) ? undefined : 'goalWeightRange',
+    age: dateOfBirth !== '' || isWholeWithin(age, AUTH_BOUNDS.ageYears) ? undefined : 'ageRange',
     dateOfBirth: dateOfBirth === '' || checkBirthDate(dateOfBirth, today) === null ? undefined : 'birthRange',
   };
 }
 
 function checkShares({ proteinShare, carbsShare, fatShare }: ProfileForm): ProfileProblems {
   const problem = (share: TypedNumber) =>
-    share !== null && isWholeWithin(share, BOUNDS.energyGoalShare) ? undefined : ('shareRange' as const);
+    share !== null && isWholeWithin(share, PROFILE_BOUNDS.energyGoalShare) ? undefined : ('shareRange' as const);
   const found = { proteinShare: problem(proteinShare), carbsShare: problem(carbsShare), fatShare: problem(fatShare) };
   if (Object.values(found).some(Boolean)) return found;
   return areSharesWhole(sharesOf({ proteinShare, carbsShare, fatShare })) ? found : { ...found, fatShare: 'sharesSum' };

@@ -1,7 +1,7 @@
 import { Dumbbell, Plus, Scale, Utensils } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { PUSH_BOUNDS } from '#domain/bounds.ts';
 import type { PushReminder, PushState } from '#domain/push/push.contract.ts';
+import { PUSH_BOUNDS } from '#domain/push/push-bounds.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { weekdayNames } from '#web/platform/format/weekday-names.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';

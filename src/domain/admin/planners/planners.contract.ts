@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { ADMIN_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { workoutSchedule } from '../../fitness/schedules/schedules.contract.ts';
 import { workoutTemplate } from '../../fitness/templates/templates.contract.ts';
 import { mealPlan, sentPlan } from '../../meals/plans/plans.contract.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { day, done, filledText, id, text } from '../../shapes.contract.ts';
+import { ADMIN_BOUNDS } from '../admin-bounds.ts';
 import { ASSIGNMENT_KINDS, ASSIGNMENT_STATES, PLAN_TEMPLATE_KINDS } from './assignment-state.ts';
 
 const adminCall = call.meta({ access: 'admin' });

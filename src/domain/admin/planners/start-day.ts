@@ -1,6 +1,6 @@
-import { ADMIN_BOUNDS } from '../../bounds.ts';
 import { addDays, type Day } from '../../day/day.ts';
 import { startOfDay } from '../../day/start-of-day.ts';
+import { ADMIN_BOUNDS } from '../admin-bounds.ts';
 
 /** Why something that is assigned cannot begin on a day. The day before is allowed: it may still be that where the admin is. */
 export function startDayProblem(startDay: Day, today: Day): 'too-early' | 'too-far-ahead' | null {

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { email, fullName, phone, role, username } from '../../auth/auth.contract.ts';
-import { ADMIN_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { csvFile } from '../../cashback/cashback.contract.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { profileUpdate } from '../../profile/profile.contract.ts';
 import { done, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
+import { ADMIN_BOUNDS } from '../admin-bounds.ts';
 import { trailEntry } from '../trail/trail.contract.ts';
 import { ACCOUNT_REASONS, BULK_ACTIONS, USER_SORTS, USER_STATES } from './user-words.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { COMMUNITY_BOUNDS } from '../../bounds.ts';
 import { done, id, instant, text } from '../../shapes.contract.ts';
+import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
 import { about, editedAt } from '../community-shapes.contract.ts';
 
 /** What is being written: in a thread that is there, or for a thread that is to be made with this id. */

@@ -1,5 +1,5 @@
-import { COMMUNITY_BOUNDS } from '../../bounds.ts';
 import { withoutLinks } from '../../text/markdown-links.ts';
+import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
 
 const MENTION = /@\{([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/gi;
 const EXCERPT_LENGTH = 160;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { COMMUNITY_BOUNDS, MAX_IMAGE_BYTES } from '../../bounds.ts';
+import { MAX_IMAGE_BYTES } from '../../bounds.ts';
 import { done, id, instant, text } from '../../shapes.contract.ts';
 import { card, cardRequest } from '../cards/cards.contract.ts';
+import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
 import { about, author, editedAt, picture, postContent, seq, write } from '../community-shapes.contract.ts';
 import { DECISION_REASONS, REPORT_REASONS } from '../community-words.ts';
 

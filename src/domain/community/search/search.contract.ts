@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { COMMUNITY_BOUNDS } from '../../bounds.ts';
 import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
+import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
 import { about, author, cursor, markedText, member, nextCursor, threadRef } from '../community-shapes.contract.ts';
 import { SEARCH_SCOPES, SEARCH_SORTS } from '../community-words.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { COMMUNITY_BOUNDS } from '../../bounds.ts';
 import { done, id, instant, text } from '../../shapes.contract.ts';
+import { COMMUNITY_BOUNDS } from '../community-bounds.ts';
 import { about, author, topicTitle, write } from '../community-shapes.contract.ts';
 import { TOPIC_ICONS } from '../community-words.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { EBOOK_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { done, filledText, id, language, pageNumber, rawText, text } from '../../shapes.contract.ts';
+import { EBOOK_BOUNDS } from '../ebook-bounds.ts';
 import { BOOK_FORMATS, BOOK_STATUSES } from '../ebook-words.ts';
 import { bookFields, chapterId } from '../ebooks-shapes.contract.ts';
 

@@ -1,4 +1,4 @@
-import { EBOOK_BOUNDS } from '../../bounds.ts';
+import { EBOOK_BOUNDS } from '../ebook-bounds.ts';
 import type { Anchor } from '../ebooks-shapes.contract.ts';
 
 export type TextRange = { start: number; end: number };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { done, filledText, id, text } from '../../shapes.contract.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import { removal, times } from '../fitness-shapes.contract.ts';
 import { EQUIPMENT, EXERCISE_CATEGORIES, FORCES, LEVELS, LOGGED, MECHANICS, MUSCLES } from '../fitness-words.ts';
 

@@ -1,4 +1,4 @@
-import { FITNESS_BOUNDS } from '../../bounds.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { SetFigures, WorkoutRow } from '../fitness-shapes.contract.ts';
 
 /** Where a workout cannot be true, and why; null when nothing is wrong with it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { FITNESS_BOUNDS } from '../../bounds.ts';
 import { DEFAULT_TIME_ZONE, daysBetween } from '../../day/day.ts';
 import { day, done, id, pageNumber, text, timeZone } from '../../shapes.contract.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import { about, exerciseId, onDay, removal, workoutGlance, workoutRow } from '../fitness-shapes.contract.ts';
 import { checkWorkout } from './check-workout.ts';
 

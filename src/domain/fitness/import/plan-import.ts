@@ -1,5 +1,5 @@
-import { FITNESS_BOUNDS } from '../../bounds.ts';
 import { textId } from '../../ids/text-id.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { WorkoutExercise, WorkoutRow, WorkoutSet } from '../fitness-shapes.contract.ts';
 import type { ImportSource, Logged } from '../fitness-words.ts';
 import type { ImportedExercise, ImportedWorkout } from './read-import.ts';

@@ -1,5 +1,6 @@
-import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { parseDecimal } from '../../numbers/parse-decimal.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { WorkoutSet } from '../fitness-shapes.contract.ts';
 import type { SetType } from '../fitness-words.ts';
 import { checkWorkoutTime, isEmptySet } from '../history/check-workout.ts';

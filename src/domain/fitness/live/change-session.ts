@@ -1,5 +1,5 @@
-import { FITNESS_BOUNDS } from '../../bounds.ts';
 import { laterEdit } from '../../sync/conflicts/edit-time.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { SetFigures } from '../fitness-shapes.contract.ts';
 import type { SetType } from '../fitness-words.ts';
 import { carryFigures, changeSetType, FIGURES } from './carry-figures.ts';

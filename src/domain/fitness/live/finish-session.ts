@@ -1,4 +1,4 @@
-import { FITNESS_BOUNDS } from '../../bounds.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { WorkoutRow } from '../fitness-shapes.contract.ts';
 import type { Effort } from '../fitness-words.ts';
 import { isEmptySet } from '../history/check-workout.ts';

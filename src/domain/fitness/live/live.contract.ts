@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { day, done, filledText, id, instant, text, within } from '../../shapes.contract.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import { about, exerciseBase, notes, rpe, setFigures, setType, workoutName } from '../fitness-shapes.contract.ts';
 import { LIVE_SESSION_VERSION } from './live-session.ts';
 

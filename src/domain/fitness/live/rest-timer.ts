@@ -1,4 +1,4 @@
-import { FITNESS_BOUNDS } from '../../bounds.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 
 /** A rest between sets. It is made of moments, not of ticks, so that sleep, reload and a slow tab cost it nothing. */
 export type RestTimer = {

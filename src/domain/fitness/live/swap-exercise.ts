@@ -1,5 +1,5 @@
-import { FITNESS_BOUNDS } from '../../bounds.ts';
 import type { ProgressionRule } from '../fitness.contract.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { Logged } from '../fitness-words.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
 import { isDone, type LiveExercise, type LiveSession, NO_FIGURES, roundOf } from './live-session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FITNESS_BOUNDS } from '../../bounds.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import { makePlanned } from '../test/make-fitness.ts';
 import { changeSession, type SessionAction } from './change-session.ts';
 import { nextSet } from './live-session.ts';

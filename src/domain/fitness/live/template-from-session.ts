@@ -1,4 +1,4 @@
-import { FITNESS_BOUNDS } from '../../bounds.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { PlannedExercise } from '../fitness-shapes.contract.ts';
 import { workingSets } from '../progress/exercise-figures.ts';
 import { isDone, type LiveExercise, type LiveSession } from './live-session.ts';

@@ -1,4 +1,4 @@
-import { FITNESS_BOUNDS } from '../../bounds.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { ScheduleSession, WorkoutSchedule } from './schedules.contract.ts';
 
 type Days = WorkoutSchedule['days'];

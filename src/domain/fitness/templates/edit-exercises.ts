@@ -1,6 +1,6 @@
-import { FITNESS_BOUNDS } from '../../bounds.ts';
 import type { Language } from '../../text/language.ts';
 import { type AnyExercise, exerciseName } from '../exercises/search-exercises.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { PlannedExercise, SetFigures } from '../fitness-shapes.contract.ts';
 import type { Logged } from '../fitness-words.ts';
 import { NO_FIGURES } from '../live/live-session.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { FITNESS_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { done, filledText, id, instant } from '../../shapes.contract.ts';
+import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import {
   about,
   durationMinutes,

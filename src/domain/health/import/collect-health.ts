@@ -1,7 +1,9 @@
+import { BODY_BOUNDS } from '../../body/body-bounds.ts';
 import { checkBodyDay } from '../../body/measurements.ts';
-import { BOUNDS, FITNESS_BOUNDS, HEALTH_BOUNDS } from '../../bounds.ts';
 import { type Day, isDay } from '../../day/day.ts';
+import { FITNESS_BOUNDS } from '../../fitness/fitness-bounds.ts';
 import { checkWorkoutTime } from '../../fitness/history/check-workout.ts';
+import { HEALTH_BOUNDS } from '../health-bounds.ts';
 import type { HealthActivity, HealthSource, SampleKind } from '../health-words.ts';
 import { DayAmounts } from './day-amounts.ts';
 
@@ -59,7 +61,7 @@ export class HealthCollector {
 
   /** Kilograms. */
   addWeight(at: Moment | null, weightKg: number): void {
-    const { min, max } = BOUNDS.weightKg;
+    const { min, max } = BODY_BOUNDS.weightKg;
     const isWeight = weightKg >= min && weightKg <= max;
     if (!at || !this.#isTrue(at.day) || !isWeight) {
       this.refuse(isWeight ? 'date' : 'weight', at, weightKg);

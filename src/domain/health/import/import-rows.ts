@@ -1,8 +1,8 @@
-import { HEALTH_BOUNDS } from '../../bounds.ts';
 import type { WorkoutRow } from '../../fitness/fitness-shapes.contract.ts';
 import type { WorkoutFileSource } from '../../fitness/fitness-words.ts';
 import { textId } from '../../ids/text-id.ts';
 import type { HealthRows, ImportedWorkout } from '../health.contract.ts';
+import { HEALTH_BOUNDS } from '../health-bounds.ts';
 import { ACTIVITY_EXERCISES, type HealthActivity, type HealthSource } from '../health-words.ts';
 import type { HealthFile } from './collect-health.ts';
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { DIARY_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
 import { ownFood } from '../add-food/foods.contract.ts';
 import { foodId, loggedMeal } from '../meals.contract.ts';
+import { DIARY_BOUNDS } from '../meals-bounds.ts';
 import { DIARY_SOURCES } from './diary-columns.ts';
 
 const about = (method: 'GET' | 'PUT' | 'POST', path: `/${string}`, summary: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DIARY_BOUNDS } from '../../bounds.ts';
 import { addDays } from '../../day/day.ts';
+import { DIARY_BOUNDS } from '../meals-bounds.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
 import { makeDiaryPlan, makeDiaryRow } from '../test/make-diary.ts';
 import {

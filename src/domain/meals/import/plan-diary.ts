@@ -1,4 +1,4 @@
-import { DIARY_BOUNDS, LENGTHS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { localInstant } from '../../day/local-instant.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { textId } from '../../ids/text-id.ts';
@@ -10,6 +10,7 @@ import { checkMeal } from '../journal/logged-food.ts';
 import { scaleAmounts } from '../known-amounts.ts';
 import { DEFAULT_MEAL_TYPE, type MealType, mealTypeAt } from '../meal-types.ts';
 import type { FoodItem, MealRow } from '../meals.contract.ts';
+import { DIARY_BOUNDS } from '../meals-bounds.ts';
 import { scaleFood } from '../scale-food.ts';
 import { amountsPer100g } from './diary-amounts.ts';
 import type { DiarySource } from './diary-columns.ts';

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { LENGTHS, PANTRY_BOUNDS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { day, done, filledText, id, instant, text } from '../../shapes.contract.ts';
 import { foodId } from '../meals.contract.ts';
+import { PANTRY_BOUNDS } from '../meals-bounds.ts';
 import { usedFood } from '../recipes/recipes.contract.ts';
 import { PANTRY_PLACES } from './places.ts';
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { LENGTHS, LIST_BOUNDS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { day, done, filledText, id, instant, text } from '../../shapes.contract.ts';
 import { checkMeal } from '../journal/logged-food.ts';
 import { type PlanMeal, planMeal } from '../meals.contract.ts';
+import { LIST_BOUNDS } from '../meals-bounds.ts';
 import { SHOP_SECTIONS } from '../shopping-list/shop-sections.ts';
 import { weekListId } from '../shopping-list/shopping-list.ts';
 

@@ -1,5 +1,5 @@
-import { RECIPE_BOUNDS } from '../../bounds.ts';
 import { checkMeal } from '../journal/logged-food.ts';
+import { RECIPE_BOUNDS } from '../meals-bounds.ts';
 import type { Nutrients } from '../scale-food.ts';
 import { isEdible, roundGrams } from './recipe-figures.ts';
 

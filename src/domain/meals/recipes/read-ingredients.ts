@@ -1,6 +1,6 @@
-import { RECIPE_BOUNDS } from '../../bounds.ts';
 import { isWeight, parseQuantity, unitOf } from '../add-food/parse-amount.ts';
 import { NUMBER_WORDS } from '../add-food/parse-query.ts';
+import { RECIPE_BOUNDS } from '../meals-bounds.ts';
 
 /** A line of a pasted list: so much of something. Without an amount it is to taste. */
 export type IngredientLine = { line: string; quantity: number | null; unit: string | null; name: string };

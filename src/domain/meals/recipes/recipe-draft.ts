@@ -1,5 +1,5 @@
-import { RECIPE_BOUNDS } from '../../bounds.ts';
 import type { PlanFood } from '../meals.contract.ts';
+import { RECIPE_BOUNDS } from '../meals-bounds.ts';
 import { scaleFood } from '../scale-food.ts';
 import type { Recipe } from './recipes.contract.ts';
 

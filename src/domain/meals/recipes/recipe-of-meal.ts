@@ -1,5 +1,5 @@
-import { RECIPE_BOUNDS } from '../../bounds.ts';
 import type { FoodItem } from '../meals.contract.ts';
+import { RECIPE_BOUNDS } from '../meals-bounds.ts';
 import { cookingIdOf } from './cooking.ts';
 import { EMPTY_RECIPE, type RecipeDraft } from './recipe-draft.ts';
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { LENGTHS, PANTRY_BOUNDS, RECIPE_BOUNDS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { day, done, filledText, id, instant } from '../../shapes.contract.ts';
 import { checkMeal } from '../journal/logged-food.ts';
 import { foodId, nutrients, type PlanFood, planFood } from '../meals.contract.ts';
+import { PANTRY_BOUNDS, RECIPE_BOUNDS } from '../meals-bounds.ts';
 import { BOX_PLACES, boxesProblem } from './boxes.ts';
 
 const portions = z.int().min(RECIPE_BOUNDS.portions.min).max(RECIPE_BOUNDS.portions.max);

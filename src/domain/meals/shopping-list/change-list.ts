@@ -1,4 +1,4 @@
-import { LIST_BOUNDS } from '../../bounds.ts';
+import { LIST_BOUNDS } from '../meals-bounds.ts';
 import { DEFAULT_DAYS, DEFAULT_PERSONS } from './shopping-list.ts';
 
 /** What a member has chosen for a shopping list, and the keys of the things that are in the basket. */

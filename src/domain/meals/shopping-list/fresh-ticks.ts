@@ -1,4 +1,4 @@
-import { LIST_BOUNDS } from '../../bounds.ts';
+import { LIST_BOUNDS } from '../meals-bounds.ts';
 import type { TickTimes, TimedListChange } from './change-list.ts';
 
 type FreshTicks = { tick: string[]; untick: string[]; times: TickTimes };

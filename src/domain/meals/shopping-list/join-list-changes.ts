@@ -1,4 +1,4 @@
-import { LIST_BOUNDS } from '../../bounds.ts';
+import { LIST_BOUNDS } from '../meals-bounds.ts';
 import type { ListChange, TickTimes, TimedListChange } from './change-list.ts';
 import { tickedAt } from './fresh-ticks.ts';
 

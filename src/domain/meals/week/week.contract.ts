@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { WEEK_BOUNDS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { day, done, id, instant } from '../../shapes.contract.ts';
 import { checkMeal } from '../journal/logged-food.ts';
 import { mealType, planFood } from '../meals.contract.ts';
+import { WEEK_BOUNDS } from '../meals-bounds.ts';
 import { cookingIdOf } from '../recipes/cooking.ts';
 
 /** Something that a member means to eat at one meal of one day: a portion of a recipe, a box, or a food. */

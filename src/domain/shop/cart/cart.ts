@@ -1,6 +1,6 @@
-import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { orderNumber } from '../orders/order-state.ts';
+import { SHOP_BOUNDS } from '../shop-bounds.ts';
 import type { CartChange, CartItem, ProductCard } from '../shop-shapes.contract.ts';
 
 export type Cart = readonly CartItem[];

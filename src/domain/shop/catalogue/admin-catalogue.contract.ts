@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { normaliseBarcode } from '../../meals/add-food/barcode.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { done, id, language, pageNumber, text } from '../../shapes.contract.ts';
+import { SHOP_BOUNDS } from '../shop-bounds.ts';
 import { filledLine, image, nutrition, oneLine, price, productCard, vatRate } from '../shop-shapes.contract.ts';
 
 const adminCall = call.meta({ access: 'admin' });

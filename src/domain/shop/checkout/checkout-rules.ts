@@ -1,5 +1,5 @@
-import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
+import { SHOP_BOUNDS } from '../shop-bounds.ts';
 
 /** Why a card cannot be charged this, or null. Nothing at all is left to pay when cashback covers the order. */
 export function checkFinalAmount(finalAmount: Ore): 'amount_too_small' | 'amount_too_large' | null {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
 import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
 import { filledText, id, language, text, timeZone } from '../../shapes.contract.ts';
+import { SHOP_BOUNDS } from '../shop-bounds.ts';
 import { address, amount, vatRow } from '../shop-shapes.contract.ts';
 import { SHIP_PROBLEMS } from './order-state.ts';
 import { order, orderSummary, receipt, refundLines, seller } from './orders.contract.ts';

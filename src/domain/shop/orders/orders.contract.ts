@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
-import { LENGTHS, SHOP_BOUNDS } from '../../bounds.ts';
+import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { filledText, id, language, pageNumber, text } from '../../shapes.contract.ts';
 import { CHECKOUT_ERROR_KEYS } from '../checkout/checkout-error.ts';
+import { SHOP_BOUNDS } from '../shop-bounds.ts';
 import {
   address,
   addressInput,

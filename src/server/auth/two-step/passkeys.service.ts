@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod';
+import { TWO_STEP_BOUNDS } from '#domain/auth/auth-bounds.ts';
 import type { twoStepContract } from '#domain/auth/two-step.contract.ts';
-import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
 import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';

@@ -1,5 +1,5 @@
+import { TWO_STEP_BOUNDS } from '#domain/auth/auth-bounds.ts';
 import type { SecondStep, TwoStep } from '#domain/auth/two-step.contract.ts';
-import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
 import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Random } from '#server/platform/deps.ts';

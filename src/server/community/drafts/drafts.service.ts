@@ -1,4 +1,4 @@
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import type { Draft } from '#domain/community/drafts/drafts.contract.ts';
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';

@@ -1,4 +1,4 @@
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import { readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
 import type { Notification } from '#domain/community/notifications/inbox.contract.ts';
 import { canReadPost, type Reader } from '#domain/community/posts/post-rules.ts';

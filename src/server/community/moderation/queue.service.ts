@@ -1,4 +1,4 @@
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import type { CaseState } from '#domain/community/community-words.ts';
 import { readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
 import { isWarningCounted, mayDecideAppeal } from '#domain/community/moderation/decisions.ts';

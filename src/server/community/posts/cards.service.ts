@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
 import { type Card, type CardRequest, card as cardShape } from '#domain/community/cards/cards.contract.ts';
 import {
   exerciseCard,
@@ -11,6 +10,7 @@ import {
   weightTrendCard,
   workoutCard,
 } from '#domain/community/cards/share-card.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import type { CardKind } from '#domain/community/community-words.ts';
 import { daysBetween } from '#domain/day/day.ts';
 import { weighedDays } from '#server/body/weight/record-weight.service.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import type { CommunityPicture } from '#domain/community/community-shapes.contract.ts';
 import { canReadPicture } from '#domain/community/threads/picture-rules.ts';
 import type { AppDeps, Session } from '#server/platform/call-context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';

@@ -1,4 +1,4 @@
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import { canEditPost, canRemovePost, canRestore, canThank, type Reader } from '#domain/community/posts/post-rules.ts';
 import type { NewPost, PostPage } from '#domain/community/posts/posts.contract.ts';
 import { replyProblem } from '#domain/community/threads/thread-rules.ts';

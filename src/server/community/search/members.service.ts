@@ -1,4 +1,4 @@
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import { readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
 import { excerptOf, mentionedIn } from '#domain/community/posts/post-text.ts';
 import type { MemberCard } from '#domain/community/search/search.contract.ts';

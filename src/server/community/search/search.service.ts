@@ -1,4 +1,4 @@
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import { readNumberCursor, readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
 import { mentionedIn, plainTextOf } from '#domain/community/posts/post-text.ts';
 import { excerptPieces, piecesOf } from '#domain/community/search/marked-text.ts';

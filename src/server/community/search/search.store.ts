@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import { MARK } from '#domain/community/search/marked-text.ts';
 import type { KnownLexeme, SearchedWord } from '#domain/community/search/word-forms.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import type { ThreadFilter, ThreadSort } from '#domain/community/community-words.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';

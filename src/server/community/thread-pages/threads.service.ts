@@ -1,4 +1,4 @@
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import type { FollowLevel, ThreadFilter, ThreadSort } from '#domain/community/community-words.ts';
 import { readNumberCursor, readTimeCursor, writeCursor } from '#domain/community/cursor.ts';
 import { canRestore, type Reader } from '#domain/community/posts/post-rules.ts';

@@ -1,4 +1,4 @@
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import { isSuspended } from '#domain/community/threads/thread-rules.ts';
 import type { Topic } from '#domain/community/topics/topics.contract.ts';

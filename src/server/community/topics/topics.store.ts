@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';
 import { threadMembers, threads, topics } from '../community.tables.ts';

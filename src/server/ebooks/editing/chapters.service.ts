@@ -1,4 +1,4 @@
-import { EBOOK_BOUNDS } from '#domain/bounds.ts';
+import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
 import type { BookLanguage } from '#domain/ebooks/ebook-words.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { countWords } from '#domain/ebooks/library/reading-time.ts';

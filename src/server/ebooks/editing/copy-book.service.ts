@@ -1,4 +1,4 @@
-import { EBOOK_BOUNDS } from '#domain/bounds.ts';
+import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';

@@ -1,6 +1,6 @@
-import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import { addDays, type Day, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
+import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import { checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
 import { foldText, foldWords } from '#domain/text/fold-text.ts';

@@ -1,4 +1,3 @@
-import { DIARY_BOUNDS } from '#domain/bounds.ts';
 import { undoUntil } from '#domain/day/undo-until.ts';
 import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { DiarySource } from '#domain/meals/import/diary-columns.ts';
@@ -6,6 +5,7 @@ import type { DiaryImport, FoodAlias } from '#domain/meals/import/diary-import.c
 import { findDoubles } from '#domain/meals/import/find-doubles.ts';
 import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
+import { DIARY_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MOST_MEAL_PICTURES } from '#domain/bounds.ts';
+import { MAX_MEAL_PICTURES } from '#domain/meals/meals-bounds.ts';
 import type { MealPicture } from '#domain/meals/pictures/pictures.contract.ts';
 import { judgeEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
@@ -40,7 +40,7 @@ export async function savePicture(db: Db, deps: Deps, userId: string, { id, pict
   const before = await findPicture(db, userId, id);
   // Known already: the work of looking at it is saved.
   if (before && !isNews(deps, before, at)) return;
-  if (!before && (await countPictures(db, userId)) >= MOST_MEAL_PICTURES) throw tooMany();
+  if (!before && (await countPictures(db, userId)) >= MAX_MEAL_PICTURES) throw tooMany();
   const { bytes, width, height } = await reencode(new Uint8Array(await picture.arrayBuffer()));
   const key = `${ownPicturesOf(userId)}${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.webp`;
   await deps.files.put(key, bytes, 'image/webp');

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm';
-import { RECIPE_BOUNDS } from '#domain/bounds.ts';
+import { RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import { cookingFoodId } from '#domain/meals/recipes/cooking.ts';
 import { type Cooking, cooking, type Recipe, recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { roundNutrients } from '#domain/meals/scale-food.ts';

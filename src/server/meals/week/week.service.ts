@@ -1,8 +1,8 @@
-import { WEEK_BOUNDS } from '#domain/bounds.ts';
 import { addDays, type Day, dayOf } from '#domain/day/day.ts';
 import { mondayOf } from '#domain/day/iso-week.ts';
 import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import { type MealType, mealTypeOf, type PlanMealType } from '#domain/meals/meal-types.ts';
+import { WEEK_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import type { StoredPlan } from '#domain/meals/plans/plans.contract.ts';
 import { fillFromPlan } from '#domain/meals/week/fill-week.ts';
 import type { EatenEntry, PlannedWeek, WeekEntry } from '#domain/meals/week/week.contract.ts';

@@ -1,4 +1,4 @@
-import { SHOP_BOUNDS } from '#domain/bounds.ts';
+import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { findBuyer, type Person } from '../shop.people.store.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import { DECISION_REASONS, DECISIONS, type Decision, type DecisionReason } from '#domain/community/community-words.ts';
 import type { FullCase } from '#domain/community/moderation/moderation.contract.ts';
 import { api } from '#web/platform/api/api.ts';

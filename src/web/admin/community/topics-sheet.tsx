@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import { TOPIC_ICONS } from '#domain/community/community-words.ts';
 import type { Topic } from '#domain/community/topics/topics.contract.ts';
 import { api } from '#web/platform/api/api.ts';

@@ -2,7 +2,7 @@ import { Image } from 'lucide-react';
 import { createContext, useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { EBOOK_BOUNDS } from '#domain/bounds.ts';
+import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
 import type { Language } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EBOOK_BOUNDS } from '#domain/bounds.ts';
+import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
 import { COVER_HUES, COVER_MOTIFS, type Cover } from '#domain/ebooks/ebook-words.ts';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EBOOK_BOUNDS } from '#domain/bounds.ts';
+import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
 import type { Cover } from '#domain/ebooks/ebook-words.ts';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EBOOK_BOUNDS } from '#domain/bounds.ts';
+import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
 import type { BookFormat, BookLanguage } from '#domain/ebooks/ebook-words.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { api } from '#web/platform/api/api.ts';

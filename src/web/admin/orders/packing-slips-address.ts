@@ -1,4 +1,4 @@
-import { SHOP_BOUNDS } from '#domain/bounds.ts';
+import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
 import { idOf } from '../read-address.ts';
 
 /** The orders whose slips are asked for, out of an address; at most as many as are shipped in one go. */

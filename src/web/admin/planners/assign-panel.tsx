@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ADMIN_BOUNDS } from '#domain/admin/admin-bounds.ts';
 import type { PlannerMember } from '#domain/admin/planners/planners.contract.ts';
-import { ADMIN_BOUNDS, LENGTHS } from '#domain/bounds.ts';
+import { LENGTHS } from '#domain/bounds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ADMIN_BOUNDS } from '#domain/bounds.ts';
+import { ADMIN_BOUNDS } from '#domain/admin/admin-bounds.ts';
 import { addDays, type Day, isDay } from '#domain/day/day.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';

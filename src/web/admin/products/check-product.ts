@@ -1,7 +1,7 @@
-import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import { normaliseBarcode } from '#domain/meals/add-food/barcode.ts';
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
+import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
 import type { ProductForm } from './product-form.ts';
 
 export type ProductProblems = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { canShowPicture, shrinkPicture } from '#web/ui/fields/shrink-picture.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import type { AdminProduct } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
+import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { CallError } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BodyChanges } from '#domain/admin/users/admin-users.contract.ts';
-import { BOUNDS } from '#domain/bounds.ts';
+import { AUTH_BOUNDS } from '#domain/auth/auth-bounds.ts';
+import { BODY_BOUNDS } from '#domain/body/body-bounds.ts';
+import { PROFILE_BOUNDS } from '#domain/profile/profile-bounds.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { oneOf } from '../read-address.ts';
 
 const NUMBERS = [
-  { field: 'currentWeight', label: 'weight', decimals: 1, bounds: BOUNDS.weightKg },
-  { field: 'goalWeight', label: 'goalWeight', decimals: 1, bounds: BOUNDS.weightKg },
-  { field: 'heightCm', label: 'height', decimals: 1, bounds: BOUNDS.heightCm },
-  { field: 'age', label: 'age', decimals: 0, bounds: BOUNDS.ageYears },
-  { field: 'weeklyGoalKg', label: 'pace', decimals: 2, bounds: BOUNDS.weeklyGoalKg },
+  { field: 'currentWeight', label: 'weight', decimals: 1, bounds: BODY_BOUNDS.weightKg },
+  { field: 'goalWeight', label: 'goalWeight', decimals: 1, bounds: BODY_BOUNDS.weightKg },
+  { field: 'heightCm', label: 'height', decimals: 1, bounds: BODY_BOUNDS.heightCm },
+  { field: 'age', label: 'age', decimals: 0, bounds: AUTH_BOUNDS.ageYears },
+  { field: 'weeklyGoalKg', label: 'pace', decimals: 2, bounds: PROFILE_BOUNDS.weeklyGoalKg },
 ] as const;
 const GENDERS = ['man', 'woman', 'other'] as const;
 const GOALS = ['lose', 'maintain', 'gain'] as const;
-const LEVELS = Array.from({ length: BOUNDS.activityLevel.max }, (_, index) => String(index + 1));
+const LEVELS = Array.from({ length: PROFILE_BOUNDS.activityLevel.max }, (_, index) => String(index + 1));
 
 type UserBodyFieldsProps = { isAllowed: boolean; changes: BodyChanges; onChange: (changes: BodyChanges) => void };
 

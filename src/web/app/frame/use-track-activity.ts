@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { BOUNDS } from '#domain/bounds.ts';
 import type { ActivityEntry } from '#domain/profile/profile.contract.ts';
+import { PROFILE_BOUNDS } from '#domain/profile/profile-bounds.ts';
 import { trackedSection } from '#domain/profile/tracked-section.ts';
 import { seeAs } from '#web/platform/api/see-as.ts';
 import { newId } from '#web/platform/device/new-id.ts';
@@ -43,7 +43,7 @@ export function useTrackActivity(): void {
 }
 
 function logActivity(outbox: Outbox, section: ActivityEntry['section'], minutes: number): void {
-  const durationMinutes = Math.min(minutes, BOUNDS.activityMinutes.max);
+  const durationMinutes = Math.min(minutes, PROFILE_BOUNDS.activityMinutes.max);
   const id = newId();
   const input: ActivityEntry = { id, section, durationMinutes, loggedAt: new Date().toISOString() };
   outbox

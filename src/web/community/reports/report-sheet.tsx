@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import { REPORT_REASONS, type ReportReason } from '#domain/community/community-words.ts';
 import { excerptOf } from '#domain/community/posts/post-text.ts';
 import type { Post } from '#domain/community/posts/posts.contract.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { COMMUNITY_BOUNDS } from '#domain/bounds.ts';
+import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import { TOPIC_ICONS, type TopicIcon } from '#domain/community/community-words.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
 import { Button } from '#web/ui/button.tsx';

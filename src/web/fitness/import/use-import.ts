@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
+import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import {
   type ColumnChoice,
   guessColumns,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { FITNESS_BOUNDS } from '#domain/bounds.ts';
+import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { Logged } from '#domain/fitness/fitness-words.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FITNESS_BOUNDS } from '#domain/bounds.ts';
+import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import { DEFAULT_SETTINGS } from '#domain/fitness/live/default-settings.ts';
 import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
 import { type Loading, loadBar, nearestTotals } from '#domain/fitness/live/plates.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import type { ExerciseSettings, ProgressionRule } from '#domain/fitness/fitness.contract.ts';
+import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import { defaultRule } from '#domain/fitness/live/next-target.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';

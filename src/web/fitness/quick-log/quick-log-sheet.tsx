@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
+import { LENGTHS } from '#domain/bounds.ts';
+import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import { EFFORTS } from '#domain/fitness/fitness-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';

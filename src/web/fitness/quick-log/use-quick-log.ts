@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
+import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { Effort } from '#domain/fitness/fitness-words.ts';
 import { quickLogEstimate, quickLogRow, usualActivity } from '#domain/fitness/live/quick-log.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';

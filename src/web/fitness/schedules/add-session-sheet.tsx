@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
+import { LENGTHS } from '#domain/bounds.ts';
+import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { ScheduleSession } from '#domain/fitness/schedules/schedules.contract.ts';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FITNESS_BOUNDS } from '#domain/bounds.ts';
+import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import { makeExercise } from '#domain/fitness/test/make-exercise.ts';
 import { makePlanned } from '#domain/fitness/test/make-fitness.ts';
 import { makeLogEntry } from '#web/test/makers/make-exercises.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import type { ProgressionRule } from '#domain/fitness/fitness.contract.ts';
+import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
 import { defaultRule, targetOfSet } from '#domain/fitness/live/next-target.ts';
 import { targetOf } from '#domain/fitness/live/prefill-sets.ts';

@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FITNESS_BOUNDS, LENGTHS } from '#domain/bounds.ts';
+import { LENGTHS } from '#domain/bounds.ts';
+import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
 import { type Logged, SET_TYPES } from '#domain/fitness/fitness-words.ts';
 import {

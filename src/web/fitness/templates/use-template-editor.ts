@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { FITNESS_BOUNDS } from '#domain/bounds.ts';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
+import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
 import { DEFAULT_CATEGORY } from '#domain/fitness/fitness-words.ts';
 import { badFigures, planExercise, removeExercise } from '#domain/fitness/templates/edit-exercises.ts';

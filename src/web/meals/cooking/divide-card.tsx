@@ -1,7 +1,7 @@
 import { Refrigerator, Snowflake, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { RECIPE_BOUNDS } from '#domain/bounds.ts';
+import { RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import { bestBefore } from '#domain/meals/recipes/boxes.ts';
 import type { RecipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
 import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';

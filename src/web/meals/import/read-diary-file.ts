@@ -1,6 +1,6 @@
-import { DIARY_BOUNDS } from '#domain/bounds.ts';
 import { CsvReader } from '#domain/csv/read-csv.ts';
 import { DiaryReader, type ReadDiary } from '#domain/meals/import/read-diary.ts';
+import { DIARY_BOUNDS } from '#domain/meals/meals-bounds.ts';
 
 type Settings = ConstructorParameters<typeof DiaryReader>[0];
 

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { DIARY_BOUNDS } from '#domain/bounds.ts';
 import { readColumnChoice } from '#domain/csv/column-choice.ts';
 import {
   columnsProblem,
@@ -12,6 +11,7 @@ import { type DateOrder, mealOfName } from '#domain/meals/import/diary-values.ts
 import { type DiaryPlan, diaryBatches, ownFoodsOfDiary, rowsOfDiary } from '#domain/meals/import/plan-diary.ts';
 import type { ReadDiary } from '#domain/meals/import/read-diary.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
+import { DIARY_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { browserTimeZone } from '#web/platform/device/time-zone.ts';

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS, RECIPE_BOUNDS } from '#domain/bounds.ts';
+import { LENGTHS } from '#domain/bounds.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
+import { RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import { recipeOfMeal } from '#domain/meals/recipes/recipe-of-meal.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';

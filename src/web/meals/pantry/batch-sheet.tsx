@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PANTRY_BOUNDS } from '#domain/bounds.ts';
 import { addDays } from '#domain/day/day.ts';
+import { PANTRY_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import type { PantryBatch } from '#domain/meals/pantry/pantry.contract.ts';
 import { PANTRY_PLACES } from '#domain/meals/pantry/places.ts';
 import type { StockBatch } from '#domain/meals/pantry/stock.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RECIPE_BOUNDS } from '#domain/bounds.ts';
+import { RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import { scaleRecipe } from '#domain/meals/recipes/recipe-draft.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { Card } from '#web/ui/card.tsx';

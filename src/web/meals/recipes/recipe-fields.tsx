@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LENGTHS, RECIPE_BOUNDS } from '#domain/bounds.ts';
+import { LENGTHS } from '#domain/bounds.ts';
+import { RECIPE_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';

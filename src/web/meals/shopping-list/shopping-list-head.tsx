@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronDown, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { LIST_BOUNDS } from '#domain/bounds.ts';
+import { LIST_BOUNDS } from '#domain/meals/meals-bounds.ts';
 import type { PartOfRecipe } from '#domain/meals/week/week-shopping.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';

@@ -1,4 +1,3 @@
-import { BOUNDS } from '#domain/bounds.ts';
 import {
   byNutrient,
   type DayGoals,
@@ -10,6 +9,7 @@ import {
   type NutrientGoal,
   type NutrientGoals,
 } from '#domain/profile/day-goals.ts';
+import { PROFILE_BOUNDS } from '#domain/profile/profile-bounds.ts';
 import { numberOf, type TypedNumber } from '../profile-form.ts';
 
 /** A goal as it stands in its fields; empty ends are no goal. */
@@ -77,7 +77,7 @@ function readNutrient(form: NutrientForm): NutrientGoal | null {
 }
 
 export function nutrientProblem({ unit, min, max }: NutrientForm, nutrient: GoalNutrient): NutrientProblem | null {
-  const most = unit === 'percent' ? 100 : BOUNDS.nutrientGoalG.max;
+  const most = unit === 'percent' ? 100 : PROFILE_BOUNDS.nutrientGoalG.max;
   const decimals = goalDecimals(nutrient);
   if (![min, max].every((end) => isWithin(end, 0, most, decimals))) return decimals === 0 ? 'range' : 'decimalRange';
   const [low, high] = [numberOf(min), numberOf(max)];
@@ -86,7 +86,7 @@ export function nutrientProblem({ unit, min, max }: NutrientForm, nutrient: Goal
 
 export function weekdayProblem(set: WeekdayForm): WeekdayProblem | null {
   if (set.weekdays.length === 0) return 'noDays';
-  const { min, max } = BOUNDS.energyGoalKcal;
+  const { min, max } = PROFILE_BOUNDS.energyGoalKcal;
   if (!isWithin(set.energyKcal, min, max, 0)) return 'energyRange';
   const isEmpty = set.energyKcal === null && Object.values(readNutrients(set.nutrients)).every((goal) => goal === null);
   return isEmpty ? 'nothing' : null;

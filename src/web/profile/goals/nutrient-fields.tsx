@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { BOUNDS } from '#domain/bounds.ts';
 import {
   GOAL_NUTRIENTS,
   type GoalNutrient,
@@ -10,6 +9,7 @@ import {
   type Limit,
   limitOf,
 } from '#domain/profile/day-goals.ts';
+import { PROFILE_BOUNDS } from '#domain/profile/profile-bounds.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
@@ -67,7 +67,7 @@ function NutrientRow({ label, nutrient, form, onChange, limit, without, isChecke
   const name = useTranslations('nutrients.names')(nutrient);
   const problem = isChecked ? nutrientProblem(form, nutrient) : null;
   const errorId = useId();
-  const most = form.unit === 'percent' ? format.percent(100, 0) : format.grams(BOUNDS.nutrientGoalG.max);
+  const most = form.unit === 'percent' ? format.percent(100, 0) : format.grams(PROFILE_BOUNDS.nutrientGoalG.max);
   const units = [
     { value: 'g', label: 'g' },
     { value: 'percent', label: '%' },

@@ -1,7 +1,9 @@
-import { BOUNDS } from '#domain/bounds.ts';
+import { AUTH_BOUNDS } from '#domain/auth/auth-bounds.ts';
+import { BODY_BOUNDS } from '#domain/body/body-bounds.ts';
 import { ageOn, type Day, isDay } from '#domain/day/day.ts';
 import { type DailyGoal, dailyGoal, sexOfGender } from '#domain/profile/daily-goal.ts';
 import { checkGoalChange, type GoalPlan, type RefusedGoal, safeGoalInput } from '#domain/profile/goal-safety.ts';
+import { PROFILE_BOUNDS } from '#domain/profile/profile-bounds.ts';
 import { numberOf, type ProfileForm, type TypedNumber } from '../profile-form.ts';
 
 /** What the goal cannot be worked out without. */
@@ -61,10 +63,10 @@ export function readableForm(form: ProfileForm, stored: ProfileForm): ProfileFor
   };
   return {
     ...form,
-    currentWeight: pick('currentWeight', BOUNDS.weightKg),
-    heightCm: pick('heightCm', BOUNDS.heightCm),
-    age: pick('age', BOUNDS.ageYears),
-    energyGoalKcal: pick('energyGoalKcal', BOUNDS.energyGoalKcal),
+    currentWeight: pick('currentWeight', BODY_BOUNDS.weightKg),
+    heightCm: pick('heightCm', BODY_BOUNDS.heightCm),
+    age: pick('age', AUTH_BOUNDS.ageYears),
+    energyGoalKcal: pick('energyGoalKcal', PROFILE_BOUNDS.energyGoalKcal),
   };
 }
 

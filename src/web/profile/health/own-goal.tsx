@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BOUNDS } from '#domain/bounds.ts';
+import { PROFILE_BOUNDS } from '#domain/profile/profile-bounds.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
@@ -53,5 +53,5 @@ export function OwnGoal({ form, formId, calculated, lowest }: OwnGoalProps) {
 
 /** Where a goal of one's own begins: at the calculated one, as near as it may be set. */
 function startOf(calculated: number, lowest: number): number {
-  return Math.min(BOUNDS.energyGoalKcal.max, Math.max(lowest, calculated));
+  return Math.min(PROFILE_BOUNDS.energyGoalKcal.max, Math.max(lowest, calculated));
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { BOUNDS } from '#domain/bounds.ts';
 import { dailyGoal, type WeightGoalType } from '#domain/profile/daily-goal.ts';
 import { minGoalKcal, noDeficitReason } from '#domain/profile/goal-safety.ts';
+import { PROFILE_BOUNDS } from '#domain/profile/profile-bounds.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { SafetyNote } from '#web/platform/safety/safety-note.tsx';
@@ -61,8 +61,8 @@ function Pace({ form }: { form: ProfileFields }) {
       label={t('health.weekly')}
       value={form.values.weeklyGoalKg}
       onValueChange={(kg) => form.set('weeklyGoalKg', withoutNoise(kg))}
-      min={BOUNDS.weeklyGoalKg.min}
-      max={BOUNDS.weeklyGoalKg.max}
+      min={PROFILE_BOUNDS.weeklyGoalKg.min}
+      max={PROFILE_BOUNDS.weeklyGoalKg.max}
       step={STEP_KG}
       unit="kg"
       error={problem && t(`problems.${problem}`)}

@@ -1,7 +1,7 @@
 import { LifeBuoy, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { TWO_STEP_BOUNDS } from '#domain/auth/auth-bounds.ts';
 import type { TwoStep } from '#domain/auth/two-step.contract.ts';
-import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { TWO_STEP_BOUNDS } from '#domain/auth/auth-bounds.ts';
 import type { TwoStep } from '#domain/auth/two-step.contract.ts';
-import { TWO_STEP_BOUNDS } from '#domain/bounds.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { SHOP_BOUNDS } from '#domain/bounds.ts';
+import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Stepper } from '#web/ui/fields/stepper.tsx';

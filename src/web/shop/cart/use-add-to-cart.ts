@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import { addToCart, setCartQuantity } from '#domain/shop/cart/cart.ts';
+import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
 import type { ProductCard } from '#domain/shop/shop-shapes.contract.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';

@@ -1,7 +1,7 @@
 import { Bell, BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SHOP_BOUNDS } from '#domain/bounds.ts';
+import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
 import type { ProductCard } from '#domain/shop/shop-shapes.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { type CashbackChoice, movedByMinimum } from '#domain/shop/checkout/checkout-rules.ts';
 import type { CheckedCart } from '#domain/shop/shop.contract.ts';
+import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';

@@ -1,6 +1,6 @@
-import { SHOP_BOUNDS } from '#domain/bounds.ts';
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { type CashbackChoice, choosableCashback } from '#domain/shop/checkout/checkout-rules.ts';
+import { SHOP_BOUNDS } from '#domain/shop/shop-bounds.ts';
 
 const KRONA = 100;
 

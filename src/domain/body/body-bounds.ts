@@ -1,0 +1,9 @@
+/** Body: height and weight, what a tape and a caliper can read, how often a skinfold is read, and the days that can be entered. */
+export const BODY_BOUNDS = {
+  heightCm: { min: 100, max: 250 },
+  weightKg: { min: 20, max: 400 },
+  tapeCm: { min: 10, max: 250 },
+  skinfoldMm: { min: 1, max: 100 },
+  readingsPerSite: 5,
+  earliestDay: '1950-01-01',
+} as const;
