@@ -39,22 +39,22 @@ const ROW_COLUMNS = [
 ] as const;
 
 /** Most rows in one file; a spreadsheet takes no more than a million. */
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 
 type Form = { language: Language; timeZone: string };
 type SayCashback = Say<'cashback'>;
 
 /** A member's whole statement. */
 export async function exportStatement(db: Db, clock: Clock, userId: string, form: Form) {
-  const events = await readEvents(db, userId, { offset: 0, limit: MOST_ROWS + 1 });
+  const events = await readEvents(db, userId, { offset: 0, limit: MAX_ROWS + 1 });
   const say = textsOf('cashback', form.language);
   const header = STATEMENT_COLUMNS.map((column) => say(`statement.${column}`));
   const cells = events.map((event) => memberCells(event, form, say));
-  return csvFile(clock, header, cells, { ...form, say, most: MOST_ROWS });
+  return csvFile(clock, header, cells, { ...form, say, most: MAX_ROWS });
 }
 
 /** The rows that an admin has found. */
-export async function exportRows(db: Db, clock: Clock, search: CashbackSearch & Form, most = MOST_ROWS) {
+export async function exportRows(db: Db, clock: Clock, search: CashbackSearch & Form, most = MAX_ROWS) {
   const rows = await readRows(db, search, most + 1);
   const say = textsOf('cashback', search.language);
   const header = ROW_COLUMNS.map((column) => say(`rows.${column}`));

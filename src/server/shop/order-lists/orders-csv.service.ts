@@ -24,7 +24,7 @@ const COLUMNS = [
 ];
 
 /** A spreadsheet takes no more than a million rows; a browser no more than some megabytes at a time. */
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 /** Lines, refunds and buyers are read for this many orders at a time. */
 const CHUNK = 200;
 
@@ -36,15 +36,15 @@ export async function exportOrders(
   deps: Pick<AppDeps, 'clock'>,
   { language, timeZone, ...search }: OrderSearch & Form,
 ) {
-  const found = await listAllOrders(db, storeSearch(deps, search), { cursor: null, limit: MOST_ROWS + 1 });
+  const found = await listAllOrders(db, storeSearch(deps, search), { cursor: null, limit: MAX_ROWS + 1 });
   const say = textsOf('shop', language);
   const rows: string[][] = [];
-  for (let from = 0; from < Math.min(found.length, MOST_ROWS); from += CHUNK) {
-    const chunk = found.slice(from, Math.min(from + CHUNK, MOST_ROWS));
+  for (let from = 0; from < Math.min(found.length, MAX_ROWS); from += CHUNK) {
+    const chunk = found.slice(from, Math.min(from + CHUNK, MAX_ROWS));
     rows.push(...(await readParts(db, chunk)).map((parts) => cellsOf(parts, { language, timeZone }, say)));
   }
   // Sums over a file that cannot hold all would otherwise be wrong without a word.
-  if (found.length > MOST_ROWS) rows.push([say('ordersFile.cut', { rows: `${MOST_ROWS}` })]);
+  if (found.length > MAX_ROWS) rows.push([say('ordersFile.cut', { rows: `${MAX_ROWS}` })]);
   const today = dayOf(deps.clock().getTime(), timeZone);
   return { fileName: `${say('ordersFile.name')}-${today}.csv`, csv: csvText(headerOf(say), rows, language) };
 }
