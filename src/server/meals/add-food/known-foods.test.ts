@@ -40,12 +40,12 @@ describe('foods that a search has met before', () => {
   it('are all found while another search reads one of them anew', async () => {
     await addFoods(api, makeFood({ id: 'sv:kaka', nameSv: 'Kaka' }), makeFood({ id: 'sv:kakao', nameSv: 'Kakao' }));
     const [before] = await listFoodVersions(api.db, ['sv:kaka']);
-    const kaka: FoodRef = ['sv:kaka', before?.version ?? '', false];
+    const kaka: FoodRef = { id: 'sv:kaka', version: before?.version ?? '', isRecent: false };
     await readCandidates(api.db, [kaka], 'sv');
 
     const [found] = await Promise.all([
-      readCandidates(api.db, [kaka, ['sv:kakao', 'unread', false]], 'sv'),
-      readCandidates(api.db, [['sv:kaka', 'older', false]], 'sv'),
+      readCandidates(api.db, [kaka, { id: 'sv:kakao', version: 'unread', isRecent: false }], 'sv'),
+      readCandidates(api.db, [{ id: 'sv:kaka', version: 'older', isRecent: false }], 'sv'),
     ]);
 
     expect(found.map(({ food }) => food.id)).toEqual(['sv:kaka', 'sv:kakao']);

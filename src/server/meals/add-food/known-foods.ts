@@ -24,7 +24,7 @@ export async function readCandidates(db: Db, refs: readonly FoodRef[], language:
   // Held here before anything is waited for: another search may forget them meanwhile.
   const met = new Map<string, KnownFood>();
   const missing = new Set<string>();
-  for (const [id, version] of refs) {
+  for (const { id, version } of refs) {
     const found = known.get(id);
     if (found?.version === version) met.set(id, found);
     else missing.add(id);
@@ -35,7 +35,7 @@ export async function readCandidates(db: Db, refs: readonly FoodRef[], language:
     }
   }
   const chosen = new Map<string, Candidate>();
-  for (const [id, , isRecent] of refs) {
+  for (const { id, isRecent } of refs) {
     const found = chosen.has(id) ? undefined : met.get(id);
     if (found) chosen.set(id, candidateOf(found, language, isRecent));
   }

@@ -112,7 +112,7 @@ function trueOnes(candidates: readonly Candidate[], { refs, twins }: FoundRefs, 
   return [...first, ...after].slice(0, PAGE);
 }
 
-const idsOf = (refs: readonly FoodRef[]): ReadonlySet<string> => new Set(refs.map(([id]) => id));
+const idsOf = (refs: readonly FoodRef[]): ReadonlySet<string> => new Set(refs.map(({ id }) => id));
 
 /** Foods by words that the typed ones may be misspellings of; a word that some food has is spelled right. */
 async function refsLike(db: Db, typed: readonly string[], searcher: Searcher): Promise<FoodRef[]> {

@@ -1,9 +1,9 @@
 import { and, desc, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { NUTRIENTS, pickNutrients } from '#domain/meals/scale-food.ts';
+import { pickNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { jsonList, statement } from '#server/platform/db/statement.ts';
+import { jsonList, jsonObject, statement } from '#server/platform/db/statement.ts';
 import type { WordQueries } from '../catalogue/search-query.ts';
 import { foods, foodWords, memberFoods } from '../foods.tables.ts';
 import { meals } from '../meals.tables.ts';
@@ -17,7 +17,7 @@ const MOST_WORDS = 3000;
 /** Whose search it is, and since when what they logged counts as recent. */
 export type Searcher = { userId: string; since: string };
 /** A row of the catalogue: its id, the version of the row (it changes with every write), and whether the member has logged it lately. */
-export type FoodRef = readonly [id: string, version: string, isRecent: boolean];
+export type FoodRef = { id: string; version: string; isRecent: boolean };
 
 export type FoundRefs = { own: Food[]; refs: FoodRef[]; twins: FoodRef[] };
 
@@ -161,11 +161,7 @@ function recentIds(): SQL {
 
 function ownFoods(): SQL {
   const { id, name, portions, barcode, editedAt } = memberFoods;
-  const nutrients = sql.join(
-    NUTRIENTS.map((nutrient) => sql`${sql.raw(`'${nutrient}'`)}, ${memberFoods[nutrient]}`),
-    sql`, `,
-  );
-  const own = sql`json_build_object('id', ${id}, 'name', ${name}, ${nutrients}, 'portions', ${portions}, 'barcode', ${barcode})`;
+  const own = jsonObject({ id, name, ...pickNutrients(memberFoods), portions, barcode });
   return sql`select coalesce(json_agg(${own} order by ${editedAt} desc, ${id}), '[]'::json) from ${memberFoods}
     where ${memberFoods.userId} = ${given('userId')} and ${memberFoods.deletedAt} is null`;
 }
@@ -190,7 +186,8 @@ const union = (...parts: SQL[]): SQL =>
     sql` union all `,
   );
 
-const refList = () => jsonList(sql`json_build_array(id, version, id in (select id from recent))`);
+const refList = () =>
+  jsonList(jsonObject({ id: sql`id`, version: sql`version`, isRecent: sql`id in (select id from recent)` }));
 
 const REF = sql`${foods.id} as id, foods.xmin::text as version`;
 /** Written as the index on popular foods has it, or it would not be used. */
