@@ -4,7 +4,7 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 
 const CONFIG = fileURLToPath(new URL('../../.dependency-cruiser.cjs', import.meta.url));
 
-/** @typedef {{ from: string, to: string }} Import */
+/** @typedef {{ from: string, to: string, isTypeOnly?: boolean }} Import */
 
 /** Why the rules between features and topics exist, which dependency-cruiser cannot express: it knows files and their folders only. */
 const FEATURE_CYCLE = {
@@ -23,7 +23,7 @@ const COMPOSES = /^src\/(web\/app|(server|web)\/test)\/|\.test\.tsx?$/;
 /**
  * Holds the import rules against the sources of a folder.
  * @param {string} root
- * @returns {Promise<{ modules: number, violations: { rule: string, from: string, to: string }[] }>}
+ * @returns {Promise<{ modules: number, imports: Import[], violations: { rule: string, from: string, to: string }[] }>}
  */
 export async function cruiseImports(root) {
   const options = await extractOptions(CONFIG);
@@ -31,11 +31,16 @@ export async function cruiseImports(root) {
   if (typeof output === 'string') throw new Error(output);
   const sources = output.modules.filter((module) => module.source.startsWith('src/'));
   const imports = sources.flatMap(({ source, dependencies }) =>
-    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    dependencies.map(({ resolved, dependencyTypes }) => ({
+      from: source,
+      to: resolved,
+      isTypeOnly: dependencyTypes.includes('type-only'),
+    })),
   );
   return {
     // Packages are part of the answer too: what counts is how many of our own files were read.
     modules: sources.length,
+    imports,
     violations: [
       ...output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
       ...featureCycles(imports),
