@@ -28,6 +28,7 @@ await sideBySide([
   () => npm('promises', 'check:promises'),
   () => npm('imports', 'check:imports'),
   () => npm('unused', 'check:unused'),
+  () => npm('commits', 'check:commits'),
 ]);
 await take(() => browser);
 // Coverage counts what the rules' own tests reach: a screen that happens to pass through a rule proves nothing about it.
