@@ -3,7 +3,7 @@
  * `from` and `to` are the first and the last file of each part; the files of a part are those on an import path between the two.
  * @type {{ part: string, from: string, to: string }[]}
  */
-export const WRITE_PARTS = [
+const WRITE_PARTS = [
   part('stored shape', 'src/web/water/use-water.ts', 'src/domain/sync/rows/read-row.ts'),
   part('hand over', 'src/web/water/use-water.ts', 'src/web/platform/offline/status/offline-context.tsx'),
   part('shown at once', 'src/web/water/use-water.ts', 'src/domain/sync/conflicts/overlay-rows.ts'),
