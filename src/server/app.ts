@@ -51,6 +51,7 @@ import type { Tracer } from '#server/platform/tracing/span.ts';
 import { serveReviewUnsubscribe } from '#server/review/unsubscribe-page.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/settlement/webhook-events.service.ts';
 import { listenerOf, SEE_AS, sessionOf } from './session-of.ts';
+import { textInEach } from './texts.ts';
 
 export type AppParts = Omit<AppDeps, 'db'> & {
   database: Database;
@@ -98,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.replica) watchReplica(metrics, parts.replica);
   answerErrors(app);
   if (parts.drain) closeDrainedConnections(app, parts.drain);
-  shedLoad(app, parts);
+  shedLoad(app, { ...parts, texts: overloadedTexts() });
   limitBodyTime(app, parts.timeouts ?? TIMEOUTS);
   setSecurityHeaders(app, config);
   allowNativeOrigins(app, config.nativeOrigins);
@@ -125,6 +126,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 const noSchemas = () => () => {
   throw new Error('A route has no schema of its own: its contract is its schema.');
 };
+
+const overloadedTexts = () => ({
+  title: textInEach('platform', 'overloaded.title'),
+  text: textInEach('platform', 'overloaded.text'),
+  again: textInEach('platform', 'overloaded.again'),
+});
 
 async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics) {
   const { config, database } = parts;

@@ -2,10 +2,12 @@ import admin from './admin/admin.en.json';
 import auth from './auth/auth.en.json';
 import cashback from './cashback/cashback.en.json';
 import community from './community/community.en.json';
+import ebooks from './ebooks/ebooks.en.json';
 import meals from './meals/meals.en.json';
 import ownData from './own-data/own-data.en.json';
+import platform from './platform/platform.en.json';
 import push from './push/push.en.json';
 import review from './review/review.en.json';
 import shop from './shop/shop.en.json';
 
-export const texts = { admin, auth, cashback, community, meals, ownData, push, review, shop };
+export const texts = { admin, auth, cashback, community, ebooks, meals, ownData, platform, push, review, shop };

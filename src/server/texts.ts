@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
-import { inEachLanguage, type Language, LOCALES } from '#domain/text/language.ts';
+import { inEachLanguage, type Language, LOCALES, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { texts as en } from './texts.en.ts';
 import { texts as sv } from './texts.sv.ts';
 
@@ -26,6 +26,12 @@ export function textsOf<Feature extends keyof Texts>(feature: Feature, language:
 /** One text without values in every language. */
 export function textInEach<Feature extends keyof Texts>(feature: Feature, key: KeyOf<Texts[Feature]>) {
   return inEachLanguage((language) => textsOf(feature, language)(key));
+}
+
+/** Headings of the pages that end a mail; the sentences below them are in every language. */
+export function unsubscribeHeadings() {
+  const t = textsOf('platform', ORIGINAL_LANGUAGE);
+  return { ask: t('unsubscribe.ask'), done: t('unsubscribe.done'), unknown: t('unsubscribe.unknown') };
 }
 
 function textAt(texts: object, key: string): string {

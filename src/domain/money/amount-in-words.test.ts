@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { amountInWords } from './amount-in-words.ts';
+import { formatText } from '#server/texts.ts';
+import english from '#web/admin/admin.en.json';
+import swedish from '#web/admin/admin.sv.json';
+import { amountInWords, type SayNumber } from './amount-in-words.ts';
+
+const inSwedish: SayNumber = (key, values = {}) => formatText(swedish.amountInWords[key], 'sv-SE', values);
+const inEnglish: SayNumber = (key, values = {}) => formatText(english.amountInWords[key], 'en-GB', values);
 
 describe('an amount in words', () => {
   it.each([
@@ -13,7 +19,7 @@ describe('an amount in words', () => {
     [10_000_000, 'etthundratusen kronor', 'one hundred thousand kronor'],
     [100_000_000, 'en miljon kronor', 'one million kronor'],
     [200_001_900, 'två miljoner nitton kronor', 'two million nineteen kronor'],
-  ])('%i öre', (ore, swedish, english) => {
-    expect([amountInWords(ore, 'sv'), amountInWords(ore, 'en')]).toEqual([swedish, english]);
+  ])('%i öre', (ore, sv, en) => {
+    expect([amountInWords(ore, inSwedish), amountInWords(ore, inEnglish)]).toEqual([sv, en]);
   });
 });

@@ -1,68 +1,44 @@
-import type { Language } from '../text/language.ts';
-
-type Words = {
-  /** 0 to 19. */
-  small: readonly string[];
-  /** 20 to 90. */
-  tens: readonly string[];
-  /** Between tens and ones. */
-  dash: string;
-  hundred: (count: string, rest: string) => string;
-  thousand: (count: string) => string;
-  million: (count: string) => string;
-  krona: string;
-  and: string;
-};
-
-const SV: Words = {
-  small:
-    'noll ett två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton'.split(
-      ' ',
-    ),
-  tens: 'tjugo trettio fyrtio femtio sextio sjuttio åttio nittio'.split(' '),
-  dash: '',
-  hundred: (count, rest) => `${count}hundra${rest}`,
-  thousand: (count) => (count === 'ett' ? 'ettusen' : `${count}tusen`),
-  million: (count) => (count === 'ett' ? 'en miljon' : `${count} miljoner`),
-  krona: 'en krona',
-  and: 'och',
-};
-
-const EN: Words = {
-  small:
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-      ' ',
-    ),
-  tens: 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
-  dash: '-',
-  hundred: (count, rest) => `${count} hundred${rest && ` and ${rest}`}`,
-  thousand: (count) => `${count} thousand`,
-  million: (count) => `${count} million`,
-  krona: 'one krona',
-  and: 'and',
-};
+/**
+ * Texts of numbers in one language. `small` has the numbers from 0 to 19 and `tens` those from 20 to 90, with spaces between them. In the
+ * others `value` is the number that decides singular or plural, and `count` the same in words.
+ */
+export type SayNumber = (
+  key:
+    | 'small'
+    | 'tens'
+    | 'tensAndOnes'
+    | 'hundreds'
+    | 'hundredsAndRest'
+    | 'thousands'
+    | 'millions'
+    | 'kronor'
+    | 'kronorAndOre',
+  values?: Record<string, string | number>,
+) => string;
 
 /** An amount written out without its sign, so that a zero too many is noticed: 50 000 kr is "femtiotusen kronor". */
-export function amountInWords(ore: number, language: Language): string {
-  const words = language === 'sv' ? SV : EN;
-  const kronor = Math.trunc(Math.abs(ore) / 100);
+export function amountInWords(ore: number, say: SayNumber): string {
+  const value = Math.trunc(Math.abs(ore) / 100);
   const rest = Math.abs(ore) % 100;
-  const whole = kronor === 1 ? words.krona : `${numberInWords(kronor, words)} kronor`;
-  return rest === 0 ? whole : `${whole} ${words.and} ${numberInWords(rest, words)} öre`;
+  const kronor = say('kronor', { value, words: numberInWords(value, say) });
+  return rest === 0 ? kronor : say('kronorAndOre', { kronor, ore: numberInWords(rest, say) });
 }
 
-function numberInWords(value: number, words: Words): string {
-  if (value < 20) return String(words.small[value]);
-  if (value < 100)
-    return [words.tens[Math.trunc(value / 10) - 2], restOf(value, 10, words)].filter(Boolean).join(words.dash);
-  const countOf = (unit: number) => numberInWords(Math.trunc(value / unit), words);
-  if (value < 1000) return words.hundred(countOf(100), restOf(value, 100, words));
+function numberInWords(value: number, say: SayNumber): string {
+  if (value < 20) return wordAt(say('small'), value);
+  if (value < 100) {
+    const tens = wordAt(say('tens'), Math.trunc(value / 10) - 2);
+    return value % 10 === 0 ? tens : say('tensAndOnes', { tens, ones: numberInWords(value % 10, say) });
+  }
+  if (value < 1000) {
+    const count = numberInWords(Math.trunc(value / 100), say);
+    const rest = value % 100;
+    return rest === 0 ? say('hundreds', { count }) : say('hundredsAndRest', { count, rest: numberInWords(rest, say) });
+  }
   const unit = value < 1_000_000 ? 1000 : 1_000_000;
-  const large = unit === 1000 ? words.thousand(countOf(unit)) : words.million(countOf(unit));
-  return [large, restOf(value, unit, words)].filter(Boolean).join(' ');
+  const units = Math.trunc(value / unit);
+  const large = say(unit === 1000 ? 'thousands' : 'millions', { value: units, count: numberInWords(units, say) });
+  return value % unit === 0 ? large : `${large} ${numberInWords(value % unit, say)}`;
 }
 
-/** What is left below the unit; nothing for a round number. */
-function restOf(value: number, unit: number, words: Words): string {
-  return value % unit === 0 ? '' : numberInWords(value % unit, words);
-}
+const wordAt = (words: string, index: number) => String(words.split(' ')[index]);

@@ -2,12 +2,14 @@
 export const LANGUAGES = ['sv', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export const ORIGINAL_LANGUAGE: Language = 'sv';
+
 /** How numbers, dates and plurals are written in each. */
 export const LOCALES = { sv: 'sv-SE', en: 'en-GB' } as const satisfies Record<Language, string>;
 
 /** A stored or received language code; Swedish for anything that is not one of ours. */
 export function languageOf(code: string | null | undefined): Language {
-  return LANGUAGES.find((language) => language === code) ?? 'sv';
+  return LANGUAGES.find((language) => language === code) ?? ORIGINAL_LANGUAGE;
 }
 
 /** The same thing made once for each language. */

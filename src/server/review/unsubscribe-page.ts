@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Db } from '#server/platform/db/db.ts';
 import { serveUnsubscribe } from '#server/platform/mail/serve-unsubscribe.ts';
-import { textInEach } from '#server/texts.ts';
+import { textInEach, unsubscribeHeadings } from '#server/texts.ts';
 import { unsubscribe } from './send-reviews.service.ts';
 
 /** `/api/unsubscribe/review/<token>`: the link in the mail of the weekly review. */
@@ -15,5 +15,6 @@ export function serveReviewUnsubscribe({ db, secret }: { db: Db; secret: string 
       done: textInEach('review', 'unsubscribe.done'),
       unknown: textInEach('review', 'unsubscribe.unknown'),
     },
+    headings: unsubscribeHeadings(),
   });
 }

@@ -14,21 +14,24 @@ export type EpubBook = {
   chapters: readonly { id: string; title: string; xhtml: string }[];
 };
 
+/** Titles of the pages that every book has, in its language. */
+export type EpubWords = { contents: string; cover: string };
+
 export type EpubFile = { path: string; content: string };
 
 /**
  * The files of an EPUB 3.3 publication in the order in which they stand in the archive; the first is to be stored and not packed. The
  * same book gives the same bytes.
  */
-export function epubFiles(book: EpubBook): EpubFile[] {
+export function epubFiles(book: EpubBook, words: EpubWords): EpubFile[] {
   return [
     { path: 'mimetype', content: 'application/epub+zip' },
     { path: 'META-INF/container.xml', content: CONTAINER },
     { path: 'EPUB/package.opf', content: packageDocument(book) },
-    { path: 'EPUB/nav.xhtml', content: navigation(book) },
+    { path: 'EPUB/nav.xhtml', content: navigation(book, words) },
     { path: 'EPUB/style.css', content: STYLE },
     { path: 'EPUB/cover.svg', content: coverSvg(book.cover, book.title, book.author) },
-    { path: 'EPUB/cover.xhtml', content: coverPage(book) },
+    { path: 'EPUB/cover.xhtml', content: coverPage(book, words) },
     ...book.chapters.map((chapter, index) => ({
       path: `EPUB/${fileOf(index)}`,
       content: page(
@@ -39,8 +42,6 @@ export function epubFiles(book: EpubBook): EpubFile[] {
     })),
   ];
 }
-
-const WORDS = { sv: { contents: 'Innehåll', cover: 'Omslag' }, en: { contents: 'Contents', cover: 'Cover' } };
 
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
@@ -86,8 +87,7 @@ ${spine.join('\n')}
 </package>`;
 }
 
-function navigation(book: EpubBook): string {
-  const { contents, cover } = WORDS[book.language];
+function navigation(book: EpubBook, { contents, cover }: EpubWords): string {
   const links = book.chapters.map(({ title }, index) => `<li><a href="${fileOf(index)}">${xmlText(title)}</a></li>`);
   const body =
     `<nav epub:type="toc" role="doc-toc" id="toc"><h1>${contents}</h1><ol>${links.join('')}</ol></nav>` +
@@ -96,8 +96,7 @@ function navigation(book: EpubBook): string {
   return page(book, contents, body);
 }
 
-function coverPage(book: EpubBook): string {
-  const { cover } = WORDS[book.language];
+function coverPage(book: EpubBook, { cover }: EpubWords): string {
   const text = xmlText(`${book.title}, ${book.author}`);
   return page(book, cover, `<section epub:type="cover" class="cover"><img src="cover.svg" alt="${text}"/></section>`);
 }

@@ -1,3 +1,4 @@
+import { DECIMAL_SIGNS } from '../../csv/csv.ts';
 import type { BookLanguage } from '../ebook-words.ts';
 import type { BookFigure } from '../reading/figure.ts';
 import { xmlText } from './xml.ts';
@@ -21,7 +22,7 @@ type NumberText = (value: number) => string;
 function numberTexts(language: BookLanguage, unit: string): NumberText {
   return (value) => {
     const figures = String(Math.round(value * 100) / 100);
-    const written = (language === 'sv' ? figures.replace('.', ',') : figures).replace('-', '−');
+    const written = figures.replace('.', DECIMAL_SIGNS[language]).replace('-', '−');
     return unit === '' ? written : `${written}\u00a0${unit}`;
   };
 }

@@ -12,6 +12,11 @@ describe('a programme to begin with', () => {
   };
   const making = {
     language: 'sv' as const,
+    words: {
+      title: ({ id }: { id: string }) => `titel ${id}`,
+      workout: (name: string) => `pass ${name}`,
+      category: 'Styrka',
+    },
     newId,
     nowMs: Date.UTC(2026, 10, 12),
     exerciseOf: (id: string) => makeCatalogueExercise({ id }),
@@ -37,19 +42,19 @@ describe('a programme to begin with', () => {
     },
   );
 
-  it('speaks both languages and leaves out what is not in the catalogue', () => {
+  it('is named in the words of the member and leaves out what is not in the catalogue', () => {
     const [programme] = STARTING_PROGRAMMES;
     if (!programme) throw new Error('there is none');
-    const english = followProgramme(programme, {
+    const made = followProgramme(programme, {
       ...making,
-      language: 'en',
       exerciseOf: (id) => (id === 'plank' ? makeCatalogueExercise({ id }) : undefined),
     });
     expect([
-      english.schedule.title,
-      english.templates[0]?.category,
-      english.templates[0]?.exercises.map(({ exerciseId }) => exerciseId),
-    ]).toEqual(['One day at the gym', 'Strength', ['plank']]);
+      made.schedule.title,
+      made.templates[0]?.name,
+      made.templates[0]?.category,
+      made.templates[0]?.exercises.map(({ exerciseId }) => exerciseId),
+    ]).toEqual(['titel gym-1', 'pass fullBodyA', 'Styrka', ['plank']]);
     expect(followProgramme({ ...programme, week: [{ dayIndex: 0, workout: 9 }] }, making).schedule.days).toEqual([]);
   });
 });

@@ -6,8 +6,16 @@ import type { WorkoutTemplate } from '../templates/templates.contract.ts';
 import type { WorkoutSchedule } from './schedules.contract.ts';
 import type { ProgrammeExercise, ProgrammeWorkout, StartingProgramme } from './starting-programmes.ts';
 
+/** Names that what is made gets, in the member's language. */
+export type ProgrammeWords = {
+  title: (programme: StartingProgramme) => string;
+  workout: (name: ProgrammeWorkout['name']) => string;
+  category: string;
+};
+
 type Making = {
   language: Language;
+  words: ProgrammeWords;
   exerciseOf: (id: string) => AnyExercise | undefined;
   newId: () => string;
   nowMs: number;
@@ -27,12 +35,11 @@ export function followProgramme(
     const { id: templateId, name, durationMinutes, exercises, notes } = template;
     return [{ dayIndex, sessions: [{ templateId, name, durationMinutes, exercises, notes }] }];
   });
-  const title = making.language === 'sv' ? programme.titleSv : programme.titleEn;
   return {
     templates,
     schedule: {
       id: making.newId(),
-      title,
+      title: making.words.title(programme),
       days,
       followedAt: at,
       missed: 'stay',
@@ -43,11 +50,11 @@ export function followProgramme(
   };
 }
 
-function templateOf({ nameSv, nameEn, minutes, exercises }: ProgrammeWorkout, making: Making) {
+function templateOf({ name, minutes, exercises }: ProgrammeWorkout, making: Making) {
   return {
     id: making.newId(),
-    name: making.language === 'sv' ? nameSv : nameEn,
-    category: making.language === 'sv' ? 'Styrka' : 'Strength',
+    name: making.words.workout(name),
+    category: making.words.category,
     durationMinutes: minutes,
     exercises: exercises.flatMap((exercise) => plannedOf(exercise, making)),
     notes: '',

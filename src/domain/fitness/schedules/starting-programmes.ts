@@ -1,8 +1,7 @@
-/** Programmes to begin with: content, in both languages. Exercises are ids of the catalogue. */
+/** Programmes to begin with. Exercises are ids of the catalogue, and names of workouts are keys of texts. */
 export type ProgrammeExercise = { id: string; sets: number; reps?: number; seconds?: number; restSeconds: number };
 export type ProgrammeWorkout = {
-  nameSv: string;
-  nameEn: string;
+  name: 'fullBodyA' | 'fullBodyB' | 'upperBody' | 'lowerBody' | 'homeA' | 'homeB';
   minutes: number;
   exercises: readonly ProgrammeExercise[];
 };
@@ -10,8 +9,6 @@ export type StartingProgramme = {
   id: string;
   daysPerWeek: 1 | 2 | 3 | 4;
   place: 'gym' | 'home';
-  titleSv: string;
-  titleEn: string;
   workouts: readonly ProgrammeWorkout[];
   /** Days (0 is Monday) and which workout they have. Over the weeks the workouts take turns. */
   week: readonly { dayIndex: number; workout: number }[];
@@ -26,8 +23,7 @@ const lift = (id: string, sets: number, reps: number, restSeconds = 120): Progra
 const hold = (id: string, sets: number, seconds: number): ProgrammeExercise => ({ id, sets, seconds, restSeconds: 60 });
 
 const GYM_A: ProgrammeWorkout = {
-  nameSv: 'Helkropp A',
-  nameEn: 'Full body A',
+  name: 'fullBodyA',
   minutes: 45,
   exercises: [
     lift('back-squat', 3, 5, 150),
@@ -37,8 +33,7 @@ const GYM_A: ProgrammeWorkout = {
   ],
 };
 const GYM_B: ProgrammeWorkout = {
-  nameSv: 'Helkropp B',
-  nameEn: 'Full body B',
+  name: 'fullBodyB',
   minutes: 45,
   exercises: [
     lift('deadlift', 3, 5, 180),
@@ -48,8 +43,7 @@ const GYM_B: ProgrammeWorkout = {
   ],
 };
 const GYM_UPPER: ProgrammeWorkout = {
-  nameSv: 'Överkropp',
-  nameEn: 'Upper body',
+  name: 'upperBody',
   minutes: 50,
   exercises: [
     lift('bench-press', 3, 6, 150),
@@ -61,8 +55,7 @@ const GYM_UPPER: ProgrammeWorkout = {
   ],
 };
 const GYM_LOWER: ProgrammeWorkout = {
-  nameSv: 'Underkropp',
-  nameEn: 'Lower body',
+  name: 'lowerBody',
   minutes: 50,
   exercises: [
     lift('back-squat', 3, 6, 150),
@@ -73,8 +66,7 @@ const GYM_LOWER: ProgrammeWorkout = {
   ],
 };
 const HOME_A: ProgrammeWorkout = {
-  nameSv: 'Hemma A',
-  nameEn: 'Home A',
+  name: 'homeA',
   minutes: 30,
   exercises: [
     lift('air-squat', 3, 15, 75),
@@ -84,8 +76,7 @@ const HOME_A: ProgrammeWorkout = {
   ],
 };
 const HOME_B: ProgrammeWorkout = {
-  nameSv: 'Hemma B',
-  nameEn: 'Home B',
+  name: 'homeB',
   minutes: 30,
   exercises: [
     lift('lunge', 3, 10, 75),
@@ -98,11 +89,6 @@ const HOME_B: ProgrammeWorkout = {
 /** Days that leave a rest between sessions. */
 const DAYS: Record<1 | 2 | 3 | 4, readonly number[]> = { 1: [2], 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4] };
 
-const NUMBERS = {
-  sv: ['', 'En dag', 'Två dagar', 'Tre dagar', 'Fyra dagar'],
-  en: ['', 'One day', 'Two days', 'Three days', 'Four days'],
-};
-
 function programme(
   daysPerWeek: 1 | 2 | 3 | 4,
   place: 'gym' | 'home',
@@ -112,8 +98,6 @@ function programme(
     id: `${place}-${daysPerWeek}`,
     daysPerWeek,
     place,
-    titleSv: `${NUMBERS.sv[daysPerWeek]} ${place === 'gym' ? 'på gym' : 'hemma'}`,
-    titleEn: `${NUMBERS.en[daysPerWeek]} ${place === 'gym' ? 'at the gym' : 'at home'}`,
     workouts,
     week: DAYS[daysPerWeek].map((dayIndex, turn) => ({ dayIndex, workout: turn % workouts.length })),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvHead, csvName, csvRows, exportedTables, jsonName, README_TEXT } from './export-files.ts';
+import { csvHead, csvName, csvRows, exportedTables, jsonName, readmeText } from './export-files.ts';
 
 it('names the files of a table', () => {
   expect([jsonName('meals'), csvName('meals')]).toEqual(['json/meals.json', 'csv/meals.csv']);
@@ -24,7 +24,8 @@ it('writes CSV that spreadsheets read and compute nothing of', () => {
   expect(csvHead('no_such_table', 'en')).toBe('\ufeff\r\n');
 });
 
-it('explains itself in both languages', () => {
-  expect(README_TEXT).toContain('Det här är allt');
-  expect(README_TEXT).toContain('This is everything');
+it('explains itself in every language', () => {
+  expect(readmeText(['Allt är ditt.\r\nLäs in det.', 'It is yours.'])).toBe(
+    'Formkurva\r\n\r\nAllt är ditt.\r\nLäs in det.\r\n\r\nIt is yours.\r\n',
+  );
 });

@@ -38,13 +38,6 @@ function columnsOf(table: string): string[] {
   return rule ? exportedColumns(rule) : [];
 }
 
-export const README_TEXT = [
-  'Formkurva',
-  '',
-  'Det här är allt som är ditt hos Formkurva. Mappen csv öppnas i ett kalkylark (workout_sets har en rad per set), json är exakt och läses av andra appar, pictures är dina bilder.',
-  'Hela filen kan läsas in på ett annat konto: Profil, Dina uppgifter, Formkurvas egen fil.',
-  '',
-  'This is everything of yours at Formkurva. Open csv in a spreadsheet (workout_sets has one row per set); json is exact and for other apps; pictures holds your pictures.',
-  'The whole file can be brought into another account: Profile, Your data, Formkurva’s own file.',
-  '',
-].join('\r\n');
+/** What the archive says of itself, in every language. */
+export const readmeText = (paragraphs: readonly string[]): string =>
+  ['Formkurva', ...paragraphs].map((paragraph) => `${paragraph}\r\n`).join('\r\n');

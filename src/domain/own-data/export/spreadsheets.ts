@@ -1,30 +1,38 @@
-import { CALIPER_SITES, TAPE_SITES } from '../../body/body-sites.ts';
+import { CALIPER_SITES, TAPE_SITES, WEIGHT_SOURCES, type WeightSource } from '../../body/body-sites.ts';
 import { type CsvCell, DECIMAL_SIGNS } from '../../csv/csv.ts';
 import { dayOf } from '../../day/day.ts';
+import { SET_TYPES } from '../../fitness/fitness-words.ts';
+import { MEAL_TYPES, type MealType } from '../../meals/meal-types.ts';
 import { MACROS } from '../../nutrient-registry.ts';
 import type { Language } from '../../text/language.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The nutrients that every logged row has a field for. */
-const NUTRIENT_NAMES: Record<(typeof MACROS)[number]['id'], Record<Language, string>> = {
-  calories: { sv: 'Energi', en: 'Energy' },
-  protein: { sv: 'Protein', en: 'Protein' },
-  carbs: { sv: 'Kolhydrater', en: 'Carbohydrates' },
-  fat: { sv: 'Fett', en: 'Fat' },
-  fiber: { sv: 'Fiber', en: 'Fibre' },
-  sugar: { sv: 'Socker', en: 'Sugar' },
-};
-const nutrientColumns = (language: Language) =>
-  MACROS.map(({ id, unit }) => `${NUTRIENT_NAMES[id][language]} (${unit})`);
-export type SheetOptions = { language: Language; timeZone: string };
+/** `say` reads the texts of spreadsheets in the member's language. */
+export type SheetOptions = { language: Language; timeZone: string; say: (key: SheetText) => string };
+
+/** Names of columns are one text a sheet, with commas between them. */
+type SheetText =
+  | `sheets.${SheetName}`
+  | `nutrients.${(typeof MACROS)[number]['id']}`
+  | `setTypes.${(typeof SET_TYPES)[number]}`
+  | `weightSources.${WeightSource}`
+  | `mealTypes.${MealType}`;
+
+type SheetName =
+  | 'workout_sets'
+  | 'workouts'
+  | 'water_drinks'
+  | 'body_weights'
+  | 'body_tape_measurements'
+  | 'body_caliper_measurements'
+  | 'meals';
 
 /** A table for spreadsheets that is made of the rows of one database table: one row for each thing that a member would count. */
 export type Spreadsheet = {
   /** Its name in the folder csv. */
-  name: string;
+  name: SheetName;
   table: string;
-  header: Record<Language, readonly string[]>;
   /** The lines of one row; a workout has one for each set. */
   linesOf: (row: Row, options: SheetOptions) => unknown[][];
 };
@@ -36,10 +44,6 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
   {
     name: 'workout_sets',
     table: 'workouts',
-    header: {
-      sv: 'Datum,Tid,Pass,Övning,Set,Typ,Vikt (kg),Reps,Tid (s),Sträcka (m),RPE,Anteckning'.split(','),
-      en: 'Date,Time,Workout,Exercise,Set,Type,Weight (kg),Reps,Time (s),Distance (m),RPE,Note'.split(','),
-    },
     linesOf: (row, options) =>
       listAt(objectOf(row.data).exercises).flatMap((exercise) =>
         listAt(exercise.sets).map((set, index) => [
@@ -47,7 +51,7 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
           row.name,
           exercise.name,
           index + 1,
-          wordOf(SET_TYPES, set.type, options.language),
+          wordOf(SET_TYPES, set.type, (type) => options.say(`setTypes.${type}`)),
           set.weightKg,
           set.reps,
           set.seconds,
@@ -60,14 +64,6 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
   {
     name: 'workouts',
     table: 'workouts',
-    header: {
-      sv: 'Datum,Tid,Pass,Längd (min),Energi (kcal),Volym (kg),Arbetsset,Sträcka (m),Känsla (1–5),Anteckning'.split(
-        ',',
-      ),
-      en: 'Date,Time,Workout,Length (min),Energy (kcal),Volume (kg),Working sets,Distance (m),Feeling (1–5),Note'.split(
-        ',',
-      ),
-    },
     linesOf: (row, options) => {
       const { other, notes } = objectOf(row.data);
       const { activity, feeling } = objectOf(other);
@@ -78,39 +74,23 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
   {
     name: 'water_drinks',
     table: 'water_drinks',
-    header: { sv: ['Datum', 'Tid', 'Vatten (ml)'], en: ['Date', 'Time', 'Water (ml)'] },
     linesOf: (row, options) => [[row.day, momentOf(row.created_at, options)[1], row.ml]],
   },
   {
     name: 'body_weights',
     table: 'body_weights',
-    header: { sv: ['Datum', 'Vikt (kg)', 'Kommer från'], en: ['Date', 'Weight (kg)', 'Source'] },
-    linesOf: (row, { language }) => [[row.date, row.weight_kg, wordOf(WEIGHT_SOURCES, row.source, language)]],
+    linesOf: (row, { say }) => [
+      [row.date, row.weight_kg, wordOf(WEIGHT_SOURCES, row.source, (source) => say(`weightSources.${source}`))],
+    ],
   },
   {
     name: 'body_tape_measurements',
     table: 'body_tape_measurements',
-    header: {
-      sv: 'Datum,Hals (cm),Axlar (cm),Bröst (cm),Vänster överarm (cm),Höger överarm (cm),Midja (cm),Höft (cm),Vänster lår (cm),Höger lår (cm),Vänster vad (cm),Höger vad (cm),Vikt (kg)'.split(
-        ',',
-      ),
-      en: 'Date,Neck (cm),Shoulders (cm),Chest (cm),Left upper arm (cm),Right upper arm (cm),Waist (cm),Hips (cm),Left thigh (cm),Right thigh (cm),Left calf (cm),Right calf (cm),Weight (kg)'.split(
-        ',',
-      ),
-    },
     linesOf: (row) => [[row.date, ...TAPE_SITES.map((site) => row[`${snake(site)}_cm`]), row.weight_kg]],
   },
   {
     name: 'body_caliper_measurements',
     table: 'body_caliper_measurements',
-    header: {
-      sv: 'Datum,Bröst (mm),Buk (mm),Lår (mm),Triceps (mm),Höftkam (mm),Skulderblad (mm),Sidan (mm),Biceps (mm),Ländrygg (mm),Summa (mm),Kroppsfett (%),Vikt (kg),Anteckning'.split(
-        ',',
-      ),
-      en: 'Date,Chest (mm),Abdomen (mm),Thigh (mm),Triceps (mm),Suprailiac (mm),Subscapular (mm),Midaxillary (mm),Biceps (mm),Lower back (mm),Sum (mm),Body fat (%),Weight (kg),Note'.split(
-        ',',
-      ),
-    },
     linesOf: (row) => [
       [
         row.date,
@@ -125,14 +105,11 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
   {
     name: 'meals',
     table: 'meals',
-    header: {
-      sv: ['Datum', 'Måltid', 'Livsmedel', 'Mängd', 'Enhet', ...nutrientColumns('sv')],
-      en: ['Date', 'Meal', 'Food', 'Amount', 'Unit', ...nutrientColumns('en')],
-    },
-    linesOf: (row, { language }) => {
+    linesOf: (row, { say }) => {
       const item = objectOf(row.food_item);
       const food = [row.food_name, item.quantity, item.unit];
-      return [[row.date, wordOf(MEAL_TYPES, row.meal_type, language), ...food, ...MACROS.map(({ id }) => item[id])]];
+      const meal = wordOf(MEAL_TYPES, row.meal_type, (type) => say(`mealTypes.${type}`));
+      return [[row.date, meal, ...food, ...MACROS.map(({ id }) => item[id])]];
     },
   },
 ];
@@ -141,6 +118,12 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
 export function spreadsheetsOf(table: string): readonly Spreadsheet[] | null {
   const sheets = SPREADSHEETS.filter((sheet) => sheet.table === table);
   return sheets.length > 0 || COVERED.has(table) ? sheets : null;
+}
+
+/** The names of the columns. Meals end in the nutrients that every logged row has a field for. */
+export function sheetHeader({ name }: Spreadsheet, { say }: Pick<SheetOptions, 'say'>): string[] {
+  const nutrients = name === 'meals' ? MACROS.map(({ id, unit }) => `${say(`nutrients.${id}`)} (${unit})`) : [];
+  return [...say(`sheets.${name}`).split(','), ...nutrients];
 }
 
 /** The cells of a row for a spreadsheet in the reader's language; nothing of a row that was removed. */
@@ -157,30 +140,10 @@ export function cellOf(value: unknown, language: Language): CsvCell {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-type Words = Readonly<Record<string, Record<Language, string>>>;
-
-const SET_TYPES: Words = {
-  warmup: { sv: 'Uppvärmning', en: 'Warm-up' },
-  normal: { sv: 'Vanligt', en: 'Normal' },
-  drop: { sv: 'Dropset', en: 'Drop set' },
-  failure: { sv: 'Till utmattning', en: 'To failure' },
-};
-const WEIGHT_SOURCES: Words = {
-  weight: { sv: 'Vägning', en: 'Weigh-in' },
-  tape: { sv: 'Måttband', en: 'Tape' },
-  caliper: { sv: 'Kaliper', en: 'Caliper' },
-  profile: { sv: 'Profil', en: 'Profile' },
-  import: { sv: 'Import', en: 'Import' },
-};
-const MEAL_TYPES: Words = {
-  Breakfast: { sv: 'Frukost', en: 'Breakfast' },
-  Lunch: { sv: 'Lunch', en: 'Lunch' },
-  Dinner: { sv: 'Middag', en: 'Dinner' },
-  Snacks: { sv: 'Mellanmål', en: 'Snacks' },
-};
-
-function wordOf(words: Words, key: unknown, language: Language): unknown {
-  return words[String(key)]?.[language] ?? key;
+/** The word for a known value; what a later version has written is shown as it is. */
+function wordOf<Known extends string>(known: readonly Known[], value: unknown, say: (value: Known) => string): unknown {
+  const found = known.find((one) => one === value);
+  return found === undefined ? value : say(found);
 }
 
 /** Day and time in the member's time zone. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Db } from '#server/platform/db/db.ts';
 import { serveUnsubscribe } from '#server/platform/mail/serve-unsubscribe.ts';
-import { textInEach } from '#server/texts.ts';
+import { textInEach, unsubscribeHeadings } from '#server/texts.ts';
 import { unsubscribe } from './digest.service.ts';
 
 /** `/api/unsubscribe/<token>`: the link in the daily mail. */
@@ -15,5 +15,6 @@ export function serveDigestUnsubscribe({ db, secret }: { db: Db; secret: string 
       done: textInEach('community', 'unsubscribe.done'),
       unknown: textInEach('community', 'unsubscribe.unknown'),
     },
+    headings: unsubscribeHeadings(),
   });
 }

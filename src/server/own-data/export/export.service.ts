@@ -8,12 +8,13 @@ import {
   exportedTables,
   jsonName,
   MANIFEST_NAME,
-  README_TEXT,
+  readmeText,
 } from '#domain/own-data/export/export-files.ts';
-import { type SheetOptions, sheetLines, spreadsheetsOf } from '#domain/own-data/export/spreadsheets.ts';
+import { type SheetOptions, sheetHeader, sheetLines, spreadsheetsOf } from '#domain/own-data/export/spreadsheets.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { findSheetOptions, type Keys, listPictures, listPrimaryKeys, listRowsOf } from './export.store.ts';
+import { textInEach, textsOf } from '#server/texts.ts';
+import { findSheetMember, type Keys, listPictures, listPrimaryKeys, listRowsOf } from './export.store.ts';
 import { createZipWriter } from './zip-writer.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'files'>;
@@ -25,8 +26,9 @@ export async function* exportZip(db: Db, deps: Deps, userId: string): AsyncGener
   const zip = createZipWriter();
   const keys = await listPrimaryKeys(db);
   writeText(zip, MANIFEST_NAME, `${JSON.stringify(manifest(deps), null, 2)}\n`);
-  writeText(zip, 'README.txt', README_TEXT);
-  const options = await findSheetOptions(db, userId);
+  writeText(zip, 'README.txt', readmeText(Object.values(textInEach('ownData', 'readme.text'))));
+  const member = await findSheetMember(db, userId);
+  const options = { ...member, say: textsOf('ownData', member.language) };
   for (const table of exportedTables()) yield* writeTable(zip, { db, userId, keys, options }, table);
   for (const picture of await listPictures(db, userId)) yield* writePicture(zip, deps, picture);
   zip.end();
@@ -83,7 +85,7 @@ function csvFilesOf(table: string, options: SheetOptions): CsvFile[] {
     return [{ name: table, head: csvHead(table, language), lines: (rows) => csvRows(table, rows, language) }];
   return sheets.map((sheet) => ({
     name: sheet.name,
-    head: csvText(sheet.header[language], [], language),
+    head: csvText(sheetHeader(sheet, options), [], language),
     lines: (rows) =>
       csvLines(
         rows.flatMap((row) => sheetLines(sheet, row, options)),

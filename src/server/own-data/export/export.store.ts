@@ -3,6 +3,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
 import { exportedColumns, type TableRule } from '#domain/own-data/columns/column-rules.ts';
 import type { SheetOptions } from '#domain/own-data/export/spreadsheets.ts';
+import { ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 /** A row as the database writes it in JSON. */
@@ -58,12 +59,14 @@ function isOwn({ owner, through }: TableRule, userId: string): SQL {
     where ${sql.identifier(target)} = ${userId}::uuid)`;
 }
 
+type SheetMember = Omit<SheetOptions, 'say'>;
+
 /** How spreadsheets are written for a member: separator and decimals by language, times by time zone. */
-export async function findSheetOptions(db: Db, userId: string): Promise<SheetOptions> {
-  const { rows } = await db.execute<SheetOptions>(
+export async function findSheetMember(db: Db, userId: string): Promise<SheetMember> {
+  const { rows } = await db.execute<SheetMember>(
     sql`select language, timezone as "timeZone" from users where id = ${userId}::uuid`,
   );
-  return rows[0] ?? { language: 'sv', timeZone: DEFAULT_TIME_ZONE };
+  return rows[0] ?? { language: ORIGINAL_LANGUAGE, timeZone: DEFAULT_TIME_ZONE };
 }
 
 /** Pictures in the file store: where each lies, and what it is called in the file. */

@@ -4,6 +4,11 @@ import { shedLoad } from './shed-load.ts';
 
 const SAMPLE_MS = 50;
 const LATE_MS = 40;
+const TEXTS = {
+  title: { sv: 'Det är mycket att göra just nu', en: 'We are very busy right now' },
+  text: { sv: 'Sidan läses in igen.', en: 'This page reloads.' },
+  again: { sv: 'Försök igen', en: 'Try again' },
+};
 const stops: (() => unknown)[] = [];
 
 afterEach(async () => {
@@ -13,7 +18,7 @@ afterEach(async () => {
 async function listening(lateMs: number) {
   const lines: Record<string, unknown>[] = [];
   const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(JSON.parse(line)) } } });
-  shedLoad(app, { lateMs, sampleMs: SAMPLE_MS });
+  shedLoad(app, { lateMs, sampleMs: SAMPLE_MS, texts: TEXTS });
   for (const path of ['/', '/*', '/healthz', '/readyz', '/metrics', '/api/v1/anything', '/files/:name'])
     app.get(path, async () => ({ ok: true }));
   stops.push(() => app.close());
@@ -89,7 +94,7 @@ it('turns nobody away because of one long pause, and leaves a line about it', as
 
 it('does not take the time of its own start for load', async () => {
   const app = fastify();
-  shedLoad(app, { lateMs: LATE_MS, sampleMs: SAMPLE_MS });
+  shedLoad(app, { lateMs: LATE_MS, sampleMs: SAMPLE_MS, texts: TEXTS });
   app.get('/', async () => ({ ok: true }));
   stops.push(() => app.close());
   await app.ready();

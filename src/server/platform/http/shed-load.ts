@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES, type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { answerRefusal, refuse } from '../refuse.ts';
 import { callOf } from '../tracing/call-facts.ts';
 import { isCallRequest } from './web-files.ts';
@@ -11,14 +12,19 @@ const LATE_IN_A_ROW = 2;
 /** A busy process that says "not ready" is taken out by its proxy, and the others get its load on top of theirs. */
 const NEVER_SHED = ['/healthz', '/readyz', '/metrics'];
 
-type Limits = { lateMs?: number; sampleMs?: number };
+type Options = {
+  lateMs?: number;
+  sampleMs?: number;
+  /** What the page says. */
+  texts: Record<'title' | 'text' | 'again', Record<Language, string>>;
+};
 
 /**
  * Answers calls with 503 and Retry-After while there is too much to do, and a navigation with a page that tries again. The app's own page
  * and its files cost nearly nothing and are always served: the app then says itself that it waits. The health check still answers.
  * Looks at the clock once a sample, from the moment it listens: what a start takes is no load. Without a limit it never sheds.
  */
-export function shedLoad(app: FastifyInstance, { lateMs: limitMs = LATE_MS, sampleMs = 1000 }: Limits) {
+export function shedLoad(app: FastifyInstance, { lateMs: limitMs = LATE_MS, sampleMs = 1000, texts }: Options) {
   if (limitMs === 0) return;
   let lateInARow = 0;
   let turnedAway = 0;
@@ -41,7 +47,7 @@ export function shedLoad(app: FastifyInstance, { lateMs: limitMs = LATE_MS, samp
   app.addHook('onRequest', (request, reply, done) => {
     if (lateInARow < LATE_IN_A_ROW || !isCallRequest(request) || NEVER_SHED.includes(request.url)) return done();
     turnedAway += 1;
-    if (isNavigation(request)) answerWithPage(request, reply);
+    if (isNavigation(request)) answerWithPage(request, reply, texts);
     else answerRefusal(request, reply, refuse('OVERLOADED'));
   });
 }
@@ -51,24 +57,11 @@ const isNavigation = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 
 const RETRY_SECONDS = 5;
-const TEXTS = {
-  sv: {
-    title: 'Det är mycket att göra just nu',
-    text: 'Sidan läses in igen av sig själv om några sekunder. Inget du har sparat har gått förlorat.',
-    again: 'Försök igen',
-  },
-  en: {
-    title: 'We are very busy right now',
-    text: 'This page reloads by itself in a few seconds. Nothing that you have saved is lost.',
-    again: 'Try again',
-  },
-};
 
 /** Needs neither scripts nor files: it is sent when there is no time for anything else. */
-function answerWithPage(request: FastifyRequest, reply: FastifyReply) {
+function answerWithPage(request: FastifyRequest, reply: FastifyReply, { title, text, again }: Options['texts']) {
   callOf(request).refusal = 'OVERLOADED';
   const language = preferredLanguage(request.headers['accept-language'] ?? '');
-  const { title, text, again } = TEXTS[language];
   return reply
     .status(503)
     .headers({
@@ -81,8 +74,8 @@ function answerWithPage(request: FastifyRequest, reply: FastifyReply) {
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${title} – Formkurva</title><style>${STYLE}</style></head>` +
-        `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`,
+        `<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${title[language]} – Formkurva</title><style>${STYLE}</style></head>` +
+        `<body><main><h1>${title[language]}</h1><p>${text[language]}</p><p><a href="">${again[language]}</a></p></main></body></html>`,
     );
 }
 
@@ -90,11 +83,8 @@ const STYLE =
   ':root{color-scheme:light dark}body{margin:0;font:17px/1.5 system-ui,sans-serif}main{max-width:32rem;margin:15vh auto;padding:0 1.5rem}' +
   'h1{font-size:1.5rem}a{display:inline-block;padding:.75rem 0}';
 
-/** Swedish comes first in the product, so it is what a browser without a preference gets. */
-function preferredLanguage(accepted: string): keyof typeof TEXTS {
-  const wanted = accepted
-    .split(',')
-    .map((entry) => entry.trim().slice(0, 2).toLowerCase())
-    .find((code) => code === 'sv' || code === 'en');
-  return wanted === 'en' ? 'en' : 'sv';
+/** The first language of the browser that the product has; the original one where it names none of them. */
+function preferredLanguage(accepted: string): Language {
+  const wanted = accepted.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
+  return wanted.flatMap((code) => LANGUAGES.filter((language) => language === code))[0] ?? ORIGINAL_LANGUAGE;
 }

@@ -1,13 +1,15 @@
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
-import type { Language } from '#domain/text/language.ts';
+import { LANGUAGES, type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 
 type Options = {
   /** Ends in `/:token`. */
   path: `${string}/:token`;
   /** Ends the mail; false for a token that is not ours. */
   end: (token: string) => Promise<boolean>;
-  /** What the three pages say, each in both languages: whoever opens them is not signed in. */
+  /** What the three pages say, each in every language: whoever opens them is not signed in. */
   texts: Record<'ask' | 'button' | 'done' | 'unknown', Record<Language, string>>;
+  /** The headings of the pages, in the original language. */
+  headings: Record<'ask' | 'done' | 'unknown', string>;
 };
 
 /**
@@ -18,12 +20,13 @@ export function serveUnsubscribe({
   path,
   end,
   texts: { ask, button, done: ended, unknown },
+  headings,
 }: Options): FastifyPluginCallback {
-  const form = `<form method="post"><button>${button.sv} <span lang="en">(${button.en})</span></button></form>`;
+  const form = `<form method="post"><button>${buttonText(button)}</button></form>`;
   const pages = {
-    ask: `<h1>Inga fler mejl?</h1>${both(ask)}${form}`,
-    done: `<h1>Klart</h1>${both(ended)}`,
-    unknown: `<h1>Länken går inte att använda</h1>${both(unknown)}`,
+    ask: `<h1>${headings.ask}</h1>${inAll(ask)}${form}`,
+    done: `<h1>${headings.done}</h1>${inAll(ended)}`,
+    unknown: `<h1>${headings.unknown}</h1>${inAll(unknown)}`,
   };
   return (app, _options, done) => {
     // What a form or a mail program sends along says nothing that is needed.
@@ -39,7 +42,13 @@ export function serveUnsubscribe({
   };
 }
 
-const both = ({ sv, en }: Record<Language, string>) => `<p>${sv}</p><p lang="en">${en}</p>`;
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== ORIGINAL_LANGUAGE);
+
+const inAll = (text: Record<Language, string>) =>
+  `<p>${text[ORIGINAL_LANGUAGE]}</p>${TRANSLATIONS.map((language) => `<p lang="${language}">${text[language]}</p>`).join('')}`;
+
+const buttonText = (text: Record<Language, string>) =>
+  `${text[ORIGINAL_LANGUAGE]} ${TRANSLATIONS.map((language) => `<span lang="${language}">(${text[language]})</span>`).join(' ')}`;
 
 /** Nothing of the request is in it. */
 function page(reply: FastifyReply, body: string) {
@@ -47,6 +56,6 @@ function page(reply: FastifyReply, body: string) {
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Formkurva</title></head><body><main>${body}</main></body></html>`,
+      `<!doctype html><html lang="${ORIGINAL_LANGUAGE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Formkurva</title></head><body><main>${body}</main></body></html>`,
     );
 }

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { LARGEST_AMOUNT_ORE } from '#domain/cashback/ledger/move-cashback.ts';
-import { amountInWords } from '#domain/money/amount-in-words.ts';
+import { amountInWords, type SayNumber } from '#domain/money/amount-in-words.ts';
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
-import { useLanguage } from '#web/platform/language/language.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFields } from '#web/ui/fields/use-fields.ts';
 import { useRequestId } from '../use-request-id.ts';
@@ -63,10 +62,10 @@ export function useAdjust({ userId, name }: Receiver, onDone: () => void) {
 function useAmountQuestion(name: string): (amount: number) => Promise<boolean> {
   const t = useTranslations('admin');
   const format = useFormat();
-  const { language } = useLanguage();
   const confirm = useConfirm();
+  const say: SayNumber = (key, values) => t(`amountInWords.${key}`, values);
   return (amount) => {
-    const values = { amount: format.kronor(Math.abs(amount)), member: name, words: amountInWords(amount, language) };
+    const values = { amount: format.kronor(Math.abs(amount)), member: name, words: amountInWords(amount, say) };
     const way = amount < 0 ? 'take' : 'add';
     return confirm({
       title: t(`adjustments.${way}Title`, values),

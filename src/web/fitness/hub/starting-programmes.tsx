@@ -4,11 +4,10 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
 import { mondayOf, weekdayIndex } from '#domain/day/iso-week.ts';
+import type { ProgrammeWords } from '#domain/fitness/schedules/follow-programme.ts';
 import { STARTING_PROGRAMMES, type StartingProgramme } from '#domain/fitness/schedules/starting-programmes.ts';
-import type { Language } from '#domain/text/language.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
-import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
@@ -16,6 +15,7 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useStartWorkout } from '../live/use-start-workout.ts';
 import { useFollowProgramme } from '../schedules/use-follow-programme.ts';
+import { useProgrammeWords } from '../schedules/use-programme-words.ts';
 import { WeekStrip } from '../schedules/week-strip.tsx';
 
 type Place = StartingProgramme['place'];
@@ -59,11 +59,11 @@ export function StartingProgrammes() {
 function Suggestion({ programme }: { programme: StartingProgramme }) {
   const t = useTranslations('fitness');
   const format = useFormat();
-  const { language } = useLanguage();
+  const words = useProgrammeWords();
   const today = useToday();
   const { follow, isReady } = useFollowProgramme();
   const [isBusy, setBusy] = useState(false);
-  const { workouts, titleSv, titleEn } = programme;
+  const { workouts } = programme;
   const first = firstDay(programme, today);
   const take = async () => {
     setBusy(true);
@@ -74,14 +74,14 @@ function Suggestion({ programme }: { programme: StartingProgramme }) {
     <div className="mt-5 border-t border-line pt-4">
       <CardHead
         level={3}
-        title={language === 'sv' ? titleSv : titleEn}
+        title={words.title(programme)}
         action={<span className="text-caption text-ink-3">{t('begin.suggestion')}</span>}
       />
       <p className="mt-0.5 text-caption text-ink-3">
         {t('begin.workouts', { count: workouts.length, minutes: format.number(longest(programme)) })}
       </p>
       <div className="mt-4">
-        <WeekStrip week={previewOf(programme, today, language)} today={today} />
+        <WeekStrip week={previewOf(programme, today, words)} today={today} />
       </div>
       <p className="mt-4 flex gap-2.5 text-caption text-ink-2">
         <Icon of={CalendarDays} size={17} className="mt-0.5" />
@@ -104,14 +104,14 @@ function firstDay({ week }: StartingProgramme, today: Day): Day {
 }
 
 /** The programme's week, as the hub would show it. */
-function previewOf({ id, week, workouts }: StartingProgramme, today: Day, language: Language) {
+function previewOf({ id, week, workouts }: StartingProgramme, today: Day, words: ProgrammeWords) {
   const monday = mondayOf(today);
   return {
     days: Array.from({ length: 7 }, (_nothing, dayIndex) => {
       const day = addDays(monday, dayIndex);
       const workout = workouts[week.find((one) => one.dayIndex === dayIndex)?.workout ?? -1];
       if (!workout) return { day, sessions: [] };
-      const name = language === 'sv' ? workout.nameSv : workout.nameEn;
+      const name = words.workout(workout.name);
       const content = { templateId: null, name, durationMinutes: workout.minutes, exercises: LIFTED, notes: '' };
       return { day, sessions: [{ ref: { scheduleId: id, day, session: 0 }, content, day, state: 'planned' as const }] };
     }),

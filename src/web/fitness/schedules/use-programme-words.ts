@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+import type { ProgrammeWords } from '#domain/fitness/schedules/follow-programme.ts';
+
+/** How starting programmes and their workouts are called in the member's language. */
+export function useProgrammeWords(): ProgrammeWords {
+  const t = useTranslations('fitness');
+  return {
+    title: ({ place, daysPerWeek: days }) => t(place === 'gym' ? 'begin.titleOfGym' : 'begin.titleOfHome', { days }),
+    workout: (name) => t(`programmeWorkouts.${name}`),
+    category: t('category.Strength'),
+  };
+}
