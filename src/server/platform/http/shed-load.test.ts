@@ -6,7 +6,7 @@ const SAMPLE_MS = 50;
 const LATE_MS = 40;
 const TEXTS = {
   title: { sv: 'Det är mycket att göra just nu', en: 'We are very busy right now' },
-  text: { sv: 'Sidan läses in igen.', en: 'This page reloads.' },
+  text: { sv: 'Sidan laddas om.', en: 'This page reloads.' },
   again: { sv: 'Försök igen', en: 'Try again' },
 };
 const stops: (() => unknown)[] = [];
