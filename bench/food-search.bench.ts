@@ -16,8 +16,8 @@ import { isUseful, readKeptAside } from '#server/test/food/kept-aside-queries.ts
 import { syntheticFoods } from './support/synthetic-foods.ts';
 
 /** FOODS=100000 stops there: a million take some minutes to fill in. */
-const MOST_FOODS = Number(process.env.FOODS ?? 1_000_000);
-const SIZES = [10_000, 100_000, 1_000_000].filter((size) => size <= MOST_FOODS);
+const MAX_FOODS = Number(process.env.FOODS ?? 1_000_000);
+const SIZES = [10_000, 100_000, 1_000_000].filter((size) => size <= MAX_FOODS);
 const ROUNDS = 3;
 const BATCH = 10_000;
 const NOBODY = '0190f1e2-0000-7000-8000-000000000001';

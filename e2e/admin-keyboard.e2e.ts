@@ -148,7 +148,7 @@ async function openFromSideList(page: Page, name: string, stepsBack: number): Pr
   if (!isOpen) await expect(heading).toBeFocused();
 }
 
-const MOST_PRESSES = 60;
+const MAX_PRESSES = 60;
 
 /** Presses Tab until what has the focus is the wanted thing, which must then be in sight. */
 async function walkTo(page: Page, wanted: string, text = ''): Promise<void> {
@@ -162,7 +162,7 @@ async function walkTo(page: Page, wanted: string, text = ''): Promise<void> {
       },
       [wanted, text] as const,
     );
-  for (let presses = 0; presses < MOST_PRESSES && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < MAX_PRESSES && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
   expect(await isThere(), `Tab leads to ${wanted} ${text}`).toBe(true);
   await expect(page.locator(':focus')).toBeInViewport();
 }

@@ -40,7 +40,7 @@ export function createClient(address: string) {
 }
 
 /** More are not under way at once: a server that cannot keep the pace is asked at its own, and the rate that was reached is told. */
-const MOST_UNDER_WAY = 64;
+const MAX_CONCURRENT = 64;
 
 /** So many a second at even distances, whether or not earlier ones have been answered: people do not wait for each other. */
 export async function keepPace(rate: number, seconds: number, ask: (dueAt: number) => Promise<void>): Promise<void> {
@@ -49,7 +49,7 @@ export async function keepPace(rate: number, seconds: number, ask: (dueAt: numbe
   const underWay = new Set<Promise<void>>();
   let due = began;
   while (due < ends) {
-    if (underWay.size >= MOST_UNDER_WAY) {
+    if (underWay.size >= MAX_CONCURRENT) {
       await Promise.race(underWay);
       // What could not be asked in time is not made up for.
       due = Math.max(due, performance.now());

@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, what: string, rules: AxeRules
   expect((await lookAtRest(page, rules)).map(describeViolation), what).toEqual([]);
 }
 
-const MOST_LOOKS = 5;
+const MAX_LOOKS = 5;
 
 /** What is still fading in has not the colours that a person reads: where something began to move meanwhile, axe looks again. */
 async function lookAtRest(page: Page, rules: AxeRules, looks = 1): Promise<Violations> {
@@ -39,7 +39,7 @@ async function lookAtRest(page: Page, rules: AxeRules, looks = 1): Promise<Viola
   const { violations, hasMoved }: { violations: Violations; hasMoved: boolean } = await page.evaluate(
     `(${LOOK})(${JSON.stringify(rules)})`,
   );
-  return hasMoved && looks < MOST_LOOKS ? lookAtRest(page, rules, looks + 1) : violations;
+  return hasMoved && looks < MAX_LOOKS ? lookAtRest(page, rules, looks + 1) : violations;
 }
 
 const LOOK = `async (rules) => {

@@ -71,12 +71,12 @@ function testsOf(suite, titles) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...titles, inner.title]))];
 }
 
-const LONGEST_REASON = 1500;
+const MAX_REASON_LENGTH = 1500;
 
 /**
  * Why an attempt failed, without the colours of a terminal and no longer than leaves room for the others.
  * @param {{ error?: { message?: string } }} attempt
  */
 function reasonOf({ error }) {
-  return stripVTControlCharacters(error?.message ?? '').slice(0, LONGEST_REASON);
+  return stripVTControlCharacters(error?.message ?? '').slice(0, MAX_REASON_LENGTH);
 }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 /** Under about one packet a compressed copy saves nothing. */
-const SMALLEST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /** Writes .br and .gz beside every text file, so that the server sends them as they are and compresses nothing itself. */
 export function compressedAssets(): Plugin {
@@ -37,7 +37,7 @@ function textFiles(folder: string): string[] {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < SMALLEST_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     promisify(gzip)(content, { level: 9 }),

@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Log } from '#server/platform/deps.ts';
 
 /** Beside the wait for proxies: ten seconds for requests that are under way, and some for jobs and the database. */
-const LONGEST_STOP_MS = 20_000;
+const MAX_STOP_MS = 20_000;
 
 /**
  * Undoes what was started, last first, on a signal or on an error nobody caught. Set up before anything is started, so
@@ -14,7 +14,7 @@ export function createShutdown(log: Log, drainSeconds: number) {
   const run = async () => {
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
   };
-  closeWithGrace({ delay: LONGEST_STOP_MS + drainSeconds * 1000, logger: false }, async ({ err, signal }) => {
+  closeWithGrace({ delay: MAX_STOP_MS + drainSeconds * 1000, logger: false }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error nobody caught');
     else log.info({ signal }, 'stopping');
     isStopping = true;

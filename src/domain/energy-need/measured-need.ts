@@ -31,12 +31,12 @@ export type MeasuredNeed = Need | TooLittle;
 
 /** How far back a measurement looks: eight weeks, or fewer where the earlier ones were hardly logged. Water hides a month's change. */
 const WINDOWS = [56, 42, 28, 14] as const;
-const LONGEST_DAYS = WINDOWS[0];
+const MAX_DAYS = WINDOWS[0];
 /** Fewer than these and a figure would be a guess. */
 export const NEED_MINIMUM = { days: 14, daysLogged: 10, weighings: 6, loggedShare: 0.6 } as const;
 
 /** A day below half of the member's middle day, or below this, was not logged to its end. */
-const LEAST_DAY = { share: 0.5, calories: 500 } as const;
+const MIN_DAY = { share: 0.5, calories: 500 } as const;
 
 /**
  * Ours, found by simulated members (docs/energy-need.md): how wide the range is in standard errors, how much longer than independent
@@ -44,7 +44,7 @@ const LEAST_DAY = { share: 0.5, calories: 500 } as const;
  */
 const RANGE_WIDTH = 1.95;
 const WATER_STAYS = 2.2;
-const LEAST_SWING_KG = 0.35;
+const MIN_SWING_KG = 0.35;
 const BY_EYE_SHARE = 0.035;
 const UNLOGGED_SHARE = 0.08;
 
@@ -52,7 +52,7 @@ const UNLOGGED_SHARE = 0.08;
 export function measureNeed(input: NeedInput): MeasuredNeed {
   const enough = WINDOWS.map((days) => dataOf(input, days)).find(isEnough);
   if (enough) return needOf(enough, input.today);
-  const { days, logged, weights } = dataOf(input, LONGEST_DAYS);
+  const { days, logged, weights } = dataOf(input, MAX_DAYS);
   return { kind: 'too-little', days, daysLogged: logged.length, weighings: weights.length };
 }
 
@@ -65,7 +65,7 @@ function dataOf({ eaten, weights, today }: NeedInput, longest: number): Data {
   const weighed = weights.filter(isInside);
   const first = [...inside, ...weighed].reduce((earliest, { day }) => (day < earliest ? day : earliest), today);
   const middle = median(inside.map(({ calories }) => calories));
-  const least = Math.max(LEAST_DAY.calories, middle * LEAST_DAY.share);
+  const least = Math.max(MIN_DAY.calories, middle * MIN_DAY.share);
   return {
     days: daysBetween(first, today),
     logged: inside.filter(({ calories }) => calories >= least),
@@ -126,7 +126,7 @@ function fitLine(weights: readonly DayValue[], today: Day): { perDay: number; er
   const spread = sum(xs.map((x) => (x - meanX) ** 2));
   const perDay = sum(points.map(({ x, y }) => (x - meanX) * (y - meanY))) / spread;
   const rest = sum(points.map(({ x, y }) => (y - meanY - perDay * (x - meanX)) ** 2));
-  const swing = Math.max(LEAST_SWING_KG, Math.sqrt(rest / (points.length - 2)));
+  const swing = Math.max(MIN_SWING_KG, Math.sqrt(rest / (points.length - 2)));
   const density = points.length / (Math.max(...xs) - Math.min(...xs) + 1);
   return { perDay, error: (swing / Math.sqrt(spread)) * (1 + (WATER_STAYS - 1) * density), swing };
 }
@@ -135,7 +135,7 @@ function fitLine(weights: readonly DayValue[], today: Day): { perDay: number; er
 const STEP_DAYS = 7;
 const STEPS = 8;
 /** How far back the days must be known for all of them. */
-export const NEED_DAYS = LONGEST_DAYS + STEP_DAYS * (STEPS - 1);
+export const NEED_DAYS = MAX_DAYS + STEP_DAYS * (STEPS - 1);
 
 export type NeedPoint = { day: Day } & Pick<Need, 'likely' | 'low' | 'high'>;
 

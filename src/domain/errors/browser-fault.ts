@@ -67,9 +67,9 @@ function cut(text: string, length: number): string {
 
 /** Of each fault the first is sent, then one in ten of its repetitions; never more than this many from one tab. */
 const REPEATED_SHARE = 0.1;
-const MOST_FROM_A_TAB = 20;
+const MAX_FROM_A_TAB = 20;
 
 /** Whether a fault is sent, by how often this tab has met it before, how many it has sent, and a random number from 0 to 1. */
 export function isSampled(metBefore: number, sent: number, random: number): boolean {
-  return sent < MOST_FROM_A_TAB && (metBefore === 0 || random < REPEATED_SHARE);
+  return sent < MAX_FROM_A_TAB && (metBefore === 0 || random < REPEATED_SHARE);
 }

@@ -11,6 +11,6 @@ export const amountsIn = (hundredths: number) =>
     .refine((known) => MICROS.every((one) => (known[one.id] ?? 0) <= mostPer100g(one) * hundredths), 'too-much');
 
 /** An amount may hold more than 100 g of food does; what it can hold at most follows from the largest amount. */
-export const LARGEST_SHARE = FOOD_BOUNDS.grams.max / 100;
+export const MAX_SHARE = FOOD_BOUNDS.grams.max / 100;
 
 export const amountsPer100g = amountsIn(1);

@@ -6,7 +6,7 @@ import { FOOD_BOUNDS } from '../food-bounds.ts';
 import { MACROS, mostPer100g, recordOf } from '../nutrient-registry.ts';
 import { goalsInAnswer } from '../profile/goal-settings.contract.ts';
 import { day, done, filledText, id, instant, text, timeZone } from '../shapes.contract.ts';
-import { amountsIn, LARGEST_SHARE } from './amounts.contract.ts';
+import { amountsIn, MAX_SHARE } from './amounts.contract.ts';
 import { checkMeal } from './journal/logged-food.ts';
 import { MEAL_TYPES, PLAN_MEAL_TYPES } from './meal-types.ts';
 import { mapNutrients } from './scale-food.ts';
@@ -16,11 +16,11 @@ export const nutrients = z.object({
     z
       .number()
       .min(0)
-      .max(mostPer100g(nutrient) * LARGEST_SHARE)
+      .max(mostPer100g(nutrient) * MAX_SHARE)
       .nullable(),
   ),
   /** What else is known of the amount, of things that have no food of the catalogue behind them. Left out is unknown. */
-  amounts: amountsIn(LARGEST_SHARE).optional(),
+  amounts: amountsIn(MAX_SHARE).optional(),
 });
 
 /** What a day holds: sums of any number of amounts, so without a limit of their own. */

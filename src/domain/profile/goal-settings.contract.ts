@@ -26,11 +26,11 @@ const goalOfDay = z.object({
 /** With the goals from Monday to Sunday where weekdays differ, so that a device knows the other days without a network. */
 export const goalsInAnswer = goalOfDay.extend({ weekdays: z.array(goalOfDay).length(7).optional() });
 
-const { max: MOST_GRAMS } = PROFILE_BOUNDS.nutrientGoalG;
+const { max: MAX_GRAMS } = PROFILE_BOUNDS.nutrientGoalG;
 
 function nutrientGoal(nutrient: GoalNutrient) {
   const step = goalDecimals(nutrient) === 0 ? z.int() : z.number().multipleOf(0.1);
-  const weight = step.min(0).max(MOST_GRAMS).nullable();
+  const weight = step.min(0).max(MAX_GRAMS).nullable();
   const share = z.int().min(0).max(100).nullable();
   const inGrams = z.object({ unit: z.literal('g'), min: weight, max: weight });
   const inPercent = z.object({ unit: z.literal('percent'), min: share, max: share });

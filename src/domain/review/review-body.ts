@@ -5,7 +5,7 @@ import type { Review } from './review.contract.ts';
 import { mean, sum, WEEK_DAYS, type WeekFacts, weeksBefore } from './week-facts.ts';
 
 /** Fewer days between two points of the trend say nothing of a week. */
-const LEAST_DAYS = 4;
+const MIN_DAYS = 4;
 /** A week that is within this of the chosen pace has kept it: a morning's water weighs more. */
 const PACE_KG = 0.15;
 
@@ -19,7 +19,7 @@ export function sayTrend({ weights, monday, weightGoal }: WeekFacts): Review['tr
   // A trend that stands is two weeks old, so there is a point before the week.
   const from = points.reduce((latest, point) => (point.day < monday ? point : latest), last);
   const days = daysBetween(from.day, last.day);
-  if (days < LEAST_DAYS) return { points: [], said: { kind: 'few', weighings } };
+  if (days < MIN_DAYS) return { points: [], said: { kind: 'few', weighings } };
   const rate = ((last.value - from.value) / days) * WEEK_DAYS;
   return {
     points: points.filter(({ day }) => day >= from.day).map(({ day, value }) => ({ day, kg: toTenth(value, 2) })),

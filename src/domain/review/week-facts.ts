@@ -41,7 +41,7 @@ export const HISTORY_DAYS = 28;
 export const ENOUGH_DAYS = 4;
 
 /** A day below half of the middle one, or below this, was not logged to its end: the same as for the energy need. */
-const LEAST_DAY = { share: 0.5, calories: 500 } as const;
+const MIN_DAY = { share: 0.5, calories: 500 } as const;
 
 export type EatenDay = { day: Day; weekday: number; calories: number | null; protein: number; isWhole: boolean };
 
@@ -58,7 +58,7 @@ export function daysOfWeek(meals: readonly EatenMeal[], monday: Day): EatenDay[]
     };
   });
   const logged = days.flatMap(({ calories }) => (calories === null ? [] : [calories]));
-  const least = Math.max(LEAST_DAY.calories, median(logged) * LEAST_DAY.share);
+  const least = Math.max(MIN_DAY.calories, median(logged) * MIN_DAY.share);
   return days.map((day) => ({ ...day, isWhole: day.calories !== null && day.calories >= least }));
 }
 

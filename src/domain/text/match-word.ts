@@ -19,7 +19,7 @@ const STEM_FROM = 4;
 const SHORT_WORD_FROM = 2;
 const SHORT_ENDINGS = new Set('en et ar er or arna erna orna'.split(' '));
 /** After two letters only the definite form is sure: öl, ölet. */
-const SHORTEST_ENDINGS = new Set(['en', 'et']);
+const TWO_LETTER_ENDINGS = new Set(['en', 'et']);
 /** Endings of Swedish and English nouns, folded. */
 const ENDINGS = new Set(' a e n r s t an ar en er es et na or arna erna orna'.split(' '));
 
@@ -85,7 +85,7 @@ function isInflected(typed: string, word: string, stem: number): boolean {
 function isShortForm(typed: string, word: string, stem: number): boolean {
   if (stem < SHORT_WORD_FROM || stem !== Math.min(typed.length, word.length)) return false;
   const ending = typed.length > word.length ? typed.slice(stem) : word.slice(stem);
-  return (stem === SHORT_WORD_FROM ? SHORTEST_ENDINGS : SHORT_ENDINGS).has(ending);
+  return (stem === SHORT_WORD_FROM ? TWO_LETTER_ENDINGS : SHORT_ENDINGS).has(ending);
 }
 
 /** The word that a short one is the definite form of: öl of ölen; null for longer ones, which their stem finds. */

@@ -16,9 +16,9 @@ import {
 type Ranked<Item> = { found: Item[]; areGuesses: boolean };
 type FactsOf<Item> = (item: Item) => RankedName & { name: string };
 
-const MOST_GUESSES = 5;
+const MAX_GUESSES = 5;
 /** More words than this say nothing more of what is meant. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** A short word is one letter from many others: then only items that people use are guessed, not the long tail of the tables. */
 const GUESSED = { popularity: 10, anyFromLetters: 6 };
 /** Words between the words. They may be met, and need not be. */
@@ -42,7 +42,7 @@ export function rankByName<Item>(
     if (together.length > 0) return { found: together.slice(0, limit), areGuesses: false };
   }
   const guesses = guessFound(items, typed, factsOf);
-  return { found: guesses.slice(0, Math.min(limit, MOST_GUESSES)), areGuesses: guesses.length > 0 };
+  return { found: guesses.slice(0, Math.min(limit, MAX_GUESSES)), areGuesses: guesses.length > 0 };
 }
 
 /** Whether an item is called what was typed: that is the title of its name or another word for it, not only a part of its name. */
@@ -54,12 +54,12 @@ export function isCalled(facts: RankedName, query: string): boolean {
 export function requiredWords(words: readonly string[]): string[] {
   const folded = words.map(foldText);
   const large = folded.filter((word) => !SMALL_WORDS.has(word));
-  return [...new Set(large.length > 0 ? large : folded)].slice(0, MOST_WORDS);
+  return [...new Set(large.length > 0 ? large : folded)].slice(0, MAX_WORDS);
 }
 
 /** The typed words as they were spelled, then with each two neighbours written together. */
 export function wordings(query: string): string[][] {
-  const words = spelledWords(query).slice(0, MOST_WORDS);
+  const words = spelledWords(query).slice(0, MAX_WORDS);
   const joined = words.slice(1).map((_, at) => words.flatMap((word, place) => joinAt(words, word, place, at)));
   return [words, ...joined];
 }

@@ -40,7 +40,7 @@ const POINTS = { words: 100, head: 30, whole: 20, exact: 30, closeness: 8, popul
 const NAMED_POINTS = { title: 12, short: 6, not: 0 };
 /** What habit is worth where an item is called so by another word only: who logs rye bread and types bread may mean any. */
 const MINE_BY_OTHER_WORD = 8;
-const MOST_UNASKED = 8;
+const MAX_UNASKED_WORDS = 8;
 /** What meeting one of the other names is worth: nearly as much for the word itself, less for a piece of it. */
 const SHARES = { name: { word: 1, piece: 1 }, other: { word: 0.9, piece: 0.65 } };
 /** What is typed decides before everything else; kind, popularity and habit only order items of one grade. */
@@ -80,7 +80,7 @@ export function rankItem(item: RankedName, typed: TypedWord[], matchOf: MatchOf)
     points +
     KIND_POINTS[item.kind] +
     item.popularity * POINTS.popularity -
-    Math.min(unasked, MOST_UNASKED) * POINTS.unasked +
+    Math.min(unasked, MAX_UNASKED_WORDS) * POINTS.unasked +
     NAMED_POINTS[own.called] +
     (item.isMine ? minePoints(own.called, other) : 0);
   return {

@@ -2,7 +2,7 @@
 export type XmlTag = { name: string; attributes: string; isOpen: boolean; isEnd: boolean };
 
 /** Longer is no tag of any export; without a limit a file that never closes one would fill the memory. */
-const LONGEST = 1024 * 1024;
+const MAX_TAG_LENGTH = 1024 * 1024;
 
 /**
  * Reads the tags of an XML text piece by piece, as a file streams in. It knows what exports are written in: tags with attributes,
@@ -32,7 +32,7 @@ export class XmlTagReader {
       this.#onText?.(all.slice(end, at < 0 ? undefined : at));
     }
     this.#rest = at < 0 ? '' : all.slice(at);
-    if (this.#rest.length > LONGEST) throw new RangeError('A tag does not end.');
+    if (this.#rest.length > MAX_TAG_LENGTH) throw new RangeError('A tag does not end.');
   }
 
   /** True when the text does not stop in the middle of a tag. */

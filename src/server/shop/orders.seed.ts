@@ -72,7 +72,7 @@ const ENDS = ['shipped', 'shipped', 'paid', 'refunded', 'partly-refunded', 'canc
 /** So many of a product always stay for people. */
 const LEFT_FOR_PEOPLE = 10;
 /** Nobody has ordered longer ago than this, nor before joining. */
-const LONGEST_DAYS = 90;
+const MAX_DAYS = 90;
 
 type Buyer = { userId: string; name: string; joinedAt: Date; count: number; turn: number };
 
@@ -87,7 +87,7 @@ export async function seedOrdersOf(db: Db, deps: OrderDeps, buyer: Buyer): Promi
     phone: null,
   };
   const age = deps.clock().getTime() - joinedAt.getTime();
-  const span = Math.min(age, LONGEST_DAYS * DAY_MS);
+  const span = Math.min(age, MAX_DAYS * DAY_MS);
   let made = 0;
   for (let place = 0; place < count; place += 1) {
     const product = await findPlenty(db, LEFT_FOR_PEOPLE, turn + place);

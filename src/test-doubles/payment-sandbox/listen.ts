@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { fingerprintOf, moveAccess, type SandboxAccess, settleAccess } from './access.ts';
 import type { SandboxDeps } from './deps.ts';
 
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 const PROBE_MS = 2000;
 /** Whoever does not answer as often as this is not one of us on a busy machine. */
-const MOST_SILENCE = 5;
+const MAX_SILENCE = 5;
 
 export type LeaderLock = { access: SandboxAccess; server: Server | null };
 
@@ -16,13 +16,13 @@ export type LeaderLock = { access: SandboxAccess; server: Server | null };
 export async function takeLeaderLock(folder: string, deps: SandboxDeps, answer: RequestListener): Promise<LeaderLock> {
   let access = await settleAccess(folder, deps);
   let silence = 0;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const server = await tryListen(access.port, answer);
     if (server) return { access, server };
     const occupant = await occupantOf(access);
     if (occupant === 'ours') return { access, server: null };
     silence = occupant === 'silent' ? silence + 1 : 0;
-    if (occupant === 'stranger' || silence === MOST_SILENCE) access = await moveAccess(folder, access.port, deps);
+    if (occupant === 'stranger' || silence === MAX_SILENCE) access = await moveAccess(folder, access.port, deps);
   }
   throw new Error('The payment sandbox found no free port.');
 }

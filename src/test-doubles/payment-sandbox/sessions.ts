@@ -6,10 +6,10 @@ import { newLine, newSession } from './session-object.ts';
 import type { SessionParams } from './session-params.ts';
 
 /** The least that a card can pay, in the smallest unit of each currency that is known here. */
-const LEAST = new Map(Object.entries({ sek: 300, nok: 300, dkk: 250, eur: 50, gbp: 30, usd: 50 }));
-const MOST = 99_999_999;
-const SHORTEST_SECONDS = 30 * 60;
-const LONGEST_SECONDS = 24 * 3600;
+const MIN_AMOUNTS = new Map(Object.entries({ sek: 300, nok: 300, dkk: 250, eur: 50, gbp: 30, usd: 50 }));
+const MAX_AMOUNT = 99_999_999;
+const MIN_SECONDS = 30 * 60;
+const MAX_SECONDS = 24 * 3600;
 
 export function createSession(core: Core, params: SessionParams): SessionRecord {
   checkAmount(params);
@@ -73,7 +73,7 @@ function cancelIntent(core: Core, id: Session['payment_intent']) {
 
 function checkAmount({ line_items }: SessionParams) {
   const currency = line_items[0]?.price_data.currency ?? '';
-  const least = LEAST.get(currency);
+  const least = MIN_AMOUNTS.get(currency);
   const param = 'line_items[0][price_data][currency]';
   // The provider gives an unknown currency no code of its own; the parameter tells.
   if (least === undefined) throw new SandboxError({ param, message: `The currency ${currency} cannot be used` });
@@ -82,11 +82,12 @@ function checkAmount({ line_items }: SessionParams) {
   }
   const total = line_items.reduce((sum, { price_data, quantity }) => sum + price_data.unit_amount * quantity, 0);
   if (total < least) throw new SandboxError({ code: 'amount_too_small', message: `The least amount is ${least}` });
-  if (total > MOST) throw new SandboxError({ code: 'amount_too_large', message: `The largest amount is ${MOST}` });
+  if (total > MAX_AMOUNT)
+    throw new SandboxError({ code: 'amount_too_large', message: `The largest amount is ${MAX_AMOUNT}` });
 }
 
 function checkExpiry(core: Core, expiresAt: number | undefined) {
-  const lasts = expiresAt === undefined ? SHORTEST_SECONDS : expiresAt - unixSeconds(core);
-  if (lasts >= SHORTEST_SECONDS && lasts <= LONGEST_SECONDS) return;
+  const lasts = expiresAt === undefined ? MIN_SECONDS : expiresAt - unixSeconds(core);
+  if (lasts >= MIN_SECONDS && lasts <= MAX_SECONDS) return;
   throw new SandboxError({ param: 'expires_at', message: 'A session lasts from 30 minutes to 24 hours' });
 }

@@ -4,7 +4,7 @@ import { unixSeconds } from './deps.ts';
 import type { Delivery, SandboxEvent } from './objects.ts';
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
 const AT_ONCE = 8;
 
@@ -82,7 +82,7 @@ function delivered(delivery: Delivery): Delivery {
 
 function postponed(delivery: Delivery, { created }: SandboxEvent, nowMs: number): Delivery {
   const isTooOld = nowMs - created * 1000 > GIVE_UP_AFTER_MS;
-  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** delivery.attempts, LONGEST_WAIT_MS);
+  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** delivery.attempts, MAX_WAIT_MS);
   const attempts = delivery.attempts + 1;
   return { ...delivery, attempts, state: isTooOld ? 'given-up' : 'waiting', nextAtMs: nowMs + waitMs };
 }

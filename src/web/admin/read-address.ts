@@ -1,19 +1,19 @@
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 
 /** What was typed to search for, out of an address. */
 export function textOf(raw: unknown): string {
-  return typeof raw === 'string' ? raw.trim().slice(0, LONGEST_QUERY) : '';
+  return typeof raw === 'string' ? raw.trim().slice(0, MAX_QUERY_LENGTH) : '';
 }
 
 export function oneOf<Value extends string>(known: readonly Value[], raw: unknown): Value | undefined {
   return known.find((value) => value === raw);
 }
 
-const LONGEST_CURSOR = 500;
+const MAX_CURSOR_LENGTH = 500;
 
 /** A cursor out of an address; whatever else is there is left out. */
 export function cursorOf(raw: unknown): string | undefined {
-  return typeof raw === 'string' && raw.length <= LONGEST_CURSOR && /^[np]:\[/.test(raw) ? raw : undefined;
+  return typeof raw === 'string' && raw.length <= MAX_CURSOR_LENGTH && /^[np]:\[/.test(raw) ? raw : undefined;
 }
 
 const UUID = /^[0-9a-f-]{36}$/i;

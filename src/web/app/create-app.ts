@@ -59,13 +59,13 @@ export function createApp({ queryClient, device, language, history }: AppParts) 
 }
 
 /** As long as a page may take to give way; whoever was at the sign-in already sees no change at all. */
-const MOST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /** Until the next page is on the screen: the one before it asks for its data as long as it is there. */
 function rendered(router: ReturnType<typeof createAppRouter>): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe('onRendered', () => end());
-    const timer = setTimeout(() => end(), MOST_WAIT_MS);
+    const timer = setTimeout(() => end(), MAX_WAIT_MS);
     const end = () => {
       clearTimeout(timer);
       stop();

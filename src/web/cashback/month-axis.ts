@@ -4,7 +4,7 @@ import type { CurvePoint } from '#web/ui/charts/curve-layout.ts';
 import type { Cashback } from './cashback-queries.ts';
 
 const DAY_ZERO = '2000-01-01';
-const MOST_MONTHS = 4;
+const MAX_MONTHS = 4;
 /** A month's name nearer to the end than this share of the axis would touch "today". */
 const NEAR_END = 0.16;
 
@@ -20,7 +20,7 @@ export function monthPoints(curve: Curve, today: Day): CurvePoint[] {
 
 /** At most four months by name, evenly apart, and today. `nameOf` writes a month's first day. */
 export function monthLabels(curve: Curve, today: Day, nameOf: (day: Day) => string, todayLabel: string): XLabel[] {
-  const step = Math.ceil(curve.length / MOST_MONTHS);
+  const step = Math.ceil(curve.length / MAX_MONTHS);
   const last = dayNumber(today);
   const begins = curve.filter((_, index) => index % step === 0).map(({ month }) => firstDay(month));
   const start = dayNumber(begins[0] ?? today) - 1;

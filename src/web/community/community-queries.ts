@@ -58,9 +58,9 @@ export function similarQuery(title: string, except?: string) {
     queryFn: async () =>
       (await api.community.similarThreads({ title, ...(except === undefined ? {} : { except }) })).threads,
     staleTime: FRESH_MS,
-    enabled: title.trim().length >= SHORTEST_TITLE,
+    enabled: title.trim().length >= MIN_TITLE_LENGTH,
   });
 }
 
 /** Shorter titles are like everything. */
-const SHORTEST_TITLE = 4;
+const MIN_TITLE_LENGTH = 4;

@@ -103,13 +103,13 @@ function Key({ label, children }: { label: string; children: React.ReactNode }) 
   );
 }
 
-const MOST_LABELS = 4;
+const MAX_LABELS = 4;
 
 /** The first week, today, and one or two between them. */
 function labelsOf(days: readonly Day[], day: Day, names: { short: (day: Day) => string; today: string }): XLabel[] {
   const last = days.length - 1;
-  const step = last / Math.min(last, MOST_LABELS - 1);
-  const shown = new Set(Array.from({ length: MOST_LABELS }, (_, at) => Math.min(last, Math.round(at * step))));
+  const step = last / Math.min(last, MAX_LABELS - 1);
+  const shown = new Set(Array.from({ length: MAX_LABELS }, (_, at) => Math.min(last, Math.round(at * step))));
   return days.flatMap((at, index) => {
     if (!shown.has(index)) return [];
     const x = daysBetween(day, at);

@@ -39,7 +39,7 @@ export function ProductPicture({ image, sizes, eager, className }: ProductPictur
 
 /** A few small pictures that overlap, for what is in a cart or an order. */
 export function PictureStack({ images }: { images: readonly (ProductImage | null)[] }) {
-  const shown = images.slice(0, MOST_STACKED);
+  const shown = images.slice(0, MAX_STACKED);
   return (
     <span className="flex flex-none">
       {shown.map((image, index) => (
@@ -56,4 +56,4 @@ export function PictureStack({ images }: { images: readonly (ProductImage | null
   );
 }
 
-const MOST_STACKED = 3;
+const MAX_STACKED = 3;

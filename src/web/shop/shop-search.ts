@@ -12,13 +12,13 @@ export const SORTS = [
 ] as const satisfies readonly ProductSort[];
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 
 export function parseShopSearch({ q, category, sort, page }: Record<string, unknown>): ShopSearch {
   const order = SORTS.find((known) => known === sort);
   const number = Number(page);
   return {
-    ...(typeof q === 'string' && q.trim() !== '' ? { q: q.slice(0, LONGEST_QUERY) } : {}),
+    ...(typeof q === 'string' && q.trim() !== '' ? { q: q.slice(0, MAX_QUERY_LENGTH) } : {}),
     ...(typeof category === 'string' && ID.test(category) ? { category } : {}),
     ...(order && order !== 'recommended' ? { sort: order } : {}),
     ...(Number.isInteger(number) && number > 1 && number <= 10_000 ? { page: number } : {}),

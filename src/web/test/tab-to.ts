@@ -1,11 +1,11 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-const MOST_PRESSES = 120;
+const MAX_PRESSES = 120;
 
 /** Presses Tab until a control has the focus, at first from where the link past the navigation leads: it was reached by keyboard. */
 export async function tabTo(user: UserEvent, control: HTMLElement): Promise<void> {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-skip-to]')?.focus();
-  for (let presses = 0; presses < MOST_PRESSES && document.activeElement !== control; presses += 1) await user.tab();
+  for (let presses = 0; presses < MAX_PRESSES && document.activeElement !== control; presses += 1) await user.tab();
   expect(document.activeElement).toBe(control);
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-const MOST_RENDERS = 100;
+const MAX_RENDERS = 100;
 const WITHIN_MS = 1_000;
 
 /**
@@ -12,5 +12,5 @@ export function useRenderLoopGuard(now: () => number = () => performance.now()):
   const at = now();
   if (at - seen.current.since >= WITHIN_MS) seen.current = { since: at, renders: 0 };
   seen.current.renders += 1;
-  if (seen.current.renders > MOST_RENDERS) throw new Error('infinite render loop detected');
+  if (seen.current.renders > MAX_RENDERS) throw new Error('infinite render loop detected');
 }

@@ -5,7 +5,7 @@ export const PERIODS = [15, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** Groups of fewer people than this are not shown: what they do would tell who they are. */
-export const SMALLEST_GROUP = 5;
+export const MIN_GROUP_SIZE = 5;
 
 /** How a figure has changed since the period before, in whole per cent; null where there is nothing to compare with. */
 export function changePercent(now: number, before: number): number | null {
@@ -40,7 +40,7 @@ export type Cohort = {
 /** Cohorts without those that are too small to show: their size stays, what they did does not. */
 export function hideSmallCohorts(cohorts: readonly Cohort[]): Cohort[] {
   return cohorts.map((cohort) =>
-    cohort.joined >= SMALLEST_GROUP ? cohort : { ...cohort, active: cohort.active.map(() => null) },
+    cohort.joined >= MIN_GROUP_SIZE ? cohort : { ...cohort, active: cohort.active.map(() => null) },
   );
 }
 

@@ -40,10 +40,10 @@ export type OperationFacts = {
 
 /** Minutes rather than seconds: a nightly job may keep all workers busy for a moment. */
 const LATE_SECONDS = 300;
-const FEWEST_ERRORS = 5;
+const MIN_ERRORS = 5;
 const ERROR_SHARE = 0.01;
 const SLOW_P95_MS = 1000;
-const FEWEST_CALLS = 20;
+const MIN_CALLS = 20;
 const DISK_WARN = 0.15;
 const DISK_DANGER = 0.05;
 const BACKUP_HOURS = 48;
@@ -78,8 +78,8 @@ function diskAlarm(disk: OperationFacts['disk']): Alarm | null {
 
 function callAlarms({ requests, errors, p95Ms }: OperationFacts['hour']): (Alarm | null)[] {
   return [
-    when(errors >= FEWEST_ERRORS && errors / requests > ERROR_SHARE, 'errors-many', 'danger', errors),
-    when(requests >= FEWEST_CALLS && (p95Ms ?? 0) > SLOW_P95_MS, 'calls-slow', 'warn', p95Ms ?? 0),
+    when(errors >= MIN_ERRORS && errors / requests > ERROR_SHARE, 'errors-many', 'danger', errors),
+    when(requests >= MIN_CALLS && (p95Ms ?? 0) > SLOW_P95_MS, 'calls-slow', 'warn', p95Ms ?? 0),
   ];
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { keyPage, pageCursor } from '#domain/paging/paging.contract.ts';
 import { day, done, filledText, id, language, text, timeZone } from '#domain/shapes.contract.ts';
 import { cashbackMovement, csvFile, level } from '../cashback.contract.ts';
-import { LARGEST_AMOUNT_ORE } from '../ledger/move-cashback.ts';
+import { MAX_AMOUNT_ORE } from '../ledger/move-cashback.ts';
 import { CASHBACK_ROLES, CASHBACK_STATUSES } from '../ledger/project-cashback.ts';
 import { ADJUSTMENT_STATES } from './adjustments.ts';
 
@@ -141,8 +141,8 @@ export const cashbackAdminContract = {
         userId: id,
         amount: z
           .int()
-          .min(-LARGEST_AMOUNT_ORE)
-          .max(LARGEST_AMOUNT_ORE)
+          .min(-MAX_AMOUNT_ORE)
+          .max(MAX_AMOUNT_ORE)
           .refine((value) => value !== 0, 'zero'),
         reason: filledText(LENGTHS.refundReason),
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHints, LONGEST_CHAIN, type SharedTrait, stateAfter } from './find-hints.ts';
+import { findHints, MAX_CHAIN_LENGTH, type SharedTrait, stateAfter } from './find-hints.ts';
 
 const inviters = new Map([
   ['bo', 'anna'],
@@ -53,9 +53,9 @@ describe('accounts with something in common', () => {
   });
 
   it('are not looked for further up than the longest chain', () => {
-    const long = new Map(Array.from({ length: LONGEST_CHAIN + 1 }, (_, step) => [`m${step}`, `m${step + 1}`]));
+    const long = new Map(Array.from({ length: MAX_CHAIN_LENGTH + 1 }, (_, step) => [`m${step}`, `m${step + 1}`]));
     const relationTo = (top: string) => findHints([share('card', 'm0', top)], [], long).map(({ relation }) => relation);
-    expect([relationTo(`m${LONGEST_CHAIN}`), relationTo(`m${LONGEST_CHAIN + 1}`)]).toEqual([['ring'], []]);
+    expect([relationTo(`m${MAX_CHAIN_LENGTH}`), relationTo(`m${MAX_CHAIN_LENGTH + 1}`)]).toEqual([['ring'], []]);
   });
 
   it('do not loop for ever where accounts invited each other', () => {

@@ -42,7 +42,7 @@ export type InvitedPurchases = {
 export type Inviters = ReadonlyMap<string, string>;
 
 /** Longer chains than this are not followed. */
-export const LONGEST_CHAIN = 6;
+export const MAX_CHAIN_LENGTH = 6;
 /** One purchase that is sent back is ordinary; from here, and when it is at least half of them, it is a pattern. */
 const OFTEN_WITHDRAWN = 2;
 
@@ -105,7 +105,7 @@ function relate(one: string, other: string, inviters: Inviters): Related | null 
 /** Whether `top` is above `bottom` in its chain of invitations. */
 function climb(bottom: string, top: string, inviters: Inviters): Related | null {
   let at: string | undefined = bottom;
-  for (let steps = 1; steps <= LONGEST_CHAIN; steps += 1) {
+  for (let steps = 1; steps <= MAX_CHAIN_LENGTH; steps += 1) {
     at = inviters.get(at);
     if (at === undefined) return null;
     if (at === top) return { userId: bottom, otherId: top, relation: steps === 1 ? 'inviter' : 'ring', steps };

@@ -14,10 +14,10 @@ const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_BYTES = 22;
-const LONGEST_COMMENT = 65_535;
-const MOST_ENTRIES = 5000;
+const MAX_COMMENT_BYTES = 65_535;
+const MAX_ENTRIES = 5000;
 /** What an archive of at most 50 MB may become when it is unpacked; more is a bomb. */
-const MOST_UNPACKED = 500 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 500 * 1024 * 1024;
 
 /**
  * The list of contents of a zip archive, or null for bytes that are none that we open: broken, encrypted, packed in an unusual way, with
@@ -29,7 +29,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   if (end === null) return null;
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  if (count > MOST_ENTRIES) return null;
+  if (count > MAX_ENTRIES) return null;
   const entries: ZipEntry[] = [];
   for (let index = 0; index < count; index += 1) {
     const read = readEntry(bytes, view, at, end);
@@ -39,11 +39,11 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   }
   const unpacked = entries.reduce((sum, entry) => sum + entry.bytes, 0);
   const hasTwins = new Set(entries.map(({ name }) => name)).size < entries.length;
-  return hasTwins || unpacked > MOST_UNPACKED ? null : entries;
+  return hasTwins || unpacked > MAX_UNPACKED_BYTES ? null : entries;
 }
 
 function findEnd(view: DataView): number | null {
-  const first = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT);
+  const first = Math.max(0, view.byteLength - END_BYTES - MAX_COMMENT_BYTES);
   for (let at = view.byteLength - END_BYTES; at >= first; at -= 1) {
     if (view.getUint32(at, true) === END) return at;
   }

@@ -60,7 +60,7 @@ export function drawCover({ hue, motif, picture }: Cover, title: string): CoverD
 }
 
 const LINE_LENGTH = 13;
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 /** Breaks between words; a word that is longer than a line is cut. */
 function titleLines(title: string): string[] {
@@ -70,5 +70,5 @@ function titleLines(title: string): string[] {
     if (last !== undefined && last.length + 1 + word.length <= LINE_LENGTH) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word.length > LINE_LENGTH ? `${word.slice(0, LINE_LENGTH - 1)}…` : word);
   }
-  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), '…'] : lines;
+  return lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES - 1), '…'] : lines;
 }

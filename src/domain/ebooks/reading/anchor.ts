@@ -57,11 +57,11 @@ function alikeAfter(text: string, start: number, suffix: string): number {
 }
 
 /** Surroundings that say less could stand anywhere. */
-const SHORTEST_SURROUNDING = 8;
+const MIN_SURROUNDING_LENGTH = 8;
 
 /** The words themselves were rewritten, but what stood before and after them still does, about as far apart. */
 function betweenSurroundings(text: string, { exact, prefix, suffix }: Anchor): TextRange | null {
-  if (prefix.length < SHORTEST_SURROUNDING || suffix.length < SHORTEST_SURROUNDING) return null;
+  if (prefix.length < MIN_SURROUNDING_LENGTH || suffix.length < MIN_SURROUNDING_LENGTH) return null;
   const before = text.indexOf(prefix);
   if (before === -1) return null;
   const start = before + prefix.length;

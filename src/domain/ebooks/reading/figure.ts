@@ -31,10 +31,10 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 
 function isFilled<Part>(value: unknown, isPart: (part: unknown) => part is Part): value is Part[] {
-  return Array.isArray(value) && value.length > 0 && value.length <= MOST_PARTS && value.every(isPart);
+  return Array.isArray(value) && value.length > 0 && value.length <= MAX_PARTS && value.every(isPart);
 }
 
 function isBar(value: unknown): value is FigureBar {

@@ -13,14 +13,14 @@ export type Found = {
 };
 
 const AROUND = 48;
-const SHORTEST = 2;
-const MOST_FOUND = 200;
+const MIN_QUERY_LENGTH = 2;
+const MAX_FOUND = 200;
 
 /** Every place where a book says this, in reading order; small letters and å, ä, ö without dots are found, too. */
 export function searchText(chapters: readonly Pick<Chapter, 'id' | 'content'>[], query: string): Found[] {
   const wanted = foldText(query.normalize('NFC').trim().replace(/\s+/g, ' '));
-  if (wanted.length < SHORTEST) return [];
-  return chapters.flatMap(({ id, content }) => searchChapter(id, readableText(content), wanted)).slice(0, MOST_FOUND);
+  if (wanted.length < MIN_QUERY_LENGTH) return [];
+  return chapters.flatMap(({ id, content }) => searchChapter(id, readableText(content), wanted)).slice(0, MAX_FOUND);
 }
 
 function searchChapter(chapterId: string, text: string, wanted: string): Found[] {

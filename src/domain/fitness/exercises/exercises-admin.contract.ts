@@ -8,15 +8,15 @@ import { catalogueExercise } from './exercises.contract.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 const tags = ['admin exercises'];
-const MOST_SYNONYMS = 20;
-const MOST_STEPS = 10;
+const MAX_SYNONYMS = 20;
+const MAX_STEPS = 10;
 
 export type ExerciseListFilter = (typeof EXERCISE_FILTERS)[number];
 
 const exerciseId = filledText(64);
 const name = filledText(LENGTHS.exerciseName);
-const synonyms = z.array(name).max(MOST_SYNONYMS);
-const steps = z.array(filledText(LENGTHS.exerciseSteps)).max(MOST_STEPS);
+const synonyms = z.array(name).max(MAX_SYNONYMS);
+const steps = z.array(filledText(LENGTHS.exerciseSteps)).max(MAX_STEPS);
 
 /** What an admin writes of an exercise; nothing else of it can be changed, because workouts build on it. */
 export const exerciseFields = z.object({

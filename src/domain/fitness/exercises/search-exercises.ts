@@ -19,7 +19,7 @@ export type ExerciseFilter = {
 
 /** What people log most is explained: of two exercises that match equally well that one comes first. */
 const POPULARITY = { explained: 60, other: 0 };
-const MOST_FOUND = 500;
+const MAX_FOUND = 500;
 
 export function exerciseName(exercise: AnyExercise, language: Language): string {
   if ('name' in exercise) return exercise.name;
@@ -40,7 +40,7 @@ export function searchExercises<Exercise extends AnyExercise>(
 ): { exercises: Exercise[]; areGuesses: boolean } {
   // Names are folded once, and compared many times.
   const known = exercises.map((exercise) => ({ exercise, facts: factsOf(exercise, language, isMine) }));
-  const ranked = rankByName(known, query, ({ facts }) => facts, MOST_FOUND);
+  const ranked = rankByName(known, query, ({ facts }) => facts, MAX_FOUND);
   const named = ranked.found.map(({ exercise }) => exercise);
   const words = foldWords(query).filter((word) => !FILLERS.has(word));
   const whole = matchFacets(known, words);
@@ -48,7 +48,7 @@ export function searchExercises<Exercise extends AnyExercise>(
   const faceted = isUnknown ? matchFacets(known, words.flatMap(splitCompound)) : whole;
   if (faceted.length === 0) return { exercises: named, areGuesses: ranked.areGuesses };
   const found = ranked.areGuesses ? faceted : [...new Set([...named, ...faceted])];
-  return { exercises: found.slice(0, MOST_FOUND), areGuesses: false };
+  return { exercises: found.slice(0, MAX_FOUND), areGuesses: false };
 }
 
 type Known<Exercise> = { exercise: Exercise; facts: ReturnType<typeof factsOf> };

@@ -1,5 +1,5 @@
 /** Estimates from more reps than this are guesses: both formulas were made for heavy sets. */
-const MOST_REPS = 12;
+const MAX_REPS = 12;
 
 export type OneRmFormula = 'epley' | 'brzycki';
 
@@ -12,7 +12,7 @@ export function estimateOneRm(
   reps: number | null,
   formula: OneRmFormula = 'epley',
 ): number | null {
-  if (weightKg === null || reps === null || weightKg <= 0 || reps < 1 || reps > MOST_REPS) return null;
+  if (weightKg === null || reps === null || weightKg <= 0 || reps < 1 || reps > MAX_REPS) return null;
   if (reps === 1) return round(weightKg);
   return round(formula === 'epley' ? weightKg * (1 + reps / 30) : (weightKg * 36) / (37 - reps));
 }

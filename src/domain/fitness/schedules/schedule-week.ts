@@ -69,11 +69,11 @@ export function moveSession(schedule: WorkoutSchedule, { day, session }: Session
   const others = schedule.moves.filter((move) => move.from !== day || move.session !== session);
   const isForgotten = to === day && schedule.missed === 'stay';
   const moves = isForgotten ? others : [...others, { from: day, session, to }];
-  return { ...schedule, moves: moves.toSorted((a, b) => a.from.localeCompare(b.from)).slice(-MOST_MOVES) };
+  return { ...schedule, moves: moves.toSorted((a, b) => a.from.localeCompare(b.from)).slice(-MAX_MOVES) };
 }
 
 /** A year of moving every day; older ones are of weeks that nobody looks at. */
-const MOST_MOVES = 400;
+const MAX_MOVES = 400;
 
 const weekDays = (monday: Day) => Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 

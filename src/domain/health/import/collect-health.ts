@@ -41,7 +41,7 @@ export type RefusedEntry = { day: string | null; value: number | null };
 const MAX_EXAMPLES = 3;
 
 /** Workouts that a person can have done in a life; a file with more is no diary. */
-const MOST_WORKOUTS = 50_000;
+const MAX_WORKOUTS = 50_000;
 
 /**
  * Gathers what readers find in files, as they stream by. Of each day the last weight and the last body fat count, so what is kept
@@ -107,7 +107,7 @@ export class HealthCollector {
     const { startedAtMs, minutes } = workout;
     const { min, max } = FITNESS_BOUNDS.durationMinutes;
     const isTrue = Number.isFinite(startedAtMs) && !checkWorkoutTime(startedAtMs, this.#nowMs);
-    if (!isTrue || !(minutes >= min / 2) || this.#workouts.size >= MOST_WORKOUTS) {
+    if (!isTrue || !(minutes >= min / 2) || this.#workouts.size >= MAX_WORKOUTS) {
       this.refuse(isTrue ? 'workout' : 'date', null, minutes);
       return;
     }

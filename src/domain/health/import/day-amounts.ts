@@ -4,7 +4,7 @@ import type { Day } from '../../day/day.ts';
 type Counts = Map<string, Float64Array>;
 
 /** A phone, a watch and a few apps; a file with more things that count is read as if the others were one. */
-const MOST_THINGS = 6;
+const MAX_THINGS = 6;
 const OTHERS = ' others';
 
 /**
@@ -19,7 +19,7 @@ export class DayAmounts {
   add(day: Day, hour: number, thing: string, amount: number): void {
     const counts = this.#days.get(day) ?? new Map<string, Float64Array>();
     this.#days.set(day, counts);
-    const name = counts.has(thing) || counts.size < MOST_THINGS ? thing : OTHERS;
+    const name = counts.has(thing) || counts.size < MAX_THINGS ? thing : OTHERS;
     const hours = counts.get(name) ?? new Float64Array(24);
     counts.set(name, hours);
     hours[hour] = Number(hours[hour]) + amount;

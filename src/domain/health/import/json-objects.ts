@@ -1,5 +1,5 @@
 /** Longer is no entry of any export; without a limit a file that never closes one would fill the memory. */
-const LONGEST = 1024 * 1024;
+const MAX_OBJECT_LENGTH = 1024 * 1024;
 
 /**
  * Cuts the objects of a list out of a JSON text as it streams in: { "Data Source": "…", "Data Points": [ {…}, {…} ] }. Only what stands
@@ -29,7 +29,7 @@ export class JsonObjectReader {
     }
     if (this.#depth < OBJECT_DEPTH) return;
     this.#object += text.slice(from);
-    if (this.#object.length > LONGEST) throw new RangeError('An object does not end.');
+    if (this.#object.length > MAX_OBJECT_LENGTH) throw new RangeError('An object does not end.');
   }
 
   /** False when the text stops before its end. */

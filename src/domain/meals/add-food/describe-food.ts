@@ -35,14 +35,14 @@ function nameOf(text: string): SearchName {
     title: foldWords(`${title}`).length,
     short: foldWords(`${short}`).length,
   };
-  if (names.size >= MOST_NAMES) names.clear();
+  if (names.size >= MAX_NAMES) names.clear();
   names.set(text, name);
   return name;
 }
 
 // Every key that is pressed describes hundreds of foods, mostly those of the key before: folding them was most of a search.
 const names = new Map<string, SearchName>();
-const MOST_NAMES = 20_000;
+const MAX_NAMES = 20_000;
 
 /** Every word that a food can be found by, folded, each once: what the catalogue's search index is made of. */
 export function searchWords(food: Searched): string {

@@ -4,7 +4,7 @@ import { foldWords } from '#domain/text/fold-text.ts';
 export type MissedFood = { words: string; searches: number; lastDay: string };
 
 const LETTERS = { min: 3, max: 40 };
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /**
  * What is counted of a query that no food has: its folded words. Null for what can hardly be the name of a food and might be
@@ -14,7 +14,7 @@ export function missedWords(query: string): string | null {
   if (/[\d@/:]/.test(query)) return null;
   const words = foldWords(query);
   const text = words.join(' ');
-  return words.length <= MOST_WORDS && text.length >= LETTERS.min && text.length <= LETTERS.max ? text : null;
+  return words.length <= MAX_WORDS && text.length >= LETTERS.min && text.length <= LETTERS.max ? text : null;
 }
 
 /** Without those that were only typed on the way to a longer one: "korm" before "korma". */

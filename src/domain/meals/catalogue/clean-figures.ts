@@ -5,7 +5,7 @@ import type { Macros } from '../scale-food.ts';
 /** Tables round, and oils are counted as up to 902 kcal: so much over a limit is that limit. */
 const SLACK = 1.05;
 /** More than this in 100 g, rounding and all, is a mistake somewhere, and then no figure of the food can be trusted. */
-const MOST_MACROS_G = 110;
+const MAX_MACROS_G = 110;
 /** Sugar is part of the carbohydrates; analyses differ by so much. */
 const SUGAR_SLACK_G = 1;
 
@@ -15,7 +15,7 @@ export function cleanFigures(raw: Macros): Macros | null {
   const { nutrientPer100g } = FOOD_BOUNDS;
   if ([raw.protein, raw.carbs, raw.fat].some((grams) => isTooMuch(grams, nutrientPer100g))) return null;
   const clean: Macros = recordOf(MACROS, (nutrient) => within(raw[nutrient.id], mostPer100g(nutrient)));
-  if ((clean.protein ?? 0) + (clean.carbs ?? 0) + (clean.fat ?? 0) > MOST_MACROS_G) return null;
+  if ((clean.protein ?? 0) + (clean.carbs ?? 0) + (clean.fat ?? 0) > MAX_MACROS_G) return null;
   if (clean.calories === null && clean.protein === null && clean.carbs === null && clean.fat === null) return null;
   const isSugarOdd = clean.sugar !== null && clean.carbs !== null && clean.sugar > clean.carbs + SUGAR_SLACK_G;
   return isSugarOdd ? { ...clean, sugar: null } : clean;

@@ -5,7 +5,7 @@ import type { Macros } from '../scale-food.ts';
 const FIBRE_KCAL = 2;
 /** Analyses and rounding differ by so much. */
 const SLACK_KCAL = 40;
-const LEAST_SHARE = 0.7;
+const MIN_SHARE = 0.7;
 /** Alcohol and polyols are not among the macros: strong spirits have 230 kcal and none of them. */
 const OTHER_KCAL = 250;
 
@@ -28,6 +28,6 @@ export function energyOfMacros(
 export function isEnergyOff(per100g: Macros, carbsBasis: 'without-fibre' | 'with-fibre'): boolean {
   const computed = energyOfMacros(per100g, carbsBasis);
   if (computed === null || per100g.calories === null) return false;
-  if (per100g.calories + SLACK_KCAL < computed * LEAST_SHARE) return true;
+  if (per100g.calories + SLACK_KCAL < computed * MIN_SHARE) return true;
   return per100g.calories > computed * 2 + OTHER_KCAL;
 }

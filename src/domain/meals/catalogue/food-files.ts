@@ -4,7 +4,7 @@ import type { FoodImportSource } from './food-imports.ts';
 /** A file is sent in parts of this size, so that neither side ever holds more of it than one. */
 export const FOOD_PART_BYTES = 4 * 1024 * 1024;
 /** The largest export in the world (Open Food Facts, unpacked) has room in it. */
-export const MOST_FOOD_BYTES = 32 * 1024 ** 3;
+export const MAX_FOOD_BYTES = 32 * 1024 ** 3;
 
 const USDA_TABLES = ['food.csv', 'food_nutrient.csv'];
 

@@ -5,14 +5,14 @@ import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { done, filledText, id } from '../../shapes.contract.ts';
 import { foodId } from '../meals.contract.ts';
 import { mapNutrients, NUTRIENTS } from '../scale-food.ts';
-import { areFoodFiles, FOOD_PART_BYTES, MOST_FOOD_BYTES } from './food-files.ts';
+import { areFoodFiles, FOOD_PART_BYTES, MAX_FOOD_BYTES } from './food-files.ts';
 import { FOOD_IMPORT_SOURCES, FOOD_IMPORT_STATES, FOOD_REJECTIONS } from './food-imports.ts';
 import { adminFood, newFood } from './foods-admin.contract.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 const tags = ['admin foods'];
 
-const fileSize = z.int().min(1).max(MOST_FOOD_BYTES);
+const fileSize = z.int().min(1).max(MAX_FOOD_BYTES);
 const source = z.enum(FOOD_IMPORT_SOURCES);
 
 const importRun = z.object({
@@ -68,7 +68,7 @@ const largeChange = z.object({
 });
 export type LargeFoodChange = z.infer<typeof largeChange>;
 
-const MOST_DECIDED = 100;
+const MAX_DECIDED = 100;
 
 const rejection = z.enum(FOOD_REJECTIONS);
 const rowNumber = z
@@ -185,7 +185,7 @@ export const foodImportsContract = {
       summary: 'Let large changes take effect, or leave the foods as they are',
     })
     /** Without `foodIds` all that wait. What is decided already stays decided. */
-    .input(z.object({ id, foodIds: z.array(foodId).min(1).max(MOST_DECIDED).optional(), take: z.boolean() }))
+    .input(z.object({ id, foodIds: z.array(foodId).min(1).max(MAX_DECIDED).optional(), take: z.boolean() }))
     .output(z.object({ decided: z.int() })),
   rejected: adminCall
     .route({

@@ -195,10 +195,10 @@ export function foodColumns(source: FoodImportSource, header: readonly string[])
   return READERS[source].columns.filter((column) => source === 'usda' || header.includes(column));
 }
 
-const MOST_EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 /** Counts one more rejected row. */
 export function withRejected(rejected: RejectedFoods, reason: FoodRejection, example: RejectedExample): RejectedFoods {
   const { count, examples } = rejected[reason] ?? { count: 0, examples: [] };
-  return { ...rejected, [reason]: { count: count + 1, examples: [...examples, example].slice(0, MOST_EXAMPLES) } };
+  return { ...rejected, [reason]: { count: count + 1, examples: [...examples, example].slice(0, MAX_EXAMPLES) } };
 }

@@ -12,8 +12,8 @@ import {
 /** What the first rows of a file become when it is read. */
 export type FoodPreview = { rows: number; kept: number; foods: ImportedFood[]; rejected: RejectedFoods };
 
-const MOST_ROWS = 200;
-const MOST_FOODS = 5;
+const MAX_ROWS = 200;
+const MAX_FOODS = 5;
 
 /**
  * Reads the beginning of a table as an import would, to be looked at before the file is sent, or names the columns that are missing.
@@ -31,14 +31,14 @@ export function previewFoods(
   const [, ...rows] = cellsOf(source, fromLine(text, line));
   const seen = new Map<string, ImportedFood>();
   let rejected: RejectedFoods = {};
-  const counted = source === 'usda' ? [] : rows.slice(0, MOST_ROWS);
+  const counted = source === 'usda' ? [] : rows.slice(0, MAX_ROWS);
   counted.forEach((cells, at) => {
     const read = readCells(source, header, cells);
     if (typeof read === 'string') rejected = withRejected(rejected, read, { row: line + at + 1, name: '' });
     else if (seen.has(read.id)) rejected = withRejected(rejected, 'twice', { row: line + at + 1, name: read.nameSv });
     else seen.set(read.id, read);
   });
-  return { rows: counted.length, kept: seen.size, foods: [...seen.values()].slice(0, MOST_FOODS), rejected };
+  return { rows: counted.length, kept: seen.size, foods: [...seen.values()].slice(0, MAX_FOODS), rejected };
 }
 
 function readCells(source: FoodImportSource, header: string[], cells: string[]): ImportedFood | FoodRejection {

@@ -18,9 +18,9 @@ export const FOOD_FILTERS = ['all', 'review', 'doubles', 'no-vitamins', 'correct
 export type FoodFilter = (typeof FOOD_FILTERS)[number];
 export type FoodReason = (typeof FOOD_REASONS)[number];
 
-const MOST_BARCODES = 20;
-const MOST_MERGED = 20;
-const MOST_PORTIONS = 20;
+const MAX_BARCODES = 20;
+const MAX_MERGED = 20;
+const MAX_PORTIONS = 20;
 
 /** What an admin writes of a food. Null is unknown. */
 export const foodFields = per100g.extend({
@@ -78,11 +78,11 @@ export const foodExtras = z.object({
   /** Vitamins, minerals and the like in 100 g; null is unknown, and what is left out stays as it is. */
   nutrients: nutrients.optional(),
   /** All of them; left out they stay as they are. A measure such as dl also gives the density. */
-  portions: food.shape.portions.max(MOST_PORTIONS).optional(),
+  portions: food.shape.portions.max(MAX_PORTIONS).optional(),
 });
 
 const foodEdit = foodFields.extend({
-  barcodes: z.array(barcode).max(MOST_BARCODES),
+  barcodes: z.array(barcode).max(MAX_BARCODES),
   ...foodExtras.shape,
   reason,
 });
@@ -115,7 +115,7 @@ export const foodsAdminContract = {
     .output(adminFood),
   merge: adminCall
     .route({ method: 'POST', path: '/admin/foods/{id}/merge', tags, summary: 'Let one food stand for its doubles' })
-    .input(z.object({ id: foodId, doubles: z.array(foodId).min(1).max(MOST_MERGED), reason }))
+    .input(z.object({ id: foodId, doubles: z.array(foodId).min(1).max(MAX_MERGED), reason }))
     .output(adminFood),
   separate: adminCall
     .route({ method: 'POST', path: '/admin/foods/{id}/separate', tags, summary: 'Undo the merge of a food' })

@@ -6,14 +6,14 @@ export type LargeChange = { field: (typeof NUTRIENTS)[number]; from: number; to:
 /** More than a fifth. */
 const LARGE = 0.2;
 /** Below these a fifth is a matter of rounding: from 0.1 g to 0.2 g nothing has happened. */
-const LEAST = mapNutrients((key) => (key === 'calories' ? 5 : 0.5));
+const MIN_CHANGE = mapNutrients((key) => (key === 'calories' ? 5 : 0.5));
 /** What has no share, since it was nothing before, counts as the largest. */
-const MOST_PERCENT = 9999;
+const MAX_PERCENT = 9999;
 
 /** How much a figure changes in per cent, rounded, up or down. */
 export function changePercent({ from, to }: Pick<LargeChange, 'from' | 'to'>): number {
-  const share = from === 0 ? MOST_PERCENT * Math.sign(to) : Math.round(((to - from) / from) * 100);
-  return Math.max(-MOST_PERCENT, Math.min(MOST_PERCENT, share));
+  const share = from === 0 ? MAX_PERCENT * Math.sign(to) : Math.round(((to - from) / from) * 100);
+  return Math.max(-MAX_PERCENT, Math.min(MAX_PERCENT, share));
 }
 
 /**
@@ -25,7 +25,7 @@ export function largestChange(before: Macros, after: Macros, corrected: readonly
     const [from, to] = [before[field], after[field]];
     if (from === null || to === null || corrected.includes(field)) return [];
     const off = Math.abs(to - from);
-    return off >= LEAST[field] && off > from * LARGE ? [{ field, from, to }] : [];
+    return off >= MIN_CHANGE[field] && off > from * LARGE ? [{ field, from, to }] : [];
   });
   const bySize = changes.toSorted((one, other) => Math.abs(changePercent(other)) - Math.abs(changePercent(one)));
   return bySize[0] ?? null;

@@ -71,12 +71,12 @@ export function doubleKey(name: string): string | null {
   return [core, sorted(words.flatMap((word) => SAYS.get(word) ?? [])), sorted(numbersOf(name))].join('|');
 }
 
-const MOST_OFF = 0.2;
+const MAX_DIFFERENCE_SHARE = 0.2;
 const NEAR_G = 2;
 const NEAR_KCAL = 20;
 
 function isNear(a: number | null, b: number | null, near: number): boolean {
-  return a === null || b === null || Math.abs(a - b) <= Math.max(near, MOST_OFF * Math.max(a, b));
+  return a === null || b === null || Math.abs(a - b) <= Math.max(near, MAX_DIFFERENCE_SHARE * Math.max(a, b));
 }
 
 /** "ARLA " and "Arla" are one brand. Whatever is not branded is of one brand, too. */

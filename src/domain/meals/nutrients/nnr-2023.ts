@@ -101,14 +101,14 @@ export function upperLevel(nutrient: NutrientId): number | null {
 }
 
 /** 2.3 g of sodium a day, as salt (2.5 times as much, as labels in the EU count). */
-const MOST_SALT_G = 5.75;
+const MAX_SALT_G = 5.75;
 /** Saturated fat: below a tenth of the energy. */
-const MOST_SATURATED_SHARE = 0.1;
+const MAX_SATURATED_SHARE = 0.1;
 const KCAL_PER_G_FAT = 9;
 
 /** What a day should stay below; null where the recommendations set no such limit. `kcal` is what was eaten. */
 export function highestIntake(nutrient: NutrientId, kcal: number | null): number | null {
-  if (nutrient === 'salt') return MOST_SALT_G;
+  if (nutrient === 'salt') return MAX_SALT_G;
   if (nutrient !== 'saturatedFat' || kcal === null) return null;
-  return Math.round((kcal * MOST_SATURATED_SHARE) / KCAL_PER_G_FAT);
+  return Math.round((kcal * MAX_SATURATED_SHARE) / KCAL_PER_G_FAT);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../../calls.contract.ts';
 import { day } from '../../shapes.contract.ts';
-import { amountsIn, amountsPer100g, LARGEST_SHARE } from '../amounts.contract.ts';
+import { amountsIn, amountsPer100g, MAX_SHARE } from '../amounts.contract.ts';
 
 const eatenRow = z.object({
   day: z.string(),
@@ -11,7 +11,7 @@ const eatenRow = z.object({
   parts: z.array(z.object({ foodId: z.string(), grams: z.number() })),
   isWhole: z.boolean(),
   /** What the row itself says of its amount: counted where the parts do not say it. */
-  amounts: amountsIn(LARGEST_SHARE).optional(),
+  amounts: amountsIn(MAX_SHARE).optional(),
 });
 
 export const nutrientsContract = {

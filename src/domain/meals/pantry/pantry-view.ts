@@ -37,7 +37,7 @@ export type ScarceThing = {
 
 const WINDOW_DAYS = 28;
 /** A pace that is reckoned from fewer days would call a single large meal a habit. */
-const LEAST_DAYS = 7;
+const MIN_DAYS = 7;
 const SCARCE_DAYS = 4;
 const SCARCE_SHARE = 0.2;
 
@@ -76,7 +76,7 @@ function dailyUse(foodId: string, uses: readonly PantryUse[], today: Day): numbe
     .map((use) => ({ grams: use.grams, days: daysBetween(dayOf(Date.parse(use.at)), today) }))
     .filter(({ days }) => days >= 0 && days < WINDOW_DAYS);
   if (ago.length < 2) return null;
-  const span = Math.max(LEAST_DAYS, ...ago.map(({ days }) => days + 1));
+  const span = Math.max(MIN_DAYS, ...ago.map(({ days }) => days + 1));
   return ago.reduce((sum, { grams }) => sum + grams, 0) / span;
 }
 

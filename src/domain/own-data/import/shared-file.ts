@@ -15,7 +15,7 @@ export type SharedFacts = {
 };
 
 /** A table has at least a time, a thing and a figure in each row. */
-const FEWEST_COLUMNS = 3;
+const MIN_COLUMNS = 3;
 
 /**
  * Where a shared file belongs; 'ask' for a table whose columns the member can point out; null for what no import reads. Training
@@ -28,5 +28,5 @@ export function importOfShared({ isArchive, isHealth, names }: SharedFacts): Sha
   if (diaryProblem === null) return 'meals';
   if (isHealth) return 'health';
   if (diaryProblem === 'daily-sums') return 'meals';
-  return names.length >= FEWEST_COLUMNS ? 'ask' : null;
+  return names.length >= MIN_COLUMNS ? 'ask' : null;
 }

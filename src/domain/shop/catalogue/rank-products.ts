@@ -8,7 +8,7 @@ export type RankedProducts = { ids: string[]; areGuesses: boolean };
 
 /** A word in what is written about a product is worth less than any part of its name. */
 const IN_TEXT = 0.2;
-const MOST_GUESSES = 6;
+const MAX_GUESSES = 6;
 
 type MatchOf = (typed: string, word: string) => number;
 
@@ -21,7 +21,7 @@ export function rankProducts(products: readonly SearchedProduct[], query: string
   const found = sortProducts(products, typed, matchWord, (text, word) => (text.includes(word) ? IN_TEXT : 0));
   if (found.length > 0) return { ids: found, areGuesses: false };
   const matchOf: MatchOf = (word, other) => matchWord(word, other) || (isMisspelled(word, other) ? QUALITY.slip : 0);
-  const guesses = sortProducts(products, typed, matchOf, () => 0).slice(0, MOST_GUESSES);
+  const guesses = sortProducts(products, typed, matchOf, () => 0).slice(0, MAX_GUESSES);
   return { ids: guesses, areGuesses: guesses.length > 0 };
 }
 

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 const EARLIEST_EDIT_MS = Date.UTC(2000, 0, 1);
 const AHEAD_MS = 31 * DAY_MS;
 /** Below this a difference is noise: two edits of one row by one person are further apart. */
-const SMALLEST_OFFSET_MS = 500;
+const MIN_OFFSET_MS = 500;
 
 /**
  * What becomes of an edit that arrives, by the times (ms) at which it and the stored row were made on their devices:
@@ -45,5 +45,5 @@ export function clockOffsetMs({ serverMs, sentAtMs, receivedAtMs }: ServerTime):
   const roundTripMs = receivedAtMs - sentAtMs;
   if (!Number.isFinite(serverMs) || roundTripMs < 0) return null;
   const offset = Math.round(serverMs - (sentAtMs + receivedAtMs) / 2);
-  return Math.abs(offset) <= Math.max(SMALLEST_OFFSET_MS, roundTripMs / 2) ? 0 : offset;
+  return Math.abs(offset) <= Math.max(MIN_OFFSET_MS, roundTripMs / 2) ? 0 : offset;
 }

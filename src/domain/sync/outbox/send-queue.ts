@@ -23,11 +23,11 @@ export function nextOperations({ operations, pause }: Queue, now: number): NextO
 }
 
 /** No wait is longer than an hour: one that would be was begun by a clock that has been put right since. */
-export const LONGEST_WAIT_MS = 60 * 60_000;
+export const MAX_WAIT_MS = 60 * 60_000;
 
 /** Whether a wait until then is still on. */
 export function isAhead(at: number, now: number): boolean {
-  return at > now && at <= now + LONGEST_WAIT_MS;
+  return at > now && at <= now + MAX_WAIT_MS;
 }
 
 function oldestPerRecord(operations: readonly Operation[]): Operation[] {

@@ -1,10 +1,10 @@
 import type { Verdict } from './judge-answer.ts';
 import { inState, type Operation, type Pause, type Queue, type QueueChange } from './operation.ts';
-import { isAhead, LONGEST_WAIT_MS } from './send-queue.ts';
+import { isAhead, MAX_WAIT_MS } from './send-queue.ts';
 
 /** Steps of the backoff. */
 const FIRST_STEP_MS = 1_000;
-const LONGEST_STEP_MS = 5 * 60_000;
+const MAX_STEP_MS = 5 * 60_000;
 /** How long, and how many, arrived operations stay on the device. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const KEPT_AT_MOST = 1_000;
@@ -62,9 +62,9 @@ function pauseAfter(pause: Pause | null, verdict: Verdict, { now, jitter }: Mome
  * What the server asked for in Retry-After is kept to, up to an hour: a clock gone wrong must not silence a device.
  */
 export function backOffMs(failures: number, jitter: number, retryAfterMs: number | null): number {
-  const step = Math.min(FIRST_STEP_MS * 2 ** failures, LONGEST_STEP_MS);
+  const step = Math.min(FIRST_STEP_MS * 2 ** failures, MAX_STEP_MS);
   const wait = Math.round(step / 2 + (step / 2) * jitter);
-  return Math.max(wait, Math.min(retryAfterMs ?? 0, LONGEST_WAIT_MS));
+  return Math.max(wait, Math.min(retryAfterMs ?? 0, MAX_WAIT_MS));
 }
 
 /** Lets go of arrived operations that are a month old or beyond the newest 1 000; nothing unsent is ever touched. */

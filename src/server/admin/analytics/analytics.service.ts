@@ -2,8 +2,8 @@ import type { Analytics, AnalyticsDay } from '#domain/admin/analytics/analytics.
 import {
   type Cohort,
   hideSmallCohorts,
+  MIN_GROUP_SIZE,
   type Period,
-  SMALLEST_GROUP,
 } from '#domain/admin/analytics/analytics-figures.ts';
 import { csvText, kronorCell } from '#domain/csv/csv.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
@@ -74,7 +74,7 @@ export async function readRecentDays(db: Db, clock: Clock, period: Period) {
 
 const shownSections = (sections: Awaited<ReturnType<typeof sumSections>>) =>
   sections.map(({ section, minutes, members }) =>
-    members < SMALLEST_GROUP ? { section, minutes: null, members: null } : { section, minutes, members },
+    members < MIN_GROUP_SIZE ? { section, minutes: null, members: null } : { section, minutes, members },
   );
 
 /** What this month and the one before it came to, from the sums of their days. */

@@ -20,7 +20,7 @@ type Run = { id: string; seed: number; wish: SeedWish; language: Language };
 
 const DAY_MS = 86_400_000;
 /** Nobody has been here longer than the longest history that can be asked for, and a month. */
-const LONGEST_DAYS = 395;
+const MAX_DAYS = 395;
 
 /** How many each member has invited, so that awards of two levels are there. */
 const INVITED_BY_EACH = 3;
@@ -33,7 +33,7 @@ export async function seedMember(db: Db, deps: Deps, about: Run, turn: number): 
   const username = usernameOf(run, turn);
   const inviter = turn === 0 ? null : await findSeededBy(db, usernameOf(run, Math.floor((turn - 1) / INVITED_BY_EACH)));
   const joinedDays = Math.max(wish.meals, wish.weights, wish.workouts * 7) + (draw('joined') % 30) + 1;
-  const createdAt = new Date(deps.clock().getTime() - Math.min(joinedDays, LONGEST_DAYS) * DAY_MS);
+  const createdAt = new Date(deps.clock().getTime() - Math.min(joinedDays, MAX_DAYS) * DAY_MS);
   const person = {
     username,
     email: `${username}@seeded.invalid`,

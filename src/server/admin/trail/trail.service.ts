@@ -26,10 +26,10 @@ export async function listTrail(db: Db, clock: Clock, search: TrailSearch & { be
 }
 
 /** More than anybody reads. */
-const MOST_EXPORTED = 10_000;
+const MAX_EXPORTED = 10_000;
 
 /** Everything that was found, as far as it fits in one answer. */
-export async function exportTrail(db: Db, clock: Clock, search: TrailSearch, most = MOST_EXPORTED) {
+export async function exportTrail(db: Db, clock: Clock, search: TrailSearch, most = MAX_EXPORTED) {
   const { entries, next } = await readPage(db, filterOf(search, clock()), null, most);
   return { entries, isCut: next !== null };
 }

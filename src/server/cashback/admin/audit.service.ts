@@ -17,7 +17,7 @@ export type AuditResult = {
 };
 
 const PAGE = 500;
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 /**
  * Recomputes every award from the orders and the referral tree and lists what differs from the ledger, all as of one moment. Changes
@@ -100,7 +100,7 @@ function awardsByOrder(rows: Awaited<ReturnType<typeof listAwardsBetween>>): Map
 }
 
 async function withNames(tx: Db, found: AuditDifference[]) {
-  const listed = found.slice(0, MOST_LISTED);
+  const listed = found.slice(0, MAX_LISTED);
   const names = await listNames(tx, [...new Set(listed.map(({ userId }) => userId))]);
   return {
     differences: listed.map((difference) => ({ ...difference, member: names.get(difference.userId) ?? null })),

@@ -4,7 +4,7 @@ import {
   type CashbackHint,
   type InvitedPurchases,
   type Inviters,
-  LONGEST_CHAIN,
+  MAX_CHAIN_LENGTH,
   type SharedTrait,
 } from '#domain/cashback/hints/find-hints.ts';
 import { users } from '#server/members/members.tables.ts';
@@ -15,7 +15,7 @@ import { cashbackHints } from './hints.tables.ts';
 export type StoredHint = typeof cashbackHints.$inferSelect;
 
 /** What more accounts than this have in common is a workplace or a reception, and says nothing about any two of them. */
-const MOST_SHARING = 20;
+const MAX_SHARING = 20;
 
 /**
  * Pairs of members with a card, a browser or a delivery address in common since an instant. Members that the data seeder made are left
@@ -35,7 +35,7 @@ export async function listShared(db: Db, since: Date): Promise<SharedTrait[]> {
     shared as (
       select kind, value, array_agg(user_id order by user_id) as members from traits
       where user_id in (select id from users where seed_run is null)
-      group by kind, value having count(*) between 2 and ${MOST_SHARING}
+      group by kind, value having count(*) between 2 and ${MAX_SHARING}
     )
     select kind, one as "userId", other as "otherId", count(*)::int as count
     from shared, unnest(members) as one, unnest(members) as other
@@ -75,7 +75,7 @@ export async function listInviters(db: Db, userIds: string[]): Promise<Inviters>
       where level = 1 and user_id = any(${sql.param(userIds)}::uuid[])
       union
       select r.user_id, r.referrer_id, chain.step + 1 from referrals r join chain on r.user_id = chain.referrer_id
-      where r.level = 1 and chain.step < ${LONGEST_CHAIN}
+      where r.level = 1 and chain.step < ${MAX_CHAIN_LENGTH}
     )
     select distinct user_id as "userId", referrer_id as "inviterId" from chain
     where referrer_id in (select id from users)`);

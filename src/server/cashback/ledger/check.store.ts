@@ -3,7 +3,7 @@ import type { LedgerCheck } from '#domain/cashback/admin/cashback-admin.contract
 import type { Db } from '#server/platform/db/db.ts';
 
 /** Most differences of a kind that are listed: one is already one too many. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** What each account should have by its lines. */
 const accountsByLines = sql`
@@ -59,7 +59,7 @@ const entriesByChain = sql`
 async function compareChain(db: Db): Promise<Pick<LedgerCheck, 'chain' | 'fingerprint'>> {
   const broken = await db.execute<{ userId: string; entryId: string }>(sql`
     select user_id as "userId", id as "entryId" from (${entriesByChain}) as compared
-    where hash <> expected or sequence <> place or not has_its_lines order by user_id, sequence limit ${MOST_LISTED}`);
+    where hash <> expected or sequence <> place or not has_its_lines order by user_id, sequence limit ${MAX_LISTED}`);
   const heads = await db.execute<{ fingerprint: string }>(sql`
     select encode(sha256(convert_to(coalesce(string_agg(hash, '' order by user_id), ''), 'UTF8')), 'hex') as fingerprint
     from (select distinct on (user_id) user_id, hash from cashback_entries order by user_id, sequence desc) as heads`);
@@ -72,14 +72,14 @@ export async function compareLedger(db: Db): Promise<LedgerCheck> {
     select (select count(*) from cashback_entries) as entries, (select coalesce(sum(amount), 0) from cashback_lines) as sum`);
   const accounts = await db.execute<{ userId: string; account: string; balance: string; lines: string }>(sql`
     select user_id as "userId", account, balance, lines from (${accountsByLines}) as compared
-    where balance <> lines order by user_id, account limit ${MOST_LISTED}`);
+    where balance <> lines order by user_id, account limit ${MAX_LISTED}`);
   const rows = await db.execute<Record<'userId' | 'id' | 'amount' | 'lines' | 'status' | 'expected', string>>(sql`
     select coalesce(c.user_id, e.user_id) as "userId", coalesce(c.id, e.id) as id, coalesce(c.amount, 0) as amount,
       coalesce(e.amount, 0) as lines, coalesce(c.status, '') as status, coalesce(e.status, '') as expected
     from cashback c full join (${rowsByEntries}) as e on e.user_id = c.user_id and e.id = c.id
     where (c.amount, c.reversed, c.status, c.order_id, c.role, c.level, c.available_at, c.created_at, c.updated_at)
       is distinct from (e.amount, e.reversed, e.status, e.order_id, e.role, e.level, e.available_at, e.created_at, e.updated_at)
-    order by 1, 2 limit ${MOST_LISTED}`);
+    order by 1, 2 limit ${MAX_LISTED}`);
   return {
     entries: Number(totals.rows[0]?.entries),
     sum: Number(totals.rows[0]?.sum),

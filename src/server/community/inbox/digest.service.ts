@@ -10,7 +10,7 @@ import { endDigest, upsertForumMember } from '../people.store.ts';
 import { viewNotifications } from './inbox.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'secret'>;
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 const TOPIC = 'unsubscribe';
 
 /** Run every hour: mails those for whom it is morning and something is new. One mail a day at most. */
@@ -25,7 +25,7 @@ export async function sendDigests(db: Db, deps: Deps): Promise<void> {
 type DigestMember = Awaited<ReturnType<typeof listDigestMembers>>[number] & { email: string };
 
 async function sendDigest(db: Db, deps: Deps, { userId, email, language, lastDigestAt }: DigestMember) {
-  const rows = await listNewsSince(db, userId, lastDigestAt, MOST_LINES);
+  const rows = await listNewsSince(db, userId, lastDigestAt, MAX_LINES);
   if (rows.length === 0) return;
   const news = await viewNotifications(db, { id: userId, isAdmin: false }, rows);
   const links = {

@@ -25,7 +25,7 @@ type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
 /** Wide enough for a phone held sideways, and for the reading column of a desktop. */
 const PICTURE_PX = 1280;
 /** Uploads that no post has yet: more than anybody needs for the posts they are writing. */
-const MOST_LOOSE = 20;
+const MAX_LOOSE = 20;
 const LOOSE_MS = 86_400_000;
 const CLEANED_AT_ONCE = 500;
 
@@ -40,7 +40,7 @@ export async function uploadPicture(
 ): Promise<CommunityPicture> {
   const existing = await findPicture(db, userId, id);
   if (existing) return pictureOf(existing);
-  if ((await countLoosePictures(db, userId)) >= MOST_LOOSE) throw refuse('RATE_LIMITED', { retryAfterSeconds: 3600 });
+  if ((await countLoosePictures(db, userId)) >= MAX_LOOSE) throw refuse('RATE_LIMITED', { retryAfterSeconds: 3600 });
   const { bytes, width, height } = await reencode(new Uint8Array(await picture.arrayBuffer()));
   const hash = createHash('sha256').update(userId).update(bytes).digest('hex').slice(0, 40);
   const key = `community/${hash}.webp`;

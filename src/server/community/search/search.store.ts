@@ -28,10 +28,10 @@ export type SearchRequest = {
  */
 const NEWEST_POSTS = 10_000;
 const NEWEST_THREADS = 2000;
-const MOST_OF_A_THREAD = 200;
+const MAX_HITS_OF_A_THREAD = 200;
 const COMMON_FROM = 200;
-const MOST_NEWEST = 1000;
-const MOST_HITS = 2000;
+const MAX_NEWEST_HITS = 1000;
+const MAX_HITS = 2000;
 const number = (value: number) => sql.raw(String(value));
 
 type Asked = Record<'query' | 'words' | 'areLexemes', Placeholder | SQL>;
@@ -72,7 +72,7 @@ const NEWEST_OF: Readonly<Record<Source, SQL>> = {
   topic: sql`(select t.id from ${threads} t where t.topic_id = ${topicId}::uuid and t.deleted_at is null and t.hidden_at is null
       order by t.last_reply_at desc limit ${number(NEWEST_THREADS)}) newest
     cross join lateral (select p.id, p.search from ${posts} p where p.thread_id = newest.id and ${SHOWN}
-      order by p.seq desc limit ${number(MOST_OF_A_THREAD)}) p limit ${number(NEWEST_POSTS)}`,
+      order by p.seq desc limit ${number(MAX_HITS_OF_A_THREAD)}) p limit ${number(NEWEST_POSTS)}`,
 };
 
 /** Ids and order only: the texts are read for the twenty that are shown, not for the thousands that are ordered. */
@@ -82,10 +82,10 @@ function foundFrom(source: Source, sort: SearchRequest['sort']): SQL {
   return sql`
     asked as materialized (select (${queryIn('swedish', ASKED)} || ${queryIn('english', ASKED)}) as words),
     newest as materialized (select p.id from (select p.id, p.search from ${NEWEST_OF[source]}) p
-      where p.search @@ ${query} limit ${number(MOST_NEWEST)}),
+      where p.search @@ ${query} limit ${number(MAX_NEWEST_HITS)}),
     size as materialized (select (select count(*) from newest) >= ${number(COMMON_FROM)}
       and (select count(*) from (select from ${posts} p where ${SHOWN} limit ${number(NEWEST_POSTS + 1)}) few) > ${number(NEWEST_POSTS)} as is_common),
-    others as materialized (select id from community_posts_matching(${query}, ${number(MOST_HITS)}) as one(id)
+    others as materialized (select id from community_posts_matching(${query}, ${number(MAX_HITS)}) as one(id)
       where not (select is_common from size)),
     candidates as (select id from newest union select id from others),
     found as materialized (
@@ -130,7 +130,7 @@ const hitsStatement = preparedOnce((db, source: Source, sort: SearchRequest['sor
   const after = sql`(${order}, f.id) < (${sql.placeholder('key')}::${type}, ${sql.placeholder('id')}::uuid)`;
   const hits = sql`with ${foundFrom(source, sort)},
     counts as (select count(*)::int as total, count(distinct thread_id)::int as in_threads,
-      (select is_common from size) or (select count(*) from others) >= ${number(MOST_HITS)} as is_capped from found),
+      (select is_common from size) or (select count(*) from others) >= ${number(MAX_HITS)} as is_capped from found),
     page as (select f.* from found f where ${page === 'further' ? after : sql`true`}
       order by ${order} desc, f.id desc limit ${number(COMMUNITY_BOUNDS.hitsPerPage + 1)})
     select c.*, f.id, p.seq, p.created_by, f.created_at, f.rank::float8 as rank, f.thread_id, t.topic_id, o.title as topic_title,
@@ -208,8 +208,8 @@ export async function listSimilar(db: Db, title: string, exceptId: string | null
     with words as materialized (
       select ('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || ''':A')::tsquery as word
       from (select distinct lexeme, length(lexeme) from unnest(to_tsvector('swedish', ${title}) || to_tsvector('english', ${title}))
-        order by length(lexeme) desc limit ${MOST_WORDS}) as longest),
-    candidates as (select distinct found.id from words, community_titles_matching(words.word, ${MOST_A_WORD}) as found(id)),
+        order by length(lexeme) desc limit ${MAX_WORDS}) as longest),
+    candidates as (select distinct found.id from words, community_titles_matching(words.word, ${MAX_HITS_OF_A_WORD}) as found(id)),
     found as (
       select p.thread_id, (select count(*) from words where p.search @@ words.word) as shared
       from candidates c join ${posts} p on p.id = c.id
@@ -220,5 +220,5 @@ export async function listSimilar(db: Db, title: string, exceptId: string | null
   return rows;
 }
 
-const MOST_WORDS = 12;
-const MOST_A_WORD = 200;
+const MAX_WORDS = 12;
+const MAX_HITS_OF_A_WORD = 200;

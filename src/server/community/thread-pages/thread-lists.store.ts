@@ -65,7 +65,7 @@ const FILTERS: Readonly<Record<ThreadFilter, SQL | undefined>> = {
   unread: sql`${threads.lastReplyAt} > ${readAllAt} and ${threads.lastPostSeq} > coalesce(${READ_SEQ}, 0)`,
 };
 
-const MOST_PINNED = 20;
+const MAX_PINNED = 20;
 
 export async function listPinned(db: Db, query: { userId: string; readAllAt: Date; topicId: string }) {
   return pinnedStatement(db).execute({ ...query, readAllAt: query.readAllAt.toISOString() });
@@ -75,7 +75,7 @@ const pinnedStatement = preparedOnce((db) =>
   selectListed(db)
     .where(and(SHOWN, eq(threads.topicId, sql.placeholder('topicId')), isNotNull(threads.pinnedAt)))
     .orderBy(desc(threads.pinnedAt), desc(threads.id))
-    .limit(MOST_PINNED)
+    .limit(MAX_PINNED)
     .prepare('community_threads_pinned'),
 );
 

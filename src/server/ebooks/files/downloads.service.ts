@@ -48,7 +48,7 @@ type Built = { bytes: Uint8Array; etag: string };
 
 /** The last few that were built: a download in parts asks for the same bytes many times. */
 const built = new Map<string, Promise<Built>>();
-const MOST_BUILT = 12;
+const MAX_BUILT = 12;
 
 async function builtEpub(db: Db, parts: BookParts, language: BookLanguage): Promise<Built> {
   const { id, version, updatedAt } = parts.book;
@@ -60,7 +60,7 @@ async function builtEpub(db: Db, parts: BookParts, language: BookLanguage): Prom
   // A failure is tried again by the next reader.
   building.catch(() => built.delete(key));
   const [oldest] = built.keys();
-  if (built.size > MOST_BUILT && oldest !== undefined) built.delete(oldest);
+  if (built.size > MAX_BUILT && oldest !== undefined) built.delete(oldest);
   return building;
 }
 

@@ -84,10 +84,10 @@ function unpack(bytes: Uint8Array, { start, packedBytes, method }: ZipEntry, lim
   }
 }
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** The name that the admin's computer gave it, without anything that has a meaning in a path or a header. */
 function nameOf(name: string, format: BookFormat): string {
   const safe = name.replace(/[^\p{L}\p{N} ._()-]/gu, '').trim();
-  return (safe || `bok.${format}`).slice(-LONGEST_NAME);
+  return (safe || `bok.${format}`).slice(-MAX_NAME_LENGTH);
 }

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/refuse.ts';
 import { readExerciseCatalogue } from './exercise-edits.service.ts';
 
 type Deps = Pick<CallContext, 'exerciseSource' | 'log'>;
-const MOST_EMBEDDED = 50;
+const MAX_EMBEDDED = 50;
 
 /** Asks the configured exercise-catalogue service; without one our own catalogue answers in the same form. */
 export async function searchOutsideExercises(db: Db, { exerciseSource, log }: Deps, query: ExerciseQuery) {
@@ -28,7 +28,7 @@ async function embeddedAnswer(db: Db, { query, muscle }: ExerciseQuery) {
     ({ primaryMuscle, hidden }) => !hidden && (muscle === undefined || primaryMuscle === muscle),
   );
   const found = query === '' ? trained : searchExercises(trained, query, 'en').exercises;
-  const raw = found.slice(0, MOST_EMBEDDED);
+  const raw = found.slice(0, MAX_EMBEDDED);
   return { exercises: raw.map(outsideOf), raw };
 }
 

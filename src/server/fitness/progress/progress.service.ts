@@ -26,7 +26,7 @@ import {
 const SESSIONS_SHOWN = 20;
 const SESSIONS_KEPT = 3;
 /** More exercises than anybody does; a device keeps them all. */
-const MOST_EXERCISES = 300;
+const MAX_EXERCISES = 300;
 
 /** Curves, bests and history of one exercise. */
 export async function readProgress(db: Db, userId: string, exerciseId: string): Promise<ExerciseProgress> {
@@ -49,7 +49,7 @@ export async function readProgress(db: Db, userId: string, exerciseId: string): 
 /** What the device keeps of every exercise that was ever done. */
 export async function readExerciseLog(db: Db, userId: string): Promise<ExerciseLogEntry[]> {
   const [done, sessions] = await Promise.all([
-    listExercisesDone(db, userId, MOST_EXERCISES),
+    listExercisesDone(db, userId, MAX_EXERCISES),
     listLatestSessions(db, userId, SESSIONS_KEPT),
   ]);
   const byExercise = new Map<string, ExerciseSession[]>();

@@ -18,8 +18,8 @@ import { listLoggedSince } from './habits.store.ts';
 import { listFavouriteIds } from './own-foods.store.ts';
 import { HABIT_DAYS } from './search.service.ts';
 
-const MOST_USUAL = 12;
-const MOST_RECENT = 30;
+const MAX_USUAL = 12;
+const MAX_RECENT = 30;
 
 type SearchRequest = { mealType: MealType; hour: number; timeZone: string };
 type Habits = { usual: FoodHabit[]; recent: FoodHabit[]; favourites: FoodHabit[] };
@@ -36,8 +36,8 @@ export async function readHabits(
   const [rows, favouriteIds] = await Promise.all([listLoggedSince(db, userId, since), listFavouriteIds(db, userId)]);
   const localTime = localTimes(timeZone);
   const logged = rows.flatMap((row) => loggedFood(row, localTime(row.createdAt.getTime())));
-  const usual = usualFoods(logged, { mealType, hour }, MOST_USUAL);
-  const recent = recentFoods(logged, MOST_RECENT);
+  const usual = usualFoods(logged, { mealType, hour }, MAX_USUAL);
+  const recent = recentFoods(logged, MAX_RECENT);
   const ids = [...usual, ...recent].map(({ foodId }) => foodId).concat(favouriteIds);
   const foods = new Map((await listFoodsByIds(db, userId, [...new Set(ids)])).map((food) => [food.id, food]));
   return {

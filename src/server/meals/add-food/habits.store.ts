@@ -5,7 +5,7 @@ import { meals } from '../meals.tables.ts';
 import { wasMerged } from './foods.store.ts';
 
 /** Far more than anyone logs in three months; a bound all the same. */
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 /** What the member has logged for a day and later, newest first. */
 export function listLoggedSince(db: Db, userId: string, day: string) {
@@ -21,5 +21,5 @@ export function listLoggedSince(db: Db, userId: string, day: string) {
     .leftJoin(foods, wasMerged())
     .where(and(eq(meals.userId, userId), gte(meals.date, day), isNull(meals.deletedAt)))
     .orderBy(desc(meals.createdAt))
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
 }

@@ -10,7 +10,7 @@ export type Candidate = { food: Food; facts: Facts };
 type KnownFood = { version: string; food: Food; facts: Map<Language, Facts> };
 
 /** Members search for the same foods, and every key asks for those of the key before. Some 3 kB each. */
-const MOST_KNOWN = 4000;
+const MAX_KNOWN_FOODS = 4000;
 
 /**
  * Foods of the catalogue that searches have met, for each database: rows and folded names are read once for as long as the row has
@@ -67,7 +67,7 @@ function keepUsed(known: Map<string, KnownFood>, used: ReadonlyMap<string, Known
     known.set(id, food);
   }
   for (const id of known.keys()) {
-    if (known.size <= MOST_KNOWN) return;
+    if (known.size <= MAX_KNOWN_FOODS) return;
     known.delete(id);
   }
 }

@@ -23,7 +23,7 @@ import {
 } from './search.store.ts';
 
 const PAGE = 50;
-const MOST_MISSED = 500;
+const MAX_MISSED = 500;
 const RELATED_PER_WORD = 24;
 const MAX_GUESSES = 5;
 /** How far back "recent" reaches. */
@@ -88,7 +88,7 @@ export async function searchAndCount(db: Db, deps: Pick<AppDeps, 'clock'>, userI
 }
 
 export async function readMissed(db: Db): Promise<MissedFood[]> {
-  return withoutBeginnings(await listMissed(db, MOST_MISSED));
+  return withoutBeginnings(await listMissed(db, MAX_MISSED));
 }
 
 const rank = (candidates: readonly Candidate[], words: string) =>

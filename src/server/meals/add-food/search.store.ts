@@ -12,7 +12,7 @@ import { foodColumns, foodOfOwn, type OwnFoodFigures, wasMerged } from './foods.
 /** Enough for ranking to choose from, few enough to be ranked in a moment. */
 const LIMITS = { byWord: 60, byStart: 140, tail: 60, related: 120, wordsNear: 24 };
 /** Words that share half of a typed one; matchWord then keeps the few that were meant. */
-const MOST_WORDS = 3000;
+const MAX_WORDS = 3000;
 
 /** Whose search it is, and since when what they logged counts as recent. */
 export type Searcher = { userId: string; since: string };
@@ -45,7 +45,7 @@ export async function listWordsLike(db: Db, patterns: readonly string[]): Promis
     // One condition each: the index of letters is not used for a list of patterns.
     .where(or(...patterns.map((pattern) => like(foodWords.word, pattern))))
     .orderBy(desc(foodWords.foods))
-    .limit(MOST_WORDS);
+    .limit(MAX_WORDS);
   return rows.map(({ word }) => word);
 }
 

@@ -5,7 +5,7 @@ import { readCatalogueFiles } from './catalogue-files.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
 import { readCsv } from './read-csv.ts';
 
-const MOST_USED = 5000;
+const MAX_USED = 5000;
 /** Words that say no more than that a food is as it grew. */
 const AS_IT_IS = new Set(['ra', 'raa', 'ratt', 'farsk', 'farska', 'farskt', 'naturell', 'naturella']);
 /** Swedish and English alike. */
@@ -20,12 +20,12 @@ const twins = readCsv(files.usdaTwins.toString('utf8'), ['ndb', 'twin_of']);
 
 describe('the names of American foods', () => {
   it('are Swedish for the 5,000 most used of the table', () => {
-    const mostUsed = usda.toSorted(byPopularity).slice(0, MOST_USED);
+    const mostUsed = usda.toSorted(byPopularity).slice(0, MAX_USED);
     expect(mostUsed.filter(isEnglish).map(({ id, nameSv }) => `${id} ${nameSv}`)).toEqual([]);
   });
 
   it('are Swedish for every one among the 5,000 most used of the whole catalogue', () => {
-    const mostUsed = catalogue.toSorted(byPopularity).slice(0, MOST_USED);
+    const mostUsed = catalogue.toSorted(byPopularity).slice(0, MAX_USED);
     expect(mostUsed.filter((food) => food.id.startsWith('usda:') && isEnglish(food))).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ type FoodEdit = FoodFields & {
 };
 
 const PAGE_SIZE = 20;
-const MOST_SIMILAR = 8;
+const MAX_SIMILAR = 8;
 /** Foods that an admin added. */
 export const ADDED = 'adm:';
 
@@ -97,7 +97,7 @@ export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
     portions: found.food.portions,
     barcodes: barcodes.map(({ barcode }) => barcode),
     merged: merged.map(rowOf),
-    similar: similar.slice(0, MOST_SIMILAR).map(rowOf),
+    similar: similar.slice(0, MAX_SIMILAR).map(rowOf),
   };
 }
 

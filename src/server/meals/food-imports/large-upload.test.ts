@@ -25,7 +25,7 @@ afterAll(async () => {
 /** `npm run test:long` sends a million. */
 const ROWS = Number(process.env.FORMKURVA_FOOD_ROWS ?? 5000);
 const MB = 1024 * 1024;
-const MOST_GROWN_MB = 400;
+const MAX_GROWN_MB = 400;
 
 it(`receives and reads a file of ${ROWS} products with memory that does not grow with it, and keeps nothing of the file`, {
   timeout: 3_600_000,
@@ -48,7 +48,7 @@ it(`receives and reads a file of ${ROWS} products with memory that does not grow
   const readMb = (process.memoryUsage().rss - before) / MB;
 
   expect(await findImportRun(api.db, id)).toMatchObject({ state: 'done', rowsRead: ROWS, bytesSent: 0 });
-  expect(Math.max(sentMb, readMb)).toBeLessThan(MOST_GROWN_MB);
+  expect(Math.max(sentMb, readMb)).toBeLessThan(MAX_GROWN_MB);
   expect(await readdir(folder)).toEqual([]);
 });
 

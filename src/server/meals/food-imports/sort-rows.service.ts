@@ -13,9 +13,9 @@ import type { RejectedRow } from './rejected-rows.store.ts';
 /** A row with its columns by name, or the text of a line that is no row of the table. */
 export type FileRow = Record<string, string> | string;
 
-const MOST_CELL = 300;
-const MOST_LINE = 2000;
-const MOST_NAME = 60;
+const MAX_CELL_LENGTH = 300;
+const MAX_LINE_LENGTH = 2000;
+const MAX_NAME_LENGTH = 60;
 
 /** What of a batch can be taken in, and why the rest cannot. */
 export async function sortOut(
@@ -72,10 +72,10 @@ const columnsOf = (source: FoodImportSource, batch: FileRow[]) =>
   foodColumns(source, Object.keys(batch.find((row) => typeof row !== 'string') ?? {}));
 
 function rejectedRow(row: FileRow, columns: string[], at: Pick<RejectedRow, 'row' | 'reason'>): RejectedRow {
-  if (typeof row === 'string') return { ...at, cells: {}, line: cut(row, MOST_LINE) };
+  if (typeof row === 'string') return { ...at, cells: {}, line: cut(row, MAX_LINE_LENGTH) };
   const filled = columns.flatMap((column) => {
     const cell = row[column] ?? '';
-    return cell === '' ? [] : [[column, cut(cell, MOST_CELL)]];
+    return cell === '' ? [] : [[column, cut(cell, MAX_CELL_LENGTH)]];
   });
   return { ...at, cells: Object.fromEntries(filled), line: null };
 }
@@ -83,7 +83,7 @@ function rejectedRow(row: FileRow, columns: string[], at: Pick<RejectedRow, 'row
 const NAMES = ['Livsmedelsnamn', 'name_sv', 'product_name', 'description'];
 /** What a row calls its food. */
 export const nameOf = (cells: Record<string, string>) =>
-  cut(NAMES.map((name) => cells[name]).find(Boolean) ?? '', MOST_NAME);
+  cut(NAMES.map((name) => cells[name]).find(Boolean) ?? '', MAX_NAME_LENGTH);
 
 /** The beginning of a text, without what the database does not take: zero bytes and half a character at the end. */
 const cut = (text: string, most: number) =>

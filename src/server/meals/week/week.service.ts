@@ -56,13 +56,13 @@ export async function readWeek(
 }
 
 /** As many weeks back as anyone looks for something to repeat. */
-const MOST_WEEKS = 52;
-const MOST_NAMES = 3;
+const MAX_WEEKS = 52;
+const MAX_NAMES = 3;
 
 /** Weeks before the one of a day that something can be copied from. */
 export async function readPlannedWeeks(db: Db, userId: string, before: string): Promise<PlannedWeek[]> {
-  const weeks = await listPlannedWeeks(db, userId, mondayOf(before), MOST_WEEKS);
-  return weeks.map(({ names, ...week }) => ({ ...week, names: names.slice(0, MOST_NAMES) }));
+  const weeks = await listPlannedWeeks(db, userId, mondayOf(before), MAX_WEEKS);
+  return weeks.map(({ names, ...week }) => ({ ...week, names: names.slice(0, MAX_NAMES) }));
 }
 
 /** Foods that an admin has merged since are the kept ones; their figures are those of the plan. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createOnce, readIfThere } from '../create-once.ts';
 import type { Config } from './config.ts';
 
-const FEWEST_BYTES = 32;
+const MIN_BYTES = 32;
 
 /** The configured secret, or one that is made once and kept in the data folder, readable by its owner only. */
 export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
@@ -11,7 +11,7 @@ export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'data
   const file = join(config.dataDir, 'session-secret');
   const kept = await readSecret(file);
   if (kept !== null) return kept;
-  await createOnce(file, randomBytes(FEWEST_BYTES).toString('base64url'));
+  await createOnce(file, randomBytes(MIN_BYTES).toString('base64url'));
   return (await readSecret(file)) ?? '';
 }
 
@@ -19,8 +19,8 @@ async function readSecret(file: string): Promise<string | null> {
   const text = await readIfThere(file);
   if (text === null) return null;
   const secret = text.trim();
-  if (Buffer.byteLength(secret) >= FEWEST_BYTES) return secret;
+  if (Buffer.byteLength(secret) >= MIN_BYTES) return secret;
   throw new Error(
-    `${file} holds fewer than ${FEWEST_BYTES} bytes, so sessions could be forged. Put it back from a backup, or remove it: a new one is made at the next start, and everybody signs in again.`,
+    `${file} holds fewer than ${MIN_BYTES} bytes, so sessions could be forged. Put it back from a backup, or remove it: a new one is made at the next start, and everybody signs in again.`,
   );
 }

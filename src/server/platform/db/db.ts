@@ -29,7 +29,7 @@ export type DatabaseOptions = {
 };
 
 /** A deadlock is over when one of the two has given way; with some chance in the pause they do not meet again. */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 const BACKOFF_MS = 30;
 const KEEP_ALIVE_MS = 10_000;
 /** A row that is locked for longer is held by something that hangs. */
@@ -73,7 +73,7 @@ function withOwnTransactions(db: Db, pool: pg.Pool): Db {
       try {
         return await runTransaction(pool, work, config);
       } catch (error) {
-        if (attempt === MOST_ATTEMPTS || !CONFLICTS.includes(databaseCode(error) ?? '')) throw error;
+        if (attempt === MAX_ATTEMPTS || !CONFLICTS.includes(databaseCode(error) ?? '')) throw error;
         await setTimeout(Math.random() * BACKOFF_MS * attempt);
       }
     }

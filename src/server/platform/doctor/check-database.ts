@@ -12,7 +12,7 @@ import { commandLog } from '#server/platform/run-command.ts';
 import { type CheckUp, type Finding, fault, lookAtAll, note, ok } from './check-up.ts';
 import { SETUP_COUNTS } from './setup-counts.ts';
 
-const MOST_SKEW_MS = 5000;
+const MAX_SKEW_MS = 5000;
 const OLD_BACKUP_MS = 2 * 86_400_000;
 
 const ANSWER_MS = 5000;
@@ -125,7 +125,7 @@ async function lookAtClock(client: pg.Client, clock: Clock) {
   const before = clock().getTime();
   const { now } = await readOne(client, 'select extract(epoch from clock_timestamp()) * 1000 as now');
   const skew = Number(now) - (before + clock().getTime()) / 2;
-  if (Math.abs(skew) <= MOST_SKEW_MS) return ok('This machine and the database agree on the time.');
+  if (Math.abs(skew) <= MAX_SKEW_MS) return ok('This machine and the database agree on the time.');
   return fault(`The database is ${Math.round(skew / 1000)} s ahead of this machine. Set both by NTP.`);
 }
 

@@ -6,10 +6,10 @@ export type Finding = { what: string; state: 'ok' | 'note' | 'fault'; text: stri
 export type CheckUp = { what: string; look: () => Promise<Omit<Finding, 'what'>> };
 
 /** Longer than any of the parts takes to answer "no". */
-const LONGEST_MS = 20_000;
+const MAX_TOTAL_MS = 20_000;
 
 /** Looks at everything, one after the other; a look that fails is a finding like any other. */
-export async function lookAtAll(checkUps: readonly CheckUp[], longestMs = LONGEST_MS): Promise<Finding[]> {
+export async function lookAtAll(checkUps: readonly CheckUp[], longestMs = MAX_TOTAL_MS): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { what, look } of checkUps) {
     const found = await withLimit(look(), longestMs).catch((error) => ({

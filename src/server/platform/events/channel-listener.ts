@@ -4,7 +4,7 @@ import { closeClient, createClient } from '#server/platform/db/connect/database-
 import type { Log } from '#server/platform/deps.ts';
 
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 /** A connection that died without a word is found out by this. */
 const PING_MS = 30_000;
 const ANSWER_LIMIT_MS = 10_000;
@@ -102,6 +102,6 @@ function endOf(client: pg.Client, stop: AbortSignal, over: AbortSignal): Promise
 }
 
 async function waitBeforeRetry(failures: number, stop: AbortSignal) {
-  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+  const waitMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
   await delay(waitMs, null, { signal: stop }).catch(() => {});
 }

@@ -8,9 +8,9 @@ const STREAMS_PER_MEMBER = 6;
 /** Proxies close what is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
 /** The browser comes back by itself and its session is checked again, so an expired one does not listen for ever. */
-const LONGEST_STREAM_MS = 3_600_000;
+const MAX_STREAM_MS = 3_600_000;
 /** A reader this far behind is gone or hopeless; it is cut off and reads everything anew when it returns. */
-const LONGEST_BACKLOG_BYTES = 262_144;
+const MAX_BACKLOG_BYTES = 262_144;
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -92,7 +92,7 @@ function openStream(options: EventStreamOptions, member: Listener): PassThrough 
   const stream = new PassThrough();
   const end = () => stream.end();
   const write = (text: string) => {
-    if (stream.writableLength + stream.readableLength > LONGEST_BACKLOG_BYTES) stream.destroy();
+    if (stream.writableLength + stream.readableLength > MAX_BACKLOG_BYTES) stream.destroy();
     else if (stream.writable) stream.write(text);
   };
   // The first bytes make the headers leave at once.
@@ -115,7 +115,7 @@ function openStream(options: EventStreamOptions, member: Listener): PassThrough 
   const heartbeat = setInterval(() => write(': alive\n\n'), options.heartbeatMs ?? HEARTBEAT_MS);
   const longest = setTimeout(
     end,
-    Math.min(options.longestMs ?? LONGEST_STREAM_MS, impersonation?.remainingMs ?? Number.POSITIVE_INFINITY),
+    Math.min(options.longestMs ?? MAX_STREAM_MS, impersonation?.remainingMs ?? Number.POSITIVE_INFINITY),
   );
   stream.once('close', () => {
     for (const unsubscribe of subscriptions) unsubscribe();

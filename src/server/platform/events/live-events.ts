@@ -21,7 +21,7 @@ export type LiveEvents = {
 
 /** A page reads its data some time before its stream opens: what happens in between is kept for it. */
 export const RECENT_EVENTS_MS = 30_000;
-const MOST_RECENT_EVENTS = 20_000;
+const MAX_RECENT_EVENTS = 20_000;
 
 type LiveEventsOptions = { url: string; log: Log };
 
@@ -92,7 +92,7 @@ function createRecentEvents() {
 
   function forgetOld(now: number) {
     const firstKept = kept.findIndex(({ at }) => at > now - RECENT_EVENTS_MS);
-    const tooMany = kept.length - MOST_RECENT_EVENTS;
+    const tooMany = kept.length - MAX_RECENT_EVENTS;
     kept.splice(0, Math.max(firstKept === -1 ? kept.length : firstKept, tooMany));
   }
 

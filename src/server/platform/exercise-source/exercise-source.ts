@@ -13,13 +13,13 @@ export type ExerciseAnswer = { exercises: OutsideExercise[]; raw: unknown };
 export type ExerciseSource = (query: ExerciseQuery) => Promise<ExerciseAnswer>;
 
 const REMEMBER_MS = 10 * 60_000;
-const MOST_EXERCISES = 50;
+const MAX_EXERCISES = 50;
 /** Longer texts are cut: a card shows a few lines. */
-const MOST_TEXT = 4000;
+const MAX_TEXT_LENGTH = 4000;
 
 const text = z
   .string()
-  .transform((value) => value.trim().slice(0, MOST_TEXT) || null)
+  .transform((value) => value.trim().slice(0, MAX_TEXT_LENGTH) || null)
   .nullish()
   .catch(null);
 /** Services call the picture by different names. */
@@ -47,7 +47,7 @@ export function createExerciseSource(
     const { status, body } = await ask(new URL(`${apiUrl}?${search}`));
     const list = z.array(z.unknown()).max(1000).safeParse(body);
     if (status === 404 || !list.success) throw new FoodSourceError('the answer is not a list of exercises');
-    return { exercises: list.data.slice(0, MOST_EXERCISES).flatMap(exerciseOf), raw: body };
+    return { exercises: list.data.slice(0, MAX_EXERCISES).flatMap(exerciseOf), raw: body };
   };
   const remembered = memoizeFor(search, { clock, forMs: REMEMBER_MS });
   return (query) => remembered(parametersOf(query));

@@ -31,13 +31,13 @@ const TYPES: Readonly<Record<string, string>> = {
   bin: 'application/octet-stream',
 };
 
-const LONGEST_KEY = 500;
-const LONGEST_PART = 200;
+const MAX_KEY_LENGTH = 500;
+const MAX_PART_LENGTH = 200;
 
 /** True for a key that can be a path below the files folder and nowhere else. */
 export function isFileKey(key: string): boolean {
-  if (key.length > LONGEST_KEY || !/^[a-z0-9][a-z0-9/._-]*$/.test(key)) return false;
-  const isName = (part: string) => /^[a-z0-9_-]/.test(part) && !part.includes('..') && part.length <= LONGEST_PART;
+  if (key.length > MAX_KEY_LENGTH || !/^[a-z0-9][a-z0-9/._-]*$/.test(key)) return false;
+  const isName = (part: string) => /^[a-z0-9_-]/.test(part) && !part.includes('..') && part.length <= MAX_PART_LENGTH;
   return key.split('/').every(isName) && typeOfKey(key) !== null;
 }
 

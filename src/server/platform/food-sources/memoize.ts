@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/deps.ts';
 
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 /** Asks once for the same question within a time; failures are forgotten at once. */
 export function memoizeFor<Answer>(
@@ -18,7 +18,7 @@ export function memoizeFor<Answer>(
     answer.catch(() => answers.delete(question));
     // A map keeps the order of insertion: the first key is the oldest question.
     const [oldest] = answers.keys();
-    if (answers.size > MOST_REMEMBERED && oldest !== undefined) answers.delete(oldest);
+    if (answers.size > MAX_REMEMBERED && oldest !== undefined) answers.delete(oldest);
     return answer;
   };
 }

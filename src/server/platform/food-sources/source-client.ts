@@ -5,7 +5,7 @@ import { traced } from '#server/platform/tracing/span.ts';
 
 const LIMIT_MS = 3000;
 /** A member is waiting: who wants us to wait longer than this gets no second try now. */
-const LONGEST_WAIT_MS = 1500;
+const MAX_WAIT_MS = 1500;
 const USUAL_WAIT_MS = 200;
 
 type Answered = { status: number; body: unknown };
@@ -27,7 +27,7 @@ export function createSourceClient({ clock, headers, limitMs = LIMIT_MS }: Optio
     if (!isBusy(first.status)) return answerOf(first);
     await first.body?.cancel();
     const waitMs = retryAfterMs(first.headers.get('retry-after'), clock().getTime()) ?? USUAL_WAIT_MS;
-    if (waitMs > LONGEST_WAIT_MS) {
+    if (waitMs > MAX_WAIT_MS) {
       breaker.openUntil(clock().getTime() + waitMs);
       throw new FoodSourceError(`the source answered ${first.status} and asks us to wait`);
     }
@@ -103,7 +103,7 @@ export function createBreaker(clock: Clock): Breaker {
 export class FoodSourceError extends Error {}
 
 /** Fifty foods with all their nutrients are half a megabyte. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** The body as JSON, read no further than an answer can sensibly be long. */
 async function readJson(response: Response): Promise<unknown> {
@@ -111,7 +111,7 @@ async function readJson(response: Response): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new FoodSourceError('the answer is too long');
+    if (bytes > MAX_BYTES) throw new FoodSourceError('the answer is too long');
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** How often connections that have had their last answer are let go while the server closes. */
 const SWEEP_MS = 50;
 /** Whoever has not had an answer by then is cut off. */
-const LONGEST_REQUEST_MS = 10_000;
+const MAX_REQUEST_MS = 10_000;
 
 export type Drain = {
   /** True from the moment the server is asked to stop: /readyz says so, and answers ask for the connection to be closed. */
@@ -13,7 +13,7 @@ export type Drain = {
   close: (app: FastifyInstance, waitMs: number) => Promise<void>;
 };
 
-export function createDrain(longestRequestMs = LONGEST_REQUEST_MS): Drain {
+export function createDrain(longestRequestMs = MAX_REQUEST_MS): Drain {
   let isDraining = false;
   return {
     isDraining: () => isDraining,

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 100;
  * Our own pages give up after 15 s; told before that, they say what is going on and ask again. Other programs seldom ask twice, so they
  * wait for as long as a proxy commonly lets them.
  */
-const LONGEST_WAIT_MS = { rpc: 10_000, api: 50_000 };
+const MAX_WAIT_MS = { rpc: 10_000, api: 50_000 };
 
 export type FirstFill = {
   isFilled: () => boolean;
@@ -39,7 +39,7 @@ export function watchFirstFill(look: () => Promise<boolean>): FirstFill {
 }
 
 /** The first start of all opens its door before foods and demo are there: pages are answered at once, calls when they can be answered well. */
-export function holdCallsUntilFilled(app: FastifyInstance, fill: FirstFill, longestWaitMs = LONGEST_WAIT_MS) {
+export function holdCallsUntilFilled(app: FastifyInstance, fill: FirstFill, longestWaitMs = MAX_WAIT_MS) {
   app.addHook('onRequest', (request, reply, done) => {
     const wire = fill.isFilled() ? undefined : wireOf(request.routeOptions.url);
     if (!wire) return done();
@@ -48,6 +48,6 @@ export function holdCallsUntilFilled(app: FastifyInstance, fill: FirstFill, long
   });
 }
 
-function wireOf(path = ''): keyof typeof LONGEST_WAIT_MS | undefined {
+function wireOf(path = ''): keyof typeof MAX_WAIT_MS | undefined {
   return (['rpc', 'api'] as const).find((wire) => path.startsWith(`/${wire}/`));
 }

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/platform/db/db.ts';
 
 /** A proxy that gets no answer within a few seconds knows no more than one that is told "no". */
-const LONGEST_LOOK_MS = 1500;
+const MAX_LOOK_MS = 1500;
 
 type HealthOptions = { isDraining?: () => boolean; isFilled?: () => boolean; longestLookMs?: number };
 
 /** /healthz: the process lives. /readyz: it takes requests and its database answers, can be written to and has its first content. */
 export function serveHealth(app: FastifyInstance, db: Db, options: HealthOptions = {}) {
-  const { isDraining = () => false, isFilled = () => true, longestLookMs = LONGEST_LOOK_MS } = options;
+  const { isDraining = () => false, isFilled = () => true, longestLookMs = MAX_LOOK_MS } = options;
   app.get('/healthz', UNCOMPRESSED, async () => ({ ok: true }));
   app.get('/readyz', UNCOMPRESSED, async (_request, reply) => {
     const trouble = isDraining() ? 'stopping' : await databaseTrouble(db, longestLookMs);

@@ -7,7 +7,7 @@ export type NewJob = Pick<JobRow, 'id' | 'kind' | 'payload' | 'runAt' | 'uniqueK
 export type ClaimedJob = Pick<JobRow, 'id' | 'kind' | 'payload' | 'attempts' | 'maxAttempts'>;
 
 const ABANDONED = 'The worker went away in the middle of this job.';
-const LONGEST_ERROR = 2000;
+const MAX_ERROR_LENGTH = 2000;
 
 /** False when a job with the same unique key is already waiting. One that runs does not count: it may have read too early. */
 export async function insertJob(db: Db, job: NewJob): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function bringJobForward(db: Db, uniqueKey: string, runAt: Date): P
 /** No two clocks that are kept right differ by this much. */
 const WRONG_CLOCK_MS = 3_600_000;
 /** The longest wait for another try is six hours. */
-const LONGEST_RETRY_MS = 12 * 3_600_000;
+const MAX_RETRY_MS = 12 * 3_600_000;
 
 /** Work that a process with a clock far ahead has put into the future waits as long as it was meant to, from now on. */
 export async function correctFutureJobs(db: Db, now: Date) {
@@ -73,7 +73,7 @@ export async function correctFutureJobs(db: Db, now: Date) {
     .where(
       and(
         eq(jobs.state, 'waiting'),
-        or(isFromTheFuture, and(gt(jobs.attempts, 0), gt(jobs.runAt, later(now, LONGEST_RETRY_MS)))),
+        or(isFromTheFuture, and(gt(jobs.attempts, 0), gt(jobs.runAt, later(now, MAX_RETRY_MS)))),
       ),
     );
 }
@@ -159,7 +159,7 @@ export async function markJobDone(db: Db, job: ClaimedJob, now: Date) {
 export async function markJobFailed(db: Db, job: ClaimedJob, error: string, now: Date) {
   await db
     .update(jobs)
-    .set({ state: 'failed', lockedUntil: null, lastError: error.slice(0, LONGEST_ERROR), finishedAt: now })
+    .set({ state: 'failed', lockedUntil: null, lastError: error.slice(0, MAX_ERROR_LENGTH), finishedAt: now })
     .where(isStillOurs(job));
 }
 
@@ -172,7 +172,7 @@ export async function postponeJob(db: Db, job: ClaimedJob, error: string, runAt:
       payload: payloadUnlessTwin,
       finishedAt: sql`case when ${hasTwin('waiting')} then ${now.toISOString()}::timestamptz end`,
       lockedUntil: null,
-      lastError: error.slice(0, LONGEST_ERROR),
+      lastError: error.slice(0, MAX_ERROR_LENGTH),
       runAt,
     })
     .where(isStillOurs(job));

@@ -71,12 +71,12 @@ export function createMetrics({ worker }: { worker?: number | undefined } = {}) 
 }
 
 /** Whoever collects the figures gives up after ten seconds, and a database that does not answer is no reason to lose the others. */
-const LONGEST_COUNT_MS = 1500;
+const MAX_COUNT_MS = 1500;
 
 /** Jobs that wait or have failed. Absent while the database cannot be asked; the other figures still come. */
 export function watchJobs({ registry }: Pick<Metrics, 'registry'>, db: Db, clock: Clock) {
   const readOpen = onceAtATime(() =>
-    Promise.race([countOpenJobs(db).catch(() => []), delay(LONGEST_COUNT_MS, [], { ref: false })]),
+    Promise.race([countOpenJobs(db).catch(() => []), delay(MAX_COUNT_MS, [], { ref: false })]),
   );
   new Gauge({
     name: 'jobs_open',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#server/platform/refuse.ts';
 
-const LARGEST_FORM = 16 * 1024;
+const MAX_FORM_BYTES = 16 * 1024;
 const LIMIT_MS = 10_000;
 /** Neither dots nor per cent signs in a row of their own: no way out of /sandbox. */
 const PLAIN_PATH = /^\/sandbox\/[\w-]+(\.[\w-]+)?(\/[\w-]+)*(\?[\w=&%.+-]*)?$/;
@@ -13,7 +13,7 @@ export function serveSandboxPages(port: number): FastifyPluginAsync {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: LARGEST_FORM },
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
       (_request, body, done) => done(null, body),
     );
     scope.get('/sandbox/*', (request, reply) => handOn(port, request, reply));

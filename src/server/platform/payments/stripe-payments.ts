@@ -22,9 +22,9 @@ export type StripeSettings = {
 const LIMIT_MS = 10_000;
 const NOTICE_AGE_SECONDS = 300;
 /** As many as the provider lists at once; no payment has as many refunds. */
-const LONGEST_LIST = 100;
+const MAX_LIST_LENGTH = 100;
 /** As many as the library collects; older ones were looked at while they were new. */
-const MOST_REFUNDS = 10_000;
+const MAX_REFUNDS = 10_000;
 
 type StripePayments = Omit<Payments, 'readWebhookEvent'> & {
   readWebhookEvent(body: Buffer, signature: string): PaymentEvent;
@@ -57,14 +57,14 @@ export function createStripePayments(settings: StripeSettings): StripePayments {
     },
     listSettled: (paymentId) =>
       ask(
-        collect(stripe.charges.list({ limit: LONGEST_LIST, ...(paymentId ? { payment_intent: paymentId } : {}) })),
+        collect(stripe.charges.list({ limit: MAX_LIST_LENGTH, ...(paymentId ? { payment_intent: paymentId } : {}) })),
         readSettled,
       ),
     listRefunds: (paymentId) =>
-      ask(stripe.refunds.list({ payment_intent: paymentId, limit: LONGEST_LIST }), readRefunds),
+      ask(stripe.refunds.list({ payment_intent: paymentId, limit: MAX_LIST_LENGTH }), readRefunds),
     listRefundsSince(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
-      const all = stripe.refunds.list({ created, limit: LONGEST_LIST }).autoPagingToArray({ limit: MOST_REFUNDS });
+      const all = stripe.refunds.list({ created, limit: MAX_LIST_LENGTH }).autoPagingToArray({ limit: MAX_REFUNDS });
       return ask(all, (data) => readRefunds({ data }));
     },
     readWebhookEvent(body, signature) {

@@ -9,7 +9,7 @@ export type Limit = { max: number; windowSeconds: number };
 type RateLimitOutcome = { allowed: boolean; retryAfterSeconds: number };
 
 /** The clean-up forgets windows that are older, so no limit may be longer. */
-const LONGEST_WINDOW_SECONDS = 86_400;
+const MAX_WINDOW_SECONDS = 86_400;
 
 /**
  * Takes one of `max` turns in a window that begins with the first try; it holds over all processes. To be called on a
@@ -21,7 +21,7 @@ export async function consumeRateLimit(
   { max, windowSeconds }: Limit,
   now: Date,
 ): Promise<RateLimitOutcome> {
-  if (windowSeconds > LONGEST_WINDOW_SECONDS) throw new RangeError('A rate limit spans at most one day.');
+  if (windowSeconds > MAX_WINDOW_SECONDS) throw new RangeError('A rate limit spans at most one day.');
   const windowMs = windowSeconds * 1000;
   const window = await countTry(db, hashOf(key), now, new Date(now.getTime() - windowMs), max);
   if (window.count <= max) return { allowed: true, retryAfterSeconds: 0 };
@@ -39,8 +39,7 @@ export const RATE_LIMIT_CLEANUP: RecurringJob = { kind: 'clean-rate-limits', sec
 /** The recurring clean-up: addresses are not kept longer than they are needed, not even hashed. */
 export function rateLimitJobs(db: Db, clock: Clock): JobHandlers {
   return {
-    [RATE_LIMIT_CLEANUP.kind]: () =>
-      deleteWindowsBefore(db, new Date(clock().getTime() - LONGEST_WINDOW_SECONDS * 1000)),
+    [RATE_LIMIT_CLEANUP.kind]: () => deleteWindowsBefore(db, new Date(clock().getTime() - MAX_WINDOW_SECONDS * 1000)),
   };
 }
 

@@ -12,7 +12,7 @@ export type StoredProduct = typeof products.$inferSelect;
 export type NewProduct = typeof products.$inferInsert;
 
 /** Far more than the shop sells; a bound all the same. */
-const MOST_SEARCHED = 2000;
+const MAX_SEARCHED = 2000;
 
 type Visible = (typeof PRODUCT_VISIBLES)[number];
 
@@ -61,7 +61,7 @@ export function listSearched(db: Db, categoryId: string | undefined): Promise<Se
     .from(products)
     .where(and(eq(products.active, true), categoryId === undefined ? undefined : eq(products.categoryId, categoryId)))
     .orderBy(asc(products.createdAt), asc(id))
-    .limit(MOST_SEARCHED);
+    .limit(MAX_SEARCHED);
 }
 
 /** In the order of these ids. */

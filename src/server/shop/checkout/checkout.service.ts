@@ -25,7 +25,7 @@ import { findPerson } from '../shop.people.store.ts';
 
 /** The provider asks for at least 30 minutes; one more covers clocks that differ. */
 const PAGE_MS = 31 * 60_000;
-const SHORTEST_PAGE_MS = 30 * 60_000;
+const MIN_PAGE_MS = 30 * 60_000;
 
 /**
  * The address of the provider's page for an order. What the caller says must be what the order says. Asked again it gives the same
@@ -147,7 +147,7 @@ async function pageInstead(
   // Its words have changed since it was first asked for (another address of ours, say), or its failure is remembered with it.
   if (code === 'constraint_violation' || code === 'server_error') return null;
   // First asked for while the provider was out of reach: now it would end too soon.
-  const isTooShort = expiresAt.getTime() - clock().getTime() < SHORTEST_PAGE_MS;
+  const isTooShort = expiresAt.getTime() - clock().getTime() < MIN_PAGE_MS;
   if (code === 'unexpected' && isTooShort) return null;
   throw refuse(code === 'unexpected' ? 'CHECKOUT_FAILED' : code);
 }

@@ -6,7 +6,7 @@ import { SandboxError } from '../sandbox-error.ts';
 import { answerApi } from './api.ts';
 import { readForm } from './form-body.ts';
 
-const LARGEST_BODY = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 type Reply = { status: number; headers: Record<string, string>; body: string | Buffer };
 
@@ -74,7 +74,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   let length = 0;
   for await (const chunk of request) {
     length += chunk.length;
-    if (length > LARGEST_BODY) return null;
+    if (length > MAX_BODY_BYTES) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

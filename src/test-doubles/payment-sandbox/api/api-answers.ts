@@ -5,7 +5,7 @@ import type { ListParams } from '../session-params.ts';
 import { findSession } from '../sessions.ts';
 
 const USUAL_PAGE = 10;
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** A session with the parts that the caller asked to have written out. */
 export function sessionAnswer(core: Core, record: SessionRecord, expand: string[]) {
@@ -66,6 +66,6 @@ export function eventAnswer(core: Core, event: SandboxEvent): SandboxEvent {
 function pageOf<T extends { id: string }>(oldestFirst: T[], params: ListParams, url: string) {
   const all = oldestFirst.toReversed();
   const from = params.starting_after ? all.findIndex(({ id }) => id === params.starting_after) + 1 : 0;
-  const limit = Math.min(params.limit ?? USUAL_PAGE, LARGEST_PAGE);
+  const limit = Math.min(params.limit ?? USUAL_PAGE, MAX_PAGE_SIZE);
   return { object: 'list', data: all.slice(from, from + limit), has_more: all.length > from + limit, url };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { LARGEST_AMOUNT_ORE } from '#domain/cashback/ledger/move-cashback.ts';
+import { MAX_AMOUNT_ORE } from '#domain/cashback/ledger/move-cashback.ts';
 import { amountInWords, type SayNumber } from '#domain/money/amount-in-words.ts';
 import { parseKronor } from '#domain/money/parse-kronor.ts';
 import { api } from '#web/platform/api/api.ts';
@@ -20,7 +20,7 @@ type AdjustProblems = { amount?: 'adjustRange' | 'balanceTooLow' | undefined; re
 function checkAdjust({ amount, reason }: AdjustForm): AdjustProblems {
   const by = parseKronor(amount);
   return {
-    amount: by === null || by === 0 || Math.abs(by) > LARGEST_AMOUNT_ORE ? 'adjustRange' : undefined,
+    amount: by === null || by === 0 || Math.abs(by) > MAX_AMOUNT_ORE ? 'adjustRange' : undefined,
     reason: reason.trim() === '' ? 'reasonMissing' : undefined,
   };
 }

@@ -54,7 +54,7 @@ function BlockedWords({ words, onDone }: { words: readonly string[]; onDone: () 
         value={text}
         spellCheck={false}
         autoCapitalize="none"
-        error={isChecked && problem && t(`rules.${problem}`, { max: MOST[problem] })}
+        error={isChecked && problem && t(`rules.${problem}`, { max: LIMITS[problem] })}
         onChange={(event) => setText(event.target.value)}
       />
       <Button
@@ -72,9 +72,9 @@ function BlockedWords({ words, onDone }: { words: readonly string[]; onDone: () 
   );
 }
 
-const MOST = { tooLong: COMMUNITY_BOUNDS.blockedWord, tooMany: COMMUNITY_BOUNDS.blockedWords };
+const LIMITS = { tooLong: COMMUNITY_BOUNDS.blockedWord, tooMany: COMMUNITY_BOUNDS.blockedWords };
 
-function problemOf(words: readonly string[]): keyof typeof MOST | null {
-  if (words.some((word) => word.length > MOST.tooLong)) return 'tooLong';
-  return words.length > MOST.tooMany ? 'tooMany' : null;
+function problemOf(words: readonly string[]): keyof typeof LIMITS | null {
+  if (words.some((word) => word.length > LIMITS.tooLong)) return 'tooLong';
+  return words.length > LIMITS.tooMany ? 'tooMany' : null;
 }

@@ -109,7 +109,7 @@ function PictureOf({ book, cover, onChange }: PictureOfProps) {
 }
 
 /** More than twice the widest that a cover is shown. */
-const LONGEST_SIDE_PX = 1400;
+const MAX_SIDE_PX = 1400;
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 type Problem = 'large' | 'type' | 'broken';
@@ -134,7 +134,7 @@ function useCoverUpload(book: AdminBook, onSaved: (saved: AdminBook) => void) {
   });
   const choose = async (original: File) => {
     const isPicture = PICTURE_TYPES.includes(original.type);
-    const file = isPicture ? await shrinkPicture(original, LONGEST_SIDE_PX) : original;
+    const file = isPicture ? await shrinkPicture(original, MAX_SIDE_PX) : original;
     const found = await problemOf(file);
     setProblem(found);
     if (found === null) await run(file);

@@ -15,7 +15,7 @@ import { Checkbox } from '#web/ui/fields/toggles.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { adminFoodsQuery, showFood } from './foods-queries.ts';
 
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 const SETTLED_MS = 200;
 
 /** Doubles of a food: those with the same words, others by search, and the merge of the chosen ones into this one. */
@@ -26,7 +26,7 @@ export function MergeCard({ food }: { food: AdminFood }) {
   const asked = useDebounced(typed.trim(), SETTLED_MS);
   const found = useQuery({ ...adminFoodsQuery({ query: asked }), enabled: asked.length > 1 });
   const offered = asked.length > 1 ? (found.data?.foods ?? []) : food.similar;
-  const candidates = offered.filter(({ id, mergedInto }) => id !== food.id && !mergedInto).slice(0, MOST_FOUND);
+  const candidates = offered.filter(({ id, mergedInto }) => id !== food.id && !mergedInto).slice(0, MAX_FOUND);
   const shown = [...chosen, ...candidates.filter(({ id }) => chosen.every((one) => one.id !== id))];
   const toggle = (row: AdminFoodRow) =>
     setChosen(chosen.some(({ id }) => id === row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]);

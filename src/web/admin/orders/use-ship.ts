@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useRefreshOrders } from '../use-refresh-shop.ts';
 
 /** More names than this make no toast. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Marks paid orders as shipped, names those that could not be and why, and offers to undo before the buyers are told. */
 export function useShip(onDone?: () => void) {
@@ -24,7 +24,7 @@ export function useShip(onDone?: () => void) {
       action: t('actions.ship'),
       onDone: ({ shipped, skipped }) => {
         const named = skipped
-          .slice(0, MOST_NAMED)
+          .slice(0, MAX_NAMED)
           .map(({ number, reason }) =>
             t('orders.notShipped', { number, reason: t(`shipProblem.${PROBLEMS[reason]}`) }),
           );

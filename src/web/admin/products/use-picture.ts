@@ -10,7 +10,7 @@ import { productQuery } from '../admin-queries.ts';
 import { useRefreshShop } from '../use-refresh-shop.ts';
 
 /** Twice the width at which the shop shows it. */
-const LONGEST_SIDE_PX = 2000;
+const MAX_SIDE_PX = 2000;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 type PictureProblem = 'pictureLarge' | 'pictureType' | 'pictureBroken';
@@ -34,7 +34,7 @@ export function usePicture(product: AdminProduct | null) {
 
   const prepare = async (original: File): Promise<File | null> => {
     const isPicture = PICTURE_TYPES.includes(original.type);
-    const file = isPicture ? await shrinkPicture(original, LONGEST_SIDE_PX) : original;
+    const file = isPicture ? await shrinkPicture(original, MAX_SIDE_PX) : original;
     const found = await checkPicture(file);
     setProblem(found);
     return found === null ? file : null;

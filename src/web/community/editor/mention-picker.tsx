@@ -19,7 +19,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import { caretLine, sideOf, visibleAround } from './place-picker.ts';
 
 const DELAY_MS = 150;
-const MOST = 6;
+const MAX_MEMBERS = 6;
 
 type MentionPickerProps = {
   query: string;
@@ -43,7 +43,7 @@ export function MentionPicker({ query, threadId, field, caret, onPick, onClose }
     staleTime: 60_000,
     placeholderData: (before) => before,
   });
-  const members = (data ?? []).filter(({ id }) => id !== me.id).slice(0, MOST);
+  const members = (data ?? []).filter(({ id }) => id !== me.id).slice(0, MAX_MEMBERS);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, Math.max(0, members.length - 1));
 

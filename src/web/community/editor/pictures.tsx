@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type DraftPicture, localPicture } from './draft-pictures.ts';
 
-const LONGEST_SIDE_PX = 2_000;
+const MAX_SIDE_PX = 2_000;
 
 /** Lets the member choose pictures, and uploads each as it is chosen; without a network it goes with the post. */
 export function usePictures(pictures: DraftPicture[], onPictures: (pictures: DraftPicture[]) => void) {
@@ -25,7 +25,7 @@ export function usePictures(pictures: DraftPicture[], onPictures: (pictures: Dra
     async (files: File[]) => {
       const added: DraftPicture[] = [];
       for (const file of files) {
-        const picture = await shrinkPicture(file, LONGEST_SIDE_PX);
+        const picture = await shrinkPicture(file, MAX_SIDE_PX);
         const id = newId();
         added.push(isOnline ? await api.community.uploadPicture({ id, picture }) : await localPicture(id, picture));
       }

@@ -10,7 +10,7 @@ import { similarQuery } from '../community-queries.ts';
 import { useShortTime } from '../use-short-time.ts';
 
 const DELAY_MS = 400;
-const MOST = 4;
+const MAX_THREADS = 4;
 
 type SimilarThreadsProps = { title: string; except?: string | undefined; hint?: boolean };
 
@@ -19,7 +19,7 @@ export function SimilarThreads({ title, except, hint = false }: SimilarThreadsPr
   const t = useTranslations('community');
   const shortTime = useShortTime();
   const { data } = useQuery({ ...similarQuery(useDebounced(title.trim(), DELAY_MS), except), placeholderData: keep });
-  const threads = data?.slice(0, MOST) ?? [];
+  const threads = data?.slice(0, MAX_THREADS) ?? [];
   if (threads.length === 0) return null;
   return (
     <Card compact>

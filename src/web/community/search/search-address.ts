@@ -14,11 +14,12 @@ export type SearchAddress = {
 export type SearchAddressChanges = { [Field in keyof SearchAddress]?: SearchAddress[Field] | undefined };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const LONGEST = 100;
+const MAX_QUERY_LENGTH = 100;
 
 /** Reads the address: whatever is not understood is left out. */
 export function parseSearchAddress(raw: Record<string, unknown>): SearchAddress {
-  const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).trim().slice(0, LONGEST) : '';
+  const q =
+    typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).trim().slice(0, MAX_QUERY_LENGTH) : '';
   return {
     ...(q !== '' && { q }),
     ...(raw.scope === 'titles' && { scope: 'titles' }),

@@ -16,7 +16,7 @@ export type ExercisesSearch = {
   add?: 'own';
 };
 
-const LONGEST = 100;
+const MAX_TEXT_LENGTH = 100;
 
 export function parseExercisesSearch(search: Record<string, unknown>): ExercisesSearch {
   const { q, mine, exercise, add } = search;
@@ -25,13 +25,13 @@ export function parseExercisesSearch(search: Record<string, unknown>): Exercises
   const equipment = equipmentOf(String(search.equipment ?? '')).join();
   const page = Number(search.page);
   return {
-    ...(typeof q === 'string' && q.trim() !== '' ? { q: q.slice(0, LONGEST) } : {}),
+    ...(typeof q === 'string' && q.trim() !== '' ? { q: q.slice(0, MAX_TEXT_LENGTH) } : {}),
     ...(muscle ? { muscle } : {}),
     ...(equipment ? { equipment } : {}),
     ...(level ? { level } : {}),
     ...(mine === 'yes' ? { mine } : {}),
     ...(Number.isInteger(page) && page > 1 && page <= 1000 ? { page } : {}),
-    ...(typeof exercise === 'string' && exercise !== '' ? { exercise: exercise.slice(0, LONGEST) } : {}),
+    ...(typeof exercise === 'string' && exercise !== '' ? { exercise: exercise.slice(0, MAX_TEXT_LENGTH) } : {}),
     ...(add === 'own' ? { add } : {}),
   };
 }

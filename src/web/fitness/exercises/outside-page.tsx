@@ -21,7 +21,7 @@ import { keyOf } from './exercise-texts.ts';
 type Asked = { query: string; muscle?: Muscle };
 type Answer = Awaited<ReturnType<typeof api.exercises.searchOutside>>;
 
-const SHORTEST = 2;
+const MIN_QUERY_LENGTH = 2;
 
 /** Shows the exercise-catalogue service at work: what is asked, what it answers, and what happens when it does not. */
 export function OutsidePage() {
@@ -54,7 +54,7 @@ function AskForm({ asked, busy, onAsk }: AskFormProps) {
   const form = useFields({
     initial: { query: asked.query, muscle: '' },
     check: ({ query, muscle }) => ({
-      query: query.trim().length < SHORTEST && muscle === '' ? ('short' as const) : undefined,
+      query: query.trim().length < MIN_QUERY_LENGTH && muscle === '' ? ('short' as const) : undefined,
     }),
   });
   const ask = ({ query, muscle }: { query: string; muscle: string }) => {

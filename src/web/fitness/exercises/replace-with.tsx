@@ -12,7 +12,7 @@ import type { Exercises } from './use-exercises.ts';
 import { useTrainingSettings } from './use-fitness-settings.ts';
 
 const FIRST = 3;
-const MOST = 12;
+const MAX_REPLACEMENTS = 12;
 
 /** Other exercises for the same muscle, with the equipment that the member has. */
 export function ReplaceWith({ exercise, exercises: { all } }: { exercise: AnyExercise; exercises: Exercises }) {
@@ -20,7 +20,10 @@ export function ReplaceWith({ exercise, exercises: { all } }: { exercise: AnyExe
   const texts = useExerciseTexts();
   const { equipment } = useTrainingSettings();
   const [isAll, setAll] = useState(false);
-  const found = useMemo(() => replacementsFor(exercise, all, equipment).slice(0, MOST), [exercise, all, equipment]);
+  const found = useMemo(
+    () => replacementsFor(exercise, all, equipment).slice(0, MAX_REPLACEMENTS),
+    [exercise, all, equipment],
+  );
   if (found.length === 0) return null;
   return (
     <Card flush>
@@ -30,7 +33,7 @@ export function ReplaceWith({ exercise, exercises: { all } }: { exercise: AnyExe
         subtitle={t(equipment.length > 0 ? 'replace.atHand' : 'replace.text')}
       />
       <List inset label={t('replace.title')}>
-        {found.slice(0, isAll ? MOST : FIRST).map((other) => (
+        {found.slice(0, isAll ? MAX_REPLACEMENTS : FIRST).map((other) => (
           <ListRow
             key={other.id}
             lead={<MuscleTile exercise={other} />}

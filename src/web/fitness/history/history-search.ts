@@ -11,15 +11,15 @@ export type HistorySearch = {
   page?: number;
 };
 
-const LONGEST = 64;
+const MAX_TEXT_LENGTH = 64;
 
 export function parseHistorySearch(search: Record<string, unknown>): HistorySearch {
   const { q, kind, exercise, from, to } = search;
   const page = Number(search.page);
   return {
-    ...(typeof q === 'string' && q.trim() !== '' ? { q: q.slice(0, LONGEST) } : {}),
+    ...(typeof q === 'string' && q.trim() !== '' ? { q: q.slice(0, MAX_TEXT_LENGTH) } : {}),
     ...(kind === 'strength' || kind === 'activity' ? { kind } : {}),
-    ...(typeof exercise === 'string' && exercise !== '' ? { exercise: exercise.slice(0, LONGEST) } : {}),
+    ...(typeof exercise === 'string' && exercise !== '' ? { exercise: exercise.slice(0, MAX_TEXT_LENGTH) } : {}),
     ...(typeof from === 'string' && isDay(from) ? { from } : {}),
     ...(typeof to === 'string' && isDay(to) ? { to } : {}),
     ...(Number.isInteger(page) && page > 1 && page <= 1000 ? { page } : {}),

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import type { Import, Unmapped } from './use-import.ts';
 
-const LONGEST_EXAMPLE = 24;
+const MAX_EXAMPLE_LENGTH = 24;
 
 /** The member points out what the columns of a file hold. What its names tell is filled in. */
 export function ColumnsCard({ unmapped, onPoint }: { unmapped: Unmapped; onPoint: Import['point'] }) {
@@ -44,7 +44,7 @@ export function ColumnsCard({ unmapped, onPoint }: { unmapped: Unmapped; onPoint
   );
 
   function labelOf(name: string, cell: string): string {
-    const text = cell.trim().slice(0, LONGEST_EXAMPLE);
+    const text = cell.trim().slice(0, MAX_EXAMPLE_LENGTH);
     return text === '' ? name : t('columns.example', { name, example: text });
   }
 }

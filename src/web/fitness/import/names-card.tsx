@@ -15,7 +15,7 @@ import { useExercises } from '../exercises/use-exercises.ts';
 import { isSettled, type NameLine } from './settle-names.ts';
 
 const FIRST_ROWS = 6;
-const MOST_FOUND = 30;
+const MAX_FOUND = 30;
 
 type OnSettle = (name: string, exerciseId: string | null) => void;
 type NamesCardProps = { names: readonly NameLine[]; onSettle: OnSettle };
@@ -74,7 +74,7 @@ function NamePicker({ line, onClose, onPick }: NamePickerProps) {
   const [query, setQuery] = useState('');
   const [isMaking, setMaking] = useState(false);
   const asked = query.trim() || (line?.name ?? '');
-  const found = line ? searchExercises(all, asked, language).exercises.slice(0, MOST_FOUND) : [];
+  const found = line ? searchExercises(all, asked, language).exercises.slice(0, MAX_FOUND) : [];
   return (
     <>
       <Sheet

@@ -1,7 +1,7 @@
 import { CsvReader } from '#domain/csv/read-csv.ts';
 import { ImportReader, type ReadImport } from '#domain/fitness/import/read-import.ts';
 
-const LARGEST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 export type ReadSettings = ConstructorParameters<typeof ImportReader>[0];
 
@@ -16,7 +16,7 @@ export async function readImportFile(
   file: Blob,
   settings: ReadSettings,
 ): Promise<ReadImport | UnknownFile | FileProblem> {
-  if (file.size > LARGEST_BYTES) return 'too-large';
+  if (file.size > MAX_BYTES) return 'too-large';
   try {
     const [csv, reader, decoder] = [new CsvReader(), new ImportReader(settings), new TextDecoder()];
     const pieces = file.stream().getReader();

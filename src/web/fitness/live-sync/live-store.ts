@@ -9,7 +9,7 @@ import type { Holder, LivePorts, LiveState } from './live-state.ts';
 const SEND_AFTER_MS = 1_000;
 const RETRY_AFTER_MS = 30_000;
 /** How many earlier tabs of this browser a record remembers. */
-const MOST_TABS = 20;
+const MAX_TABS = 20;
 
 /**
  * The running session in this tab. Every change is on the device at once and on the server soon after; of several tabs and devices one
@@ -158,7 +158,7 @@ export class LiveStore {
 
   async #hold(record: LiveRecord): Promise<void> {
     const { deviceId } = this.#ports;
-    this.#record = { ...record, deviceIds: [...record.deviceIds, deviceId].slice(-MOST_TABS) };
+    this.#record = { ...record, deviceIds: [...record.deviceIds, deviceId].slice(-MAX_TABS) };
     this.#show({ status: 'here', session: record.session, other: null });
     this.#sendAfter(0);
     await this.#write();

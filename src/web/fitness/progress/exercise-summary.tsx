@@ -58,14 +58,14 @@ function Summary({ progress }: { progress: ExerciseProgress }) {
 }
 
 const BESTS = ['weightKg', 'reps', 'volumeKg', 'seconds'] as const;
-const MOST_BESTS = 3;
+const MAX_BESTS = 3;
 
 /** The heaviest, the most reps, the largest volume, or the longest time, each with the day it was reached. */
 function Bests({ bests }: Pick<ExerciseProgress, 'bests'>) {
   const t = useTranslations('exercises');
   const figureText = useFigureText();
   const dayOf = useTrainingDay();
-  const reached = BESTS.flatMap((figure) => (bests[figure] ? [{ figure, ...bests[figure] }] : [])).slice(0, MOST_BESTS);
+  const reached = BESTS.flatMap((figure) => (bests[figure] ? [{ figure, ...bests[figure] }] : [])).slice(0, MAX_BESTS);
   if (reached.length === 0) return null;
   return (
     <dl

@@ -59,7 +59,7 @@ export function SummaryRecords({ records, onConfirm }: SummaryRecordsProps) {
   );
 }
 
-const MOST_GROUPS = 6;
+const MAX_GROUPS = 6;
 
 /** Working sets per muscle of this workout. */
 export function SummaryMuscles({ exercises }: Pick<WorkoutRow, 'exercises'>) {
@@ -89,7 +89,7 @@ export function SummaryMuscles({ exercises }: Pick<WorkoutRow, 'exercises'>) {
         <MuscleMap label={new Intl.ListFormat(locale, { type: 'unit' }).format(spoken)} shadeOf={shadeOf} />
         <div>
           <ul>
-            {groups.slice(0, MOST_GROUPS).map(({ group, sets }) => (
+            {groups.slice(0, MAX_GROUPS).map(({ group, sets }) => (
               <li key={group} className="flex min-h-8 items-center justify-between gap-3">
                 <span className="text-ink-2">{format.sentence(tExercises(`groups.${group}`))}</span>
                 <span className="font-semibold tabular-nums">{number(sets)}</span>

@@ -15,7 +15,7 @@ import { Figure } from '#web/ui/data/figure.tsx';
 
 export type Volumes = { at: string; value: number }[];
 
-const MOST_POINTS = 8;
+const MAX_POINTS = 8;
 
 /** Earlier times of the same workout, by its name. */
 function sameWorkoutsQuery(name: string) {
@@ -36,7 +36,7 @@ export function useVolumes(workout: WorkoutRow): Volumes {
     const earlier = (data ?? [])
       .filter((one) => one.id !== id && one.name === name)
       .flatMap(({ createdAt: at, volumeKg }) => (volumeKg === null ? [] : [{ at, value: volumeKg }]));
-    return [...earlier.slice(0, MOST_POINTS - 1).reverse(), { at: createdAt, value: today }];
+    return [...earlier.slice(0, MAX_POINTS - 1).reverse(), { at: createdAt, value: today }];
   }, [data, id, name, createdAt, today]);
 }
 

@@ -10,7 +10,7 @@ import { Figure } from '#web/ui/data/figure.tsx';
 import { progressQuery } from '../fitness-queries.ts';
 import { useWorkout } from '../live/live-context.tsx';
 
-const MOST_POINTS = 12;
+const MAX_POINTS = 12;
 
 /** The estimated one-rep maximum so far, today's best set at its end. Nothing where there is no estimate. */
 export function OneRmCard({ exercise }: { exercise: LiveExercise }) {
@@ -24,7 +24,7 @@ export function OneRmCard({ exercise }: { exercise: LiveExercise }) {
     () => (data?.points ?? []).filter(({ at }) => at !== session.startedAt).flatMap(({ e1rmKg }) => e1rmKg ?? []),
     [data, session.startedAt],
   );
-  const values = [...before.slice(-MOST_POINTS), ...(today === null ? [] : [today])];
+  const values = [...before.slice(-MAX_POINTS), ...(today === null ? [] : [today])];
   const shown = values.at(-1);
   if (shown === undefined) return null;
   return (

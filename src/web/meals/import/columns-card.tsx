@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { DiaryTable } from './read-diary-file.ts';
 
-const LONGEST_EXAMPLE = 40;
+const MAX_EXAMPLE_LENGTH = 40;
 
 type ColumnsCardProps = {
   table: DiaryTable;
@@ -52,7 +52,7 @@ export function ColumnsCard({ table, columns, isAll: startsAll = false, onChange
                 <span className="block wrap-anywhere text-ink-3">{names[place]}</span>
                 {example[place] && (
                   <span className="block truncate text-ink-2">
-                    {t('columns.example', { text: example[place].trim().slice(0, LONGEST_EXAMPLE) })}
+                    {t('columns.example', { text: example[place].trim().slice(0, MAX_EXAMPLE_LENGTH) })}
                   </span>
                 )}
               </span>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 type FillSheetProps = {
   open: boolean;
@@ -43,7 +43,7 @@ export function FillSheet({ open, onClose, lines, onFill }: FillSheetProps) {
       <form id="fill-form" noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         <p className="text-ink-2">{t('fill.text')}</p>
         <ul className="flex flex-col gap-4">
-          {lines.slice(0, MOST_SHOWN).map(({ line, cells }) => (
+          {lines.slice(0, MAX_SHOWN).map(({ line, cells }) => (
             <li key={line}>
               <NumberField
                 label={t('fill.line', { line, text: cells.filter((cell) => cell !== '').join(', ') })}
@@ -56,8 +56,8 @@ export function FillSheet({ open, onClose, lines, onFill }: FillSheetProps) {
             </li>
           ))}
         </ul>
-        {lines.length > MOST_SHOWN && (
-          <p className="text-caption text-ink-3">{shared('refused.more', { count: lines.length - MOST_SHOWN })}</p>
+        {lines.length > MAX_SHOWN && (
+          <p className="text-caption text-ink-3">{shared('refused.more', { count: lines.length - MAX_SHOWN })}</p>
         )}
       </form>
     </Sheet>

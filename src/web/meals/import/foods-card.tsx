@@ -13,7 +13,7 @@ import { foodName } from '../food-name.ts';
 import type { FoodLine } from './settle-foods.ts';
 
 const FIRST_ROWS = 5;
-const MOST_FOUND = 30;
+const MAX_FOUND = 30;
 const NO_FOODS: never[] = [];
 
 type OnSettle = (name: string, food: Food | null) => void;
@@ -69,7 +69,7 @@ function FoodPicker({ line, onClose, onPick }: FoodPickerProps) {
   const { language } = useLanguage();
   const { entries } = useFoodIndex(NO_FOODS);
   const [query, setQuery] = useState('');
-  const found = line ? searchIndex(entries, query.trim() || line.name, MOST_FOUND).foods : [];
+  const found = line ? searchIndex(entries, query.trim() || line.name, MAX_FOUND).foods : [];
   return (
     <Sheet open={line !== null} onClose={onClose} title={t('picker.title', { name: line?.name ?? '' })} full>
       <div className="flex flex-col gap-3">

@@ -19,7 +19,7 @@ import { useUndoDiary } from './earlier-diaries.tsx';
 import { type DiaryImportWork, useRefusedLines } from './use-diary-import.ts';
 
 const FIRST_LINES = 3;
-const MOST_LABELS = 5;
+const MAX_LABELS = 5;
 /** Months are told by three letters in both languages. */
 const LETTERS = 3;
 
@@ -73,7 +73,7 @@ function MonthCurve({ rows }: Pick<ReadDiary, 'rows'>) {
   const first = rows.map(({ day }) => day).toSorted()[0];
   // One month is no curve.
   if (points.length < 2 || !first) return null;
-  const step = Math.ceil(months.length / MOST_LABELS);
+  const step = Math.ceil(months.length / MAX_LABELS);
   const xLabels = months.flatMap(({ month }, x) =>
     x % step === 0 ? [{ x, label: format.month(month).slice(0, LETTERS) }] : [],
   );

@@ -4,7 +4,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useAmountText } from './use-amount-text.ts';
 import type { NutrientLine, Period } from './use-nutrients-view.ts';
 
-const MOST_SOURCES = 10;
+const MAX_SOURCES = 10;
 
 type NutrientSheetProps = { line: NutrientLine; period: Period; open: boolean; onClose: () => void };
 
@@ -30,7 +30,7 @@ export function NutrientSheet({ line, period, open, onClose }: NutrientSheetProp
             <p className="mt-2 text-ink-2">{t('sheet.noSources')}</p>
           ) : (
             <ul className="mt-1 divide-y divide-line">
-              {intake.sources.slice(0, MOST_SOURCES).map((source) => (
+              {intake.sources.slice(0, MAX_SOURCES).map((source) => (
                 <li key={source.name} className="flex min-h-11 items-center justify-between gap-3 py-2">
                   <span className="min-w-0 wrap-anywhere">{source.name}</span>
                   <b className="flex-none">{text.united(source.amount, nutrient.unit)}</b>

@@ -106,7 +106,7 @@ export function RecipeLink({ fitting: { recipe, batches } }: { fitting: FittingR
 
 const DOT_TONES = { urgent: 'bg-warn', soon: 'bg-accent', later: 'bg-accent/55' };
 /** As many as fit above a day; the list below has them all. */
-const MOST_DOTS = 4;
+const MAX_DOTS = 4;
 
 /** What the list says, as a picture; it is not read out. */
 function DotLine({ dated }: { dated: readonly DatedBatch[] }) {
@@ -114,7 +114,7 @@ function DotLine({ dated }: { dated: readonly DatedBatch[] }) {
   const format = useFormat();
   const today = useToday();
   const days = Array.from({ length: AHEAD_DAYS + 1 }, (_, ahead) => ahead);
-  const on = (ahead: number) => dated.filter(({ daysLeft }) => Math.max(0, daysLeft) === ahead).slice(0, MOST_DOTS);
+  const on = (ahead: number) => dated.filter(({ daysLeft }) => Math.max(0, daysLeft) === ahead).slice(0, MAX_DOTS);
   return (
     <div aria-hidden className="mt-3">
       <div className="grid h-14 grid-cols-[repeat(15,1fr)] items-end border-b border-line-strong">

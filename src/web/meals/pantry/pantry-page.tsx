@@ -114,7 +114,7 @@ function PantryContent({ pantry: { stock, uses }, onAdd }: { pantry: Pantry; onA
   );
 }
 
-const MOST_RECIPES = 3;
+const MAX_RECIPES = 3;
 
 /** On wide screens beside the list; on phones the best one stands with what has to be eaten. */
 function CookCard({ fitting }: { fitting: readonly FittingRecipe[] }) {
@@ -126,7 +126,7 @@ function CookCard({ fitting }: { fitting: readonly FittingRecipe[] }) {
         {t('soon.cook')}
       </h2>
       <ul className="divide-y divide-line">
-        {fitting.slice(0, MOST_RECIPES).map((one) => (
+        {fitting.slice(0, MAX_RECIPES).map((one) => (
           <li key={one.recipe.id}>
             <RecipeLink fitting={one} />
           </li>

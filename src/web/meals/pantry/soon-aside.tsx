@@ -13,7 +13,7 @@ import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { usePlannedName } from '../use-row-name.ts';
 import { useDayText, useStockText } from './use-stock-text.ts';
 
-const MOST = 4;
+const MAX_BATCHES = 4;
 
 /** What has to be eaten soon, beside the recipes. Draws nothing when there is no such thing. */
 export function SoonAside({ batches }: { batches: readonly StockBatch[] }) {
@@ -40,7 +40,7 @@ export function SoonAside({ batches }: { batches: readonly StockBatch[] }) {
         </Link>
       </div>
       <ul className="divide-y divide-line">
-        {soon.slice(0, MOST).map(({ batch }) => (
+        {soon.slice(0, MAX_BATCHES).map(({ batch }) => (
           <li key={batch.id} className="flex items-center gap-3 px-5 py-2.5">
             <div className="min-w-0 flex-1">
               <p className="font-medium wrap-anywhere text-ink">{name(batch)}</p>

@@ -4,7 +4,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { canShowPicture, shrinkPicture } from '#web/ui/fields/shrink-picture.ts';
 
 /** Enough for the small print of a label. */
-const LONGEST_SIDE_PX = 2_000;
+const MAX_SIDE_PX = 2_000;
 const TYPES = 'image/jpeg,image/png,image/webp';
 
 /** Takes a file as a photo, made small; one that cannot be shown is told of. */
@@ -14,7 +14,7 @@ export function usePhoto(onPhoto: (photo: File) => void) {
   const [busy, setBusy] = useState(false);
   const take = async (file: File) => {
     setBusy(true);
-    if (await canShowPicture(file)) onPhoto(await shrinkPicture(file, LONGEST_SIDE_PX));
+    if (await canShowPicture(file)) onPhoto(await shrinkPicture(file, MAX_SIDE_PX));
     else toast.show({ tone: 'error', text: t('photo.bad') });
     setBusy(false);
   };

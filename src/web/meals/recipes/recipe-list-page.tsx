@@ -95,7 +95,7 @@ const ALL = 'all';
 const AT_HOME = 'home';
 const QUICK = 'quick';
 const QUICK_MINUTES = 30;
-const MOST_TAGS = 6;
+const MAX_TAGS = 6;
 
 function Recipes({ views, missing }: { views: readonly RecipeView[]; missing: Missing }) {
   const t = useTranslations('recipes');
@@ -148,7 +148,7 @@ function useChips(views: readonly RecipeView[], missing: Missing) {
   );
   const quick = views.filter((view) => isIn(view, QUICK, missing)).length;
   const atHome = views.filter((view) => isIn(view, AT_HOME, missing)).length;
-  const common = [...tags].toSorted(([, a], [, b]) => b.length - a.length).slice(0, MOST_TAGS);
+  const common = [...tags].toSorted(([, a], [, b]) => b.length - a.length).slice(0, MAX_TAGS);
   return [
     { value: ALL, label: t('list.all'), count: views.length },
     ...(atHome > 0 ? [{ value: AT_HOME, label: t('list.canCook'), count: atHome, icon: Archive }] : []),

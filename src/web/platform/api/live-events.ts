@@ -5,9 +5,9 @@ export type LiveEvent = {
 };
 
 const FIRST_WAIT_MS = 3_000;
-const LONGEST_WAIT_MS = 300_000;
+const MAX_WAIT_MS = 300_000;
 /** As far back as the server remembers. */
-const LONGEST_MISSED_MS = 30_000;
+const MAX_MISSED_MS = 30_000;
 
 type LiveEventsPorts = {
   /** Opens the stream, EventSource in the browser; it begins with the events of the last `missedMs`. */
@@ -47,7 +47,7 @@ export function createLiveEvents({ open, onEvent, mayOpen }: LiveEventsPorts): {
     isFirstTry = false;
     if (document.hidden || !navigator.onLine || !mayOpen()) return;
     // The page's first reads began before this; what changed since then would be seen by nobody.
-    const opened = open(wasOpen ? 0 : Math.min(LONGEST_MISSED_MS, Math.ceil(performance.now())));
+    const opened = open(wasOpen ? 0 : Math.min(MAX_MISSED_MS, Math.ceil(performance.now())));
     source = opened;
     opened.addEventListener('open', () => {
       refusals = 0;
@@ -63,7 +63,7 @@ export function createLiveEvents({ open, onEvent, mayOpen }: LiveEventsPorts): {
     });
     opened.addEventListener('error', () => {
       if (opened !== source || opened.readyState !== opened.CLOSED) return;
-      connectIn(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** refusals++));
+      connectIn(Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** refusals++));
     });
   };
 

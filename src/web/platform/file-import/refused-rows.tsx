@@ -7,7 +7,7 @@ import { Sheet, scrolledByKeys } from '#web/ui/overlays/sheet.tsx';
 import { saveFile } from '../device/save-file.ts';
 import { useLanguage } from '../language/language.tsx';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** A row of a file that was not taken in, by its line, and why in words. */
 export type RefusedLine = { line: number; reason: string; cells: readonly string[] };
@@ -20,12 +20,12 @@ export function RefusedSheet({ open, onClose, title, lines }: RefusedSheetProps)
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <ul className="divide-y divide-line" {...scrolledByKeys(title)}>
-        {lines.slice(0, MOST_SHOWN).map((line) => (
+        {lines.slice(0, MAX_SHOWN).map((line) => (
           <RefusedItem key={line.line} of={line} />
         ))}
       </ul>
-      {lines.length > MOST_SHOWN && (
-        <p className="py-2 text-caption text-ink-3">{t('refused.more', { count: lines.length - MOST_SHOWN })}</p>
+      {lines.length > MAX_SHOWN && (
+        <p className="py-2 text-caption text-ink-3">{t('refused.more', { count: lines.length - MAX_SHOWN })}</p>
       )}
     </Sheet>
   );

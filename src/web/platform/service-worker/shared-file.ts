@@ -11,7 +11,7 @@ const KEY = '/shared-file';
 const NAME = 'x-file-name';
 const SHARED_AT = 'x-shared-at';
 /** Whoever is signed out signs in first; a file that waits longer was forgotten. */
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
 /** In the service worker: keeps the file, which exists in this request only, and opens the page that takes it. */
 export async function receiveShared(
@@ -35,7 +35,7 @@ export async function readShared(stores: CacheStorage, nowMs: number): Promise<F
   const store = await stores.open(STORE);
   const kept = await store.match(KEY);
   if (!kept) return null;
-  if (nowMs - Number(kept.headers.get(SHARED_AT)) <= LONGEST_WAIT_MS)
+  if (nowMs - Number(kept.headers.get(SHARED_AT)) <= MAX_WAIT_MS)
     return new File([await kept.blob()], nameOf(kept), { type: typeOf(kept) });
   await store.delete(KEY);
   return null;

@@ -7,7 +7,7 @@ import { canShowPicture, shrinkPicture } from '#web/ui/fields/shrink-picture.ts'
 import { useReloadProfile } from '../use-profile.ts';
 
 /** Twice the largest round picture, on the sharpest screens. */
-const LONGEST_SIDE_PX = 512;
+const MAX_SIDE_PX = 512;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 export type PictureProblem = 'tooLarge' | 'wrongType' | 'broken';
@@ -41,7 +41,7 @@ export function useAvatar() {
   );
   const choose = async (original: File) => {
     const isPicture = PICTURE_TYPES.includes(original.type);
-    const picture = isPicture ? await shrinkPicture(original, LONGEST_SIDE_PX) : original;
+    const picture = isPicture ? await shrinkPicture(original, MAX_SIDE_PX) : original;
     const found = await checkPicture(picture);
     setProblem(found);
     if (found === null) await upload.run(picture);

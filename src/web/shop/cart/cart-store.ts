@@ -3,7 +3,7 @@ import type { CartItem, ProductCard, ProductImage } from '#domain/shop/shop-shap
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
 
 /** Nobody has more unpaid orders than this; older ones are no longer waited for. */
-const MOST_AWAITING = 10;
+const MAX_AWAITING = 10;
 
 const listeners = new Set<() => void>();
 /** Carts that the browser would not keep: they last as long as the tab. */
@@ -50,7 +50,7 @@ function tidy({ items, products, awaiting }: StoredCart): StoredCart {
   return {
     items,
     products: items.flatMap(({ productId }) => used.get(productId) ?? []).map(onlyShown),
-    awaiting: [...new Set(awaiting)].slice(-MOST_AWAITING),
+    awaiting: [...new Set(awaiting)].slice(-MAX_AWAITING),
   };
 }
 

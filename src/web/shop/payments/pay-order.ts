@@ -11,7 +11,7 @@ export async function goAndPay(order: Pick<Order, 'id' | 'number' | 'sums' | 'li
   return 'leaving';
 }
 
-const LONGEST_DESCRIPTION = 500;
+const MAX_DESCRIPTION_LENGTH = 500;
 
 /** One item for the whole order, as the call wants it. Amounts are öre. */
 function checkoutRequest({
@@ -29,7 +29,7 @@ function checkoutRequest({
       {
         price_data: {
           currency: 'sek',
-          product_data: { name: `Order ${number}`, description: description.slice(0, LONGEST_DESCRIPTION) },
+          product_data: { name: `Order ${number}`, description: description.slice(0, MAX_DESCRIPTION_LENGTH) },
           unit_amount: sums.finalAmount,
         },
         quantity: 1,

@@ -36,12 +36,12 @@ export function MarkdownText({ text, className, headingLevel, trusted, fence, me
 type Page = MarkdownOptions & { source: string; definitions: ReadonlyMap<string, Definition> };
 
 /** Deeper than this nothing is drawn inside each other any more; the text itself still shows. */
-const MOST_DEPTH = 24;
+const MAX_DEPTH = 24;
 
 function nodesOf(nodes: readonly RootContent[], page: Page, depth: number): ReactNode {
   return nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a parsed text has no other identity, and is replaced as a whole.
-    <Fragment key={index}>{depth > MOST_DEPTH ? sourceOf(node, page) : nodeOf(node, page, depth + 1)}</Fragment>
+    <Fragment key={index}>{depth > MAX_DEPTH ? sourceOf(node, page) : nodeOf(node, page, depth + 1)}</Fragment>
   ));
 }
 

@@ -33,13 +33,13 @@ export async function writeBackup(options: Options): Promise<Manifest> {
       return await writeOnce(options);
     } catch (error) {
       // A change of the schema needs the tables that we read: it ends our session, and we begin again after it.
-      if (!wasCutOff(error) || attempt === MOST_ATTEMPTS) throw error;
+      if (!wasCutOff(error) || attempt === MAX_ATTEMPTS) throw error;
       await pause(PAUSE_MS * attempt);
     }
   }
 }
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 500;
 
 /** SQLSTATE admin_shutdown, or what the driver says when that comes in the middle of a copy. */

@@ -14,11 +14,11 @@ export const Route = createFileRoute('/_member/fitness/create')({
 });
 
 /** As long as an exercise's id can be. The route is a part of every first view, which the table of all bounds is not. */
-const LONGEST = 64;
+const MAX_ID_LENGTH = 64;
 
 /** /fitness/create?exercise=bench-press: the exercise that the workout begins with. */
 function parseStart({ exercise }: Record<string, unknown>): { exercise?: string } {
-  return typeof exercise === 'string' && exercise !== '' ? { exercise: exercise.slice(0, LONGEST) } : {};
+  return typeof exercise === 'string' && exercise !== '' ? { exercise: exercise.slice(0, MAX_ID_LENGTH) } : {};
 }
 
 function Editor() {
