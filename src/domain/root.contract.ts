@@ -1,8 +1,8 @@
 import { analyticsContract } from './admin/analytics/analytics.contract.ts';
+import { auditLogContract } from './admin/audit-log/audit-log.contract.ts';
 import { operationsContract } from './admin/operations/operations.contract.ts';
 import { plannersContract } from './admin/planners/planners.contract.ts';
 import { seederContract } from './admin/seeder/seeder.contract.ts';
-import { trailContract } from './admin/trail/trail.contract.ts';
 import { adminUsersContract } from './admin/users/admin-users.contract.ts';
 import { supportAccessContract, viewsContract } from './admin/views/views.contract.ts';
 import { authContract } from './auth/auth.contract.ts';
@@ -55,7 +55,7 @@ export const contract = {
   adminSeeder: seederContract,
   foodImports: foodImportsContract,
   adminShop: adminShopContract,
-  adminTrail: trailContract,
+  adminTrail: auditLogContract,
   adminUsers: adminUsersContract,
   adminViews: viewsContract,
   auth: authContract,

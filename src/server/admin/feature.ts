@@ -2,12 +2,12 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { JobDeps } from '#server/platform/job-deps.ts';
 import { ANALYTICS_ROLLUP, analyticsJobs } from './analytics/analytics.jobs.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
-import { operationsJobs, STORAGE_MEASURING, TRAIL_SEALING } from './operations/operations.jobs.ts';
+import { auditLogRoutes } from './audit-log.routes.ts';
+import { AUDIT_SEALING, operationsJobs, STORAGE_MEASURING } from './operations/operations.jobs.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { plannersRoutes } from './planners/planners.routes.ts';
 import { seederJobs } from './seeder/seeder.jobs.ts';
 import { seederRoutes } from './seeder/seeder.routes.ts';
-import { adminTrailRoutes } from './trail.routes.ts';
 import { adminUsersRoutes } from './users/users.routes.ts';
 import { supportAccessRoutes, viewsRoutes } from './views/views.routes.ts';
 
@@ -17,7 +17,7 @@ export const adminFeature = {
     adminOperations: operationsRoutes,
     adminPlanners: plannersRoutes,
     adminSeeder: seederRoutes,
-    adminTrail: adminTrailRoutes,
+    adminTrail: auditLogRoutes,
     adminUsers: adminUsersRoutes,
     adminViews: viewsRoutes,
     supportAccess: supportAccessRoutes,
@@ -27,5 +27,5 @@ export const adminFeature = {
     ...operationsJobs(db, deps),
     ...seederJobs(db, deps),
   }),
-  recurring: [ANALYTICS_ROLLUP, STORAGE_MEASURING, TRAIL_SEALING],
+  recurring: [ANALYTICS_ROLLUP, STORAGE_MEASURING, AUDIT_SEALING],
 };

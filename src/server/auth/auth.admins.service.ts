@@ -1,7 +1,7 @@
 import type { AccountReason } from '#domain/admin/users/user-words.ts';
 import type { Role } from '#domain/auth/auth.contract.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import { requireOtherAdmin } from '#server/members/deletion.service.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';

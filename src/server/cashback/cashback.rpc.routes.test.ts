@@ -136,7 +136,7 @@ describe('the calls with fixed names', () => {
     expect((await post('increment_cashback', member, { user_id_in: member.id, amount_in: 1 })).status).toBe(403);
   });
 
-  it('increment_cashback by an admin adds against adjustments, with the reason in the trail', async () => {
+  it('increment_cashback by an admin adds against adjustments, with the reason in the audit log', async () => {
     const [admin, member] = [await makeMember(api, { role: 'admin' }), await makeMember(api)];
 
     const answer = await post('increment_cashback', admin, {

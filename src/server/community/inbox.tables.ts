@@ -151,7 +151,7 @@ export const cases = pgTable(
   ],
 );
 
-/** The trail of moderation: only ever added to, and nothing but ids, so that it outlives accounts. */
+/** The audit log of moderation: only ever added to, and nothing but ids, so that it outlives accounts. */
 export const moderationEvents = pgTable(
   'community_events',
   {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a book of an admin’s', () => {
-  it('begins as a draft, and says in its trail who made it', async () => {
+  it('begins as a draft, and says in its audit log who made it', async () => {
     const { book } = await makeDraft(api);
     expect(book).toMatchObject({ ...makeFields(), version: 1, status: 'draft', isOurs: false, missing: ['content'] });
     expect(book.events).toMatchObject([{ action: 'create', changes: [] }]);

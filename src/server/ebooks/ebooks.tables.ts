@@ -110,7 +110,7 @@ export const ebookFiles = pgTable(
   ],
 );
 
-/** The trail of what admins do with books: only ever added to, and nothing but ids, so that it outlives accounts. */
+/** The audit log of what admins do with books: only ever added to, and nothing but ids, so that it outlives accounts. */
 export const ebookEvents = pgTable(
   'ebook_events',
   {

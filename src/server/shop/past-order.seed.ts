@@ -19,7 +19,7 @@ const REFUNDED_AFTER_MS = 8 * DAY_MS;
 type PastOrderEnd = 'paid' | 'shipped' | 'partly-refunded' | 'refunded' | 'cancelled';
 type PastOrder = {
   userId: string;
-  /** Who ships and refunds it; null leaves no entry in the admin trail. */
+  /** Who ships and refunds it; null leaves no entry in the audit log. */
   actorId: string | null;
   placedAt: Date;
   request: Omit<Parameters<typeof placeOrder>[3], 'requestId' | 'acceptedTerms'>;

@@ -129,7 +129,7 @@ function useAbout(data: AdminOverview): About {
     mealPlanner: plain(t('index.mealPlanner')),
     workoutPlanner: plain(t('index.workoutPlanner')),
     analytics: plain(t('index.analytics')),
-    trail: plain(t('index.trail')),
+    auditLog: plain(t('index.auditLog')),
     health: {
       text: jobs.failed > 0 ? t('index.failedJobs', { count: jobs.failed }) : t('index.health'),
       toDo: jobs.failed,
@@ -166,7 +166,7 @@ function SectionRow({ section, about }: { section: AdminSection; about: About[Ad
       icon={section.icon}
       title={t(`sections.${section.key}`)}
       meta={about?.text}
-      trail={
+      trailing={
         <>
           {about && about.toDo > 0 && <Badge tone="warn">{t('index.toDo', { count: about.toDo })}</Badge>}
           <span aria-hidden className="hidden w-44 text-caption text-ink-3 lg:block">

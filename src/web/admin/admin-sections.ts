@@ -40,7 +40,7 @@ export const adminSections: readonly AdminSection[] = [
   { key: 'mealPlanner', group: 'content', link: linkOptions({ to: '/admin/meal-planner' }), icon: Salad },
   { key: 'workoutPlanner', group: 'content', link: linkOptions({ to: '/admin/workout-planner' }), icon: Dumbbell },
   { key: 'analytics', group: 'system', link: linkOptions({ to: '/admin/analytics' }), icon: Activity },
-  { key: 'trail', group: 'system', link: linkOptions({ to: '/admin/trail' }), icon: ScrollText },
+  { key: 'auditLog', group: 'system', link: linkOptions({ to: '/admin/trail' }), icon: ScrollText },
   { key: 'health', group: 'system', link: linkOptions({ to: '/admin/operations' }), icon: HeartPulse },
   { key: 'seeder', group: 'system', link: linkOptions({ to: '/admin/data-seeder' }), icon: Database },
 ];

@@ -92,7 +92,7 @@ function Facts({ overview, again }: { overview: OwnDataOverview; again: ReturnTy
           lead={lead(HandCoins)}
           title={t('confirm.cashback', { amount: format.kronor(cashback) })}
           meta={t('confirm.cashbackText')}
-          trail={
+          trailing={
             <Link to="/shop" className={linkClass}>
               {t('confirm.use')}
             </Link>
@@ -111,7 +111,7 @@ function Facts({ overview, again }: { overview: OwnDataOverview; again: ReturnTy
         lead={lead(Download)}
         title={t('confirm.copy')}
         meta={lastExportAt ? t('export.last', { day: format.date(format.dayOf(lastExportAt)) }) : t('confirm.noCopy')}
-        trail={
+        trailing={
           <Button variant="ghost" size="sm" busy={again.busy} onClick={() => void again.run()}>
             {t('confirm.fetch')}
           </Button>

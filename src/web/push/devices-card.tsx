@@ -36,7 +36,7 @@ function DeviceRow({ device }: { device: PushDevice }) {
       icon={/Mobi|iPhone|Android/.test(device.device) ? Smartphone : Monitor}
       title={name}
       meta={t('others.since', { date: format.date(format.dayOf(device.addedAt)) })}
-      trail={
+      trailing={
         <Button
           variant="ghost"
           size="sm"

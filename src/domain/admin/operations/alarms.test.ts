@@ -12,7 +12,7 @@ const WELL: OperationFacts = {
   disk: { totalBytes: 100, freeBytes: 60 },
   backupAgeHours: 20,
   isDemo: false,
-  trailBroken: false,
+  auditLogBroken: false,
 };
 const of = (facts: Partial<OperationFacts>) =>
   alarmsOf({ ...WELL, ...facts }).map(({ code, level, count }) => `${level} ${code} ${count}`);
@@ -35,7 +35,7 @@ it.each<[Partial<OperationFacts>, string]>([
   [{ disk: { totalBytes: 100, freeBytes: 4 } }, 'danger disk-full 4'],
   [{ backupAgeHours: null }, 'warn backup-missing 0'],
   [{ backupAgeHours: 72 }, 'warn backup-old 3'],
-  [{ trailBroken: true }, 'danger trail-broken 1'],
+  [{ auditLogBroken: true }, 'danger trail-broken 1'],
 ])('tells of %o', (facts, alarm) => {
   expect(of(facts)).toEqual([alarm]);
 });
@@ -48,7 +48,7 @@ it('lets a few errors, and a few slow calls at night, pass', () => {
 
 it('asks for no backup of a demo, and puts the worst first', () => {
   expect(of({ isDemo: true, backupAgeHours: null })).toEqual([]);
-  expect(of({ failedJobs: 1, trailBroken: true, backupAgeHours: null })).toEqual([
+  expect(of({ failedJobs: 1, auditLogBroken: true, backupAgeHours: null })).toEqual([
     'danger trail-broken 1',
     'warn jobs-failed 1',
     'warn backup-missing 0',

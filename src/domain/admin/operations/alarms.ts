@@ -35,7 +35,7 @@ export type OperationFacts = {
   backupAgeHours: number | null;
   /** Backups are asked for where people's own data is. */
   isDemo: boolean;
-  trailBroken: boolean;
+  auditLogBroken: boolean;
 };
 
 /** Minutes rather than seconds: a nightly job may keep all workers busy for a moment. */
@@ -51,7 +51,7 @@ const BACKUP_HOURS = 48;
 /** What needs somebody, the worst first. Empty: all is well. */
 export function alarmsOf(facts: OperationFacts): Alarm[] {
   const found = [
-    when(facts.trailBroken, 'trail-broken', 'danger', 1),
+    when(facts.auditLogBroken, 'trail-broken', 'danger', 1),
     when(facts.failedRefunds > 0, 'refunds-failed', 'danger', facts.failedRefunds),
     when(facts.refundsDiffer, 'refunds-differ', 'danger', 1),
     diskAlarm(facts.disk),

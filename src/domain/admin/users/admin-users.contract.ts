@@ -7,7 +7,7 @@ import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { profileUpdate } from '../../profile/profile.contract.ts';
 import { done, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
 import { ADMIN_BOUNDS } from '../admin-bounds.ts';
-import { trailEntry } from '../trail/trail.contract.ts';
+import { auditEntry } from '../audit-log/audit-log.contract.ts';
 import { ACCOUNT_REASONS, BULK_ACTIONS, USER_SORTS, USER_STATES } from './user-words.ts';
 
 const about = (method: 'GET' | 'PATCH' | 'POST' | 'PUT' | 'DELETE', path: `/${string}` | '', summary: string) =>
@@ -85,7 +85,7 @@ const userDetail = userRow.extend({
     .nullable(),
   /** Neither demoted, disabled nor deleted. */
   isLastAdmin: z.boolean(),
-  trail: z.array(trailEntry),
+  trail: z.array(auditEntry),
 });
 export type UserDetail = z.infer<typeof userDetail>;
 

@@ -5,7 +5,7 @@ export type UserState = (typeof USER_STATES)[number];
 export const USER_SORTS = ['created', 'name', 'username'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** Why an admin did something to an account. What they write beside it goes with the account; this stays in the trail. */
+/** Why an admin did something to an account. What they write beside it goes with the account; this stays in the audit log. */
 export const ACCOUNT_REASONS = ['asked', 'support', 'security', 'abuse', 'mistake', 'colleague', 'other'] as const;
 export type AccountReason = (typeof ACCOUNT_REASONS)[number];
 

@@ -123,7 +123,7 @@ describe('what admins read', () => {
   });
 });
 
-it('counts everything anew when an admin asks for it, which the trail tells', async () => {
+it('counts everything anew when an admin asks for it, which the audit log tells', async () => {
   await admin.client.adminAnalytics.rebuild();
   await admin.client.adminAnalytics.rebuild();
   const { rows } = await api.database.pool.query(

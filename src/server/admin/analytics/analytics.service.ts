@@ -9,7 +9,7 @@ import { csvText, kronorCell } from '#domain/csv/csv.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayOf } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Language } from '#domain/text/language.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';

@@ -1,5 +1,5 @@
 import type { OperationJob } from '#domain/admin/operations/operations.contract.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import {

@@ -6,15 +6,15 @@ import { sumFileBytes } from '#server/platform/files/disk-space.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { deleteCallCountsBefore } from '#server/platform/metrics/call-hours.store.ts';
-import { sealTrail } from '../trail/seal.service.ts';
+import { sealAuditLog } from '../audit-log/seal.service.ts';
 import { deleteViewsBefore } from '../views/views.store.ts';
 import { deleteStorageDaysBefore, readDatabase, upsertStorageDay } from './operations.store.ts';
 
 /** What the service takes on disk, once a day; figures about calls are kept for a month, sizes for a year. */
 export const STORAGE_MEASURING: RecurringJob = { kind: 'measure-storage', seconds: 86_400 };
 
-/** Once a day all entries of the trail are compared with their seals, and new ones are sealed. */
-export const TRAIL_SEALING: RecurringJob = { kind: 'seal-trail', seconds: 86_400 };
+/** Once a day all entries of the audit log are compared with their seals, and new ones are sealed. */
+export const AUDIT_SEALING: RecurringJob = { kind: 'seal-trail', seconds: 86_400 };
 
 const KEEP_VIEWS_MS = 365 * 86_400_000;
 const KEEP_CALLS_MS = 31 * 86_400_000;
@@ -34,9 +34,9 @@ export function operationsJobs(db: Db, { clock, config, log }: JobDeps): JobHand
       await deleteViewsBefore(db, new Date(now.getTime() - KEEP_VIEWS_MS));
       await deleteCallCountsBefore(db, new Date(now.getTime() - KEEP_CALLS_MS));
     },
-    [TRAIL_SEALING.kind]: async () => {
-      await sealTrail(db, clock, log);
-      await closeFailedJobs(db, TRAIL_SEALING.kind, clock);
+    [AUDIT_SEALING.kind]: async () => {
+      await sealAuditLog(db, clock, log);
+      await closeFailedJobs(db, AUDIT_SEALING.kind, clock);
     },
   };
 }

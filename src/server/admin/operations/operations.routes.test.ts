@@ -36,7 +36,7 @@ const insertJob = (about: { kind: string; state: string; attempts?: number; runA
       about.key,
     ],
   );
-const trailOf = async (action: string) =>
+const auditEntriesOf = async (action: string) =>
   (await admin.client.adminTrail.list({ area: 'job' })).entries.filter((entry) => entry.action === action);
 
 describe('the overview', () => {
@@ -167,25 +167,25 @@ describe('jobs that failed', () => {
     expect(JSON.stringify(answer)).not.toContain('borta@formkurva.example');
   });
 
-  it('are tried again, one or all, which the trail tells', async () => {
+  it('are tried again, one or all, which the audit log tells', async () => {
     const { id } = await makeFailedJob(api, 'send-mail');
     await makeFailedJob(api, 'send-sms');
 
     await admin.client.adminOperations.retryJob({ id });
-    expect((await trailOf('retry'))[0]).toMatchObject({ subjectId: id, reason: 'send-mail' });
+    expect((await auditEntriesOf('retry'))[0]).toMatchObject({ subjectId: id, reason: 'send-mail' });
     expect(await admin.client.adminOperations.retryAll()).toEqual({ retried: 1 });
 
     const { rows } = await api.database.pool.query('select distinct state, attempts from jobs');
     expect(rows).toEqual([{ state: 'waiting', attempts: 0 }]);
   });
 
-  it('are dropped with all they carried, and the reason stays in the trail', async () => {
+  it('are dropped with all they carried, and the reason stays in the audit log', async () => {
     const { id } = await makeFailedJob(api, 'send-mail');
 
     await admin.client.adminOperations.dropJob({ id, reason: 'Adressen finns inte' });
 
     expect((await api.database.pool.query('select 1 from jobs')).rows).toEqual([]);
-    expect((await trailOf('drop'))[0]).toMatchObject({ subjectId: id, reason: 'Adressen finns inte' });
+    expect((await auditEntriesOf('drop'))[0]).toMatchObject({ subjectId: id, reason: 'Adressen finns inte' });
     expect(await refusalOf(admin.client.adminOperations.dropJob({ id, reason: 'igen' }))).toBe('NOT_FOUND');
   });
 

@@ -9,7 +9,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readDiskSpace } from '#server/platform/files/disk-space.ts';
-import { isTrailBroken } from '../trail/seal.service.ts';
+import { isAuditLogBroken } from '../audit-log/seal.service.ts';
 import {
   countServiceMinutes,
   findBackups,
@@ -49,7 +49,7 @@ export async function readStatus(db: Db, deps: Deps): Promise<OperationStatus> {
       disk: read.disk,
       backupAgeHours: backups.last && (now.getTime() - backups.last.finishedAt.getTime()) / HOUR_MS,
       isDemo: deps.config.demo,
-      trailBroken: await isTrailBroken(db),
+      auditLogBroken: await isAuditLogBroken(db),
     }),
     calls: calls.shown,
     queue: { ...counts, oldestSeconds: oldest },

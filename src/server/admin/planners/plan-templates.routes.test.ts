@@ -63,13 +63,13 @@ it('shows them newest first, a page at a time', async () => {
   expect(last.templates.map(({ name }) => name)).toEqual(['Plan 0']);
 });
 
-it('is removed once, and the trail knows who saved and removed it', async () => {
+it('is removed once, and the audit log knows who saved and removed it', async () => {
   const plan = makePlan({ name: 'Grundplan' });
   await savePlan(plan);
   await other.client.adminPlanners.removePlanTemplate({ id: plan.id });
   await other.client.adminPlanners.removePlanTemplate({ id: plan.id });
   expect(await seenBy(admin)).toEqual([]);
-  expect(await planners.trailOf(plan.id)).toMatchObject([
+  expect(await planners.auditEntriesOf(plan.id)).toMatchObject([
     { actor_id: admin.id, action: 'save-plan-template', changes: [{ field: 'name', from: null, to: 'Grundplan' }] },
     { actor_id: other.id, action: 'remove-plan-template', changes: [{ field: 'name', from: 'Grundplan', to: null }] },
   ]);
@@ -87,7 +87,7 @@ it('comes back as it was, at once or from the audit log', async () => {
   const { entries } = await admin.client.adminTrail.list({ actorId: other.id });
   await admin.client.adminTrail.restore({ number: entries[0]?.number ?? 0 });
   expect(await seenBy(admin)).toEqual(before);
-  expect((await planners.trailOf(plan.id)).map(({ action }) => action)).toEqual([
+  expect((await planners.auditEntriesOf(plan.id)).map(({ action }) => action)).toEqual([
     'save-plan-template',
     'remove-plan-template',
     'restore-plan-template',

@@ -5,7 +5,7 @@ import { standaloneDays } from '#domain/fitness/schedules/standalone-days.ts';
 import { planProblem } from '#domain/meals/plans/plan-draft.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
 import { readTemplates } from '#server/fitness/templates/templates.service.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import { refuse } from '#server/platform/refuse.ts';

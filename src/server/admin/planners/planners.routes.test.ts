@@ -214,12 +214,12 @@ describe('taking back', () => {
     expect((await planners.plansOf()).length).toBe(1);
   });
 
-  it('stands in the trail with its reason, as the assignment does', async () => {
+  it('stands in the audit log with its reason, as the assignment does', async () => {
     await planners.givePlan();
     const [plan] = await planners.plansOf();
     await planners.takeBack(plan?.id ?? '');
     const entry = { actor_id: admin.id, area: 'plan', member_id: member.id };
-    expect(await planners.trailOf(plan?.id)).toMatchObject([
+    expect(await planners.auditEntriesOf(plan?.id)).toMatchObject([
       { ...entry, action: 'assign-meal-plan', reason: 'Efter samtal' },
       { ...entry, action: 'take-back-meal-plan', reason: 'Fel plan' },
     ]);

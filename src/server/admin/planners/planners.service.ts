@@ -14,7 +14,7 @@ import { removeSchedule } from '#server/fitness/schedules/schedules.service.ts';
 import { removeTemplate } from '#server/fitness/templates/templates.service.ts';
 import { releasePlan, removePlan } from '#server/meals/plans/plans.service.ts';
 import { unplanWeek } from '#server/meals/week/week.service.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import { announce } from '#server/platform/events/live-events.ts';

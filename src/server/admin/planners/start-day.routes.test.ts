@@ -86,9 +86,9 @@ describe('a meal plan with a start day', () => {
     expect(await planners.plansOf()).toEqual([]);
   });
 
-  it('says in the trail when it begins', async () => {
+  it('says in the audit log when it begins', async () => {
     await assignFrom(today);
-    const [entry] = await planners.trailOf((await planners.newestAssignment())?.id);
+    const [entry] = await planners.auditEntriesOf((await planners.newestAssignment())?.id);
     expect(entry?.changes).toContainEqual({ field: 'startDay', from: null, to: today });
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
+import type { AuditEntry } from '#domain/admin/audit-log/audit-log.contract.ts';
 import { adminUsersContract } from '#domain/admin/users/admin-users.contract.ts';
 import { bookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { exerciseFields } from '#domain/fitness/exercises/exercises-admin.contract.ts';
@@ -16,14 +16,14 @@ import {
 } from '#server/fitness/templates/provided-templates.service.ts';
 import { readAdminFood, saveFood } from '#server/meals/food-editing/food-edits.service.ts';
 import { mergeFoods, separateFood } from '#server/meals/food-editing/merge-foods.service.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { readCategories, saveCategory } from '#server/shop/catalogue/categories.service.ts';
 import { editProduct, readAdminProduct, saveProduct } from '#server/shop/catalogue/products.service.ts';
+import { readEntry } from '../audit-log/audit-log.service.ts';
 import { restorePlanTemplate } from '../planners/plan-templates.service.ts';
-import { readEntry } from '../trail/trail.service.ts';
 import { updateUser } from '../users/change-user.service.ts';
 import { readUser } from '../users/users.service.ts';
 
@@ -45,7 +45,7 @@ export async function restoreEntry(db: Db, deps: Deps, actorId: string, number: 
 
 type Restorer = (db: Db, deps: Deps, what: Restoring) => Promise<unknown>;
 
-const RESTORERS: Partial<Record<TrailEntry['area'], Restorer>> = {
+const RESTORERS: Partial<Record<AuditEntry['area'], Restorer>> = {
   product: async (db, deps, { actorId, id, was: { imageUrl, ...was } }) => {
     const current = await readAdminProduct(db, id);
     if (imageUrl === null) throw refuse('CANNOT_RESTORE');

@@ -125,7 +125,7 @@ describe('a run of the seeder', () => {
     ]).toEqual(['SEEDER_OFF', 'SEEDER_OFF']);
   });
 
-  it('stands in the trail', async () => {
+  it('stands in the audit log', async () => {
     const runId = await start({ wish: { ...wish, members: 1, meals: 0, workouts: 0 } });
     await runSeeding(api.db, api, { runId });
     await removeAll(runId);
@@ -176,7 +176,7 @@ describe('orders of made-up members', () => {
     await removeAll(runId);
   });
 
-  it('leave only marked counter-entries and the trail when they are removed', async () => {
+  it('leave only marked counter-entries and the audit log when they are removed', async () => {
     await makeProduct(api);
     const [before, stock] = [await tableDigest(api.database.pool), await readStock()];
     const sums = await admin.client.cashbackAdmin.summary({});

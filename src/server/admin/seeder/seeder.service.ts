@@ -11,7 +11,7 @@ import type { SeedRun } from '#domain/admin/seeder/seeder.contract.ts';
 import { shortName } from '#domain/auth/person-name.ts';
 import { language } from '#domain/shapes.contract.ts';
 import { closeSeededCashback } from '#server/cashback/ledger/close-seeded.service.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
@@ -101,7 +101,7 @@ export async function cancelSeeding(db: Db, deps: Deps, actorId: string): Promis
 
 type Removal = { reason: string; part?: SeedPart | undefined };
 
-/** Everything that any run has made goes, or one kind of it; the trail and the counter-entries of the ledgers stay. */
+/** Everything that any run has made goes, or one kind of it; the audit log and the counter-entries of the ledgers stay. */
 export async function removeSeeded(db: Db, deps: Deps, actorId: string, { reason, part }: Removal): Promise<void> {
   refuseWhereOff(deps);
   const at = deps.clock();

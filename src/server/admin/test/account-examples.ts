@@ -23,7 +23,7 @@ export async function makeRenamedCategory(api: TestApi) {
   return { admin, id, name, number: entries[0]?.number ?? 0 };
 }
 
-/** Examples of the calls about members and the trail. */
+/** Examples of the calls about members and the audit log. */
 export const ACCOUNT_EXAMPLES: Record<string, CallExample> = {
   'auth.checkInvitation': { input: () => ({ token: 'x'.repeat(43) }) },
   'adminTrail.list': { input: () => ({ query: 'sand', area: 'user', period: '7' }) },

@@ -28,8 +28,8 @@ export async function makePlanners(api: TestApi) {
     return plan.id;
   }
 
-  /** What the trail holds of one subject, oldest first. */
-  async function trailOf(subjectId: string | undefined) {
+  /** What the audit log holds of one subject, oldest first. */
+  async function auditEntriesOf(subjectId: string | undefined) {
     const { rows } = await api.database.pool.query(
       'select actor_id, area, action, member_id, reason, changes from admin_events where subject_id = $1 order by number',
       [subjectId],
@@ -37,5 +37,5 @@ export async function makePlanners(api: TestApi) {
     return rows;
   }
 
-  return { admin, member, request, givePlan, plansOf, newestAssignment, takeBack, renamePlan, trailOf };
+  return { admin, member, request, givePlan, plansOf, newestAssignment, takeBack, renamePlan, auditEntriesOf };
 }

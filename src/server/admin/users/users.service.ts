@@ -18,7 +18,7 @@ import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { textsOf } from '#server/texts.ts';
-import { readMemberTrail } from '../trail/trail.service.ts';
+import { readMemberAuditLog } from '../audit-log/audit-log.service.ts';
 import { countAboutUser, countSecondSteps, findOpenReset, findUserRow, listSessions } from './user-detail.store.ts';
 import { countUsers, findUserListed, listUsers, USER_ORDERS } from './users.store.ts';
 
@@ -102,7 +102,7 @@ export async function readUser(db: Db, deps: Pick<AppDeps, 'clock'>, id: string)
       ...(await readDelivery(db, reset.id)),
     },
     isLastAdmin: row.role === 'admin' && (await countAdminsBeside(db, id)) === 0,
-    trail: await readMemberTrail(db, id, SHOWN_EVENTS),
+    trail: await readMemberAuditLog(db, id, SHOWN_EVENTS),
   };
 }
 

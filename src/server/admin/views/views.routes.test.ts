@@ -32,7 +32,7 @@ const methodOf = (path: string[]): string | undefined => {
 };
 
 describe('seeing as a member sees', () => {
-  it('shows the member’s own pages, and is noted in the trail and for the member', async () => {
+  it('shows the member’s own pages, and is noted in the audit log and for the member', async () => {
     const { client, health } = await look();
 
     const { member: seen } = await client.auth.me();

@@ -1,7 +1,7 @@
 import { SHARE_HOURS, VIEW_MINUTES } from '#domain/admin/views/view-rules.ts';
 import type { SupportStatus } from '#domain/admin/views/views.contract.ts';
 import { shortName } from '#domain/auth/person-name.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps, Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';

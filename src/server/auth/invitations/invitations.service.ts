@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Invitation } from '#domain/admin/users/admin-users.contract.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { JobHandlers } from '#server/platform/jobs/job.ts';

@@ -1,6 +1,6 @@
 import type { NewUserInput } from '#domain/admin/users/admin-users.contract.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import { createEmptyProfile } from '#server/members/members.service.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';

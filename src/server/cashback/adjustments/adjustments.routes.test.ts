@@ -31,7 +31,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('an adjustment of a balance', () => {
-  it('counts after a minute, once, with who and why in its trail', async () => {
+  it('counts after a minute, once, with who and why in its audit log', async () => {
     const member = await makeMember(api);
     const proposed = await propose(first, member.id);
     await api.work();

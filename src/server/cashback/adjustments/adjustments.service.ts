@@ -7,7 +7,7 @@ import {
   UNDO_SECONDS,
 } from '#domain/cashback/admin/adjustments.ts';
 import type { CashbackAdjustment } from '#domain/cashback/admin/cashback-admin.contract.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';

@@ -170,9 +170,9 @@ describe('the ledger', () => {
     expect(rebuilt).toEqual(checked);
   });
 
-  it('has no trail of a row that does not exist', async () => {
-    const trail = admin.client.cashbackAdmin.trail({ userId: elin.id, id: randomUUID() });
+  it('has no movements of a row that does not exist', async () => {
+    const movements = admin.client.cashbackAdmin.trail({ userId: elin.id, id: randomUUID() });
 
-    expect(await refusalOf(trail)).toBe('NOT_FOUND');
+    expect(await refusalOf(movements)).toBe('NOT_FOUND');
   });
 });

@@ -1,4 +1,4 @@
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/refuse.ts';
 import {
@@ -8,7 +8,14 @@ import {
   withdrawAdjustment,
 } from '../adjustments/adjustments.service.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
-import { findMembers, listCashback, listFailedWork, readTrail, retryWork, summariseCashback } from './admin.service.ts';
+import {
+  findMembers,
+  listCashback,
+  listFailedWork,
+  readAuditLog,
+  retryWork,
+  summariseCashback,
+} from './admin.service.ts';
 import { exportRows } from './csv.service.ts';
 
 const calls = memberCalls.cashbackAdmin;
@@ -20,7 +27,7 @@ export const cashbackAdminRoutes = {
     members: await findMembers(context.db, input.query),
   })),
   trail: calls.trail.handler(async ({ context, input }) => ({
-    movements: await readTrail(context.db, input.userId, input.id),
+    movements: await readAuditLog(context.db, input.userId, input.id),
   })),
   export: calls.export.handler(({ context, input }) => exportRows(context.db, context.clock, input)),
   adjust: calls.adjust.handler(({ context, input }) =>

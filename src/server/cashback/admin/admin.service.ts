@@ -4,7 +4,7 @@ import { CASHBACK_BASIS_POINTS } from '#domain/cashback/awards/awards.ts';
 import { addDays, dayOf } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { Clock } from '#server/platform/deps.ts';
@@ -108,7 +108,7 @@ export async function findMembers(db: Db, query: string) {
 }
 
 /** All entries about a row, with the names of the admins who made them. */
-export async function readTrail(db: Db, userId: string, id: string) {
+export async function readAuditLog(db: Db, userId: string, id: string) {
   if (!(await findRow(db, userId, id))) throw refuse('NOT_FOUND');
   const movements = await listMovements(db, userId, [id]);
   const names = await listNames(

@@ -8,7 +8,7 @@ import { refusalOf } from '#server/test/refusal.ts';
 import { stockFixture } from '#server/test/shop/stock-fixture.ts';
 import { applyOrderFact } from '../awards/awards.service.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
-import { readTrail } from './admin.service.ts';
+import { readAuditLog } from './admin.service.ts';
 import { fixOrder } from './fix.service.ts';
 
 let api: TestApi;
@@ -28,7 +28,7 @@ beforeEach(() => {
 const makeOrder = (paid?: number) => stock.sellTo(bo.id, paid);
 
 describe('a correction', () => {
-  it('brings the awards in line, once, with reason and trail', async () => {
+  it('brings the awards in line, once, with reason and an entry in the audit log', async () => {
     const orderId = await makeOrder();
     stock.put(orderId, bo.id, 74_800, 50_000);
     const fix = await stock.fixOf(orderId, anna.id);
@@ -40,7 +40,7 @@ describe('a correction', () => {
     ]);
     expect(fixed).toEqual([2, 0]);
     expect(await stock.differencesOf(orderId)).toEqual([]);
-    expect(await readTrail(api.db, anna.id, rows[0].id)).toMatchObject([
+    expect(await readAuditLog(api.db, anna.id, rows[0].id)).toMatchObject([
       { kind: 'award', amount: 3740, by: null },
       { kind: 'fix', amount: -2500, note: 'Fel vid flytt', by: 'Anna Ek' },
     ]);

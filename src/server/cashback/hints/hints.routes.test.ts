@@ -142,7 +142,7 @@ describe('a decision', () => {
     return { userId: bo.id, otherId: anna.id, version: hint?.version ?? 0, reason: 'Ett par i samma hushåll' };
   };
 
-  it('is made by a person, once, with a reason, and stands in the trail', async () => {
+  it('is made by a person, once, with a reason, and stands in the audit log', async () => {
     const about = await makeHint();
     const decision = { ...about, state: 'dismissed' as const };
     await admin.client.cashbackHints.decide(decision);

@@ -2,7 +2,7 @@ import { shortName } from '#domain/auth/person-name.ts';
 import { type CashbackHint, findHints, type HintState, stateAfter } from '#domain/cashback/hints/find-hints.ts';
 import type { AdminHint } from '#domain/cashback/hints/hints.contract.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { Clock } from '#server/platform/deps.ts';

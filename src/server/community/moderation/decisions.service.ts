@@ -20,7 +20,7 @@ import { holdPost } from './reports.service.ts';
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 type Ruling = { postId: string; decision: Decision; reason: DecisionReason; message: string };
 
-/** Decides on a post, reported or not: it is hidden or shown, its author and its reporters are told, and the trail says who and why. */
+/** Decides on a post, reported or not: it is hidden or shown, its author and its reporters are told, and the audit log says who and why. */
 export async function decide(db: Db, deps: Deps, admin: Reader, ruling: Ruling): Promise<void> {
   const now = deps.clock();
   const effects = decisionEffects(ruling.decision, now);

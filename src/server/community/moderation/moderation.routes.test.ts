@@ -166,7 +166,7 @@ describe('a decision', () => {
     expect(notifications.map(({ kind }) => kind)).toEqual(['restored']);
   });
 
-  it('leaves a line in the trail, which cannot be changed', async () => {
+  it('leaves a line in the audit log, which cannot be changed', async () => {
     const elin = await makeMember(api, { fullName: 'Elin Sandberg' });
     const { postId, admin } = await makeHidden(api, elin);
     const { events } = await admin.client.communityAdmin.events({});

@@ -84,7 +84,7 @@ export async function createTopic(db: Db, deps: Deps, reader: Reader, topic: Top
   await refusingTakenTitle(() => insertTopic(db, { ...topic, createdBy: reader.id, createdAt: now }));
 }
 
-/** By an admin; it leaves a line in the trail. */
+/** By an admin; it leaves a line in the audit log. */
 export async function editTopic(db: Db, deps: Deps, adminId: string, { id, ...changes }: TopicText): Promise<void> {
   await db.transaction(async (tx) => {
     await openTopicForUpdate(tx, id);

@@ -162,7 +162,7 @@ export async function findOwnedForUpdate(db: Db, id: string): Promise<StoredBook
   return stored;
 }
 
-/** Changes the book's row and says so in its trail, in one transaction; what readers have of it becomes stale. */
+/** Changes the book's row and says so in its audit log, in one transaction; what readers have of it becomes stale. */
 export async function changeBook(
   db: Db,
   deps: Deps,

@@ -12,7 +12,7 @@ type Deps = Pick<AppDeps, 'clock' | 'random' | 'files'>;
 const WIDTH_PX = 480;
 
 /**
- * Stores the picture under a name made of its content and makes it the book's cover. Earlier pictures stay in the store: the trail
+ * Stores the picture under a name made of its content and makes it the book's cover. Earlier pictures stay in the store: the audit log
  * can bring one back. The same picture again changes nothing.
  */
 export async function setCover(

@@ -30,7 +30,7 @@ describe('a cover of one’s own', () => {
     expect(drawn.cover.picture).toBeUndefined();
   });
 
-  it('comes back from the trail, as words do', async () => {
+  it('comes back from the audit log, as words do', async () => {
     const { admin, id } = await makeDraft(api);
     const { cover, version } = await admin.client.ebooksAdmin.uploadCover({ id, picture: await makeCover('#aa0000') });
     api.advance(1);

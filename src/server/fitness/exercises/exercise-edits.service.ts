@@ -9,7 +9,7 @@ import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.cont
 import type { AdminExercise, ExerciseListFilter } from '#domain/fitness/exercises/exercises-admin.contract.ts';
 import { searchExercises } from '#domain/fitness/exercises/search-exercises.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';

@@ -57,7 +57,7 @@ it('refuses an edit of an older version and tells what it is now', async () => {
   expect(error).toMatchObject({ code: 'STALE_EDIT', data: { current: { nameSv: 'Plankan, rak', version: 1 } } });
 });
 
-it('is in the trail, and is put back from there', async () => {
+it('is in the audit log, and is put back from there', async () => {
   await change('pull-up', { nameSv: 'Räckhäv' });
   const { entries } = await admin.client.adminTrail.list({ area: 'exercise', query: 'pull-up' });
   expect(entries[0]).toMatchObject({ action: 'change', canRestore: true });

@@ -1,6 +1,6 @@
 import { type WorkoutSchedule, workoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import { findProfile } from '#server/members/members.service.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';

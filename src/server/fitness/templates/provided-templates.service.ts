@@ -1,6 +1,6 @@
 import type { StoredTemplate, WorkoutTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
@@ -28,7 +28,7 @@ type Save = WorkoutTemplate & {
   seen?: string | undefined;
 };
 
-/** Templates that Formkurva provides are written by admins: what it was stands in the trail, and an edit of an older one is refused. */
+/** Templates that Formkurva provides are written by admins: what it was stands in the audit log, and an edit of an older one is refused. */
 export async function saveProvidedTemplate(db: Db, deps: Deps, actorId: string, { seen, ...template }: Save) {
   await db.transaction(async (tx) => {
     const before = await templates.findForUpdate(tx, ownerKey(null), template.id);

@@ -20,7 +20,7 @@ import { countKnown, hasVitamins } from '#domain/meals/nutrients/nutrient-list.t
 import { pickNutrients } from '#domain/meals/scale-food.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { type PagePlace, readKeyPage } from '#server/platform/db/key-pages.ts';
@@ -235,7 +235,7 @@ type Edit = Pick<Parameters<typeof recordAdminEvent>[1], 'action' | 'changes'> &
   reason: FoodReason;
 };
 
-/** In the trail, and devices learn that the catalogue has changed. */
+/** In the audit log, and devices learn that the catalogue has changed. */
 export async function recordEdit(db: Db, deps: Deps, { actorId, action, id, reason, changes = [] }: Edit) {
   const at = deps.clock();
   await recordAdminEvent(db, { at, actorId, area: 'food', action, subjectId: id, reason, changes });

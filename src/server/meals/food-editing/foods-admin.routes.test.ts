@@ -175,7 +175,7 @@ describe('a correction', () => {
     expect((await member.client.foods.get({ id: ids.kavring })).per100g.calories).toBe(263);
   });
 
-  it('is in the trail, and can be put back', async () => {
+  it('is in the audit log, and can be put back', async () => {
     await correct(ids.kavring, { calories: 263, barcodes: ['96385074'] });
     const { entries } = await admin.client.adminTrail.list({ area: 'food', query: ids.kavring });
     expect(entries[0]).toMatchObject({ action: 'change', reason: 'unit', subject: 'Kavring', canRestore: true });

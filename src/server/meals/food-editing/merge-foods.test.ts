@@ -129,7 +129,7 @@ describe('merging', () => {
     expect(new Set([await keptOf(kept), await keptOf(double)]).size).toBe(1);
   });
 
-  it('twice is once in the trail, and is put back from there', async () => {
+  it('twice is once in the audit log, and is put back from there', async () => {
     const member = await makeMember(api);
     await member.client.meals.save(logged());
     await merge(kept, double);

@@ -3,7 +3,7 @@ import type { LargeFoodChange } from '#domain/meals/catalogue/food-imports.contr
 import { UNDO_DAYS, undoUntil } from '#domain/meals/catalogue/large-changes.ts';
 import { pickNutrients } from '#domain/meals/scale-food.ts';
 import { totalOf } from '#domain/paging/page-cursor.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { readKeyPage } from '#server/platform/db/key-pages.ts';
 import type { Clock } from '#server/platform/deps.ts';

@@ -102,8 +102,8 @@ describe('undoing an import', () => {
     const ended = await undo(id);
     expect(ended).toMatchObject({ state: 'undone', undoUntil: null, undone: { foods: 3, left: 0 } });
     expect([await caloriesOf(number), await refusalOf(foodOf(number + 1))]).toEqual([100, 'NOT_FOUND']);
-    const trail = await admin.client.adminTrail.list({ area: 'food' });
-    expect(trail.entries.find(({ subjectId }) => subjectId === id)?.action).toBe('undo-import');
+    const log = await admin.client.adminTrail.list({ area: 'food' });
+    expect(log.entries.find(({ subjectId }) => subjectId === id)?.action).toBe('undo-import');
   });
 
   it('takes back what was approved, and drops what waits', async () => {

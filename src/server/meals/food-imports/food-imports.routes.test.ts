@@ -163,7 +163,7 @@ describe('the file of a food database that an admin sends', () => {
     expect(leftFiles()).toEqual([]);
   });
 
-  it('is one at a time, starts nothing twice, and stands in the trail', async () => {
+  it('is one at a time, starts nothing twice, and stands in the audit log', async () => {
     const id = api.random.uuid();
     const request = { id, source: 'livsmedelsverket' as const, files: [{ name: 'lmv.csv', bytes: 9 }] };
     await admin.client.foodImports.start(request);

@@ -5,7 +5,7 @@ import { findFoodHead, headRows, importProgress, isBeingSent } from '#domain/mea
 import type { FoodImportRun } from '#domain/meals/catalogue/food-imports.contract.ts';
 import { FOOD_REJECTIONS, type FoodImportSource, isFixable } from '#domain/meals/catalogue/food-imports.ts';
 import { undoUntil } from '#domain/meals/catalogue/large-changes.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Log } from '#server/platform/deps.ts';

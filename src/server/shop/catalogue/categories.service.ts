@@ -1,6 +1,6 @@
 import type { AdminCategory } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import { changedFields, type FieldChange, moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import { databaseCode, violatedConstraint } from '#server/platform/db/database-error.ts';
 import type { Db } from '#server/platform/db/db.ts';

@@ -3,7 +3,7 @@ import { ore } from '#domain/money/ore.ts';
 import type { AdminOrder } from '#domain/shop/orders/admin-orders.contract.ts';
 import { nextOrderState, UNDO_SHIPMENT_MS } from '#domain/shop/orders/order-state.ts';
 import { refundableDelivery } from '#domain/shop/refunds/refund-share.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { JobRefused } from '#server/platform/jobs/job.ts';

@@ -24,7 +24,7 @@ export function cashbackRowsQuery(address: CashbackAddress) {
   });
 }
 
-export function cashbackTrailQuery(row: { userId: string; id: string }) {
+export function cashbackAuditQuery(row: { userId: string; id: string }) {
   const { userId, id } = row;
   return queryOptions({
     queryKey: [...CASHBACK_ADMIN, 'trail', userId, id],

@@ -10,7 +10,7 @@ import { inlineLinkClass } from '#web/ui/link-class.ts';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { AdminContent, RowsSkeleton } from '../admin-content.tsx';
 import { CashbackAdjust } from './cashback-adjust.tsx';
-import { cashbackTrailQuery } from './cashback-queries.ts';
+import { cashbackAuditQuery } from './cashback-queries.ts';
 import { useCashbackTexts } from './use-cashback-texts.ts';
 
 type CashbackRowSheetProps = { row: AdminCashbackRow; open: boolean; onClose: () => void };
@@ -37,21 +37,21 @@ export function CashbackRowSheet({ row, open, onClose }: CashbackRowSheetProps) 
       {row.reversed > 0 && (
         <p className="text-caption text-ink-2">{t('cashback.reversed', { amount: format.kronor(row.reversed) })}</p>
       )}
-      <h3 className="mt-5 mb-1 text-h3">{t('cashback.trail')}</h3>
-      <Trail row={row} />
+      <h3 className="mt-5 mb-1 text-h3">{t('cashback.movements')}</h3>
+      <Movements row={row} />
       {row.member !== null && <CashbackAdjust receiver={{ userId: row.userId, name: row.member }} onDone={onClose} />}
     </Sheet>
   );
 }
 
-function Trail({ row }: { row: AdminCashbackRow }) {
+function Movements({ row }: { row: AdminCashbackRow }) {
   const t = useTranslations('admin');
   const format = useFormat();
-  const query = useQuery(cashbackTrailQuery(row));
+  const query = useQuery(cashbackAuditQuery(row));
   return (
-    <AdminContent query={query} failure={t('cashback.trailError')} skeleton={<RowsSkeleton />}>
+    <AdminContent query={query} failure={t('cashback.movementsError')} skeleton={<RowsSkeleton />}>
       {(movements) => (
-        <List label={t('cashback.trail')}>
+        <List label={t('cashback.movements')}>
           {movements.map(({ kind, amount, note, at, by }) => (
             <ListRow
               key={`${kind}-${at}`}

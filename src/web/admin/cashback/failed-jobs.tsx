@@ -66,7 +66,7 @@ function FailedJob({ job: { id, kind, attempts, lastError, failedAt, nextTryAt, 
       ]
         .filter(Boolean)
         .join(', ')}
-      trail={<RetryButton busy={retry.busy} onRetry={() => void retry.run()} />}
+      trailing={<RetryButton busy={retry.busy} onRetry={() => void retry.run()} />}
     />
   );
 }

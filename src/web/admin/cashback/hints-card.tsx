@@ -80,7 +80,7 @@ function HintRow({ hint, onOpen }: { hint: AdminHint; onOpen: (hint: AdminHint) 
       iconTone={isStrong ? 'warn' : 'neutral'}
       title={<span className="wrap-anywhere">{t('hints.pair', { user: user.name, other: other.name })}</span>}
       meta={reasons.map(({ kind, count }) => t(`hints.reason_${kind}`, { count })).join('. ')}
-      trail={<HintBadge hint={hint} />}
+      trailing={<HintBadge hint={hint} />}
       chevron
       onPress={() => onOpen(hint)}
     />

@@ -43,7 +43,7 @@ function WaitingAdjustment({ adjustment }: { adjustment: CashbackAdjustment }) {
         member: member ?? t('adjustments.gone'),
       })}
       meta={[reason, proposer, useStateText(adjustment)].filter(Boolean).join(', ')}
-      trail={!isRefused && <Choices adjustment={adjustment} />}
+      trailing={!isRefused && <Choices adjustment={adjustment} />}
     />
   );
 }

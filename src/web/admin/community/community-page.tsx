@@ -11,6 +11,7 @@ import { type DialogState, useDialogState } from '#web/ui/overlays/use-dialog-st
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
+import { AuditLogSheet } from './audit-log-sheet.tsx';
 import { NarrowQueue, WideQueue } from './case-queue.tsx';
 import { eventsQuery, overviewQuery } from './community-queries.ts';
 import type { CommunityAddress, CommunityAddressChanges } from './community-search.ts';
@@ -19,7 +20,6 @@ import { RemovedSheet } from './removed-sheet.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
 import { ThreadToolsSheet } from './thread-tools.tsx';
 import { TopicsSheet } from './topics-sheet.tsx';
-import { TrailSheet } from './trail-sheet.tsx';
 
 type CommunityAdminPageProps = {
   address: CommunityAddress;
@@ -30,7 +30,7 @@ type CommunityAdminPageProps = {
 const TOOLS = ['rules', 'topics', 'removed', 'trail'] as const;
 type Tool = (typeof TOOLS)[number];
 const TOOL_ICONS = { rules: BookOpen, topics: MessagesSquare, removed: Trash2, trail: History };
-const TOOL_SHEETS = { rules: RulesSheet, topics: TopicsSheet, removed: RemovedSheet, trail: TrailSheet };
+const TOOL_SHEETS = { rules: RulesSheet, topics: TopicsSheet, removed: RemovedSheet, trail: AuditLogSheet };
 
 /** What was reported, what was decided, and everything else that keeps the forum in order. */
 export function CommunityAdminPage({ address, onSearch }: CommunityAdminPageProps) {
@@ -55,7 +55,7 @@ export function CommunityAdminPage({ address, onSearch }: CommunityAdminPageProp
       ) : (
         <NarrowQueue address={address} onSearch={onSearch} />
       )}
-      {!isWide && <LatestDecisions onTrail={() => tool.open('trail')} />}
+      {!isWide && <LatestDecisions onAuditLog={() => tool.open('trail')} />}
       {!isWide && <MoreTools tool={tool} />}
       {address.thread && (
         <ThreadToolsSheet threadId={address.thread} open onClose={() => onSearch({ thread: undefined })} />
@@ -107,7 +107,7 @@ function MoreTools({ tool }: { tool: DialogState<Tool> }) {
 
 const LATEST = 3;
 
-function LatestDecisions({ onTrail }: { onTrail: () => void }) {
+function LatestDecisions({ onAuditLog }: { onAuditLog: () => void }) {
   const t = useTranslations('moderation');
   const { data } = useInfiniteQuery(eventsQuery());
   const events = data?.pages[0]?.events.slice(0, LATEST) ?? [];
@@ -117,7 +117,7 @@ function LatestDecisions({ onTrail }: { onTrail: () => void }) {
       <CardHead
         title={t('events.latest')}
         action={
-          <button type="button" className={linkClass} onClick={onTrail}>
+          <button type="button" className={linkClass} onClick={onAuditLog}>
             {t('tools.trail')}
           </button>
         }

@@ -53,7 +53,7 @@ function RemovedRow({ thread: { id, title, topicTitle, removedAt, createdBy } }:
         topic: topicTitle,
         when: format.ago(removedAt, correctedNow()),
       })}
-      trail={
+      trailing={
         <Button variant="soft" size="sm" busy={restore.busy} onClick={() => void restore.run()}>
           {t('removed.restore')}
         </Button>

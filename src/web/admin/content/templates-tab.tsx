@@ -104,7 +104,7 @@ function ProvidedRow({ template, isOwn }: ProvidedRowProps) {
   return (
     <ListRow
       {...useRow(template)}
-      trail={
+      trailing={
         <RowActions
           actions={[
             {
@@ -156,7 +156,7 @@ function OwnRow({ template, provided }: OwnRowProps) {
   const navigate = useNavigate();
   const edit = { to: '/admin/workout-planner/template/$workoutId', params: { workoutId: template.id } } as const;
   const label = t(provided ? 'update' : 'share');
-  const trail = (
+  const trailing = (
     <RowActions
       actions={[
         {
@@ -178,7 +178,7 @@ function OwnRow({ template, provided }: OwnRowProps) {
   );
   return (
     <>
-      <ListRow {...useRow(template)} trail={trail} />
+      <ListRow {...useRow(template)} trailing={trailing} />
       {theirs && (
         <li className="px-5 py-3">
           <ChangedElsewhere

@@ -100,7 +100,7 @@ function Editor({ book }: { book: AdminBook }) {
           <Checklist book={book} />
           <EbookFiles book={book} />
           <State book={book} />
-          <Trail book={book} />
+          <BookEvents book={book} />
         </div>
       </div>
     </>
@@ -196,19 +196,19 @@ function State({ book }: { book: AdminBook }) {
   );
 }
 
-function Trail({ book }: { book: AdminBook }) {
+function BookEvents({ book }: { book: AdminBook }) {
   const t = useTranslations('content');
   const format = useFormat();
   return (
     <Card>
-      <CardHead title={t('trail.title')} />
+      <CardHead title={t('events.title')} />
       <ol className="mt-2 flex flex-col gap-2 text-label">
         {book.events.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a trail only grows at its front and is shown as a whole.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a audit log only grows at its front and is shown as a whole.
           <li key={index}>
-            {t(`trailActions.${event.action}`)}
+            {t(`eventActions.${event.action}`)}
             <span className="block text-caption text-ink-3">
-              {t('trail.line', { when: format.dateTime(event.at), by: event.by || t('trail.us') })}
+              {t('events.line', { when: format.dateTime(event.at), by: event.by || t('events.us') })}
             </span>
           </li>
         ))}

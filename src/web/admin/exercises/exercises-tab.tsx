@@ -101,7 +101,7 @@ function ExerciseTable({ exercises }: { exercises: readonly AdminExercise[] }) {
         asRow={(exercise) => ({
           title: words.name(exercise),
           meta: `${words.muscle(exercise.primaryMuscle)}, ${words.equipment(exercise.equipment)}`,
-          trail: <State exercise={exercise} />,
+          trailing: <State exercise={exercise} />,
           chevron: true,
           render: (row) => (
             <Link to="/admin/content/exercises/$exerciseId" params={{ exerciseId: exercise.id }} {...row} />

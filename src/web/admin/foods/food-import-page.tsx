@@ -115,7 +115,7 @@ function Earlier({ runs }: { runs: FoodImportRun[] }) {
         asRow={(run) => ({
           title: <span className="wrap-anywhere">{run.fileName}</span>,
           meta: `${whenOf(run)}, ${t(`states.${run.state}`)}, ${t('run.kept').toLowerCase()} ${keptOf(run)}`,
-          trail: <UndoButton run={run} short />,
+          trailing: <UndoButton run={run} short />,
         })}
       />
     </Card>

@@ -79,7 +79,7 @@ function MissedFoodsTable({ missed }: { missed: readonly MissedFood[] }) {
           title: row.words,
           meta: t('foods.lastOn', { day: lastDay(row) }),
           value: t('foods.times', { count: row.searches }),
-          trail: <AddFood words={row.words} />,
+          trailing: <AddFood words={row.words} />,
         })}
       />
     </Card>

@@ -12,7 +12,7 @@ const ABOUT_MONEY = /^(cashback|shop-send-refund|shop-look)/;
 
 type DropJobSheetProps = { job: OperationJob | null; onClose: () => void; onDone: () => Promise<void> };
 
-/** What is dropped is never done: it asks, and wants a reason for the trail. */
+/** What is dropped is never done: it asks, and wants a reason for the audit log. */
 export function DropJobSheet({ job, onClose, onDone }: DropJobSheetProps) {
   const t = useTranslations('operations.failed');
   const [reason, setReason] = useState('');

@@ -62,7 +62,7 @@ export function RecurringCard({ recurring }: { recurring: readonly Recurring[] }
         asRow={(job) => ({
           title: kindText(job.kind),
           meta: job.lastAt === null ? next(job) : `${when(job.lastAt)}, ${tookText(job.tookMs)}`,
-          trail: (
+          trailing: (
             <>
               <Outcome outcome={job.outcome} />
               <RunButton kind={job.kind} />

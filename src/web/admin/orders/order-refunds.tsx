@@ -50,7 +50,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: Refund }) {
       value={format.kronor(card + cashback)}
       valueMeta={<Badge tone={STATES[state]}>{t(`refundState.${state}`)}</Badge>}
       {...(state === 'failed' && {
-        trail: <RetryButton busy={retry.busy} onRetry={() => void retry.run(id)} />,
+        trailing: <RetryButton busy={retry.busy} onRetry={() => void retry.run(id)} />,
       })}
     />
   );

@@ -29,7 +29,7 @@ export function RefundLines({ order, quantities, onChange }: RefundLinesProps) {
             lead={<ProductPicture src={image?.small ?? null} />}
             title={title}
             meta={t('refund.left', { left, quantity, price: format.price(price) })}
-            trail={
+            trailing={
               left > 0 && (
                 <Stepper
                   label={t('refund.quantityOf', { name: title })}

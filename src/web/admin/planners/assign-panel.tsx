@@ -31,7 +31,7 @@ type AssignPanelProps = {
   children?: ReactNode;
 };
 
-/** Who gets it: members to choose, a reason for the trail, and the button. */
+/** Who gets it: members to choose, a reason for the audit log, and the button. */
 export function AssignPanel({ assign, what, successTitle, subject, check, children }: AssignPanelProps) {
   const t = useTranslations('planners.assign');
   const [chosen, setChosen] = useState(takeHandedMembers);

@@ -100,7 +100,7 @@ function Assignments({ rows, onTakeBack }: AssignmentsProps) {
         asRow={(row) => ({
           title: row.member,
           meta: [what(row), given(row), used(row), words(`states.${row.state}`)].join(' · '),
-          trail: takeBack(row),
+          trailing: takeBack(row),
         })}
       />
     </Card>

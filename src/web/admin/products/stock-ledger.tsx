@@ -19,7 +19,7 @@ export function StockLedger({ movements, inset }: StockLedgerProps) {
           title={<Cause movement={movement} />}
           meta={[`${format.dayOf(movement.at)} ${format.time(movement.at)}`, movement.note].filter(Boolean).join(', ')}
           value={format.change(movement.change)}
-          trail={
+          trailing={
             <span className="min-w-10 text-right text-caption text-ink-3">
               {t('stock.balance', { count: movement.balance })}
             </span>

@@ -125,7 +125,7 @@ function Counts({ status }: { status: SeederStatus }) {
           meta: t('counts.line', { real: format.number(count.real) }),
           value: format.number(count.seeded),
           valueMeta: t('counts.seeded').toLowerCase(),
-          trail: removeButton(count),
+          trailing: removeButton(count),
         })}
       />
       {asking.subject && (

@@ -23,7 +23,7 @@ type BecauseSheetProps = {
   children?: ReactNode;
 };
 
-/** What happens, and why: nothing is done to an account without a reason in the trail. */
+/** What happens, and why: nothing is done to an account without a reason in the audit log. */
 export function BecauseSheet(props: BecauseSheetProps) {
   const { open, onClose, title, text, confirmLabel, tone = 'default', busy, onConfirm, children } = props;
   const t = useTranslations('users');

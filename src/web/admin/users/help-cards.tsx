@@ -79,7 +79,7 @@ export function HelpCard({ user }: UserProps) {
                 })
               : t('detail.resetNone')
           }
-          trail={user.hasPassword ? <ResetButton user={user} /> : <NewLinkButton user={user} />}
+          trailing={user.hasPassword ? <ResetButton user={user} /> : <NewLinkButton user={user} />}
         />
         <ListRow
           title={t(emailVerifiedAt ? 'detail.emailConfirmed' : 'detail.emailUnconfirmed')}
@@ -88,7 +88,7 @@ export function HelpCard({ user }: UserProps) {
               ? t('detail.emailPending', { email: pendingEmail })
               : emailVerifiedAt && format.dayOf(emailVerifiedAt)
           }
-          trail={emailVerifiedAt ? <Icon of={Check} size={20} className="text-success" /> : undefined}
+          trailing={emailVerifiedAt ? <Icon of={Check} size={20} className="text-success" /> : undefined}
         />
         <TwoStepRow user={user} />
       </List>
@@ -142,7 +142,7 @@ function TwoStepRow({ user: { id, twoStep } }: UserProps) {
           ? t('detail.twoStepOn', { totp: String(totp), both: String(totp && passkeys > 0), passkeys })
           : t('detail.twoStepOff')
       }
-      trail={
+      trailing={
         isOn && (
           <>
             <Button variant="soft" size="sm" icon={KeyRound} onClick={() => asking.open()}>
@@ -216,7 +216,7 @@ function DeviceRow({ userId, session, isLatest }: DeviceRowProps) {
       icon={/Mobi|iPhone|Android/.test(session.device) ? Smartphone : Monitor}
       title={device}
       meta={format.ago(session.lastSeenAt, Date.now())}
-      trail={
+      trailing={
         <>
           {isLatest && (
             <span className="hidden md:block">

@@ -23,7 +23,7 @@ const NAMED = 5;
 
 const isDangerous = (asked: Asked) => asked === 'remove' || asked === 'disable';
 
-/** What can be done with the selected members at once; each stands in the trail by itself. */
+/** What can be done with the selected members at once; each stands in the audit log by itself. */
 export function UserBulk({ users, onClear }: { users: readonly UserRow[]; onClear: () => void }) {
   const t = useTranslations('users.bulk');
   const navigate = useNavigate();

@@ -14,8 +14,8 @@ import { inlineLinkClass, linkClass } from '#web/ui/link-class.ts';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
+import { AuditRows } from '../audit-log/audit-rows.tsx';
 import { EditorSkeleton } from '../editor-skeleton.tsx';
-import { TrailRows } from '../trail/trail-rows.tsx';
 import { DisableCard, LeavingNote, RemoveCard } from './account-cards.tsx';
 import { DevicesCard, HelpCard, RoleCard } from './help-cards.tsx';
 import { SeeAsCard } from './see-as-card.tsx';
@@ -47,7 +47,7 @@ function LoadedUser({ user }: { user: UserDetail }) {
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <FactsCard user={user} />
           <DevicesCard user={user} />
-          <TrailCard user={user} />
+          <AuditCard user={user} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <RoleCard key={user.role} user={user} />
@@ -151,23 +151,23 @@ function FactsCard({ user }: { user: UserDetail }) {
   );
 }
 
-function TrailCard({ user }: { user: UserDetail }) {
+function AuditCard({ user }: { user: UserDetail }) {
   const t = useTranslations('users');
   return (
     <Card flush>
       <CardHead
-        title={t('detail.trail')}
+        title={t('detail.auditLog')}
         className="px-5 pt-4.5 pb-1"
         action={
           <Link to="/admin/trail" search={{ memberId: user.id, period: 'all' }} className={linkClass}>
-            {t('detail.wholeTrail')}
+            {t('detail.wholeAuditLog')}
           </Link>
         }
       />
       {user.trail.length === 0 ? (
-        <p className="px-5 pt-1 pb-5 text-ink-2">{t('detail.noTrail')}</p>
+        <p className="px-5 pt-1 pb-5 text-ink-2">{t('detail.noAuditLog')}</p>
       ) : (
-        <TrailRows entries={user.trail} />
+        <AuditRows entries={user.trail} />
       )}
     </Card>
   );

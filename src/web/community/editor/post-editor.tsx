@@ -76,7 +76,7 @@ export function PostEditor(props: PostEditorProps) {
               onText={onValue}
               onPicture={upload.choose}
               onSubmit={upload.busy ? undefined : onSubmit}
-              trail={card && <AttachCard card={card.chosen} onCard={card.onCard} offered={card.offered} />}
+              trailing={card && <AttachCard card={card.chosen} onCard={card.onCard} offered={card.offered} />}
             />
             {card?.chosen && <ChosenCardLine card={card.chosen.card} onRemove={() => card.onCard(null)} />}
             {upload.field}

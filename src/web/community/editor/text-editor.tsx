@@ -16,7 +16,7 @@ type TextEditorProps = EditorText & {
   onText: (change: EditorText) => void;
   onPicture?: (() => void) | undefined;
   /** At the end of the toolbar: something of one's own to share. */
-  trail?: ReactNode;
+  trailing?: ReactNode;
   error?: string | undefined;
   /** Ctrl or ⌘ with Enter. */
   onSubmit?: (() => void) | undefined;
@@ -24,7 +24,7 @@ type TextEditorProps = EditorText & {
 
 /** A field for Markdown with its toolbar. Typing @ opens the picker of members. */
 export function TextEditor(props: TextEditorProps) {
-  const { id, label, placeholder, text, mentioned, threadId, onText, onPicture, trail, error, onSubmit } = props;
+  const { id, label, placeholder, text, mentioned, threadId, onText, onPicture, trailing, error, onSubmit } = props;
   const t = useTranslations('ui.format');
   const field = useRef<HTMLTextAreaElement>(null);
   const { fieldProps, change, picker } = useMentions({ field, text, mentioned, threadId, onText });
@@ -47,7 +47,7 @@ export function TextEditor(props: TextEditorProps) {
       </label>
       <div className="control-box relative block! p-0!" data-invalid={isWrong ? '' : undefined}>
         <Toolbar onChange={change} onMention={() => change((marked) => insertText(marked, '@'))} onPicture={onPicture}>
-          {trail}
+          {trailing}
         </Toolbar>
         <textarea
           {...fieldProps}

@@ -87,7 +87,7 @@ function Muted() {
             key={id}
             lead={<Avatar name={name} src={avatarUrl} />}
             title={name}
-            trail={
+            trailing={
               <Button
                 writes
                 variant="secondary"

@@ -50,7 +50,7 @@ export function RowsPart() {
             title: order.name,
             meta: order.id,
             value: order.paid,
-            trail: state(order),
+            trailing: state(order),
           })}
           sort={sort}
           onSort={setSort}

@@ -54,7 +54,7 @@ function OfflineRow({ bookId }: { bookId: string }) {
       iconTone={data ? 'accent' : undefined}
       title={t('book.offline')}
       meta={t(data ? 'book.offlineSaved' : 'book.offlineNot')}
-      trail={
+      trailing={
         !data && (
           <Button variant="soft" size="sm" busy={isBusy} onClick={() => void save()}>
             {t('book.offlineSave')}

@@ -166,7 +166,7 @@ function PlannedRow({ session, isToday }: { session: PlannedSession; isToday: bo
           ? t('calendar.plannedName')
           : t('calendar.plannedFor', { time: texts.duration(content.durationMinutes) })
       }
-      trail={
+      trailing={
         isToday && (
           <Button
             variant="soft"

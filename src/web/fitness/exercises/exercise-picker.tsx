@@ -199,7 +199,7 @@ function Found({ exercises, done, marked, onPick }: FoundProps) {
             lead={place < 0 ? <MuscleTile exercise={exercise} /> : <Mark />}
             title={texts.name(exercise)}
             meta={<RowMeta exercise={exercise} done={done} />}
-            trail={<Badge>{texts.equipment(exercise)}</Badge>}
+            trailing={<Badge>{texts.equipment(exercise)}</Badge>}
             selected={place >= 0}
             {...(marked
               ? {

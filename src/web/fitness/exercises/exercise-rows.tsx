@@ -44,7 +44,7 @@ function ExerciseRow({ exercise, done, beside }: ExerciseRowProps) {
       lead={<MuscleTile exercise={exercise} />}
       title={texts.name(exercise)}
       meta={<RowMeta exercise={exercise} done={done} />}
-      trail={<Badge>{texts.equipment(exercise)}</Badge>}
+      trailing={<Badge>{texts.equipment(exercise)}</Badge>}
       chevron={!beside}
       selected={isShown}
       render={({ className, children }) =>

@@ -134,7 +134,7 @@ function NotesCard({ work, review, duplicates }: NotesCardProps) {
           title={t('review.unit')}
           meta={isTold ? t('review.unitTold') : undefined}
           value={isTold ? (head.weightUnit ?? t('review.unitPerRow')) : undefined}
-          trail={
+          trailing={
             !isTold && (
               <Segmented
                 label={t('review.unit')}

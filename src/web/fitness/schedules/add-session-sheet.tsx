@@ -59,7 +59,7 @@ function Templates({ onAdd }: OnAdd) {
           iconTone="accent"
           title={template.name}
           meta={contentText(template)}
-          trail={template.provided && <Badge>{t('templates.provided')}</Badge>}
+          trailing={template.provided && <Badge>{t('templates.provided')}</Badge>}
           onPress={() => onAdd(sessionOf(template))}
         />
       ))}

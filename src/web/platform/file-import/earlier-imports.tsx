@@ -57,7 +57,7 @@ function ImportRow({ of, onUndo }: ImportRowProps) {
     <ListRow
       title={<span className="wrap-anywhere">{of.name}</span>}
       meta={`${format.date(format.dayOf(of.importedAt))}, ${of.undoneAt === null ? of.facts : t('earlier.undone')}`}
-      trail={
+      trailing={
         canUndo && (
           <Button variant="secondary" size="sm" busy={busy} onClick={() => void undo()}>
             {t('undo.button')}

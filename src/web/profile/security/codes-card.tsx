@@ -51,7 +51,7 @@ function RecoveryRow({ left, onPress }: { left: number; onPress: () => void }) {
       icon={LifeBuoy}
       title={t('recoveryCodes.row')}
       meta={t('recoveryCodes.left', { left, of: TWO_STEP_BOUNDS.recoveryCodes })}
-      trail={left < FEW_CODES && <Badge tone="warn">{t('recoveryCodes.few')}</Badge>}
+      trailing={left < FEW_CODES && <Badge tone="warn">{t('recoveryCodes.few')}</Badge>}
       chevron
       onPress={onPress}
     />

@@ -60,7 +60,7 @@ function PasskeyRow({ passkey, actions }: { passkey: Passkeys[number]; actions: 
           ? t('passkeys.used', { created, when: format.ago(passkey.lastUsedAt, Date.now()) })
           : t('passkeys.unused', { created })
       }
-      trail={
+      trailing={
         <IconButton
           writes
           label={t('passkeys.remove', { name: passkey.name })}

@@ -99,7 +99,7 @@ function SessionEntry({ session }: { session: SessionRow }) {
       meta={
         session.current ? t('sessions.now') : t('sessions.seen', { when: format.ago(session.lastSeenAt, Date.now()) })
       }
-      trail={
+      trailing={
         session.current ? (
           <Badge tone="accent">{t('sessions.current')}</Badge>
         ) : (

@@ -72,7 +72,7 @@ function PostalCodeField({ address, onBlur, ...field }: PostalCodeFieldProps) {
       {...field}
       inputMode="numeric"
       autoComplete="postal-code"
-      trail={code !== null && <Icon of={Check} className="text-success" />}
+      trailing={code !== null && <Icon of={Check} className="text-success" />}
       onBlur={(event) => {
         if (code !== null && code !== address.values.postalCode) address.set('postalCode', code);
         else onBlur?.(event);

@@ -89,7 +89,7 @@ function CheckoutLines({ checked }: { checked: CheckedCart }) {
           lead={<PictureStack images={checked.lines.map(({ product }) => product.image)} />}
           title={t('items', { count: countOf(checked) })}
           meta={checked.lines.map(({ product }) => textOf(product).name).join(', ')}
-          trail={
+          trailing={
             <Link to="/cart" className={linkClass}>
               {t('checkout.change')}
             </Link>

@@ -133,7 +133,7 @@ function HeldCashback({ order }: { order: Order }) {
           iconTone="accent"
           title={t('cashback.balance', { amount: format.kronor(order.sums.cashbackUsed) })}
           meta={t('cancelled.cashback')}
-          trail={<Badge>{t('cancelled.reserved')}</Badge>}
+          trailing={<Badge>{t('cancelled.reserved')}</Badge>}
         />
       </ul>
     </Card>

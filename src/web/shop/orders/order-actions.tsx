@@ -48,7 +48,7 @@ export function OrderActions({ order }: { order: Order }) {
             icon={Undo2}
             title={t('withdraw.sent', { day: format.date(format.dayOf(withdrawal.at)) })}
             meta={withdrawalMeta(withdrawal)}
-            trail={<Badge>{t(withdrawal.handledAt ? 'withdraw.handled' : 'withdraw.waiting')}</Badge>}
+            trailing={<Badge>{t(withdrawal.handledAt ? 'withdraw.handled' : 'withdraw.waiting')}</Badge>}
           />
         ))}
         {order.canWithdraw && (

@@ -29,7 +29,7 @@ export type ListRowProps = {
   /** Before the text instead of an icon tile: an avatar, a checkbox, a picture. */
   lead?: ReactNode;
   /** After the value: a badge, a menu button. */
-  trail?: ReactNode;
+  trailing?: ReactNode;
   chevron?: boolean | undefined;
   selected?: boolean | undefined;
   /** Makes the whole row a button. */
@@ -63,7 +63,7 @@ export function ListRow({ onPress, render, selected, ...face }: ListRowProps) {
 
 type RowContentProps = Omit<ListRowProps, 'onPress' | 'render' | 'selected'>;
 
-function RowContent({ title, meta, value, valueMeta, icon, iconTone, lead, trail, chevron }: RowContentProps) {
+function RowContent({ title, meta, value, valueMeta, icon, iconTone, lead, trailing, chevron }: RowContentProps) {
   return (
     <>
       {icon ? <Tile icon={icon} tone={iconTone} /> : lead}
@@ -79,7 +79,7 @@ function RowContent({ title, meta, value, valueMeta, icon, iconTone, lead, trail
             {valueMeta && <span className="block text-caption text-ink-3">{valueMeta}</span>}
           </span>
         )}
-        {trail}
+        {trailing}
       </span>
       {chevron && <Icon of={ChevronRight} className="text-ink-3" />}
     </>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trail' | 'unit'>;
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'unit'>;
 
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations('ui');
@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       {...props}
       type={shown ? 'text' : 'password'}
-      trail={
+      trailing={
         <IconButton
           label={t(shown ? 'hidePassword' : 'showPassword')}
           icon={shown ? EyeOff : Eye}

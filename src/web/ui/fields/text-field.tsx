@@ -13,7 +13,7 @@ export type TextFieldProps = FieldFrame &
     /** A short answer inside the field's right end, "Ledigt". */
     status?: FieldStatus | undefined;
     /** A control inside the field's right end, such as the eye of a password. */
-    trail?: ReactNode;
+    trailing?: ReactNode;
   };
 
 export function TextField({
@@ -28,7 +28,7 @@ export function TextField({
   icon,
   unit,
   status,
-  trail,
+  trailing,
   ...native
 }: TextFieldProps) {
   return (
@@ -39,7 +39,7 @@ export function TextField({
           <input type="text" {...native} {...control} className="bare-control min-h-11.5" />
           {status && <Status {...status} />}
           {unit && <span className="flex-none text-caption text-ink-3">{unit}</span>}
-          {trail}
+          {trailing}
         </div>
       )}
     </Field>

@@ -1,23 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TrailPage } from '#web/admin/trail/trail-page.tsx';
-import { parseTrailAddress } from '#web/admin/trail/trail-queries.ts';
+import { AuditLogPage } from '#web/admin/audit-log/audit-log-page.tsx';
+import { parseAuditAddress } from '#web/admin/audit-log/audit-queries.ts';
 import { looseSearch } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/trail')({
-  staticData: { titleKey: 'adminTrail', frame: 'sub' },
+  staticData: { titleKey: 'adminAuditLog', frame: 'sub' },
   validateSearch: looseSearch,
-  loader: ({ context }) => Promise.all([context.messages.ensure('trail'), context.messages.ensure('operations')]),
-  component: Trail,
+  loader: ({ context }) => Promise.all([context.messages.ensure('auditLog'), context.messages.ensure('operations')]),
+  component: AuditLog,
 });
 
-function Trail() {
+function AuditLog() {
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
   return (
-    <TrailPage
-      address={parseTrailAddress(search)}
+    <AuditLogPage
+      address={parseAuditAddress(search)}
       onSearch={(changes) =>
-        void navigate({ search: parseTrailAddress({ ...search, ...changes }), replace: true, resetScroll: false })
+        void navigate({ search: parseAuditAddress({ ...search, ...changes }), replace: true, resetScroll: false })
       }
     />
   );

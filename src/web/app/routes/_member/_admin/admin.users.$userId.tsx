@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_member/_admin/admin/users/$userId')({
   loader: ({ context }) =>
     Promise.all([
       context.messages.ensure('users'),
-      context.messages.ensure('trail'),
+      context.messages.ensure('auditLog'),
       context.messages.ensure('operations'),
     ]),
   component: User,

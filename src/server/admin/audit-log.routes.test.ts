@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TRAIL_ACTIONS } from '#domain/admin/trail/trail-words.ts';
+import { AUDIT_ACTIONS } from '#domain/admin/audit-log/audit-codes.ts';
 import { contract } from '#domain/root.contract.ts';
-import { recordAdminEvent } from '#server/members/trail.service.ts';
+import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import { databaseCode } from '#server/platform/db/database-error.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { ALL_CALLS, makeCall } from '#server/test/calls/all-calls.ts';
@@ -9,8 +9,8 @@ import { CALL_EXAMPLES } from '#server/test/calls/call-examples.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeProduct } from '#server/test/shop/make-shop.ts';
+import { exportAuditLog } from './audit-log/audit-log.service.ts';
 import { makeRenamedCategory } from './test/account-examples.ts';
-import { exportTrail } from './trail/trail.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const methodOf = (path: string[]): string => {
   return JSON.stringify(procedure).match(/"method":"(\w+)"/)?.[1] ?? '';
 };
 
-/** Sent as a change though they change nothing, or with an example that finds nothing to change: src/server/trail-proofs.test.ts proves each. */
+/** Sent as a change though they change nothing, or with an example that finds nothing to change: src/server/audit-log-proofs.test.ts proves each. */
 const NO_CHANGE = [
   'adminUsers.enable',
   'adminViews.end',
@@ -58,11 +58,11 @@ async function entriesOf(actorId: string): Promise<number> {
 /** Entries that nobody has a text for. */
 async function unknownCodes() {
   const { rows } = await api.database.pool.query("select distinct area || '-' || action as code from admin_events");
-  const known = Object.entries(TRAIL_ACTIONS).flatMap(([area, actions]) => actions.map((one) => `${area}-${one}`));
+  const known = Object.entries(AUDIT_ACTIONS).flatMap(([area, actions]) => actions.map((one) => `${area}-${one}`));
   return rows.map(({ code }) => code).filter((code) => !known.includes(code));
 }
 
-describe('the trail', () => {
+describe('the audit log', () => {
   it.each(WRITES)('has an entry for what an admin changes: $name', async ({ name, path }) => {
     const [admin, owner] = [await makeMember(api, { role: 'admin' }), await makeMember(api)];
     const input = await CALL_EXAMPLES[name]?.input(api, owner);
@@ -164,7 +164,7 @@ describe('the trail', () => {
     const { entries, isCut } = await admin.client.adminTrail.exportEntries({ area: 'category' });
     expect(entries.at(0)?.changes).toContainEqual({ field: 'name', from: name, to: `${name} ny` });
     expect([entries.length > 1, isCut]).toEqual([true, false]);
-    const cut = await exportTrail(api.db, api.clock, { query: '', area: 'category', period: '30' }, 1);
+    const cut = await exportAuditLog(api.db, api.clock, { query: '', area: 'category', period: '30' }, 1);
     expect(cut).toEqual({ entries: entries.slice(0, 1), isCut: true });
   });
 

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { call } from '../../calls.contract.ts';
 import { day, done, id, instant, text } from '../../shapes.contract.ts';
-import { TRAIL_AREAS } from './trail-words.ts';
+import { AUDIT_AREAS } from './audit-codes.ts';
 
 const about = (method: 'GET' | 'POST', path: `/${string}` | '', summary: string) =>
   call.meta({ access: 'admin' }).route({ method, path: `/admin/trail${path}`, tags: ['admin trail'], summary });
 
 const change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
-export const trailEntry = z.object({
+export const auditEntry = z.object({
   number: z.int(),
   at: instant,
   /** Null is the system itself. The name is null when the account is gone. */
   actor: z.object({ id, name: z.string().nullable() }).nullable(),
-  area: z.enum(TRAIL_AREAS),
+  area: z.enum(AUDIT_AREAS),
   action: z.string(),
   subjectId: z.string().nullable(),
   /** What the record is called today; null when it is gone. */
@@ -24,22 +24,22 @@ export const trailEntry = z.object({
   changes: z.array(change),
   canRestore: z.boolean(),
 });
-export type TrailEntry = z.infer<typeof trailEntry>;
+export type AuditEntry = z.infer<typeof auditEntry>;
 
-const TRAIL_PERIODS = ['1', '7', '30', '90', '365', 'all'] as const;
+const AUDIT_PERIODS = ['1', '7', '30', '90', '365', 'all'] as const;
 
 const search = z.object({
   /** A person, the name or id of a record, or words of a reason. */
   query: text(100).default(''),
   actorId: id.optional(),
-  area: z.enum(TRAIL_AREAS).optional(),
+  area: z.enum(AUDIT_AREAS).optional(),
   memberId: id.optional(),
-  period: z.enum(TRAIL_PERIODS).default('30'),
+  period: z.enum(AUDIT_PERIODS).default('30'),
   /** A day in Europe/Stockholm, instead of a period. */
   from: day.optional(),
   to: day.optional(),
 });
-export type TrailSearch = z.infer<typeof search>;
+export type AuditSearch = z.infer<typeof search>;
 
 /** The number of the last entry of the page before. REST carries it in the address, where every figure is text. */
 const before = z
@@ -52,13 +52,13 @@ const before = z
   ])
   .optional();
 
-export const trailContract = {
+export const auditLogContract = {
   list: about('GET', '', 'What admins did, newest first')
     .meta({ mayBeStale: true })
     .input(search.extend({ before }))
     .output(
       z.object({
-        entries: z.array(trailEntry),
+        entries: z.array(auditEntry),
         /** Where the next page begins; null on the last. */
         next: z.int().nullable(),
         /** When all entries were last compared with their seals, and what that found; null before the first time. */
@@ -71,7 +71,7 @@ export const trailContract = {
     .meta({ access: 'admin', rateLimit: 'export', mayBeStale: true })
     .input(search)
     /** `isCut` when there are more than fit: then these are the newest. */
-    .output(z.object({ entries: z.array(trailEntry), isCut: z.boolean() })),
+    .output(z.object({ entries: z.array(auditEntry), isCut: z.boolean() })),
   restore: about('POST', '/{number}/restore', 'Put a record back to what it was before an entry, as a new entry')
     .meta({ recentPassword: true })
     .input(

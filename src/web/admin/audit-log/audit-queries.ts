@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { TrailEntry, TrailSearch } from '#domain/admin/trail/trail.contract.ts';
+import type { AuditEntry, AuditSearch } from '#domain/admin/audit-log/audit-log.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { oneOf, textOf } from '../read-address.ts';
 
@@ -20,24 +20,24 @@ export const AREAS = [
   'plan',
   'job',
   'seeder',
-] as const satisfies readonly TrailEntry['area'][];
+] as const satisfies readonly AuditEntry['area'][];
 
-/** How the trail is narrowed; what is left out is the usual. Lives in the address. */
-export type TrailAddress = {
+/** How the audit log is narrowed; what is left out is the usual. Lives in the address. */
+export type AuditAddress = {
   query?: string;
   actorId?: string;
   memberId?: string;
-  area?: TrailEntry['area'];
-  period?: TrailSearch['period'];
+  area?: AuditEntry['area'];
+  period?: AuditSearch['period'];
 };
 
 /** Undefined takes a choice away. */
-export type TrailAddressChanges = { [Field in keyof TrailAddress]?: TrailAddress[Field] | undefined };
+export type AuditAddressChanges = { [Field in keyof AuditAddress]?: AuditAddress[Field] | undefined };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads the address: whatever is not understood is left out. */
-export function parseTrailAddress(raw: Record<string, unknown>): TrailAddress {
+export function parseAuditAddress(raw: Record<string, unknown>): AuditAddress {
   const query = textOf(raw.query);
   const [actorId, memberId] = [textOf(raw.actorId), textOf(raw.memberId)];
   const area = oneOf(AREAS, raw.area);
@@ -52,11 +52,11 @@ export function parseTrailAddress(raw: Record<string, unknown>): TrailAddress {
   };
 }
 
-const ADMIN_TRAIL = ['adminTrail'] as const;
+const AUDIT_LOG = ['adminTrail'] as const;
 
-export function trailQuery(address: TrailAddress) {
+export function auditLogQuery(address: AuditAddress) {
   return infiniteQueryOptions({
-    queryKey: [...ADMIN_TRAIL, 'list', address],
+    queryKey: [...AUDIT_LOG, 'list', address],
     queryFn: ({ pageParam }) => api.adminTrail.list({ ...address, ...(pageParam !== null && { before: pageParam }) }),
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next,

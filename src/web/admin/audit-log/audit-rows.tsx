@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
+import type { AuditEntry } from '#domain/admin/audit-log/audit-log.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { TrailEntryDetail } from './trail-entry.tsx';
-import { useTrailTexts } from './use-trail-texts.ts';
+import { AuditEntryDetail } from './audit-entry.tsx';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 /** Entries newest first; each folds out to what was before and after. Columns where the card is wide, lines where it is narrow. */
-export function TrailRows({ entries }: { entries: readonly TrailEntry[] }) {
-  const t = useTranslations('trail');
+export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
+  const t = useTranslations('auditLog');
   return (
     <div className="@container">
       <div aria-hidden className={headClass}>
@@ -22,17 +22,17 @@ export function TrailRows({ entries }: { entries: readonly TrailEntry[] }) {
       </div>
       <ul aria-label={t('title')} tabIndex={-1} className="divide-y divide-line">
         {entries.map((entry) => (
-          <TrailRow key={entry.number} entry={entry} />
+          <AuditRow key={entry.number} entry={entry} />
         ))}
       </ul>
     </div>
   );
 }
 
-function TrailRow({ entry }: { entry: TrailEntry }) {
-  const t = useTranslations('trail');
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('auditLog');
   const format = useFormat();
-  const { actionText, aboutText, actorText, changeText, reasonText } = useTrailTexts();
+  const { actionText, aboutText, actorText, changeText, reasonText } = useAuditTexts();
   const [isOpen, setOpen] = useState(false);
   const detailId = useId();
   return (
@@ -75,7 +75,7 @@ function TrailRow({ entry }: { entry: TrailEntry }) {
         />
       </button>
       <div id={detailId} hidden={!isOpen}>
-        {isOpen && <TrailEntryDetail entry={entry} />}
+        {isOpen && <AuditEntryDetail entry={entry} />}
       </div>
     </li>
   );

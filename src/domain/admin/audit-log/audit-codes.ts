@@ -1,7 +1,7 @@
 import { MODERATION_ACTIONS } from '../../community/community-words.ts';
 
-/** What an entry of the trail is about. */
-export const TRAIL_AREAS = [
+/** What an entry of the audit log is about. */
+export const AUDIT_AREAS = [
   'user',
   'invitation',
   'product',
@@ -18,13 +18,13 @@ export const TRAIL_AREAS = [
   'job',
   'seeder',
 ] as const;
-export type TrailArea = (typeof TRAIL_AREAS)[number];
+export type AuditArea = (typeof AUDIT_AREAS)[number];
 
 /**
  * Everything that an entry can tell of, by area. What the database's triggers add from the tables of other features is listed as those
  * features name it. Each has a text in both languages.
  */
-export const TRAIL_ACTIONS = {
+export const AUDIT_ACTIONS = {
   user: [
     'create',
     'change',
@@ -120,15 +120,15 @@ export const TRAIL_ACTIONS = {
   ],
   job: ['retry', 'drop', 'run', 'rebuild-analytics'],
   seeder: ['start', 'cancel', 'remove'],
-} as const satisfies Record<TrailArea, readonly string[]>;
+} as const satisfies Record<AuditArea, readonly string[]>;
 
-export type TrailAction = (typeof TRAIL_ACTIONS)[TrailArea][number];
+export type AuditAction = (typeof AUDIT_ACTIONS)[AuditArea][number];
 
 /** A field of a changed record: what it was and what it became. */
-export type TrailChange = { field: string; from: unknown; to: unknown };
+export type AuditChange = { field: string; from: unknown; to: unknown };
 
 /** Records that can be put back to what an entry says they were. */
-const RESTORABLE: Partial<Record<TrailArea, readonly string[]>> = {
+const RESTORABLE: Partial<Record<AuditArea, readonly string[]>> = {
   product: ['change'],
   category: ['change'],
   ebook: ['edit', 'remove'],
@@ -140,6 +140,6 @@ const RESTORABLE: Partial<Record<TrailArea, readonly string[]>> = {
 };
 
 /** Whether "put back" is offered for an entry: it changed fields that an admin writes, and says what they were. */
-export function canRestore(entry: { area: TrailArea; action: string; changes: readonly TrailChange[] }): boolean {
+export function canRestore(entry: { area: AuditArea; action: string; changes: readonly AuditChange[] }): boolean {
   return (RESTORABLE[entry.area]?.includes(entry.action) ?? false) && entry.changes.length > 0;
 }

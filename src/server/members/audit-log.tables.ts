@@ -1,10 +1,10 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { TrailArea, TrailChange } from '#domain/admin/trail/trail-words.ts';
+import type { AuditArea, AuditChange } from '#domain/admin/audit-log/audit-codes.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { users } from './members.tables.ts';
 
 /**
- * The trail of what admins do: only ever added to. It holds ids and no personal data, so that it outlives accounts; what was changed
+ * The audit log of what admins do: only ever added to. It holds ids and no personal data, so that it outlives accounts; what was changed
  * in a member's own fields is in `admin_event_values`. Edits of products, stock, orders, e-books, cashback and the forum have tables of
  * their own, whose triggers add to this one; everything else is added by `recordAdminEvent`.
  */
@@ -15,14 +15,14 @@ export const adminEvents = pgTable(
     at: instant('at').notNull(),
     /** Null is the system itself. Kept by id when the admin's account is deleted. */
     actorId: uuid('actor_id'),
-    area: text().$type<TrailArea>().notNull(),
+    area: text().$type<AuditArea>().notNull(),
     action: text().notNull(),
     /** The record that was changed. */
     subjectId: text('subject_id'),
     /** The member it is about. */
     memberId: uuid('member_id'),
     reason: text().notNull().default(''),
-    changes: jsonb().$type<TrailChange[]>().notNull(),
+    changes: jsonb().$type<AuditChange[]>().notNull(),
   },
   (table) => [
     index('admin_events_at_idx').on(table.at, table.number),
@@ -33,7 +33,7 @@ export const adminEvents = pgTable(
   ],
 );
 
-/** Values of a member's own fields before and after an entry of the trail. They go with the account; the entry stays. */
+/** Values of a member's own fields before and after an entry of the audit log. They go with the account; the entry stays. */
 export const adminEventValues = pgTable(
   'admin_event_values',
   {
@@ -42,7 +42,7 @@ export const adminEventValues = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Of the entry. */
     number: bigint({ mode: 'number' }).notNull(),
-    changes: jsonb().$type<TrailChange[]>().notNull(),
+    changes: jsonb().$type<AuditChange[]>().notNull(),
     /** What the admin wrote beside the reason. */
     note: text().notNull().default(''),
   },

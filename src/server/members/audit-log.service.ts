@@ -1,22 +1,22 @@
-import type { TrailAction, TrailArea, TrailChange } from '#domain/admin/trail/trail-words.ts';
+import type { AuditAction, AuditArea, AuditChange } from '#domain/admin/audit-log/audit-codes.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { insertAdminEvent, insertAdminEventValues } from './trail.store.ts';
+import { insertAdminEvent, insertAdminEventValues } from './audit-log.store.ts';
 
 export type AdminEvent = {
   at: Date;
   /** Null is the system itself. */
   actorId: string | null;
-  area: TrailArea;
-  action: TrailAction;
+  area: AuditArea;
+  action: AuditAction;
   /** The record that was changed. */
   subjectId: string | null;
   /** The member it is about, where it is about one. */
   memberId?: string | null;
   reason?: string;
   /** No personal data: entries outlive accounts. */
-  changes?: TrailChange[];
+  changes?: AuditChange[];
   /** What was changed in the member's own fields, and what the admin wrote about them: erased with that account. */
-  personal?: { changes: TrailChange[]; note: string };
+  personal?: { changes: AuditChange[]; note: string };
 };
 
 /** Writes down what an admin did, in the transaction that does it: neither exists without the other. */

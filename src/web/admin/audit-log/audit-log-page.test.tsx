@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
+import type { AuditEntry } from '#domain/admin/audit-log/audit-log.contract.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { tabTo } from '#web/test/tab-to.ts';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
 const ID = '0190f1e2-0000-4000-8000-00000000000a';
-const entry = (over: Partial<TrailEntry> = {}): TrailEntry => ({
+const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   number: 18_391,
   at: '2026-11-12T08:12:40.000Z',
   actor: { id: ID, name: 'Anna Lagerkvist' },
@@ -26,7 +26,7 @@ const entry = (over: Partial<TrailEntry> = {}): TrailEntry => ({
   ...over,
 });
 
-const answers = (entries: TrailEntry[]) => ({
+const answers = (entries: AuditEntry[]) => ({
   'adminTrail.list': { entries, next: null, actors: [{ id: ID, name: 'Anna Lagerkvist' }], chain: CHAIN },
   'adminTrail.restore': { ok: true },
 });
@@ -52,7 +52,7 @@ function catchFile() {
 // A page makes addresses of files only.
 const asBlob = (file: Blob | MediaSource) => file as Blob;
 
-describe('the trail', () => {
+describe('the audit log', () => {
   it('says who changed what, folds out to before and after, and puts back after a question', async () => {
     const app = await openAdmin('/admin/trail', answers([entry()]));
     await userEvent.click(await screen.findByRole('button', { name: /Ändrade produkt.*Digital kaliper/ }));

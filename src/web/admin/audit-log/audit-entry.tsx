@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
+import type { AuditEntry } from '#domain/admin/audit-log/audit-log.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { useTrailTexts } from './use-trail-texts.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 /** What an entry changed, field by field, with the way to the record and back to what it was. */
-export function TrailEntryDetail({ entry }: { entry: TrailEntry }) {
-  const t = useTranslations('trail');
-  const { reasonText } = useTrailTexts();
+export function AuditEntryDetail({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('auditLog');
+  const { reasonText } = useAuditTexts();
   const reason = reasonText(entry);
   return (
     <div className="flex flex-col gap-3 px-5 pb-4">
@@ -36,9 +36,9 @@ export function TrailEntryDetail({ entry }: { entry: TrailEntry }) {
   );
 }
 
-function Changes({ entry }: { entry: TrailEntry }) {
-  const t = useTranslations('trail');
-  const { fieldText, valueText } = useTrailTexts();
+function Changes({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('auditLog');
+  const { fieldText, valueText } = useAuditTexts();
   return (
     <table className="w-full table-fixed border-collapse text-label">
       <thead>
@@ -83,8 +83,8 @@ function Changes({ entry }: { entry: TrailEntry }) {
 
 const PILL = 'inline-block rounded-sm px-2 py-0.5';
 
-function ToSubject({ entry: { area, subjectId } }: { entry: TrailEntry }) {
-  const t = useTranslations('trail');
+function ToSubject({ entry: { area, subjectId } }: { entry: AuditEntry }) {
+  const t = useTranslations('auditLog');
   if (subjectId === null) return null;
   const link = linkTo(area, subjectId);
   if (!link) return null;
@@ -97,7 +97,7 @@ function ToSubject({ entry: { area, subjectId } }: { entry: TrailEntry }) {
 
 type SubjectLink = { key: 'user' | 'product' | 'stock' | 'order' | 'ebook'; link: LinkProps };
 
-function linkTo(area: TrailEntry['area'], id: string): SubjectLink | null {
+function linkTo(area: AuditEntry['area'], id: string): SubjectLink | null {
   if (area === 'user') return { key: area, link: { to: '/admin/users/$userId', params: { userId: id } } };
   if (area === 'product' || area === 'stock') {
     return { key: area, link: { to: '/admin/products/$productId', params: { productId: id } } };
@@ -108,8 +108,8 @@ function linkTo(area: TrailEntry['area'], id: string): SubjectLink | null {
     : null;
 }
 
-function Restore({ entry }: { entry: TrailEntry }) {
-  const t = useTranslations('trail');
+function Restore({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('auditLog');
   const confirm = useConfirm();
   const queryClient = useQueryClient();
   const restore = useAction(() => api.adminTrail.restore({ number: entry.number }), {

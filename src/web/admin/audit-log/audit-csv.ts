@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
+import type { AuditEntry } from '#domain/admin/audit-log/audit-log.contract.ts';
 import { csvText } from '#domain/csv/csv.ts';
 import { dayOf } from '#domain/day/day.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
-import { useTrailTexts } from './use-trail-texts.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 const COLUMNS = [
   'number',
@@ -24,15 +24,15 @@ const COLUMNS = [
 ] as const;
 
 /** Entries as a file for spreadsheets: in the words of the page, with the codes in columns of their own to sort and filter by. */
-export function useTrailCsv() {
-  const t = useTranslations('trail');
+export function useAuditCsv() {
+  const t = useTranslations('auditLog');
   const { language } = useLanguage();
-  const { actionText, actorText, nameOf, fieldText, valueText, reasonText } = useTrailTexts();
-  const changeText = ({ field, from, to }: TrailEntry['changes'][number]) => {
+  const { actionText, actorText, nameOf, fieldText, valueText, reasonText } = useAuditTexts();
+  const changeText = ({ field, from, to }: AuditEntry['changes'][number]) => {
     if (from === null && to === null) return `${fieldText(field)}: ${t('erased')}`;
     return `${fieldText(field)}: ${valueText({ field }, from)} → ${valueText({ field }, to)}`;
   };
-  const cellsOf = (entry: TrailEntry): Record<(typeof COLUMNS)[number], string | number | null> => ({
+  const cellsOf = (entry: AuditEntry): Record<(typeof COLUMNS)[number], string | number | null> => ({
     number: entry.number,
     time: entry.at,
     who: actorText(entry),
@@ -48,7 +48,7 @@ export function useTrailCsv() {
     reasonCode: entry.reason,
     note: entry.note,
   });
-  return ({ entries, isCut }: { entries: readonly TrailEntry[]; isCut: boolean }) => {
+  return ({ entries, isCut }: { entries: readonly AuditEntry[]; isCut: boolean }) => {
     const rows = entries.map(cellsOf).map((cells) => COLUMNS.map((column) => cells[column]));
     const cut = isCut ? [[t('csv.cut', { count: entries.length })]] : [];
     const head = COLUMNS.map((column) => t(`csv.${column}`));

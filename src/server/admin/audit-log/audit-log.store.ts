@@ -1,17 +1,17 @@
 import { and, desc, eq, exists, gte, inArray, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { TrailArea } from '#domain/admin/trail/trail-words.ts';
+import type { AuditArea } from '#domain/admin/audit-log/audit-codes.ts';
 import { ebooks } from '#server/ebooks/ebooks.tables.ts';
 import { exerciseNames } from '#server/fitness/exercises/exercise-edits.service.ts';
 import { foods } from '#server/meals/foods.tables.ts';
+import { adminEvents, adminEventValues } from '#server/members/audit-log.tables.ts';
 import { userSearchText, users } from '#server/members/members.tables.ts';
-import { adminEvents, adminEventValues } from '#server/members/trail.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { categories, products } from '#server/shop/shop.tables.ts';
 
-export type TrailFilter = {
+export type AuditFilter = {
   query: string;
   actorId?: string | undefined;
-  area?: TrailArea | undefined;
+  area?: AuditArea | undefined;
   memberId?: string | undefined;
   from: Date | null;
   until: Date | null;
@@ -29,7 +29,7 @@ const withValues = {
 };
 
 /** Newest first, by time and then by entry: what a clock dates back stands where it happened. */
-export function listAdminEvents(db: Db, filter: TrailFilter, before: number | null, limit: number) {
+export function listAdminEvents(db: Db, filter: AuditFilter, before: number | null, limit: number) {
   return db
     .select(withValues)
     .from(adminEvents)
@@ -51,7 +51,7 @@ export async function findAdminEvent(db: Db, number: number) {
   return found ?? null;
 }
 
-function whereFound(db: Db, { query, actorId, area, memberId, from, until }: TrailFilter): SQL | undefined {
+function whereFound(db: Db, { query, actorId, area, memberId, from, until }: AuditFilter): SQL | undefined {
   return and(
     actorId === undefined ? undefined : eq(adminEvents.actorId, actorId),
     area === undefined ? undefined : eq(adminEvents.area, area),
@@ -92,8 +92,8 @@ const foodNamed = (db: Db, pattern: string) =>
     .from(foods)
     .where(and(eq(foods.id, sql`${adminEvents.subjectId}`), sql`lower(${foods.nameSv}) like ${pattern}`));
 
-/** Everybody who has an entry. One step of the index for each of them, however long the trail is. */
-export async function listTrailActors(db: Db): Promise<string[]> {
+/** Everybody who has an entry. One step of the index for each of them, however long the audit log is. */
+export async function listAuditActors(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive actors as (
       (select actor_id as id from admin_events where actor_id is not null order by actor_id limit 1)
@@ -120,7 +120,7 @@ const SUBJECTS = {
 } as const;
 
 /** What records are called today, by id. */
-export async function listSubjectNames(db: Db, area: TrailArea, ids: string[]): Promise<Map<string, string>> {
+export async function listSubjectNames(db: Db, area: AuditArea, ids: string[]): Promise<Map<string, string>> {
   if (area === 'exercise') return exerciseNames(ids);
   const subject = area in SUBJECTS ? SUBJECTS[asSubject(area)] : null;
   if (!subject || ids.length === 0) return new Map();
@@ -132,4 +132,4 @@ export async function listSubjectNames(db: Db, area: TrailArea, ids: string[]): 
 }
 
 // Called only for areas that are in the list.
-const asSubject = (area: TrailArea) => area as keyof typeof SUBJECTS;
+const asSubject = (area: AuditArea) => area as keyof typeof SUBJECTS;

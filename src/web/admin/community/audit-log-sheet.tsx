@@ -7,7 +7,7 @@ import { eventsQuery } from './community-queries.ts';
 import { EventList } from './event-list.tsx';
 
 /** Everything that was decided, newest first. */
-export function TrailSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function AuditLogSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('moderation');
   const query = useInfiniteQuery(eventsQuery());
   return (

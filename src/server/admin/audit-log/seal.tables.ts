@@ -2,7 +2,7 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 
 /**
- * Seals over the trail, only ever added to: each holds the hash of the seal before it and of the entries since. Whoever changes, removes
+ * Seals over the audit log, only ever added to: each holds the hash of the seal before it and of the entries since. Whoever changes, removes
  * or slips in an entry behind the database's back breaks every seal after it.
  */
 export const adminEventSeals = pgTable('admin_event_seals', {

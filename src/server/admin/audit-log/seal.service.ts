@@ -11,11 +11,11 @@ const NOTHING: Pick<Seal, 'upTo' | 'entries' | 'hash'> = { upTo: 0, entries: 0, 
  * Compares every sealed entry with its seal and seals what has come since. Fails, so that admins see it, when the past is not what it
  * was. The newest hash goes to the log, which is not in the database: noted there, it shows a chain that was made anew as a whole.
  */
-export async function sealTrail(db: Db, clock: Clock, log: Log): Promise<void> {
+export async function sealAuditLog(db: Db, clock: Clock, log: Log): Promise<void> {
   const broken = await findBreak(db);
   if (broken !== null) {
     await insertSeal(db, { at: clock(), ...NOTHING, brokenAfter: broken });
-    throw new Error(`The trail is not what it was: entries after ${broken} do not agree with their seals.`);
+    throw new Error(`The audit log is not what it was: entries after ${broken} do not agree with their seals.`);
   }
   let last = (await listSeals(db)).at(-1) ?? NOTHING;
   const cut = new Date(clock().getTime() - SETTLED_MS);
@@ -27,7 +27,7 @@ export async function sealTrail(db: Db, clock: Clock, log: Log): Promise<void> {
     last = { upTo: upTo ?? last.upTo, entries: last.entries + entries, hash };
     await insertSeal(db, { at: clock(), ...last });
   } while (upTo !== null);
-  log.info({ entries: last.entries, hash: last.hash }, 'the trail of admins');
+  log.info({ entries: last.entries, hash: last.hash }, 'the audit log of admins');
 }
 
 /** The last entry before which every seal holds; null when all of them do. */
@@ -47,6 +47,6 @@ export async function readChain(db: Db): Promise<{ at: string; entries: number; 
   return last && { at: last.at.toISOString(), entries: last.entries, broken: last.brokenAfter !== null };
 }
 
-export async function isTrailBroken(db: Db): Promise<boolean> {
+export async function isAuditLogBroken(db: Db): Promise<boolean> {
   return (await readChain(db))?.broken ?? false;
 }

@@ -1,25 +1,25 @@
-import type { TrailEntry, TrailSearch } from '#domain/admin/trail/trail.contract.ts';
-import { canRestore, type TrailArea } from '#domain/admin/trail/trail-words.ts';
+import { type AuditArea, canRestore } from '#domain/admin/audit-log/audit-codes.ts';
+import type { AuditEntry, AuditSearch } from '#domain/admin/audit-log/audit-log.contract.ts';
 import { addDays, DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { startOfDay } from '#domain/day/start-of-day.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
-import { readChain } from './seal.service.ts';
 import {
+  type AuditFilter,
   findAdminEvent,
   listAdminEvents,
+  listAuditActors,
   listSubjectNames,
-  listTrailActors,
   listUserNames,
-  type TrailFilter,
-} from './trail.store.ts';
+} from './audit-log.store.ts';
+import { readChain } from './seal.service.ts';
 
 const PAGE_SIZE = 30;
 const DAY_MS = 86_400_000;
 
-export async function listTrail(db: Db, clock: Clock, search: TrailSearch & { before?: number | undefined }) {
+export async function listAuditEntries(db: Db, clock: Clock, search: AuditSearch & { before?: number | undefined }) {
   const { entries, next } = await readPage(db, filterOf(search, clock()), search.before ?? null, PAGE_SIZE);
-  const actorIds = await listTrailActors(db);
+  const actorIds = await listAuditActors(db);
   const names = await listUserNames(db, actorIds);
   const actors = actorIds.map((id) => ({ id, name: names.get(id) ?? null }));
   return { entries, next, actors, chain: await readChain(db) };
@@ -29,30 +29,30 @@ export async function listTrail(db: Db, clock: Clock, search: TrailSearch & { be
 const MAX_EXPORTED = 10_000;
 
 /** Everything that was found, as far as it fits in one answer. */
-export async function exportTrail(db: Db, clock: Clock, search: TrailSearch, most = MAX_EXPORTED) {
+export async function exportAuditLog(db: Db, clock: Clock, search: AuditSearch, most = MAX_EXPORTED) {
   const { entries, next } = await readPage(db, filterOf(search, clock()), null, most);
   return { entries, isCut: next !== null };
 }
 
 /** What was done to one member's account, newest first. */
-export async function readMemberTrail(db: Db, memberId: string, limit: number): Promise<TrailEntry[]> {
+export async function readMemberAuditLog(db: Db, memberId: string, limit: number): Promise<AuditEntry[]> {
   const filter = { query: '', memberId, from: null, until: null };
   return (await readPage(db, filter, null, limit)).entries;
 }
 
-export async function readEntry(db: Db, number: number): Promise<TrailEntry | null> {
+export async function readEntry(db: Db, number: number): Promise<AuditEntry | null> {
   const found = await findAdminEvent(db, number);
   return found ? ((await withNames(db, [found]))[0] ?? null) : null;
 }
 
-async function readPage(db: Db, filter: TrailFilter, before: number | null, size: number) {
+async function readPage(db: Db, filter: AuditFilter, before: number | null, size: number) {
   const found = await listAdminEvents(db, filter, before, size + 1);
   const shown = found.slice(0, size);
   const next = found.length > size ? (shown.at(-1)?.event.number ?? null) : null;
   return { entries: await withNames(db, shown), next };
 }
 
-function filterOf({ period, from, to, ...filter }: TrailSearch, now: Date): TrailFilter {
+function filterOf({ period, from, to, ...filter }: AuditSearch, now: Date): AuditFilter {
   const since = period === 'all' ? null : new Date(now.getTime() - Number(period) * DAY_MS);
   return {
     ...filter,
@@ -64,7 +64,7 @@ function filterOf({ period, from, to, ...filter }: TrailSearch, now: Date): Trai
 type Found = Awaited<ReturnType<typeof listAdminEvents>>;
 
 /** One read of names for each kind of record on the page. */
-async function withNames(db: Db, found: Found): Promise<TrailEntry[]> {
+async function withNames(db: Db, found: Found): Promise<AuditEntry[]> {
   const people = await listUserNames(db, [
     ...new Set(found.flatMap(({ event }) => [event.actorId, event.memberId].filter((id) => id !== null))),
   ]);
@@ -82,7 +82,7 @@ function entryOf({ event, personal, note }: Found[number], people: Map<string, s
   const own = personal ?? [];
   // Where the account is still there its values stand in for the bare names of fields.
   const changes = event.changes.map((change) => own.find(({ field }) => field === change.field) ?? change);
-  const entry: TrailEntry = {
+  const entry: AuditEntry = {
     number: event.number,
     at: event.at.toISOString(),
     actor: personOf(event.actorId),
@@ -100,7 +100,7 @@ function entryOf({ event, personal, note }: Found[number], people: Map<string, s
 }
 
 function subjectOf(
-  { area, subjectId }: { area: TrailArea; subjectId: string | null },
+  { area, subjectId }: { area: AuditArea; subjectId: string | null },
   people: Map<string, string>,
   subjects: Map<string, string>,
 ): string | null {

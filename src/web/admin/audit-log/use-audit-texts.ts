@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
-import type { TrailEntry } from '#domain/admin/trail/trail.contract.ts';
+import type { AuditEntry } from '#domain/admin/audit-log/audit-log.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 
-type Change = TrailEntry['changes'][number];
+type Change = AuditEntry['changes'][number];
 
-/** Entries of the trail in words: what a feature does not have a text for is shown by its own name. */
-export function useTrailTexts() {
-  const t = useTranslations('trail');
+/** Entries of the audit log in words: what a feature does not have a text for is shown by its own name. */
+export function useAuditTexts() {
+  const t = useTranslations('auditLog');
   const format = useFormat();
-  const actionText = ({ area, action }: Pick<TrailEntry, 'area' | 'action'>) => {
+  const actionText = ({ area, action }: Pick<AuditEntry, 'area' | 'action'>) => {
     const key = asAction(`action.${area}-${action}`);
     return t.has(key) ? t(key) : `${t(`area.${area}`)}: ${action}`;
   };
@@ -21,14 +21,14 @@ export function useTrailTexts() {
     const key = asKind(`kinds.${kind}`);
     return jobs.has(key) ? jobs(key) : null;
   };
-  const reasonText = ({ area, reason }: Pick<TrailEntry, 'area' | 'reason'>) => {
+  const reasonText = ({ area, reason }: Pick<AuditEntry, 'area' | 'reason'>) => {
     // The kind of a job that was run or tried again says which one it was, not why.
     if (reason === '' || (area === 'job' && jobText(reason) !== null)) return null;
     const key = asReason(`reasons.${reason}`);
     return t.has(key) ? t(key) : reason;
   };
   /** What the record is called, or whom it is about. */
-  const nameOf = ({ area, subject, member, reason, changes }: TrailEntry) => {
+  const nameOf = ({ area, subject, member, reason, changes }: AuditEntry) => {
     const kind = changes.find(({ field }) => field === 'job')?.from ?? reason;
     return area === 'job' && typeof kind === 'string' ? jobText(kind) : (subject ?? member?.name ?? null);
   };
@@ -60,9 +60,9 @@ export function useTrailTexts() {
     reasonText,
     valueText,
     nameOf,
-    actorText: ({ actor }: Pick<TrailEntry, 'actor'>) => (actor ? (actor.name ?? t('gone')) : t('system')),
-    aboutText: (entry: TrailEntry) => `${t(`area.${entry.area}`)}${nameOf(entry) === null ? '' : `, ${nameOf(entry)}`}`,
-    changeText: (entry: TrailEntry) => {
+    actorText: ({ actor }: Pick<AuditEntry, 'actor'>) => (actor ? (actor.name ?? t('gone')) : t('system')),
+    aboutText: (entry: AuditEntry) => `${t(`area.${entry.area}`)}${nameOf(entry) === null ? '' : `, ${nameOf(entry)}`}`,
+    changeText: (entry: AuditEntry) => {
       const [change] = entry.changes;
       if (!change) return '–';
       if (entry.changes.length > 1) return t('fields', { count: entry.changes.length });

@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
 import { makeRenamedCategory } from '../test/account-examples.ts';
-import { sealTrail } from './seal.service.ts';
+import { sealAuditLog } from './seal.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.advance(4000));
 
-const seal = () => sealTrail(api.db, api.clock, quietLog);
+const seal = () => sealAuditLog(api.db, api.clock, quietLog);
 const chainOf = async () => {
   const { client } = await makeMember(api, { role: 'admin' });
   return (await client.adminTrail.list({})).chain;
@@ -50,7 +50,7 @@ it('notices an entry that was changed behind the database’s back', async () =>
   expect(alarms[0]).toMatchObject({ code: 'trail-broken', level: 'danger' });
 });
 
-it('keeps its seals as the trail keeps its entries', async () => {
+it('keeps its seals as the audit log keeps its entries', async () => {
   const tryTo = (statement: string) => api.database.pool.query(statement).then(() => 'accepted', databaseCode);
   expect(await tryTo("update admin_event_seals set hash = 'x'")).toBe('23000');
   expect(await tryTo('delete from admin_event_seals')).toBe('23000');

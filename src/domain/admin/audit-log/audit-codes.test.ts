@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOK_ACTIONS } from '../../ebooks/editing/ebooks-admin.contract.ts';
 import { MOVEMENT_REASONS } from '../../shop/catalogue/admin-catalogue.contract.ts';
 import { ORDER_EVENTS } from '../../shop/orders/orders.contract.ts';
-import { canRestore, TRAIL_ACTIONS } from './trail-words.ts';
+import { AUDIT_ACTIONS, canRestore } from './audit-codes.ts';
 
 const changes = [{ field: 'price', from: 27_900, to: 29_900 }];
 
@@ -20,9 +20,9 @@ describe('putting a record back', () => {
 });
 
 describe('what an entry can tell of', () => {
-  it('has every word of the tables whose triggers add to the trail', () => {
-    expect([...TRAIL_ACTIONS.stock]).toEqual([...MOVEMENT_REASONS]);
-    expect(ORDER_EVENTS.filter((event) => !TRAIL_ACTIONS.order.includes(event))).toEqual([]);
-    expect(BOOK_ACTIONS.filter((action) => !TRAIL_ACTIONS.ebook.includes(action))).toEqual([]);
+  it('has every word of the tables whose triggers add to the audit log', () => {
+    expect([...AUDIT_ACTIONS.stock]).toEqual([...MOVEMENT_REASONS]);
+    expect(ORDER_EVENTS.filter((event) => !AUDIT_ACTIONS.order.includes(event))).toEqual([]);
+    expect(BOOK_ACTIONS.filter((action) => !AUDIT_ACTIONS.ebook.includes(action))).toEqual([]);
   });
 });

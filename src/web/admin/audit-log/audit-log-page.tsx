@@ -17,21 +17,21 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { AdminBar } from '../admin-bar.tsx';
 import { AdminContent } from '../admin-content.tsx';
 import { FilterBar, FilterSelect, OptionalFilter } from '../filter-bar.tsx';
-import { useTrailCsv } from './trail-csv.ts';
-import { AREAS, PERIODS, type TrailAddress, type TrailAddressChanges, trailQuery } from './trail-queries.ts';
-import { TrailRows } from './trail-rows.tsx';
+import { useAuditCsv } from './audit-csv.ts';
+import { AREAS, type AuditAddress, type AuditAddressChanges, auditLogQuery, PERIODS } from './audit-queries.ts';
+import { AuditRows } from './audit-rows.tsx';
 
-type TrailPageProps = {
-  address: TrailAddress;
+type AuditLogPageProps = {
+  address: AuditAddress;
   /** Changes what is asked for; the address follows. */
-  onSearch: (changes: TrailAddressChanges) => void;
+  onSearch: (changes: AuditAddressChanges) => void;
 };
 
 /** Everything that admins did, in one place. */
-export function TrailPage({ address, onSearch }: TrailPageProps) {
-  const t = useTranslations('trail');
+export function AuditLogPage({ address, onSearch }: AuditLogPageProps) {
+  const t = useTranslations('auditLog');
   const admin = useTranslations('admin');
-  const query = useInfiniteQuery(trailQuery(address));
+  const query = useInfiniteQuery(auditLogQuery(address));
   const actors = query.data?.pages[0]?.actors ?? [];
   return (
     <>
@@ -45,7 +45,7 @@ export function TrailPage({ address, onSearch }: TrailPageProps) {
           return (
             <>
               <Card flush as="div">
-                <TrailRows entries={entries} />
+                <AuditRows entries={entries} />
               </Card>
               {query.hasNextPage && (
                 <Button
@@ -69,7 +69,7 @@ export function TrailPage({ address, onSearch }: TrailPageProps) {
 
 /** What the last comparison of all entries with their seals found. */
 function Chain({ chain }: { chain: { at: string; entries: number; broken: boolean } | null }) {
-  const t = useTranslations('trail');
+  const t = useTranslations('auditLog');
   const format = useFormat();
   if (chain === null) return null;
   return chain.broken ? (
@@ -82,9 +82,9 @@ function Chain({ chain }: { chain: { at: string; entries: number; broken: boolea
   );
 }
 
-function Export({ address }: { address: TrailAddress }) {
-  const t = useTranslations('trail');
-  const csvOf = useTrailCsv();
+function Export({ address }: { address: AuditAddress }) {
+  const t = useTranslations('auditLog');
+  const csvOf = useAuditCsv();
   const isWide = useMediaQuery('(min-width: 768px)');
   const save = useAction(async () => saveFile(csvOf(await api.adminTrail.exportEntries(address))), {
     action: t('actions.export'),
@@ -100,10 +100,10 @@ function Export({ address }: { address: TrailAddress }) {
   );
 }
 
-type FiltersProps = TrailPageProps & { actors: { id: string; name: string | null }[]; busy: boolean };
+type FiltersProps = AuditLogPageProps & { actors: { id: string; name: string | null }[]; busy: boolean };
 
 function Filters({ address, onSearch, actors, busy }: FiltersProps) {
-  const t = useTranslations('trail');
+  const t = useTranslations('auditLog');
   return (
     <FilterBar search={t('search')} query={address.query} onQuery={(query) => onSearch({ query })} busy={busy}>
       <OptionalFilter
@@ -134,8 +134,8 @@ function Filters({ address, onSearch, actors, busy }: FiltersProps) {
   );
 }
 
-function NoEntries({ onSearch }: Pick<TrailPageProps, 'onSearch'>) {
-  const t = useTranslations('trail');
+function NoEntries({ onSearch }: Pick<AuditLogPageProps, 'onSearch'>) {
+  const t = useTranslations('auditLog');
   const everything = { query: undefined, actorId: undefined, memberId: undefined, area: undefined };
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TrailArea } from '#domain/admin/trail/trail-words.ts';
+import type { AuditArea } from '#domain/admin/audit-log/audit-codes.ts';
 import { makeTemplate } from '#domain/fitness/test/make-fitness.ts';
 import { makeDraft } from '#server/ebooks/test/make-books.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
@@ -25,7 +25,7 @@ afterAll(() => api.close());
 type Editable = { name: () => Promise<string>; rename: (name: string) => Promise<unknown> };
 
 /** Every kind of record that an admin edits. `rename` keeps to the version that it saw first, or sees again when asked. */
-const KINDS: Record<string, { area: TrailArea; make: () => Promise<{ seen: () => Promise<Editable> }> }> = {
+const KINDS: Record<string, { area: AuditArea; make: () => Promise<{ seen: () => Promise<Editable> }> }> = {
   product: {
     area: 'product',
     make: async () => {
@@ -122,7 +122,7 @@ function found<Row extends { id: string }>(rows: readonly Row[], id: string): Ro
   return row;
 }
 
-const newest = async (area: TrailArea) => {
+const newest = async (area: AuditArea) => {
   const { entries } = await admin.client.adminTrail.list({ area, actorId: admin.id });
   return entries;
 };
@@ -158,7 +158,7 @@ describe.each(Object.entries(KINDS))('a changed %s', (_kind, { area, make }) => 
 });
 
 describe('a template for everyone that was removed', () => {
-  it('is put back from the trail with all that it had, once', async () => {
+  it('is put back from the audit log with all that it had, once', async () => {
     const template = makeTemplate({ id: api.random.uuid(), name: 'Ben och rygg', editedAt: api.clock().toISOString() });
     await admin.client.fitness.saveProvidedTemplate(template);
     const shown = async () => (await admin.client.fitness.templates()).templates.find(({ id }) => id === template.id);
