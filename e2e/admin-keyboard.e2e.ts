@@ -204,22 +204,22 @@ test('an invited account in the browser of who invited it is shown with its reas
   const admin = await (await browser.newContext({ storageState: statePath('admin') })).newPage();
   await admin.goto('/admin/cashback');
   await call(admin, 'POST', '/admin/operations/recurring/cashback-hints/run', {});
-  const hint = admin.getByRole('button', { name: /Ivar Inbjuden och Inga Inbjudare/ });
+  const signal = admin.getByRole('button', { name: /Ivar Inbjuden och Inga Inbjudare/ });
   await expect(async () => {
     await admin.reload();
-    await expect(hint).toBeVisible({ timeout: 2000 });
+    await expect(signal).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await hint.click();
+  await signal.click();
   const sheet = admin.getByRole('dialog', { name: 'Ivar Inbjuden och Inga Inbjudare' });
   await expect(sheet.getByText('Har loggat in i samma webbläsare')).toBeVisible();
   await expect(sheet.getByText('Ivar Inbjuden är inbjuden av Inga Inbjudare.')).toBeVisible();
-  await expectAccessible(admin, 'a hint about two accounts');
+  await expectAccessible(admin, 'a signal about two accounts');
   await sheet.getByRole('button', { name: 'Markera som granskat' }).click();
   await expect(sheet.getByLabel('Varför')).toBeFocused();
   await sheet.getByLabel('Varför').fill('Syskon, har visat det.');
   await sheet.getByRole('button', { name: 'Markera som granskat' }).click();
   await expect(admin.getByText('Beslutet är sparat')).toBeVisible();
-  await expect(hint).toBeHidden();
+  await expect(signal).toBeHidden();
   await admin.getByRole('radio', { name: 'Bestämda' }).check();
-  await expect(hint).toContainText('Granskat');
+  await expect(signal).toContainText('Granskat');
 });

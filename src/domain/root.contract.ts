@@ -11,7 +11,7 @@ import { bodyContract } from './body/body.contract.ts';
 import { cashbackAdminContract } from './cashback/admin/cashback-admin.contract.ts';
 import { cashbackAuditContract } from './cashback/admin/cashback-audit.contract.ts';
 import { cashbackContract, cashbackRpcContract } from './cashback/cashback.contract.ts';
-import { hintsContract } from './cashback/hints/hints.contract.ts';
+import { fraudSignalsContract } from './cashback/fraud-signals/fraud-signals.contract.ts';
 import { communityContract } from './community/community.contract.ts';
 import { moderationContract } from './community/moderation/moderation.contract.ts';
 import { inboxContract } from './community/notifications/inbox.contract.ts';
@@ -63,7 +63,7 @@ export const contract = {
   cashback: cashbackContract,
   cashbackAdmin: cashbackAdminContract,
   cashbackAudit: cashbackAuditContract,
-  cashbackHints: hintsContract,
+  cashbackHints: fraudSignalsContract,
   cashbackRpc: cashbackRpcContract,
   checkout: checkoutContract,
   community: communityContract,

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FoodFilter } from '#domain/meals/catalogue/foods-admin.contract.ts';
-import { readHints } from '#server/cashback/hints/hints.service.ts';
+import { readSignals } from '#server/cashback/fraud-signals/fraud-signals.service.ts';
 import { listAdminFoods } from '#server/meals/food-editing/food-edits.service.ts';
 import { listOrders } from '#server/shop/order-lists/order-lists.service.ts';
 import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
@@ -96,21 +96,21 @@ const LISTS: { name: string; rows: number; size: number; ask: Ask }[] = [
     },
   },
   {
-    name: 'open hints',
+    name: 'open signals',
     rows: 30,
     size: 10,
     ask: async (cursor) => {
-      const { hints, ...page } = await admin.client.cashbackHints.list(at(cursor));
-      return { ...page, keys: hints.map(({ other }) => other.id) };
+      const { hints: signals, ...page } = await admin.client.cashbackHints.list(at(cursor));
+      return { ...page, keys: signals.map(({ other }) => other.id) };
     },
   },
   {
-    name: 'decided hints',
+    name: 'decided signals',
     rows: 25,
     size: 10,
     ask: async (cursor) => {
-      const { hints, ...page } = await admin.client.cashbackHints.list({ state: 'decided', ...at(cursor) });
-      return { ...page, keys: hints.map(({ other }) => other.id) };
+      const { hints: signals, ...page } = await admin.client.cashbackHints.list({ state: 'decided', ...at(cursor) });
+      return { ...page, keys: signals.map(({ other }) => other.id) };
     },
   },
   {
@@ -179,8 +179,8 @@ describe('a list of the administration', () => {
     expect(await inTurn(LISTS, counts)).toEqual([
       ['orders', 7, 7],
       ['cashback', 3, 3],
-      ['open hints', 3, 3],
-      ['decided hints', 3, 3],
+      ['open signals', 3, 3],
+      ['decided signals', 3, 3],
       ['assignments', 5, 5],
       ['foods', 3, 3],
     ]);
@@ -217,8 +217,8 @@ describe('a further page', () => {
       'cashback_created_at_idx',
       (db) => listCashback(db, { query: '', timeZone: 'UTC' }, placeAfter(time, id)),
     ],
-    ['open hints', 'cashback_hints_open_idx', (db) => readHints(db, 'open', placeAfter('true', time, id, id))],
-    ['decided hints', 'cashback_hints_decided_idx', (db) => readHints(db, 'decided', placeAfter(time, id, id))],
+    ['open signals', 'cashback_hints_open_idx', (db) => readSignals(db, 'open', placeAfter('true', time, id, id))],
+    ['decided signals', 'cashback_hints_decided_idx', (db) => readSignals(db, 'decided', placeAfter(time, id, id))],
     [
       'assignments',
       'plan_assignments_assigned_at_idx',

@@ -134,8 +134,8 @@ export async function makeFailedJob(api: TestApi, kind: string): Promise<string>
   return id;
 }
 
-/** What an admin sends to dismiss a hint about a member. */
-export async function makeHint(api: TestApi, { id: userId }: TestMember) {
+/** What an admin sends to dismiss a signal about a member. */
+export async function makeFraudSignal(api: TestApi, { id: userId }: TestMember) {
   const { id: otherId } = await makeMember(api);
   await api.database.pool.query(
     `insert into cashback_hints (user_id, other_id, relation, reasons, is_strong, first_seen_at, last_seen_at)

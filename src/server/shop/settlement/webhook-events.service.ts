@@ -137,7 +137,7 @@ export function forgetWebhookEvents(db: Db, { clock }: Pick<OrderDeps, 'clock'>)
 /** As long as the privacy page says. */
 const KEEP_FINGERPRINTS_MS = 365 * DAY_MS;
 
-/** The provider's names for cards are kept for twelve months: older purchases are of no use to a hint. */
+/** The provider's names for cards are kept for twelve months: older purchases are of no use to a signal. */
 export function forgetCardFingerprints(db: Db, { clock }: Pick<OrderDeps, 'clock'>): Promise<void> {
   return deleteFingerprints(db, new Date(clock().getTime() - KEEP_FINGERPRINTS_MS));
 }

@@ -3,7 +3,7 @@ import {
   makeCashbackRow,
   makeFailedJob,
   makeFix,
-  makeHint,
+  makeFraudSignal,
   makeSaver,
   newAdjustment,
 } from '../make-cashback.ts';
@@ -37,7 +37,7 @@ export const CASHBACK_EXAMPLES: Record<string, CallExample> = {
   'cashbackAudit.audit': { input: nothing },
   'cashbackAudit.fix': { input: makeFix },
   'cashbackHints.list': { input: () => ({ state: 'open' }) },
-  'cashbackHints.decide': { input: makeHint },
+  'cashbackHints.decide': { input: makeFraudSignal },
   'cashbackRpc.getSelfReferralCode': { input: nothing },
   'cashbackRpc.getMyCashbackTotals': { input: nothing },
   'cashbackRpc.incrementCashback': {

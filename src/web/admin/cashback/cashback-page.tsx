@@ -25,7 +25,7 @@ import type { CashbackAddress, CashbackAddressChanges } from './cashback-search.
 import { CashbackStats } from './cashback-stats.tsx';
 import { CashbackTable } from './cashback-table.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import { HintsCard } from './hints-card.tsx';
+import { FraudSignalsCard } from './fraud-signals-card.tsx';
 import { type CashbackCheck, useCashbackCheck } from './use-cashback-check.ts';
 import { WaitingAdjustments } from './waiting-adjustments.tsx';
 
@@ -51,7 +51,7 @@ export function CashbackAdminPage({ address, onSearch }: CashbackPageProps) {
       <CashbackNotes check={check} />
       <WaitingAdjustments />
       <FailedJobs />
-      <HintsCard />
+      <FraudSignalsCard />
       <CashbackRows address={address} onSearch={onSearch} check={check} />
     </>
   );

@@ -63,9 +63,9 @@ export function cashbackMembersQuery(query: string) {
   });
 }
 
-export function hintsQuery(state: 'open' | 'decided', cursor: string | null) {
+export function fraudSignalsQuery(state: 'open' | 'decided', cursor: string | null) {
   return queryOptions({
-    queryKey: [...CASHBACK_ADMIN, 'hints', state, cursor],
+    queryKey: [...CASHBACK_ADMIN, 'signals', state, cursor],
     queryFn: () => api.cashbackHints.list({ state, ...(cursor !== null && { cursor }) }),
     placeholderData: keepPreviousData,
     ...fresh,

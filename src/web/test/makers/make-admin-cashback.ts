@@ -3,7 +3,7 @@ import type {
   CashbackAdjustment,
   LedgerCheck,
 } from '#domain/cashback/admin/cashback-admin.contract.ts';
-import type { AdminHint } from '#domain/cashback/hints/hints.contract.ts';
+import type { AdminFraudSignal } from '#domain/cashback/fraud-signals/fraud-signals.contract.ts';
 import type { Audit, Difference } from '#web/admin/cashback/use-cashback-check.ts';
 
 export const RECEIVER = '018f0000-0000-7000-8000-0000000000f1';
@@ -87,11 +87,11 @@ export function makeCashbackAnswers(rows: AdminCashbackRow[] = [makeCashbackRow(
     'cashbackAdmin.list': makeCashbackPage(rows),
     'cashbackAdmin.failedJobs': { jobs: [] },
     'cashbackAdmin.adjustments': { adjustments: [] },
-    'cashbackHints.list': makeHints([]),
+    'cashbackHints.list': makeFraudSignals([]),
   };
 }
 
-export function makeHint(over: Partial<AdminHint> = {}): AdminHint {
+export function makeFraudSignal(over: Partial<AdminFraudSignal> = {}): AdminFraudSignal {
   return {
     user: { id: RECEIVER, name: 'Bo Bok', joinedAt: '2026-10-01T08:00:00.000Z' },
     other: { id: AWARD, name: 'Anna Ahl', joinedAt: '2026-01-01T08:00:00.000Z' },
@@ -112,7 +112,7 @@ export function makeHint(over: Partial<AdminHint> = {}): AdminHint {
   };
 }
 
-export function makeHints(hints: AdminHint[]) {
-  const total = { count: hints.length, exact: true };
-  return { hints, next: null, previous: null, total, open: total };
+export function makeFraudSignals(signals: AdminFraudSignal[]) {
+  const total = { count: signals.length, exact: true };
+  return { hints: signals, next: null, previous: null, total, open: total };
 }

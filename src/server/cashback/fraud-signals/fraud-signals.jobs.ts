@@ -2,16 +2,16 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
-import { updateHints } from './hints.service.ts';
+import { updateSignals } from './fraud-signals.service.ts';
 
 /** Invited accounts are compared a few times a day, long before an award can be used. */
-export const CASHBACK_HINTS: RecurringJob = { kind: 'cashback-hints', seconds: 6 * 3600 };
+export const FRAUD_SIGNALS: RecurringJob = { kind: 'cashback-hints', seconds: 6 * 3600 };
 
-export function hintsJobs(db: Db, clock: Clock): JobHandlers {
+export function fraudSignalsJobs(db: Db, clock: Clock): JobHandlers {
   return {
-    [CASHBACK_HINTS.kind]: async () => {
-      await updateHints(db, clock);
-      await closeFailedJobs(db, CASHBACK_HINTS.kind, clock);
+    [FRAUD_SIGNALS.kind]: async () => {
+      await updateSignals(db, clock);
+      await closeFailedJobs(db, FRAUD_SIGNALS.kind, clock);
     },
   };
 }

@@ -1,18 +1,18 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
-  type CashbackHint,
+  type FraudSignal,
   type InvitedPurchases,
   type Inviters,
   MAX_CHAIN_LENGTH,
   type SharedTrait,
-} from '#domain/cashback/hints/find-hints.ts';
+} from '#domain/cashback/fraud-signals/find-signals.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
-import { cashbackHints } from './hints.tables.ts';
+import { fraudSignals } from './fraud-signals.tables.ts';
 
-export type StoredHint = typeof cashbackHints.$inferSelect;
+export type StoredSignal = typeof fraudSignals.$inferSelect;
 
 /** What more accounts than this have in common is a workplace or a reception, and says nothing about any two of them. */
 const MAX_SHARING = 20;
@@ -82,16 +82,16 @@ export async function listInviters(db: Db, userIds: string[]): Promise<Inviters>
   return new Map(rows.map(({ userId, inviterId }) => [userId, inviterId]));
 }
 
-export async function findHint(db: Db, userId: string, otherId: string): Promise<StoredHint | null> {
-  const [found] = await db.select().from(cashbackHints).where(isPair({ userId, otherId })).for('update');
+export async function findSignal(db: Db, userId: string, otherId: string): Promise<StoredSignal | null> {
+  const [found] = await db.select().from(fraudSignals).where(isPair({ userId, otherId })).for('update');
   return found ?? null;
 }
 
-const isPair = ({ userId, otherId }: Pick<CashbackHint, 'userId' | 'otherId'>) =>
-  and(eq(cashbackHints.userId, userId), eq(cashbackHints.otherId, otherId));
+const isPair = ({ userId, otherId }: Pick<FraudSignal, 'userId' | 'otherId'>) =>
+  and(eq(fraudSignals.userId, userId), eq(fraudSignals.otherId, otherId));
 
 /** Only of members who are still there. */
-export async function insertHint(db: Db, { userId, otherId, relation, reasons, isStrong }: CashbackHint, now: Date) {
+export async function insertSignal(db: Db, { userId, otherId, relation, reasons, isStrong }: FraudSignal, now: Date) {
   await db.execute(sql`
     insert into cashback_hints (user_id, other_id, relation, reasons, is_strong, first_seen_at, last_seen_at)
     select ${userId}::uuid, ${otherId}::uuid, ${relation}, ${JSON.stringify(reasons)}::jsonb, ${isStrong},
@@ -99,44 +99,44 @@ export async function insertHint(db: Db, { userId, otherId, relation, reasons, i
     where (select count(*) from users where id in (${userId}::uuid, ${otherId}::uuid)) = 2`);
 }
 
-export async function updateHint(db: Db, hint: StoredHint, changes: Partial<StoredHint>): Promise<void> {
-  await db.update(cashbackHints).set(changes).where(isPair(hint));
+export async function updateSignal(db: Db, signal: StoredSignal, changes: Partial<StoredSignal>): Promise<void> {
+  await db.update(fraudSignals).set(changes).where(isPair(signal));
 }
 
-export async function deleteHintsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(cashbackHints).where(lt(cashbackHints.lastSeenAt, before));
+export async function deleteSignalsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(fraudSignals).where(lt(fraudSignals.lastSeenAt, before));
 }
 
 const others = alias(users, 'others');
 const deciders = alias(users, 'deciders');
 const isIn = (state: 'open' | 'decided') =>
-  state === 'open' ? eq(cashbackHints.state, 'open') : ne(cashbackHints.state, 'open');
+  state === 'open' ? eq(fraudSignals.state, 'open') : ne(fraudSignals.state, 'open');
 
 const byPair = [
-  { by: cashbackHints.userId, kind: 'id' },
-  { by: cashbackHints.otherId, kind: 'id' },
+  { by: fraudSignals.userId, kind: 'id' },
+  { by: fraudSignals.otherId, kind: 'id' },
 ] as const;
 
 /** Strong ones first, then the newest; decided ones by when. */
-export const HINT_ORDERS: Record<'open' | 'decided', ListOrder> = {
-  open: [{ by: cashbackHints.isStrong, kind: 'yes-no' }, { by: cashbackHints.firstSeenAt, kind: 'instant' }, ...byPair],
-  decided: [{ by: cashbackHints.decidedAt, kind: 'instant' }, ...byPair],
+export const SIGNAL_ORDERS: Record<'open' | 'decided', ListOrder> = {
+  open: [{ by: fraudSignals.isStrong, kind: 'yes-no' }, { by: fraudSignals.firstSeenAt, kind: 'instant' }, ...byPair],
+  decided: [{ by: fraudSignals.decidedAt, kind: 'instant' }, ...byPair],
 };
 
-export function listHints(db: Db, state: 'open' | 'decided', { cursor, limit }: PagePlace) {
-  const { past, by } = pageFrom(HINT_ORDERS[state], 'down', cursor);
+export function listSignals(db: Db, state: 'open' | 'decided', { cursor, limit }: PagePlace) {
+  const { past, by } = pageFrom(SIGNAL_ORDERS[state], 'down', cursor);
   return db
     .select({
-      hint: cashbackHints,
+      signal: fraudSignals,
       user: personOf(users),
       other: personOf(others),
       decider: deciders.fullName,
-      keys: keysOf(HINT_ORDERS[state]),
+      keys: keysOf(SIGNAL_ORDERS[state]),
     })
-    .from(cashbackHints)
-    .innerJoin(users, eq(users.id, cashbackHints.userId))
-    .innerJoin(others, eq(others.id, cashbackHints.otherId))
-    .leftJoin(deciders, eq(deciders.id, cashbackHints.decidedBy))
+    .from(fraudSignals)
+    .innerJoin(users, eq(users.id, fraudSignals.userId))
+    .innerJoin(others, eq(others.id, fraudSignals.otherId))
+    .leftJoin(deciders, eq(deciders.id, fraudSignals.decidedBy))
     .where(and(isIn(state), past))
     .orderBy(...by)
     .limit(limit);
@@ -149,12 +149,12 @@ const personOf = (person: typeof users | typeof others) => ({
 });
 
 /** Both counted as far as people read. */
-export async function countHints(db: Db): Promise<Record<'open' | 'decided', number>> {
+export async function countSignals(db: Db): Promise<Record<'open' | 'decided', number>> {
   const counted = (state: 'open' | 'decided') =>
     countedRows(
       db
         .select({ one: sql`1`.as('one') })
-        .from(cashbackHints)
+        .from(fraudSignals)
         .where(isIn(state)),
     );
   const [counts] = await db.select({ open: counted('open'), decided: counted('decided') }).from(sql`(select 1) one`);

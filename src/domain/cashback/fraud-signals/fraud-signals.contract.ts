@@ -3,21 +3,21 @@ import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
 import { done, filledText, id } from '../../shapes.contract.ts';
-import { HINT_REASONS, HINT_RELATIONS, HINT_STATES } from './find-hints.ts';
+import { SIGNAL_REASONS, SIGNAL_RELATIONS, SIGNAL_STATES } from './find-signals.ts';
 
 const adminCall = call.meta({ access: 'admin' });
 const tags = ['admin cashback'];
 
 const person = z.object({ id, name: z.string(), joinedAt: z.string() });
 
-const hint = z.object({
+const signal = z.object({
   /** The invited account, and the one that it has something in common with. */
   user: person,
   other: person,
-  relation: z.enum(HINT_RELATIONS),
-  reasons: z.array(z.object({ kind: z.enum(HINT_REASONS), count: z.int() })),
+  relation: z.enum(SIGNAL_RELATIONS),
+  reasons: z.array(z.object({ kind: z.enum(SIGNAL_REASONS), count: z.int() })),
   isStrong: z.boolean(),
-  state: z.enum(HINT_STATES),
+  state: z.enum(SIGNAL_STATES),
   version: z.int(),
   /** What an admin wrote with the decision, who and when. */
   note: z.string(),
@@ -26,9 +26,9 @@ const hint = z.object({
   firstSeenAt: z.string(),
   lastSeenAt: z.string(),
 });
-export type AdminHint = z.infer<typeof hint>;
+export type AdminFraudSignal = z.infer<typeof signal>;
 
-export const hintsContract = {
+export const fraudSignalsContract = {
   list: adminCall
     .route({
       method: 'GET',
@@ -37,13 +37,13 @@ export const hintsContract = {
       summary: 'Pairs of invited accounts to look at, with reasons; ten to a page',
     })
     .input(z.object({ state: z.enum(['open', 'decided']).default('open'), cursor: pageCursor }))
-    .output(z.object({ hints: z.array(hint), ...keyPage, open: listTotal })),
+    .output(z.object({ hints: z.array(signal), ...keyPage, open: listTotal })),
   decide: adminCall
     .route({
       method: 'POST',
       path: '/admin/cashback/hints/{userId}/{otherId}',
       tags,
-      summary: 'Mark a hint as checked, dismiss it or open it again, with a reason',
+      summary: 'Mark a signal as checked, dismiss it or open it again, with a reason',
     })
     .input(
       z.object({
@@ -51,7 +51,7 @@ export const hintsContract = {
         otherId: id,
         /** What was shown; refused as a CONFLICT when the reasons or the decision have changed since. */
         version: z.int().min(1),
-        state: z.enum(HINT_STATES),
+        state: z.enum(SIGNAL_STATES),
         reason: filledText(LENGTHS.refundReason),
       }),
     )

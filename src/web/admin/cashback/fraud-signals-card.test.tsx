@@ -1,39 +1,49 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DONE, refuse } from '#web/test/canned-server.ts';
-import { AWARD, makeCashbackAnswers, makeHint, makeHints, RECEIVER } from '#web/test/makers/make-admin-cashback.ts';
+import {
+  AWARD,
+  makeCashbackAnswers,
+  makeFraudSignal,
+  makeFraudSignals,
+  RECEIVER,
+} from '#web/test/makers/make-admin-cashback.ts';
 import { openAdmin } from '#web/test/open-admin.tsx';
 import { tabTo } from '#web/test/tab-to.ts';
 import { setScreenWidth } from '#web/ui/test/set-screen-width.ts';
 
 afterEach(() => setScreenWidth(1024));
 
-const openHints = (hints = [makeHint()], over: object = {}) =>
-  openAdmin('/admin/cashback', { ...makeCashbackAnswers(), 'cashbackHints.list': makeHints(hints), ...over });
+const openSignals = (signals = [makeFraudSignal()], over: object = {}) =>
+  openAdmin('/admin/cashback', { ...makeCashbackAnswers(), 'cashbackHints.list': makeFraudSignals(signals), ...over });
 
-const openSheet = async (over: object = {}, hint = makeHint()) => {
-  const page = await openHints([hint], over);
+const openSheet = async (over: object = {}, signal = makeFraudSignal()) => {
+  const page = await openSignals([signal], over);
   await page.user.click(await screen.findByRole('button', { name: /Bo Bok och Anna Ahl/ }));
   return { ...page, sheet: within(await screen.findByRole('dialog', { name: 'Bo Bok och Anna Ahl' })) };
 };
 
 describe('accounts to review', () => {
   it('are listed with the reasons in plain words', async () => {
-    await openHints();
+    await openSignals();
     const row = await screen.findByRole('button', { name: /Bo Bok och Anna Ahl/ });
     expect(row.textContent).toContain('Har betalat med samma kort. Har samma leveransadress');
     expect(row.textContent).toContain('Tydligt');
   });
 
   it('are none when nothing was found', async () => {
-    await openHints([]);
+    await openSignals([]);
     expect(await screen.findByText('Inget att granska.')).toBeDefined();
   });
 
   it('can be shown with what was decided', async () => {
-    const { user, server, sent } = await openHints();
-    const decided = makeHint({ state: 'dismissed', decidedBy: 'Astrid A.', decidedAt: '2026-11-10T08:00:00.000Z' });
-    server.answers['cashbackHints.list'] = makeHints([decided]);
+    const { user, server, sent } = await openSignals();
+    const decided = makeFraudSignal({
+      state: 'dismissed',
+      decidedBy: 'Astrid A.',
+      decidedAt: '2026-11-10T08:00:00.000Z',
+    });
+    server.answers['cashbackHints.list'] = makeFraudSignals([decided]);
     await user.click(await screen.findByRole('radio', { name: 'Bestämda' }));
     expect(await screen.findByText('Avfärdat')).toBeDefined();
     expect(sent('cashbackHints.list').at(-1)).toEqual({ state: 'decided' });
@@ -56,13 +66,13 @@ describe('a decision', () => {
   });
 
   it('is made by keyboard, and leaves the focus with the accounts to review', async () => {
-    const { user, server } = await openHints([makeHint()], { 'cashbackHints.decide': DONE });
+    const { user, server } = await openSignals([makeFraudSignal()], { 'cashbackHints.decide': DONE });
     await tabTo(user, await screen.findByRole('button', { name: /Bo Bok och Anna Ahl/ }));
     await user.keyboard('{Enter}');
     const sheet = within(await screen.findByRole('dialog', { name: 'Bo Bok och Anna Ahl' }));
     await tabTo(user, sheet.getByLabelText('Varför'));
     await user.keyboard('Ett par');
-    server.answers['cashbackHints.list'] = makeHints([]);
+    server.answers['cashbackHints.list'] = makeFraudSignals([]);
     await tabTo(user, sheet.getByRole('button', { name: 'Markera som granskat' }));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Inget att granska.')).toBeDefined();
@@ -79,7 +89,7 @@ describe('a decision', () => {
   });
 
   it('can be taken back', async () => {
-    const decided = makeHint({
+    const decided = makeFraudSignal({
       state: 'checked',
       note: 'Pratat',
       decidedBy: null,

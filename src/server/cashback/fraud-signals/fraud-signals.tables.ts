@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { HintReason, HintRelation, HintState } from '#domain/cashback/hints/find-hints.ts';
+import type { SignalReason, SignalRelation, SignalState } from '#domain/cashback/fraud-signals/find-signals.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
@@ -8,7 +8,7 @@ import { instant } from '#server/platform/db/columns.ts';
  * Pairs of accounts in the cashback programme that somebody should look at, and what was decided. A row goes with either account, and
  * twelve months after its reasons were last seen.
  */
-export const cashbackHints = pgTable(
+export const fraudSignals = pgTable(
   'cashback_hints',
   {
     userId: uuid('user_id')
@@ -17,10 +17,10 @@ export const cashbackHints = pgTable(
     otherId: uuid('other_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    relation: text().$type<HintRelation>().notNull(),
-    reasons: jsonb().$type<HintReason[]>().notNull(),
+    relation: text().$type<SignalRelation>().notNull(),
+    reasons: jsonb().$type<SignalReason[]>().notNull(),
     isStrong: boolean('is_strong').notNull(),
-    state: text().$type<HintState>().notNull().default('open'),
+    state: text().$type<SignalState>().notNull().default('open'),
     /** Rises when the reasons or the decision change: a decision is about what was shown. */
     version: integer().notNull().default(1),
     /** Why, in the admin's words. */

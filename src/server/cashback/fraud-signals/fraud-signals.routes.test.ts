@@ -9,7 +9,7 @@ import { refusalOf } from '#server/test/refusal.ts';
 import { makeOrder } from '#server/test/shop/make-shop.ts';
 import { openTestShop, REFUND_LATER_CARD, type TestShop } from '#server/test/shop/test-shop.ts';
 import { applyOrderFact } from '../awards/awards.service.ts';
-import { updateHints } from './hints.service.ts';
+import { updateSignals } from './fraud-signals.service.ts';
 
 const DAY_S = 86_400;
 
@@ -43,20 +43,20 @@ const moveTo = (buyer: TestMember, street: string) =>
     street,
   ]);
 const listed = async (state: 'open' | 'decided' = 'open') => {
-  await updateHints(api.db, api.clock);
-  const { hints } = await admin.client.cashbackHints.list({ state });
+  await updateSignals(api.db, api.clock);
+  const { hints: signals } = await admin.client.cashbackHints.list({ state });
   // The ledger is append-only: what earlier tests left in it is still there.
-  return hints.filter(({ other }) => other.id === anna.id);
+  return signals.filter(({ other }) => other.id === anna.id);
 };
-const reasonsOf = (hints: Awaited<ReturnType<typeof listed>>) =>
-  hints.map(({ user, other, relation, reasons }) => [
+const reasonsOf = (signals: Awaited<ReturnType<typeof listed>>) =>
+  signals.map(({ user, other, relation, reasons }) => [
     user.name,
     other.name,
     relation,
     reasons.map(({ kind, count }) => `${kind} ${count}`).join(', '),
   ]);
 
-describe('a hint', () => {
+describe('a signal', () => {
   it('is given when an invited account pays with the card of who invited it', async () => {
     await buy(anna);
     await buy(bo);
@@ -70,9 +70,9 @@ describe('a hint', () => {
     await buy(bo, REFUND_LATER_CARD);
     await moveTo(anna, 'Storgatan 12 B');
     await moveTo(bo, 'storgatan 12b');
-    const hints = await listed();
-    expect(reasonsOf(hints)).toEqual([['Bo Bok', 'Anna Ahl', 'inviter', 'address 1']]);
-    expect(hints[0]?.isStrong).toBe(false);
+    const signals = await listed();
+    expect(reasonsOf(signals)).toEqual([['Bo Bok', 'Anna Ahl', 'inviter', 'address 1']]);
+    expect(signals[0]?.isStrong).toBe(false);
   });
 
   it('is given when both have signed in with one browser, not when both use the app', async () => {
@@ -124,26 +124,26 @@ describe('a hint', () => {
     expect(await listed()).toHaveLength(1);
     api.advance(366 * DAY_S);
     await forgetCardFingerprints(api.db, api);
-    await updateHints(api.db, api.clock);
+    await updateSignals(api.db, api.clock);
     const { rows } = await api.database.pool.query(
-      'select (select count(*)::int from cashback_hints) as hints, (select count(*)::int from card_fingerprints) as cards',
+      'select (select count(*)::int from cashback_hints) as signals, (select count(*)::int from card_fingerprints) as cards',
     );
-    expect(rows).toEqual([{ hints: 0, cards: 0 }]);
+    expect(rows).toEqual([{ signals: 0, cards: 0 }]);
   });
 });
 
 describe('a decision', () => {
-  const makeHint = async () => {
+  const makeFraudSignal = async () => {
     await buy(anna);
     await buy(bo);
     await moveTo(anna, 'Storgatan 1');
     await moveTo(bo, 'Lillgatan 2');
-    const [hint] = await listed();
-    return { userId: bo.id, otherId: anna.id, version: hint?.version ?? 0, reason: 'Ett par i samma hushåll' };
+    const [signal] = await listed();
+    return { userId: bo.id, otherId: anna.id, version: signal?.version ?? 0, reason: 'Ett par i samma hushåll' };
   };
 
   it('is made by a person, once, with a reason, and stands in the audit log', async () => {
-    const about = await makeHint();
+    const about = await makeFraudSignal();
     const decision = { ...about, state: 'dismissed' as const };
     await admin.client.cashbackHints.decide(decision);
     await admin.client.cashbackHints.decide(decision);
@@ -155,7 +155,7 @@ describe('a decision', () => {
   });
 
   it('holds until there is a reason of another kind', async () => {
-    const about = await makeHint();
+    const about = await makeFraudSignal();
     await admin.client.cashbackHints.decide({ ...about, state: 'checked' });
     expect(await listed()).toEqual([]);
     await moveTo(bo, 'Storgatan 1');
@@ -163,7 +163,7 @@ describe('a decision', () => {
   });
 
   it('is refused when something else was shown, or about nothing', async () => {
-    const about = await makeHint();
+    const about = await makeFraudSignal();
     const decide = (changes: object) =>
       refusalOf(admin.client.cashbackHints.decide({ ...about, state: 'checked', ...changes }));
     expect([
@@ -175,7 +175,7 @@ describe('a decision', () => {
   });
 
   it('is for admins', async () => {
-    const decision = { ...(await makeHint()), state: 'dismissed' as const };
+    const decision = { ...(await makeFraudSignal()), state: 'dismissed' as const };
     expect([
       await refusalOf(bo.client.cashbackHints.decide(decision)),
       await refusalOf(api.as(null).cashbackHints.decide(decision)),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
-import type { AdminHint } from '#domain/cashback/hints/hints.contract.ts';
+import type { AdminFraudSignal } from '#domain/cashback/fraud-signals/fraud-signals.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -14,16 +14,16 @@ import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { CASHBACK_ADMIN } from './cashback-queries.ts';
 
-type HintSheetProps = { hint: AdminHint; open: boolean; onClose: () => void };
+type FraudSignalSheetProps = { signal: AdminFraudSignal; open: boolean; onClose: () => void };
 
 /** Both accounts, what they have in common, and a decision with its reason. */
-export function HintSheet({ hint, open, onClose }: HintSheetProps) {
+export function FraudSignalSheet({ signal, open, onClose }: FraudSignalSheetProps) {
   const t = useTranslations('admin');
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const decide = useDecide(hint, onClose);
-  const send = (state: AdminHint['state']) => {
+  const decide = useDecide(signal, onClose);
+  const send = (state: AdminFraudSignal['state']) => {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') field.current?.focus();
     else void decide.run({ state, reason: reason.trim() });
@@ -32,17 +32,17 @@ export function HintSheet({ hint, open, onClose }: HintSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('hints.pair', { user: hint.user.name, other: hint.other.name })}
-      footer={<Choices isOpen={hint.state === 'open'} busy={decide.busy} onChoose={send} />}
+      title={t('fraudSignals.pair', { user: signal.user.name, other: signal.other.name })}
+      footer={<Choices isOpen={signal.state === 'open'} busy={decide.busy} onChoose={send} />}
     >
-      <About hint={hint} />
-      <h3 className="mt-5 text-h3">{t('hints.decision')}</h3>
-      <p className="mt-0.5 mb-3 text-caption text-ink-2">{t('hints.explain')}</p>
-      <Decided hint={hint} />
+      <About signal={signal} />
+      <h3 className="mt-5 text-h3">{t('fraudSignals.decision')}</h3>
+      <p className="mt-0.5 mb-3 text-caption text-ink-2">{t('fraudSignals.explain')}</p>
+      <Decided signal={signal} />
       <TextArea
         ref={field}
-        label={t('hints.note')}
-        help={t('hints.noteHelp')}
+        label={t('fraudSignals.note')}
+        help={t('fraudSignals.noteHelp')}
         value={reason}
         maxLength={LENGTHS.refundReason}
         error={isMissing && t('problems.reasonMissing')}
@@ -55,49 +55,49 @@ export function HintSheet({ hint, open, onClose }: HintSheetProps) {
   );
 }
 
-type ChoicesProps = { isOpen: boolean; busy: boolean; onChoose: (state: AdminHint['state']) => void };
+type ChoicesProps = { isOpen: boolean; busy: boolean; onChoose: (state: AdminFraudSignal['state']) => void };
 
 function Choices({ isOpen, busy, onChoose }: ChoicesProps) {
   const t = useTranslations('admin');
   if (!isOpen)
     return (
       <Button full variant="secondary" busy={busy} onClick={() => onChoose('open')}>
-        {t('hints.reopen')}
+        {t('fraudSignals.reopen')}
       </Button>
     );
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button variant="secondary" className="flex-1" disabled={busy} onClick={() => onChoose('dismissed')}>
-        {t('hints.dismiss')}
+        {t('fraudSignals.dismiss')}
       </Button>
       <Button className="flex-1" busy={busy} onClick={() => onChoose('checked')}>
-        {t('hints.check')}
+        {t('fraudSignals.check')}
       </Button>
     </div>
   );
 }
 
-function About({ hint: { user, other, relation, reasons, firstSeenAt, lastSeenAt } }: { hint: AdminHint }) {
+function About({ signal: { user, other, relation, reasons, firstSeenAt, lastSeenAt } }: { signal: AdminFraudSignal }) {
   const t = useTranslations('admin');
   const format = useFormat();
   return (
     <>
-      <p className="wrap-anywhere">{t(`hints.relation_${relation}`, { user: user.name, other: other.name })}</p>
-      <h3 className="mt-4 text-h3">{t('hints.why')}</h3>
+      <p className="wrap-anywhere">{t(`fraudSignals.relation_${relation}`, { user: user.name, other: other.name })}</p>
+      <h3 className="mt-4 text-h3">{t('fraudSignals.why')}</h3>
       <ul className="mt-1 list-disc pl-5">
         {reasons.map(({ kind, count }) => (
-          <li key={kind}>{t(`hints.reason_${kind}`, { count })}</li>
+          <li key={kind}>{t(`fraudSignals.reason_${kind}`, { count })}</li>
         ))}
       </ul>
       <p className="mt-1 text-caption text-ink-2">
-        {t('hints.seen', { first: format.dayOf(firstSeenAt), last: format.dayOf(lastSeenAt) })}
+        {t('fraudSignals.seen', { first: format.dayOf(firstSeenAt), last: format.dayOf(lastSeenAt) })}
       </p>
       <List className="mt-3">
         {[user, other].map(({ id, name, joinedAt }) => (
           <ListRow
             key={id}
             title={<span className="wrap-anywhere">{name}</span>}
-            meta={t('hints.joined', { day: format.dayOf(joinedAt) })}
+            meta={t('fraudSignals.joined', { day: format.dayOf(joinedAt) })}
             chevron
             render={(row) => <Link to="/admin/users/$userId" params={{ userId: id }} {...row} />}
           />
@@ -108,7 +108,7 @@ function About({ hint: { user, other, relation, reasons, firstSeenAt, lastSeenAt
 }
 
 /** What was decided before, by whom and why. */
-function Decided({ hint: { note, decidedBy, decidedAt } }: { hint: AdminHint }) {
+function Decided({ signal: { note, decidedBy, decidedAt } }: { signal: AdminFraudSignal }) {
   const t = useTranslations('admin');
   const format = useFormat();
   if (decidedAt === null) return null;
@@ -116,23 +116,23 @@ function Decided({ hint: { note, decidedBy, decidedAt } }: { hint: AdminHint }) 
   return (
     <p className="mb-3 wrap-anywhere">
       {decidedBy === null
-        ? t('hints.decidedByNobody', { day, note })
-        : t('hints.decidedBy', { name: decidedBy, day, note })}
+        ? t('fraudSignals.decidedByNobody', { day, note })
+        : t('fraudSignals.decidedBy', { name: decidedBy, day, note })}
     </p>
   );
 }
 
-function useDecide({ user, other, version }: AdminHint, onClose: () => void) {
+function useDecide({ user, other, version }: AdminFraudSignal, onClose: () => void) {
   const t = useTranslations('admin');
   const toast = useToast();
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: CASHBACK_ADMIN });
   return useAction(
-    (decision: Pick<AdminHint, 'state'> & { reason: string }) =>
+    (decision: Pick<AdminFraudSignal, 'state'> & { reason: string }) =>
       api.cashbackHints.decide({ userId: user.id, otherId: other.id, version, ...decision }),
     {
-      action: t('hints.action'),
-      successToast: t('hints.saved'),
+      action: t('fraudSignals.action'),
+      successToast: t('fraudSignals.saved'),
       onDone: () => {
         onClose();
         refresh();
@@ -141,7 +141,7 @@ function useDecide({ user, other, version }: AdminHint, onClose: () => void) {
         if (code !== 'CONFLICT') return false;
         onClose();
         refresh();
-        toast.show({ tone: 'error', text: t('hints.changed') });
+        toast.show({ tone: 'error', text: t('fraudSignals.changed') });
         return true;
       },
     },

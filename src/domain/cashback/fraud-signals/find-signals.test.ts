@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHints, MAX_CHAIN_LENGTH, type SharedTrait, stateAfter } from './find-hints.ts';
+import { findSignals, MAX_CHAIN_LENGTH, type SharedTrait, stateAfter } from './find-signals.ts';
 
 const inviters = new Map([
   ['bo', 'anna'],
@@ -18,14 +18,14 @@ describe('accounts with something in common', () => {
   it.each([
     ['anna', 'bo'],
     ['bo', 'anna'],
-  ])('are a hint about the invited one, whichever of %s and %s comes first', (one, other) => {
-    expect(findHints([share('card', one, other, 2)], [], inviters)).toEqual([
+  ])('are a signal about the invited one, whichever of %s and %s comes first', (one, other) => {
+    expect(findSignals([share('card', one, other, 2)], [], inviters)).toEqual([
       { userId: 'bo', otherId: 'anna', relation: 'inviter', reasons: [{ kind: 'card', count: 2 }], isStrong: true },
     ]);
   });
 
   it('are a ring when the chain of invitations leads back to its beginning', () => {
-    expect(findHints([share('address', 'anna', 'cia')], [], inviters)).toEqual([
+    expect(findSignals([share('address', 'anna', 'cia')], [], inviters)).toEqual([
       {
         userId: 'cia',
         otherId: 'anna',
@@ -43,18 +43,19 @@ describe('accounts with something in common', () => {
     ['bo', 'dan'],
     ['dan', 'bo'],
   ])('are siblings when the same member invited both (%s, %s)', (one, other) => {
-    expect(findHints([share('device', one, other)], [], inviters)).toEqual([
+    expect(findSignals([share('device', one, other)], [], inviters)).toEqual([
       { userId: 'dan', otherId: 'bo', relation: 'sibling', reasons: [{ kind: 'device', count: 1 }], isStrong: false },
     ]);
   });
 
   it('are nobody’s business when no invitation joins them', () => {
-    expect(findHints([share('card', 'cia', 'dan'), share('card', 'eva', 'fia')], [], inviters)).toEqual([]);
+    expect(findSignals([share('card', 'cia', 'dan'), share('card', 'eva', 'fia')], [], inviters)).toEqual([]);
   });
 
   it('are not looked for further up than the longest chain', () => {
     const long = new Map(Array.from({ length: MAX_CHAIN_LENGTH + 1 }, (_, step) => [`m${step}`, `m${step + 1}`]));
-    const relationTo = (top: string) => findHints([share('card', 'm0', top)], [], long).map(({ relation }) => relation);
+    const relationTo = (top: string) =>
+      findSignals([share('card', 'm0', top)], [], long).map(({ relation }) => relation);
     expect([relationTo(`m${MAX_CHAIN_LENGTH}`), relationTo(`m${MAX_CHAIN_LENGTH + 1}`)]).toEqual([['ring'], []]);
   });
 
@@ -63,8 +64,8 @@ describe('accounts with something in common', () => {
       ['anna', 'bo'],
       ['bo', 'anna'],
     ]);
-    expect(findHints([share('card', 'anna', 'cia')], [], circle)).toEqual([]);
-    expect(findHints([share('card', 'anna', 'bo')], [], circle)).toHaveLength(1);
+    expect(findSignals([share('card', 'anna', 'cia')], [], circle)).toEqual([]);
+    expect(findSignals([share('card', 'anna', 'bo')], [], circle)).toHaveLength(1);
   });
 
   it.each([
@@ -73,19 +74,19 @@ describe('accounts with something in common', () => {
     ['a computer and an address', ['address', 'device'], true],
     ['a card alone', ['card'], true],
   ] as const)('weigh differently: %s', (_what, kinds, isStrong) => {
-    const [hint] = findHints(
+    const [signal] = findSignals(
       kinds.map((kind) => share(kind, 'anna', 'bo')),
       [],
       inviters,
     );
-    expect(hint?.isStrong).toBe(isStrong);
+    expect(signal?.isStrong).toBe(isStrong);
   });
 
   it('are told once for each kind, in a fixed order', () => {
     const shared = [share('address', 'anna', 'bo'), share('card', 'bo', 'anna', 3), share('card', 'anna', 'bo')];
-    const [hint, ...others] = findHints(shared, [bought({ reversedAfterUse: 1 })], inviters);
+    const [signal, ...others] = findSignals(shared, [bought({ reversedAfterUse: 1 })], inviters);
     expect(others).toEqual([]);
-    expect(hint?.reasons).toEqual([
+    expect(signal?.reasons).toEqual([
       { kind: 'card', count: 3 },
       { kind: 'address', count: 1 },
       { kind: 'reversed-after-use', count: 1 },
@@ -100,11 +101,11 @@ describe('purchases of an invited account', () => {
     ['two of four', { withdrawn: 2 }, [{ kind: 'often-withdrawn', count: 2 }]],
     ['reversed after its cashback was used', { reversedAfterUse: 1 }, [{ kind: 'reversed-after-use', count: 1 }]],
   ])('%s', (_what, about, reasons) => {
-    expect(findHints([], [bought(about)], inviters).flatMap((hint) => hint.reasons)).toEqual(reasons);
+    expect(findSignals([], [bought(about)], inviters).flatMap((signal) => signal.reasons)).toEqual(reasons);
   });
 
   it('say nothing of somebody whom nobody invited', () => {
-    expect(findHints([], [bought({ userId: 'anna', reversedAfterUse: 1 })], inviters)).toEqual([]);
+    expect(findSignals([], [bought({ userId: 'anna', reversedAfterUse: 1 })], inviters)).toEqual([]);
   });
 });
 

@@ -1,26 +1,26 @@
 /** What two accounts can have in common, and how an invited account's purchases can end. Each has a text in both languages. */
-export const HINT_REASONS = ['card', 'device', 'address', 'ring', 'reversed-after-use', 'often-withdrawn'] as const;
-export type HintReasonKind = (typeof HINT_REASONS)[number];
+export const SIGNAL_REASONS = ['card', 'device', 'address', 'ring', 'reversed-after-use', 'often-withdrawn'] as const;
+export type SignalReasonKind = (typeof SIGNAL_REASONS)[number];
 
-export const HINT_RELATIONS = ['inviter', 'ring', 'sibling'] as const;
+export const SIGNAL_RELATIONS = ['inviter', 'ring', 'sibling'] as const;
 /**
  * How the two accounts belong together: one invited the other; one is further up the other's chain of invitations, so that the chain
  * leads back to where it began; both were invited by the same member.
  */
-export type HintRelation = (typeof HINT_RELATIONS)[number];
+export type SignalRelation = (typeof SIGNAL_RELATIONS)[number];
 
-export const HINT_STATES = ['open', 'checked', 'dismissed'] as const;
-export type HintState = (typeof HINT_STATES)[number];
+export const SIGNAL_STATES = ['open', 'checked', 'dismissed'] as const;
+export type SignalState = (typeof SIGNAL_STATES)[number];
 
 /** `count` is how many: cards, devices or addresses in common, steps of the ring, purchases that were reversed. */
-export type HintReason = { kind: HintReasonKind; count: number };
+export type SignalReason = { kind: SignalReasonKind; count: number };
 
-export type CashbackHint = {
+export type FraudSignal = {
   /** The invited account; of two siblings the one whose id comes last. */
   userId: string;
   otherId: string;
-  relation: HintRelation;
-  reasons: HintReason[];
+  relation: SignalRelation;
+  reasons: SignalReason[];
   isStrong: boolean;
 };
 
@@ -46,7 +46,7 @@ export const MAX_CHAIN_LENGTH = 6;
 /** One purchase that is sent back is ordinary; from here, and when it is at least half of them, it is a pattern. */
 const OFTEN_WITHDRAWN = 2;
 
-const WEIGHTS: Record<HintReasonKind, number> = {
+const WEIGHTS: Record<SignalReasonKind, number> = {
   card: 3,
   ring: 3,
   'reversed-after-use': 3,
@@ -58,9 +58,9 @@ const WEIGHTS: Record<HintReasonKind, number> = {
 const STRONG = 3;
 
 /** Pairs of accounts that somebody should look at, with the reasons. Accounts that no invitation joins are nobody's business. */
-export function findHints(shared: SharedTrait[], purchases: InvitedPurchases[], inviters: Inviters): CashbackHint[] {
-  const found = new Map<string, CashbackHint>();
-  const add = (pair: Pick<CashbackHint, 'userId' | 'otherId' | 'relation'>, reasons: HintReason[]) => {
+export function findSignals(shared: SharedTrait[], purchases: InvitedPurchases[], inviters: Inviters): FraudSignal[] {
+  const found = new Map<string, FraudSignal>();
+  const add = (pair: Pick<FraudSignal, 'userId' | 'otherId' | 'relation'>, reasons: SignalReason[]) => {
     const key = `${pair.userId} ${pair.otherId}`;
     const all = inOrder([...(found.get(key)?.reasons ?? []), ...reasons]);
     found.set(key, { ...pair, reasons: all, isStrong: weigh(all) >= STRONG });
@@ -88,7 +88,7 @@ export function findHints(shared: SharedTrait[], purchases: InvitedPurchases[], 
   return [...found.values()];
 }
 
-function reasonsOf({ paid, withdrawn, reversedAfterUse }: InvitedPurchases): HintReason[] {
+function reasonsOf({ paid, withdrawn, reversedAfterUse }: InvitedPurchases): SignalReason[] {
   const isOften = withdrawn >= OFTEN_WITHDRAWN && withdrawn * 2 >= paid;
   return [
     ...(reversedAfterUse > 0 ? [{ kind: 'reversed-after-use' as const, count: reversedAfterUse }] : []),
@@ -96,7 +96,7 @@ function reasonsOf({ paid, withdrawn, reversedAfterUse }: InvitedPurchases): Hin
   ];
 }
 
-type Related = Pick<CashbackHint, 'userId' | 'otherId' | 'relation'> & { steps: number };
+type Related = Pick<FraudSignal, 'userId' | 'otherId' | 'relation'> & { steps: number };
 
 function relate(one: string, other: string, inviters: Inviters): Related | null {
   return climb(one, other, inviters) ?? climb(other, one, inviters) ?? siblings(one, other, inviters);
@@ -121,20 +121,20 @@ function siblings(one: string, other: string, inviters: Inviters): Related | nul
 }
 
 /** Each reason once, in the order of the list; of the same kind the larger count. */
-function inOrder(reasons: HintReason[]): HintReason[] {
-  return HINT_REASONS.flatMap((kind) => {
+function inOrder(reasons: SignalReason[]): SignalReason[] {
+  return SIGNAL_REASONS.flatMap((kind) => {
     const counts = reasons.filter((reason) => reason.kind === kind).map(({ count }) => count);
     return counts.length === 0 ? [] : [{ kind, count: Math.max(...counts) }];
   });
 }
 
-const weigh = (reasons: HintReason[]) => reasons.reduce((sum, { kind }) => sum + WEIGHTS[kind], 0);
+const weigh = (reasons: SignalReason[]) => reasons.reduce((sum, { kind }) => sum + WEIGHTS[kind], 0);
 
-/** A decision holds for the reasons that were seen: one of another kind opens the hint again. */
+/** A decision holds for the reasons that were seen: one of another kind opens the signal again. */
 export function stateAfter(
-  before: { state: HintState; reasons: readonly HintReason[] },
-  now: readonly HintReason[],
-): HintState {
+  before: { state: SignalState; reasons: readonly SignalReason[] },
+  now: readonly SignalReason[],
+): SignalState {
   const seen = new Set(before.reasons.map(({ kind }) => kind));
   return now.some(({ kind }) => !seen.has(kind)) ? 'open' : before.state;
 }
