@@ -17,7 +17,7 @@ export function icuMessages(): Plugin {
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
     }),
     transform: {
-      filter: { id: /\.(sv|en)\.json$/ },
+      filter: { id: /\.[a-z]{2}\.json$/ },
       handler: (code) => ({ code: JSON.stringify(compileMessages(JSON.parse(code))), map: null }),
     },
   };

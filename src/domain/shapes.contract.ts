@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isDay, isTimeZone } from './day/day.ts';
+import { LANGUAGES } from './text/language.ts';
 
 /** PostgreSQL stores no NUL in text, and no half of a surrogate pair in JSON. */
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
@@ -31,7 +32,7 @@ export const timeZone = z
   .refine(isTimeZone, 'time-zone')
   .meta({ examples: ['Europe/Stockholm'] });
 
-export const language = z.enum(['sv', 'en']);
+export const language = z.enum(LANGUAGES);
 
 export const within = (bounds: { min: number; max: number }) => z.number().min(bounds.min).max(bounds.max);
 

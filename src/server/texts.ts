@@ -9,7 +9,8 @@ type Texts = typeof sv;
 type KeyOf<Group> = {
   [Key in keyof Group & string]: Group[Key] extends string ? Key : `${Key}.${keyof Group[Key] & string}`;
 }[keyof Group & string];
-export type Values = Record<string, string | number>;
+/** A function writes what is between two tags of its name. */
+export type Values = Record<string, string | number | ((parts: readonly unknown[]) => string)>;
 
 /** A text of one feature in one language. */
 export type Say<Feature extends keyof Texts> = (key: KeyOf<Texts[Feature]>, values?: Values) => string;

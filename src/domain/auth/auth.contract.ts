@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LENGTHS } from '../bounds.ts';
 import { call } from '../calls.contract.ts';
 import { day, done, filledText, id, instant, language, text } from '../shapes.contract.ts';
+import { ORIGINAL_LANGUAGE } from '../text/language.ts';
 import { checkFullName, checkUsername } from './check-identity.ts';
 import { checkPassword } from './check-password.ts';
 import { normaliseIdentity } from './identity-text.ts';
@@ -86,7 +87,7 @@ const registration = z
     invitation: token.optional(),
     consentHealth: z.literal(true),
     consentTerms: z.literal(true),
-    language: language.default('sv'),
+    language: language.default(ORIGINAL_LANGUAGE),
   })
   .refine((person) => (person.email === undefined) !== (person.phone === undefined), {
     error: 'email-or-phone',
@@ -134,7 +135,7 @@ export const authContract = {
   requestReset: open
     .meta({ rateLimit: 'send-message' })
     .route({ method: 'POST', path: '/auth/request-reset', tags: ['auth'], summary: 'Ask for a link or code' })
-    .input(z.object({ identifier, language: language.default('sv') }))
+    .input(z.object({ identifier, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(done),
   resetPassword: open
     .meta({ rateLimit: 'sign-in' })

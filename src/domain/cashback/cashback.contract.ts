@@ -3,6 +3,7 @@ import { LENGTHS } from '#domain/bounds.ts';
 import { call } from '#domain/calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { id, language, pageNumber, text, timeZone } from '#domain/shapes.contract.ts';
+import { ORIGINAL_LANGUAGE } from '../text/language.ts';
 import { AWARD_LEVELS } from './awards/awards.ts';
 import { ENTRY_KINDS } from './ledger/ledger-line.ts';
 import { CASHBACK_ROLES, CASHBACK_STATUSES } from './ledger/project-cashback.ts';
@@ -118,7 +119,7 @@ export const cashbackContract = {
     ),
   csv: call
     .route({ method: 'GET', path: '/cashback/csv', tags, summary: 'My statement as CSV' })
-    .input(z.object({ language: language.default('sv'), timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
+    .input(z.object({ language: language.default(ORIGINAL_LANGUAGE), timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
     .output(csvFile),
 };
 

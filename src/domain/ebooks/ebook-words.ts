@@ -1,7 +1,3 @@
-/** Languages that a book can be written in; Swedish is the original and stands in where English is missing. */
-export const BOOK_LANGUAGES = ['sv', 'en'] as const;
-export type BookLanguage = (typeof BOOK_LANGUAGES)[number];
-
 /** A draft has never been shown; a hidden book has, and can be shown again. */
 export const BOOK_STATUSES = ['draft', 'published', 'hidden'] as const;
 export type BookStatus = (typeof BOOK_STATUSES)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../calls.contract.ts';
 import { done, id, instant, language, text } from '../shapes.contract.ts';
+import { ORIGINAL_LANGUAGE } from '../text/language.ts';
 import { bookCard, bookDetail, chapter, mark, place } from './ebooks-shapes.contract.ts';
 
 const tags = ['ebooks'];
@@ -9,15 +10,15 @@ const tags = ['ebooks'];
 export const ebooksContract = {
   list: call
     .route({ method: 'GET', path: '/ebooks', tags, summary: 'Published e-books, newest first' })
-    .input(z.object({ language: language.default('sv'), query: text(100).default('') }))
+    .input(z.object({ language: language.default(ORIGINAL_LANGUAGE), query: text(100).default('') }))
     .output(z.object({ books: z.array(bookCard) })),
   get: call
     .route({ method: 'GET', path: '/ebooks/{id}', tags, summary: 'One e-book with its contents' })
-    .input(z.object({ id, language: language.default('sv') }))
+    .input(z.object({ id, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(bookDetail),
   read: call
     .route({ method: 'GET', path: '/ebooks/{id}/chapters', tags, summary: 'The whole text of an e-book, as Markdown' })
-    .input(z.object({ id, language: language.default('sv') }))
+    .input(z.object({ id, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(z.object({ id, language, title: z.string(), author: z.string(), chapters: z.array(chapter) })),
   savePlace: call
     .meta({ rateLimit: 'write' })

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
-import { bytes, instant } from '#server/platform/db/columns.ts';
+import { bytes, instant, LANGUAGE_LIST } from '#server/platform/db/columns.ts';
 
 /** How a person proves who they are; kept apart from the user row so that no list of users ever carries a secret. */
 export const accounts = pgTable(
@@ -135,6 +135,6 @@ export const invitations = pgTable(
   (table) => [
     uniqueIndex('invitations_email_key').on(table.email),
     uniqueIndex('invitations_secret_hash_key').on(table.secretHash),
-    check('invitations_language', sql`${table.language} in ('sv', 'en')`),
+    check('invitations_language', sql`${table.language} in (${LANGUAGE_LIST})`),
   ],
 );

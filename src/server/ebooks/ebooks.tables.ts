@@ -13,11 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BookFormat, BookLanguage, BookStatus, Cover, MarkKind } from '#domain/ebooks/ebook-words.ts';
+import type { BookFormat, BookStatus, Cover, MarkKind } from '#domain/ebooks/ebook-words.ts';
 import type { Anchor } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { BookAction } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
-import { instant } from '#server/platform/db/columns.ts';
+import { instant, LANGUAGE_LIST } from '#server/platform/db/columns.ts';
 
 /** A removed book stays as a tombstone: members keep their notes, and a book of ours does not come back with the next start. */
 export const ebooks = pgTable(
@@ -72,7 +73,7 @@ export const ebookChapterTexts = pgTable(
   {
     ebookId: uuid('ebook_id').notNull(),
     chapterId: text('chapter_id').notNull(),
-    language: text().$type<BookLanguage>().notNull(),
+    language: text().$type<Language>().notNull(),
     title: text().notNull(),
     /** Markdown. */
     content: text().notNull(),
@@ -86,7 +87,7 @@ export const ebookChapterTexts = pgTable(
       columns: [table.ebookId, table.chapterId],
       foreignColumns: [ebookChapters.ebookId, ebookChapters.id],
     }).onDelete('cascade'),
-    check('ebook_chapter_texts_language', sql`${table.language} in ('sv', 'en')`),
+    check('ebook_chapter_texts_language', sql`${table.language} in (${LANGUAGE_LIST})`),
   ],
 );
 
@@ -95,7 +96,7 @@ export const ebookFiles = pgTable(
   'ebook_files',
   {
     ebookId: bookId(),
-    language: text().$type<BookLanguage>().notNull(),
+    language: text().$type<Language>().notNull(),
     format: text().$type<BookFormat>().notNull(),
     key: text().notNull(),
     sha256: text().notNull(),
@@ -106,7 +107,7 @@ export const ebookFiles = pgTable(
   (table) => [
     primaryKey({ name: 'ebook_files_pkey', columns: [table.ebookId, table.language, table.format] }),
     check('ebook_files_format', sql`${table.format} in ('pdf', 'epub')`),
-    check('ebook_files_language', sql`${table.language} in ('sv', 'en')`),
+    check('ebook_files_language', sql`${table.language} in (${LANGUAGE_LIST})`),
   ],
 );
 
@@ -159,7 +160,7 @@ export const ebookMarks = pgTable(
     id: uuid().notNull(),
     ebookId: bookId(),
     chapterId: text('chapter_id').notNull(),
-    language: text().$type<BookLanguage>().notNull(),
+    language: text().$type<Language>().notNull(),
     kind: text().$type<MarkKind>().notNull(),
     anchor: jsonb().$type<Anchor>().notNull(),
     note: text().notNull(),

@@ -13,7 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '#server/platform/db/columns.ts';
+import { ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
+import { instant, LANGUAGE_LIST } from '#server/platform/db/columns.ts';
 
 type Searched = Record<'fullName' | 'username' | 'email' | 'phone' | 'referralCode', AnyPgColumn>;
 
@@ -34,7 +35,7 @@ export const users = pgTable(
     fullName: text('full_name').notNull(),
     phone: text(),
     country: text(),
-    language: text().notNull().default('sv'),
+    language: text().notNull().default(ORIGINAL_LANGUAGE),
     timezone: text().notNull().default('Europe/Stockholm'),
     bio: text(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
@@ -63,7 +64,7 @@ export const users = pgTable(
     index('users_name_order_idx').on(sql`${table.fullName} collate "sv-x-icu"`, table.id),
     index('users_search_idx').using('gin', sql`${userSearchText(table)} gin_trgm_ops`),
     check('users_gender', sql`${table.gender} in ('man', 'woman', 'other')`),
-    check('users_language', sql`${table.language} in ('sv', 'en')`),
+    check('users_language', sql`${table.language} in (${LANGUAGE_LIST})`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderSearch } from '#domain/shop/orders/admin-orders.contract.ts';
-import type { Language } from '#domain/text/language.ts';
+import { type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import type { ProductSearch } from './products/product-search.ts';
 
@@ -13,7 +13,7 @@ export const ADMIN_ORDERS = ['adminOrders'] as const;
 
 /** Sorted by the names that are shown. */
 export function productsQuery(search: ProductSearch, language: Language) {
-  const asked = { ...search, ...(language === 'en' && { language }) };
+  const asked = { ...search, ...(language !== ORIGINAL_LANGUAGE && { language }) };
   return queryOptions({
     queryKey: [...ADMIN_SHOP, 'listProducts', asked],
     queryFn: () => api.adminShop.listProducts(asked),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { nextLanguage, OWN_NAMES } from '#domain/text/language.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -81,23 +82,21 @@ export function AuthFoot({ children }: { children: ReactNode }) {
   return <p className="text-center text-ink-2">{children}</p>;
 }
 
-/** Languages are named in themselves, so that everyone finds their own. */
-const NAMES = { sv: 'Svenska', en: 'English' };
-
-/** Two languages need no menu: the button says which one it is and goes to the other. */
+/** Few languages need no menu: the button says which one it is and goes to the next. */
 function LanguageSwitch() {
   const t = useTranslations('auth');
   const { language, setLanguage } = useLanguage();
+  const next = nextLanguage(language);
   return (
     <Button
       variant="ghost"
       size="sm"
       icon={Globe}
-      aria-label={t('layout.switchLanguage')}
+      aria-label={t('layout.switchLanguage', { next })}
       className="-mr-2.5 text-ink-2! lg:mr-0"
-      onClick={() => void setLanguage(language === 'sv' ? 'en' : 'sv')}
+      onClick={() => void setLanguage(next)}
     >
-      {NAMES[language]}
+      {OWN_NAMES[language]}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { call } from '../../calls.contract.ts';
 import { csvFile } from '../../cashback/cashback.contract.ts';
 import { TRACKED_SECTIONS } from '../../profile/tracked-section.ts';
 import { done, language } from '../../shapes.contract.ts';
+import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { PERIODS } from './analytics-figures.ts';
 
 const adminCall = call.meta({ access: 'admin' });
@@ -76,7 +77,7 @@ export const analyticsContract = {
   csv: adminCall
     .meta({ mayBeStale: true })
     .route({ method: 'GET', path: '/admin/analytics/csv', tags, summary: 'The same days as CSV' })
-    .input(z.object({ days: period, language: language.default('sv') }))
+    .input(z.object({ days: period, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(csvFile),
   rebuild: adminCall
     .route({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { done, filledText, id, language } from '../../shapes.contract.ts';
+import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { SEED_BOUNDS, SEED_PARTS, SEED_RUN_STATES, type SeedPart } from './seed-plan.ts';
 
 const adminCall = call.meta({ access: 'admin' });
@@ -69,7 +70,14 @@ export const seederContract = {
       summary: 'Make test data in the background; one run at a time',
     })
     /** `id` is made on the device: the same request again starts nothing twice. The language is that of the members and what they write. */
-    .input(z.object({ id, seed: z.int().min(0).max(999_999), wish: seedWish, language: language.default('sv') }))
+    .input(
+      z.object({
+        id,
+        seed: z.int().min(0).max(999_999),
+        wish: seedWish,
+        language: language.default(ORIGINAL_LANGUAGE),
+      }),
+    )
     .output(done),
   cancel: adminCall
     .route({ method: 'POST', path: '/admin/seeder/cancel', tags, summary: 'Stop the run and remove what it has made' })

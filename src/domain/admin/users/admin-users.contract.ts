@@ -6,6 +6,7 @@ import { csvFile } from '../../cashback/cashback.contract.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { profileUpdate } from '../../profile/profile.contract.ts';
 import { done, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
+import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { ADMIN_BOUNDS } from '../admin-bounds.ts';
 import { auditEntry } from '../audit-log/audit-log.contract.ts';
 import { ACCOUNT_REASONS, BULK_ACTIONS, USER_SORTS, USER_STATES } from './user-words.ts';
@@ -139,7 +140,7 @@ const newUser = z.object({
   username,
   email: email.optional(),
   phone: phone.optional(),
-  language: language.default('sv'),
+  language: language.default(ORIGINAL_LANGUAGE),
   ...because,
 });
 export type NewUserInput = z.infer<typeof newUser>;
@@ -165,7 +166,7 @@ export const adminUsersContract = {
     .output(z.object({ users: z.array(userRow), ...keyPage, newThisMonth: z.int() })),
   export: about('GET', '/csv', 'The found members as CSV, at most ten thousand')
     .meta({ access: 'admin', rateLimit: 'export', mayBeStale: true })
-    .input(search.extend({ language: language.default('sv') }))
+    .input(search.extend({ language: language.default(ORIGINAL_LANGUAGE) }))
     .output(csvFile),
   get: about('GET', '/{id}', 'One member, without health data').input(onUser).output(userDetail),
   create: about('POST', '', 'Create an account whose person chooses the password by a link')
@@ -224,7 +225,7 @@ export const adminUsersContract = {
   ),
   invite: aboutInvitations('PUT', '/{id}', 'Invite somebody by mail; again for a new link')
     .meta({ access: 'admin', rateLimit: 'send-message' })
-    .input(z.object({ id, email, fullName, language: language.default('sv') }))
+    .input(z.object({ id, email, fullName, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(done),
   revokeInvitation: aboutInvitations('DELETE', '/{id}', 'Take an invitation back').input(onUser).output(done),
 };

@@ -4,6 +4,7 @@ import { call } from '#domain/calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { keyPage, pageCursor } from '#domain/paging/paging.contract.ts';
 import { day, done, filledText, id, language, text, timeZone } from '#domain/shapes.contract.ts';
+import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { cashbackMovement, csvFile, level } from '../cashback.contract.ts';
 import { MAX_AMOUNT_ORE } from '../ledger/move-cashback.ts';
 import { CASHBACK_ROLES, CASHBACK_STATUSES } from '../ledger/project-cashback.ts';
@@ -124,7 +125,7 @@ export const cashbackAdminContract = {
     .output(z.object({ movements: z.array(cashbackMovement.extend({ by: z.string().nullable() })) })),
   export: adminCall
     .route({ method: 'GET', path: '/admin/cashback/export', tags, summary: 'The found rows as CSV' })
-    .input(search.extend({ language: language.default('sv') }))
+    .input(search.extend({ language: language.default(ORIGINAL_LANGUAGE) }))
     .output(csvFile),
   adjust: adminCall
     .meta({ recentPassword: true })

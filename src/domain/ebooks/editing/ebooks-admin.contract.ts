@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '../../calls.contract.ts';
 import { done, filledText, id, language, pageNumber, rawText, text } from '../../shapes.contract.ts';
+import { inEachLanguage } from '../../text/language.ts';
 import { EBOOK_BOUNDS } from '../ebook-bounds.ts';
 import { BOOK_FORMATS, BOOK_STATUSES } from '../ebook-words.ts';
 import { bookFields, chapterId } from '../ebooks-shapes.contract.ts';
@@ -51,8 +52,7 @@ const adminChapter = z.object({
   id: chapterId,
   /** A chapter that is not ready is shown to nobody but admins. */
   ready: z.boolean(),
-  sv: chapterText.nullable(),
-  en: chapterText.nullable(),
+  ...inEachLanguage(() => chapterText.nullable()),
 });
 export type AdminChapter = z.infer<typeof adminChapter>;
 

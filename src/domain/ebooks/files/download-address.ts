@@ -1,8 +1,9 @@
 import { foldText } from '../../text/fold-text.ts';
-import type { BookFormat, BookLanguage } from '../ebook-words.ts';
+import type { Language } from '../../text/language.ts';
+import type { BookFormat } from '../ebook-words.ts';
 
 /** Where a book is fetched as a file, by members who are signed in. */
-export function downloadAddress(id: string, language: BookLanguage, format: BookFormat): string {
+export function downloadAddress(id: string, language: Language, format: BookFormat): string {
   return `/files/ebooks/${id}/${language}/${format}`;
 }
 

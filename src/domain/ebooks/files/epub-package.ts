@@ -1,10 +1,11 @@
-import type { BookLanguage, Cover } from '../ebook-words.ts';
+import type { Language } from '../../text/language.ts';
+import type { Cover } from '../ebook-words.ts';
 import { coverSvg } from './cover-svg.ts';
 import { xmlText } from './xml.ts';
 
 export type EpubBook = {
   id: string;
-  language: BookLanguage;
+  language: Language;
   title: string;
   author: string;
   description: string;

@@ -1,5 +1,5 @@
 import { DECIMAL_SIGNS } from '../../csv/csv.ts';
-import type { BookLanguage } from '../ebook-words.ts';
+import type { Language } from '../../text/language.ts';
 import type { BookFigure } from '../reading/figure.ts';
 import { xmlText } from './xml.ts';
 
@@ -9,7 +9,7 @@ const INK = '#3c4a45';
 const LINE = '#d5ddd8';
 
 /** A figure as a drawing for the EPUB, where no chart of ours can run. Its numbers are also in its label, for those who hear the book. */
-export function figureSvg(figure: BookFigure, language: BookLanguage): string {
+export function figureSvg(figure: BookFigure, language: Language): string {
   const number = numberTexts(language, figure.unit);
   const { height, parts } = figure.kind === 'curve' ? curve(figure, number) : bars(figure, number);
   const label = xmlText(`${figure.title}. ${spoken(figure, number)}`);
@@ -19,7 +19,7 @@ export function figureSvg(figure: BookFigure, language: BookLanguage): string {
 type NumberText = (value: number) => string;
 
 /** The unit follows its number; a no-break space keeps them on one line. */
-function numberTexts(language: BookLanguage, unit: string): NumberText {
+function numberTexts(language: Language, unit: string): NumberText {
   return (value) => {
     const figures = String(Math.round(value * 100) / 100);
     const written = figures.replace('.', DECIMAL_SIGNS[language]).replace('-', '−');

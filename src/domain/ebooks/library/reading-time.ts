@@ -1,14 +1,8 @@
+import { type Language, WORDS_PER_MINUTE } from '../../text/language.ts';
 import { withoutLinks } from '../../text/markdown-links.ts';
-import type { BookLanguage } from '../ebook-words.ts';
-
-/**
- * Words a minute, read silently and with understanding. Source: the International Reading Speed Texts (Trauzettel-Klosinski and Dietz
- * 2012): Swedish 199, English 228. Swedish words are longer, so the minutes come out alike.
- */
-const WORDS_PER_MINUTE: Record<BookLanguage, number> = { sv: 199, en: 228 };
 
 /** Whole minutes for so many words, at least one where there is anything left to read. */
-export function readingMinutes(words: number, language: BookLanguage): number {
+export function readingMinutes(words: number, language: Language): number {
   if (words <= 0) return 0;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE[language]));
 }

@@ -1,4 +1,4 @@
-import type { BookLanguage } from '../ebook-words.ts';
+import type { Language } from '../../text/language.ts';
 import type { ChapterHead, Place } from '../ebooks-shapes.contract.ts';
 import { readingMinutes } from '../library/reading-time.ts';
 
@@ -55,7 +55,7 @@ export type Progress = {
 };
 
 /** How far a member has come, by words: a chapter counts whole when finished, else as much of it as lies behind. */
-export function progressIn(contents: readonly ChapterHead[], place: Place | null, language: BookLanguage): Progress {
+export function progressIn(contents: readonly ChapterHead[], place: Place | null, language: Language): Progress {
   const chapters = contents.map((chapter) => {
     const isFinished = place?.finished.includes(chapter.id) ?? false;
     const isHere = place?.chapterId === chapter.id;

@@ -1,5 +1,5 @@
 import { foldWords } from '../../text/fold-text.ts';
-import type { Language } from '../../text/language.ts';
+import { type Language, nameIn } from '../../text/language.ts';
 import { rankByName } from '../../text/rank-by-name.ts';
 import type { SearchName } from '../../text/rank-item.ts';
 import type { Equipment, Muscle } from '../fitness-words.ts';
@@ -23,7 +23,7 @@ const MAX_FOUND = 500;
 
 export function exerciseName(exercise: AnyExercise, language: Language): string {
   if ('name' in exercise) return exercise.name;
-  return language === 'sv' ? exercise.nameSv : exercise.nameEn;
+  return nameIn(exercise, language);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { foldWords, spelledWords } from '#domain/text/fold-text.ts';
 import type { RankedName, SearchName } from '#domain/text/rank-item.ts';
-import type { Language } from '../../text/language.ts';
+import { type Language, nameIn } from '../../text/language.ts';
 import type { Food } from './foods.contract.ts';
 
 type Searched = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'synonyms' | 'kind' | 'popularity'> &
@@ -8,7 +8,8 @@ type Searched = Pick<Food, 'nameSv' | 'nameEn' | 'brand' | 'synonyms' | 'kind' |
 
 /** What ranking needs to know of a food, for a member who reads this language. The same on the server and offline. */
 export function describeFood(food: Searched, language: Language, isMine: boolean): RankedName & { name: string } {
-  const [name, otherName] = language === 'sv' ? [food.nameSv, food.nameEn] : [food.nameEn, food.nameSv];
+  const name = nameIn(food, language);
+  const otherName = name === food.nameSv ? food.nameEn : food.nameSv;
   const synonyms = food.synonyms.split(';').map(nameOf);
   // A word may mean something else in the other language: squash is a drink in English.
   const translated = { ...nameOf(otherName), title: 0, short: 0 };

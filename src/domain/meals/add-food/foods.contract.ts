@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { MACROS, mostPer100g, recordOf } from '../../nutrient-registry.ts';
 import { done, filledText, id, instant, language, text, timeZone } from '../../shapes.contract.ts';
+import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { amountsPer100g } from '../amounts.contract.ts';
 import { foodId, mealType } from '../meals.contract.ts';
 import { mealPictureCalls } from '../pictures/pictures.contract.ts';
@@ -80,7 +81,7 @@ export const foodsContract = {
       tags: ['foods'],
       summary: 'Search foods; an amount in the query ("2 ägg", "33 cl öl") is read and handed back',
     })
-    .input(z.object({ query, language: language.default('sv') }))
+    .input(z.object({ query, language: language.default(ORIGINAL_LANGUAGE) }))
     .output(
       z.object({
         foods: z.array(food),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { done, id, instant, language } from '../../shapes.contract.ts';
+import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { recipe } from '../recipes/recipes.contract.ts';
 
 /** A link to a recipe: whoever has it reads the recipe as it is when they look, until its owner ends it. */
@@ -33,6 +34,6 @@ export const recipeLinkCalls = {
     .output(done),
   shared: about('GET', '/shared-recipe', 'The recipe behind a link, for anyone who has it')
     .meta({ access: 'anyone', rateLimit: 'look-up' })
-    .input(z.object({ key: z.string().max(LENGTHS.token), language: language.default('sv') }))
+    .input(z.object({ key: z.string().max(LENGTHS.token), language: language.default(ORIGINAL_LANGUAGE) }))
     .output(linkedRecipe),
 };

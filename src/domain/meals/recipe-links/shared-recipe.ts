@@ -1,4 +1,4 @@
-import type { Language } from '../../text/language.ts';
+import { type Language, nameIn } from '../../text/language.ts';
 import { type FindRecipe, recipeFigures } from '../recipes/recipe-figures.ts';
 import type { Recipe } from '../recipes/recipes.contract.ts';
 
@@ -31,7 +31,7 @@ export function namedIn(shared: SharedRecipe, foods: readonly FoodNames[], langu
   const ingredients = shared.ingredients.map((part) => {
     const food = byId.get(part.foodId ?? '');
     if (!food || ![food.nameSv, food.nameEn].includes(part.name)) return part;
-    return { ...part, name: language === 'sv' ? food.nameSv : food.nameEn };
+    return { ...part, name: nameIn(food, language) };
   });
   return { ...shared, ingredients };
 }

@@ -4,6 +4,7 @@ import { call } from '../../calls.contract.ts';
 import { normaliseBarcode } from '../../meals/add-food/barcode.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { done, id, language, pageNumber, text } from '../../shapes.contract.ts';
+import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { SHOP_BOUNDS } from '../shop-bounds.ts';
 import { filledLine, image, nutrition, oneLine, price, productCard, vatRate } from '../shop-shapes.contract.ts';
 
@@ -113,7 +114,7 @@ export const adminShopContract = {
         sort: z.enum(ADMIN_PRODUCT_SORTS).default('name'),
         direction: z.enum(['up', 'down']).default('up'),
         /** Whose names are sorted by: those that are shown. */
-        language: language.default('sv'),
+        language: language.default(ORIGINAL_LANGUAGE),
         page: pageNumber,
       }),
     )

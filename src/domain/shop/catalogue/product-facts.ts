@@ -1,10 +1,10 @@
-/** A product's text in a language; where English is missing the Swedish one is shown. */
+/** A product's text in a language; where it has not been translated the Swedish one is shown. */
 export function productText(sv: string, en: string | null, language: Language): string {
-  return language === 'en' && en ? en : sv;
+  return textIn({ sv, en }, language);
 }
 
 import { type Ore, ore } from '#domain/money/ore.ts';
-import type { Language } from '../../text/language.ts';
+import { type Language, textIn } from '../../text/language.ts';
 
 /** The price of a kilo (jämförpris), rounded half up; null for what is not sold by weight. */
 export function pricePerKilo(price: Ore, netGrams: number | null): Ore | null {

@@ -4,6 +4,7 @@ import { call } from '../../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../../day/day.ts';
 import { keyPage, listTotal, pageCursor } from '../../paging/paging.contract.ts';
 import { filledText, id, language, text, timeZone } from '../../shapes.contract.ts';
+import { ORIGINAL_LANGUAGE } from '../../text/language.ts';
 import { SHOP_BOUNDS } from '../shop-bounds.ts';
 import { address, amount, vatRow } from '../shop-shapes.contract.ts';
 import { SHIP_PROBLEMS } from './order-state.ts';
@@ -241,6 +242,8 @@ export const adminOrdersContract = {
     .output(adminOrder),
   export: adminCall
     .route({ method: 'GET', path: '/admin/orders/export', tags, summary: 'The found orders as CSV' })
-    .input(search.extend({ language: language.default('sv'), timeZone: timeZone.default(DEFAULT_TIME_ZONE) }))
+    .input(
+      search.extend({ language: language.default(ORIGINAL_LANGUAGE), timeZone: timeZone.default(DEFAULT_TIME_ZONE) }),
+    )
     .output(z.object({ fileName: z.string(), csv: z.string() })),
 };

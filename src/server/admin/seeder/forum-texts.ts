@@ -16,7 +16,7 @@ const LIFTS = {
 };
 const DISTANCES = words('3 km,5 km,7 km,8 km,10 km,12 km,15 km,18 km,21 km,30 km');
 
-const PATTERNS: Record<Language, readonly Pattern[]> = {
+const PATTERNS: { sv: readonly Pattern[] } & Partial<Record<Language, readonly Pattern[]>> = {
   sv: [
     {
       title: (dish) => `Hur länge håller ${dish} i kylen?`,
@@ -87,7 +87,7 @@ const PATTERNS: Record<Language, readonly Pattern[]> = {
 
 /** Threads of one made-up member. All of a language are used once before one is repeated: the same number gives the same thread. */
 export function forumTexts(language: Language, { first, count }: { first: number; count: number }): ForumText[] {
-  const patterns = PATTERNS[language];
+  const patterns = PATTERNS[language] ?? PATTERNS.sv;
   return Array.from({ length: count }, (_, place) => {
     const number = first + place;
     const pattern = patterns[number % patterns.length];

@@ -12,7 +12,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { seedOrdersOf } from '#server/shop/orders.seed.ts';
 import { forumTexts } from './forum-texts.ts';
-import { NAMES } from './seed-texts.ts';
+import { namesIn } from './seed-texts.ts';
 import { findSeededBy } from './seeder.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'files' | 'config'>;
@@ -29,7 +29,8 @@ const INVITED_BY_EACH = 3;
 export async function seedMember(db: Db, deps: Deps, about: Run, turn: number): Promise<number> {
   const { id: run, seed, wish, language } = about;
   const draw = drawer(seed, turn);
-  const name = `${pick(NAMES[language].first, draw('first'))} ${pick(NAMES[language].last, draw('last'))}`;
+  const names = namesIn(language);
+  const name = `${pick(names.first, draw('first'))} ${pick(names.last, draw('last'))}`;
   const username = usernameOf(run, turn);
   const inviter = turn === 0 ? null : await findSeededBy(db, usernameOf(run, Math.floor((turn - 1) / INVITED_BY_EACH)));
   const joinedDays = Math.max(wish.meals, wish.weights, wish.workouts * 7) + (draw('joined') % 30) + 1;

@@ -1,7 +1,9 @@
 import type { Language } from '#domain/text/language.ts';
 
 /** What made-up members are called. */
-export const NAMES: Record<Language, { first: readonly string[]; last: readonly string[] }> = {
+type Names = { first: readonly string[]; last: readonly string[] };
+
+const NAMES: { sv: Names } & Partial<Record<Language, Names>> = {
   sv: {
     first: words(
       'Alva Bengt Cilla David Elsa Farid Greta Hugo Ines Jonas Klara Leo Maja Nils Olga Pelle Rut Sami Tyra Viggo',
@@ -15,6 +17,9 @@ export const NAMES: Record<Language, { first: readonly string[]; last: readonly 
     last: words('Abbott Brooks Carter Dean Ellis Fox Grant Hill Jones Kerr Lane Marsh Nash Page Reid Shaw Ward'),
   },
 };
+
+/** In Swedish for a language without names of its own. */
+export const namesIn = (language: Language): Names => NAMES[language] ?? NAMES.sv;
 
 function words(text: string): string[] {
   return text.split(' ');

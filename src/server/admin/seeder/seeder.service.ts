@@ -10,6 +10,7 @@ import {
 import type { SeedRun } from '#domain/admin/seeder/seeder.contract.ts';
 import { shortName } from '#domain/auth/person-name.ts';
 import { language } from '#domain/shapes.contract.ts';
+import { ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { closeSeededCashback } from '#server/cashback/ledger/close-seeded.service.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
@@ -125,7 +126,7 @@ function refuseWhereOff({ config }: Pick<Deps, 'config'>): void {
 const jobPayload = z.object({
   runId: z.string(),
   part: z.enum(SEED_PARTS).optional(),
-  language: language.default('sv'),
+  language: language.default(ORIGINAL_LANGUAGE),
 });
 
 /** Makes one member after the other, each in a transaction of its own: a run that was interrupted goes on where it was. */

@@ -1,8 +1,8 @@
 import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
-import type { BookLanguage } from '#domain/ebooks/ebook-words.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { countWords } from '#domain/ebooks/library/reading-time.ts';
 import { moveInOrder } from '#domain/shop/catalogue/product-facts.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { changeBook, type Deps, findOwnedForUpdate, readAdminBook, revisionOf } from './editing.service.ts';
@@ -19,7 +19,7 @@ import {
 type ChapterEdit = {
   id: string;
   chapterId: string;
-  language: BookLanguage;
+  language: Language;
   title: string;
   content: string;
   ready: boolean;

@@ -11,7 +11,7 @@ import type {
 import { missingParts } from '#domain/ebooks/editing/publish-book.ts';
 import { searchBooks } from '#domain/ebooks/library/search-books.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
-import type { Language } from '#domain/text/language.ts';
+import { inEachLanguage, LANGUAGES, type Language } from '#domain/text/language.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
@@ -55,7 +55,7 @@ export async function listAdminBooks(db: Db, { query, status, page }: Filter) {
       author: book.author,
       cover: book.cover,
       status: book.status,
-      languages: (['sv', 'en'] as const).filter(
+      languages: LANGUAGES.filter(
         (language) =>
           readableLanguages(chapters).includes(language) || files.some((file) => file.language === language),
       ),
@@ -83,8 +83,7 @@ export async function readAdminBook(db: Db, id: string): Promise<AdminBook> {
   const shown = chapters.map((chapter) => ({
     id: chapter.id,
     ready: chapter.ready,
-    sv: textOf(chapter.id, 'sv'),
-    en: textOf(chapter.id, 'en'),
+    ...inEachLanguage((language) => textOf(chapter.id, language)),
   }));
   return {
     ...fieldsOf(book),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { BookFormat, BookLanguage } from '#domain/ebooks/ebook-words.ts';
+import type { BookFormat } from '#domain/ebooks/ebook-words.ts';
+import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { ebookChapters, ebookChapterTexts, ebookEvents, ebookFiles, ebooks } from '../ebooks.tables.ts';
@@ -100,7 +101,7 @@ export async function upsertFile(db: Db, file: StoredFile) {
     .onConflictDoUpdate({ target: [ebookFiles.ebookId, ebookFiles.language, ebookFiles.format], set: changes });
 }
 
-export async function deleteFile(db: Db, bookId: string, language: BookLanguage, format: BookFormat): Promise<boolean> {
+export async function deleteFile(db: Db, bookId: string, language: Language, format: BookFormat): Promise<boolean> {
   const gone = await db
     .delete(ebookFiles)
     .where(and(eq(ebookFiles.ebookId, bookId), eq(ebookFiles.language, language), eq(ebookFiles.format, format)))

@@ -2,22 +2,22 @@ import type { AlignType, Nodes, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import type { BookLanguage } from '#domain/ebooks/ebook-words.ts';
 import { figureSvg } from '#domain/ebooks/files/figure-svg.ts';
 import { xmlText } from '#domain/ebooks/files/xml.ts';
 import { readFigure } from '#domain/ebooks/reading/figure.ts';
+import type { Language } from '#domain/text/language.ts';
 
 /** A chapter's Markdown as XHTML for the EPUB. Raw HTML becomes the text that it is, as in the reader. */
-export function chapterXhtml(markdown: string, language: BookLanguage): string {
+export function chapterXhtml(markdown: string, language: Language): string {
   const root = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   return blocksOf(root.children, language);
 }
 
-function blocksOf(nodes: readonly RootContent[], language: BookLanguage): string {
+function blocksOf(nodes: readonly RootContent[], language: Language): string {
   return nodes.map((node) => xhtmlOf(node, language)).join('');
 }
 
-function xhtmlOf(node: Nodes, language: BookLanguage): string {
+function xhtmlOf(node: Nodes, language: Language): string {
   const inside = () => ('children' in node ? blocksOf(node.children, language) : '');
   switch (node.type) {
     case 'text':
@@ -58,7 +58,7 @@ function xhtmlOf(node: Nodes, language: BookLanguage): string {
 
 const startOf = (start: number | null | undefined) => (start && start !== 1 ? ` start="${start}"` : '');
 
-function tableOf({ children, align }: Table, language: BookLanguage): string {
+function tableOf({ children, align }: Table, language: Language): string {
   const [head, ...rows] = children;
   const cells = (row: Table['children'][number] | undefined, name: 'th' | 'td') =>
     (row?.children ?? [])
@@ -70,7 +70,7 @@ function tableOf({ children, align }: Table, language: BookLanguage): string {
 
 const alignOf = (align: AlignType | undefined) => (align ? ` style="text-align:${align}"` : '');
 
-function figureOf(text: string, language: BookLanguage): string {
+function figureOf(text: string, language: Language): string {
   const figure = readFigure(text);
   if (!figure) return `<pre><code>${xmlText(text)}</code></pre>`;
   const caption = figure.caption === '' ? '' : `<figcaption>${xmlText(figure.caption)}</figcaption>`;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { BookFormat, BookLanguage } from '#domain/ebooks/ebook-words.ts';
+import type { BookFormat } from '#domain/ebooks/ebook-words.ts';
 import { downloadName } from '#domain/ebooks/files/download-address.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { FilePart, Files } from '#server/platform/files/files.ts';
 import { refuse } from '#server/platform/refuse.ts';
@@ -18,7 +19,7 @@ export type BookDownload = {
   read: (part: FilePart | null) => Promise<Readable | null>;
 };
 
-type Wanted = { id: string; language: BookLanguage; format: BookFormat };
+type Wanted = { id: string; language: Language; format: BookFormat };
 
 /** An uploaded file where there is one, else an EPUB of the chapters. NOT_FOUND for what the reader may not see or the book lacks. */
 export async function openDownload(
@@ -50,7 +51,7 @@ type Built = { bytes: Uint8Array; etag: string };
 const built = new Map<string, Promise<Built>>();
 const MAX_BUILT = 12;
 
-async function builtEpub(db: Db, parts: BookParts, language: BookLanguage): Promise<Built> {
+async function builtEpub(db: Db, parts: BookParts, language: Language): Promise<Built> {
   const { id, version, updatedAt } = parts.book;
   const key = `${id} ${version} ${updatedAt.getTime()} ${language}`;
   const known = built.get(key);
@@ -64,7 +65,7 @@ async function builtEpub(db: Db, parts: BookParts, language: BookLanguage): Prom
   return building;
 }
 
-async function buildOf(db: Db, parts: BookParts, language: BookLanguage): Promise<Built> {
+async function buildOf(db: Db, parts: BookParts, language: Language): Promise<Built> {
   const { book } = parts;
   const texts = await listTexts(db, book.id, language);
   // Loaded with the first book that is built, so that no start waits for Markdown and zip.

@@ -1,7 +1,8 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { BOOK_FORMATS, BOOK_LANGUAGES } from '#domain/ebooks/ebook-words.ts';
+import { BOOK_FORMATS } from '#domain/ebooks/ebook-words.ts';
 import { id } from '#domain/shapes.contract.ts';
+import { LANGUAGES } from '#domain/text/language.ts';
 import type { Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { isKnown, isSameFile, readRange } from '#server/platform/files/byte-range.ts';
@@ -15,7 +16,7 @@ type Options = {
   sessionOf: (request: FastifyRequest) => Promise<Pick<Session, 'role'> | null>;
 };
 
-const wanted = z.object({ id, language: z.enum(BOOK_LANGUAGES), format: z.enum(BOOK_FORMATS) });
+const wanted = z.object({ id, language: z.enum(LANGUAGES), format: z.enum(BOOK_FORMATS) });
 
 /** `GET /files/ebooks/{id}/{language}/{format}`: a book as a file, whole or in parts, to members who may read it. */
 export function serveBookFiles({ db, files, sessionOf }: Options): FastifyPluginCallback {

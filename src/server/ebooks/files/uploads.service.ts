@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
-import type { BookFormat, BookLanguage } from '#domain/ebooks/ebook-words.ts';
+import type { BookFormat } from '#domain/ebooks/ebook-words.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
 import { isEpub } from '#domain/ebooks/files/check-epub.ts';
 import { isPdf } from '#domain/ebooks/files/check-pdf.ts';
 import type { ZipEntry } from '#domain/ebooks/files/zip-directory.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
@@ -20,7 +21,7 @@ export async function uploadFile(
   db: Db,
   deps: Deps,
   actorId: string,
-  { id, language, file }: { id: string; language: BookLanguage; file: File },
+  { id, language, file }: { id: string; language: Language; file: File },
 ): Promise<AdminBook> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = formatOf(bytes);
@@ -49,7 +50,7 @@ export async function removeFile(
   db: Db,
   deps: Deps,
   actorId: string,
-  { id, language, format }: { id: string; language: BookLanguage; format: BookFormat },
+  { id, language, format }: { id: string; language: Language; format: BookFormat },
 ): Promise<AdminBook> {
   const gone = await db.transaction(async (tx) => {
     const book = await findBookForUpdate(tx, id);

@@ -1,37 +1,35 @@
-import type { BookLanguage } from '#domain/ebooks/ebook-words.ts';
 import type { BookCard, BookDetail, ChapterHead, Download, Place } from '#domain/ebooks/ebooks-shapes.contract.ts';
+import { LANGUAGES, type Language, textIn } from '#domain/text/language.ts';
 import type { ChapterRow, StoredBook, StoredFile } from './library.store.ts';
 
 /** A book with what lists show of it. */
 export type BookParts = { book: StoredBook; chapters: ChapterRow[]; files: StoredFile[] };
 
 /** Languages in which a book can be read from beginning to end. A chapter that lacks the language makes it unfinished. */
-export function readableLanguages(chapters: readonly ChapterRow[]): BookLanguage[] {
+export function readableLanguages(chapters: readonly ChapterRow[]): Language[] {
   const ready = chapters.filter((chapter) => chapter.ready);
   const all = new Set(ready.map(({ id }) => id)).size;
-  const isWhole = (language: BookLanguage) =>
-    all > 0 && ready.filter((row) => row.language === language).length === all;
-  return (['sv', 'en'] as const).filter(isWhole);
+  const isWhole = (language: Language) => all > 0 && ready.filter((row) => row.language === language).length === all;
+  return LANGUAGES.filter(isWhole);
 }
 
 /** The language that a reader gets: the one asked for where the book has it, else the one that it has. */
-export function languageFor({ chapters }: Pick<BookParts, 'chapters'>, wanted: BookLanguage): BookLanguage {
+export function languageFor({ chapters }: Pick<BookParts, 'chapters'>, wanted: Language): Language {
   const languages = readableLanguages(chapters);
   if (languages.length === 0 || languages.includes(wanted)) return wanted;
   return languages[0] ?? wanted;
 }
 
-export function contentsOf({ chapters }: Pick<BookParts, 'chapters'>, language: BookLanguage): ChapterHead[] {
+export function contentsOf({ chapters }: Pick<BookParts, 'chapters'>, language: Language): ChapterHead[] {
   return chapters
     .filter((row) => row.ready && row.language === language)
     .map(({ id, title, words }) => ({ id, title, words }));
 }
 
-export function textsOf(book: StoredBook, language: BookLanguage) {
-  const isEnglish = language === 'en';
+export function textsOf(book: StoredBook, language: Language) {
   return {
-    title: (isEnglish && book.titleEn) || book.title,
-    description: (isEnglish && book.descriptionEn) || book.description,
+    title: textIn({ sv: book.title, en: book.titleEn }, language),
+    description: textIn({ sv: book.description, en: book.descriptionEn }, language),
     author: book.author,
   };
 }
@@ -45,7 +43,7 @@ function downloadsOf({ chapters, files }: BookParts): Download[] {
   return [...uploaded, ...built];
 }
 
-export function cardOf(parts: BookParts, wanted: BookLanguage, place: Place | null): BookCard {
+export function cardOf(parts: BookParts, wanted: Language, place: Place | null): BookCard {
   const { book, chapters } = parts;
   const language = languageFor(parts, wanted);
   const contents = contentsOf(parts, language);
@@ -63,7 +61,7 @@ export function cardOf(parts: BookParts, wanted: BookLanguage, place: Place | nu
   };
 }
 
-export function detailOf(parts: BookParts, wanted: BookLanguage, place: Place | null): BookDetail {
+export function detailOf(parts: BookParts, wanted: Language, place: Place | null): BookDetail {
   const contents = contentsOf(parts, languageFor(parts, wanted));
   return { ...cardOf(parts, wanted, place), contents, status: parts.book.status };
 }

@@ -1,7 +1,7 @@
-import type { BookLanguage } from '#domain/ebooks/ebook-words.ts';
 import type { BookCard, BookDetail } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { canReadBook } from '#domain/ebooks/library/can-read.ts';
 import { searchBooks } from '#domain/ebooks/library/search-books.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { type BookParts, cardOf, contentsOf, detailOf, languageFor, textsOf } from './book-views.ts';
@@ -15,7 +15,7 @@ export type Reader = { userId: string; role: 'admin' | 'user' };
 export async function listBooks(
   db: Db,
   userId: string,
-  { language, query }: { language: BookLanguage; query: string },
+  { language, query }: { language: Language; query: string },
 ): Promise<BookCard[]> {
   const [books, places] = await Promise.all([listPublished(db), readPlaces(db, userId)]);
   const parts = await withParts(db, books);
@@ -42,13 +42,13 @@ export async function openBook(db: Db, { role }: Pick<Reader, 'role'>, id: strin
   return parts;
 }
 
-export async function readBookDetail(db: Db, reader: Reader, id: string, language: BookLanguage): Promise<BookDetail> {
+export async function readBookDetail(db: Db, reader: Reader, id: string, language: Language): Promise<BookDetail> {
   const [parts, places] = await Promise.all([openBook(db, reader, id), readPlaces(db, reader.userId, id)]);
   return detailOf(parts, language, places.get(id) ?? null);
 }
 
 /** The whole text at once: a book that was opened is on the device, and is read on without a network. */
-export async function readText(db: Db, reader: Pick<Reader, 'role'>, id: string, wanted: BookLanguage) {
+export async function readText(db: Db, reader: Pick<Reader, 'role'>, id: string, wanted: Language) {
   const parts = await openBook(db, reader, id);
   const language = languageFor(parts, wanted);
   const texts = await listTexts(db, id, language);

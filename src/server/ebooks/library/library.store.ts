@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { BookLanguage, BookStatus } from '#domain/ebooks/ebook-words.ts';
+import type { BookStatus } from '#domain/ebooks/ebook-words.ts';
+import type { Language } from '#domain/text/language.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { ebookChapters, ebookChapterTexts, ebookFiles, ebookPlaces, ebooks } from '../ebooks.tables.ts';
 
@@ -10,7 +11,7 @@ export type ChapterRow = {
   ebookId: string;
   id: string;
   ready: boolean;
-  language: BookLanguage;
+  language: Language;
   title: string;
   words: number;
 };
@@ -66,7 +67,7 @@ export async function listChapterRows(db: Db, bookIds: string[]): Promise<Chapte
     .orderBy(asc(ebookChapters.place), asc(ebookChapters.id));
 }
 
-export async function listTexts(db: Db, bookId: string, language: BookLanguage): Promise<Map<string, string>> {
+export async function listTexts(db: Db, bookId: string, language: Language): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: ebookChapterTexts.chapterId, content: ebookChapterTexts.content })
     .from(ebookChapterTexts)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { BOOK_LANGUAGES } from '#domain/ebooks/ebook-words.ts';
 import { bookFields, chapterId, cover } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { Language } from '#domain/text/language.ts';
 import { contentPath } from '#server/platform/config/content-path.ts';
@@ -10,6 +9,8 @@ import { contentPath } from '#server/platform/config/content-path.ts';
 const words = bookFields.pick({ title: true, author: true, description: true }).extend({
   chapters: z.array(z.object({ file: z.string().endsWith('.md'), title: z.string() })).min(1),
 });
+/** The languages that our own books are written in. */
+const WRITTEN_IN = ['sv', 'en'] as const satisfies Language[];
 const written = z.object({ slug: z.string(), cover, sv: words, en: words });
 
 export type OurBook = {
@@ -37,7 +38,7 @@ function readOurBook(folder: string, name: string): OurBook {
   const hash = createHash('sha256').update(json);
   const chapters = about.sv.chapters.map(({ file }, index) => {
     if (about.en.chapters[index]?.file !== file) throw new Error(`${name}: ${file} has another place in English.`);
-    const texts = BOOK_LANGUAGES.map((language) => {
+    const texts = WRITTEN_IN.map((language) => {
       const content = readFileSync(join(folder, language, file), 'utf8');
       hash.update(content);
       return { language, title: about[language].chapters[index]?.title ?? '', content };

@@ -9,6 +9,7 @@ import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.cont
 import type { AdminExercise, ExerciseListFilter } from '#domain/fitness/exercises/exercises-admin.contract.ts';
 import { searchExercises } from '#domain/fitness/exercises/search-exercises.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
+import { ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -41,7 +42,7 @@ type Listing = { query: string; filter: ExerciseListFilter; page: number };
 export async function listAdminExercises(db: Db, { query, filter, page }: Listing) {
   const edits = new Map((await listExerciseEdits(db)).map((edit) => [edit.exerciseId, edit]));
   const all = exerciseCatalogue().exercises.map((ours) => adminExerciseOf(ours, edits.get(ours.id)));
-  const found = query === '' ? all : searchExercises(all, query, 'sv').exercises;
+  const found = query === '' ? all : searchExercises(all, query, ORIGINAL_LANGUAGE).exercises;
   const kinds = {
     all: found,
     corrected: found.filter(({ ours }) => Object.keys(ours).length > 0),

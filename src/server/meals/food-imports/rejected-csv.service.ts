@@ -3,7 +3,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { csvLines, csvText } from '#domain/csv/csv.ts';
 import { id, language } from '#domain/shapes.contract.ts';
-import type { Language } from '#domain/text/language.ts';
+import { type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import type { Session } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { checkAdmin } from '#server/platform/http/calls.ts';
@@ -41,7 +41,7 @@ type Options = {
   sessionOf: (request: FastifyRequest) => Promise<Pick<Session, 'role' | 'lacksTwoStep'> | null>;
 };
 
-const wanted = z.object({ id, language: language.default('sv') });
+const wanted = z.object({ id, language: language.default(ORIGINAL_LANGUAGE) });
 
 /** `GET /files/food-imports/{id}/rejected.csv?language=sv`: sent while it is read, to admins. */
 export function serveRejectedRows({ db, sessionOf }: Options): FastifyPluginCallback {

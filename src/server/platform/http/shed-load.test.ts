@@ -1,13 +1,16 @@
 import fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
+import { inEachLanguage } from '#domain/text/language.ts';
 import { shedLoad } from './shed-load.ts';
 
 const SAMPLE_MS = 50;
 const LATE_MS = 40;
 const TEXTS = {
-  title: { sv: 'Det är mycket att göra just nu', en: 'We are very busy right now' },
-  text: { sv: 'Sidan laddas om.', en: 'This page reloads.' },
-  again: { sv: 'Försök igen', en: 'Try again' },
+  title: inEachLanguage((language) =>
+    language === 'sv' ? 'Det är mycket att göra just nu' : 'We are very busy right now',
+  ),
+  text: inEachLanguage(() => 'Sidan laddas om.'),
+  again: inEachLanguage(() => 'Försök igen'),
 };
 const stops: (() => unknown)[] = [];
 

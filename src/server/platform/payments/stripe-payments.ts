@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { Language } from '#domain/text/language.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { PaymentError, WebhookRefused } from './payment-error.ts';
 import type { NewCheckout, NewRefund, PaymentEvent, Payments } from './payments.ts';
@@ -20,6 +21,8 @@ export type StripeSettings = {
 };
 
 const LIMIT_MS = 10_000;
+/** The provider's own names of languages; for others it looks at the browser. */
+const PAGE_LOCALES: Partial<Record<Language, 'sv' | 'en-GB'>> = { sv: 'sv', en: 'en-GB' };
 const NOTICE_AGE_SECONDS = 300;
 /** As many as the provider lists at once; no payment has as many refunds. */
 const MAX_LIST_LENGTH = 100;
@@ -96,7 +99,7 @@ function sessionFor(checkout: NewCheckout): Stripe.Checkout.SessionCreateParams 
     metadata,
     payment_intent_data: { metadata },
     ...(checkout.email ? { customer_email: checkout.email } : {}),
-    locale: checkout.language === 'en' ? 'en-GB' : 'sv',
+    locale: PAGE_LOCALES[checkout.language] ?? 'auto',
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),

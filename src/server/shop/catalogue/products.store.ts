@@ -93,6 +93,8 @@ export const PRODUCT_ORDERS = {
 
 const byEnglishName = sql`coalesce(nullif(${products.nameEn}, ''), ${products.name}) collate "sv-x-icu"`;
 
+const NAME_ORDERS: Partial<Record<Language, SQL>> = { en: byEnglishName };
+
 const ADMIN_ORDERS = {
   price: products.price,
   stock: products.stock,
@@ -105,7 +107,7 @@ type AdminSort = { sort: keyof typeof ADMIN_ORDERS | 'name'; direction: 'up' | '
 /** By name as it is shown in that language, where nothing else decides. */
 export function adminOrder({ sort, direction, language }: AdminSort): SQL[] {
   const by = direction === 'up' ? asc : desc;
-  const name = language === 'en' ? byEnglishName : byName;
+  const name = NAME_ORDERS[language] ?? byName;
   return [by(sort === 'name' ? name : ADMIN_ORDERS[sort]), asc(name)];
 }
 

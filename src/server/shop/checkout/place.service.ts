@@ -6,6 +6,7 @@ import { checkFinalAmount } from '#domain/shop/checkout/checkout-rules.ts';
 import { type PricedLine, priceOrder } from '#domain/shop/checkout/price-order.ts';
 import { orderNumber } from '#domain/shop/orders/order-state.ts';
 import type { Order, PlaceInput } from '#domain/shop/orders/orders.contract.ts';
+import { languageOf } from '#domain/text/language.ts';
 import { createOrderCashback } from '#server/cashback/awards/orders.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { hashRequest } from '#server/platform/http/request-hash.ts';
@@ -116,7 +117,7 @@ async function storeOrder(
     ...addressOf(request),
     userId,
     id,
-    language: request.language ?? (buyer?.language === 'en' ? 'en' : 'sv'),
+    language: request.language ?? languageOf(buyer?.language),
     search: searchOf(id, request, buyer, bought),
     requestId: request.requestId,
     requestHash: bodyHash(request),

@@ -1,5 +1,6 @@
 import type { PackingSlip } from '#domain/shop/orders/admin-orders.contract.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
+import { ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { listProductsByIds } from '../catalogue/products.store.ts';
@@ -38,7 +39,7 @@ async function slipOf(db: Db, deps: Deps, key: OrderKey, order: Order): Promise<
   return {
     number: order.number,
     createdAt: order.createdAt,
-    language: stored?.language ?? 'sv',
+    language: stored?.language ?? ORIGINAL_LANGUAGE,
     address: order.address,
     seller: deps.config.shop.seller,
     lines: order.lines

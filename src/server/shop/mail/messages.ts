@@ -3,7 +3,7 @@ import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import type { ShopInfo } from '#domain/shop/shop.contract.ts';
-import { inEachLanguage, type Language, LOCALES } from '#domain/text/language.ts';
+import { inEachLanguage, type Language, LOCALES, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { type Letter, type LetterBlock, renderLetter } from '#server/platform/mail/letter.ts';
 import { type Say, textsOf } from '#server/texts.ts';
 import { moneyText } from './money-text.ts';
@@ -114,7 +114,7 @@ export const SHOP_MESSAGES = {
     }),
 };
 
-const SELLER_LANGUAGE: Language = 'sv';
+const SELLER_LANGUAGE = ORIGINAL_LANGUAGE;
 
 export function withdrawalNotice(order: Order, what: string, words: string, link: string): Message {
   const t = textsOf('shop', SELLER_LANGUAGE);

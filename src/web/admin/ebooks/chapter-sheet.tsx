@@ -8,6 +8,7 @@ import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useConfirm } from '#web/platform/confirm/confirm.tsx';
 import { useAskToLeave, useUnsaved } from '#web/platform/confirm/unsaved.ts';
+import { useLanguageOptions } from '#web/platform/format/use-language-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
@@ -24,6 +25,7 @@ type ChapterSheetProps = { book: AdminBook; chapter: AdminChapter; open: boolean
 /** One chapter in both languages. What is written is not lost by closing the sheet without asking. */
 export function ChapterSheet({ book, chapter, open, onClose }: ChapterSheetProps) {
   const t = useTranslations('content');
+  const languageOptions = useLanguageOptions();
   const form = useChapterForm(book, chapter, onClose);
   const remove = useRemove(book, chapter, onClose);
   const askToLeave = useAskToLeave();
@@ -46,10 +48,7 @@ export function ChapterSheet({ book, chapter, open, onClose }: ChapterSheetProps
           label={t('editor.language')}
           value={form.language}
           onValueChange={form.setLanguage}
-          options={[
-            { value: 'sv', label: t('editor.sv') },
-            { value: 'en', label: t('editor.en') },
-          ]}
+          options={languageOptions}
         />
         {form.theirs.length > 0 && <TheirChanges changes={form.theirs} />}
         <TextField

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminBook, AdminChapter } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { inEachLanguage, LANGUAGES, type Language } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { newId } from '#web/platform/device/new-id.ts';
@@ -24,7 +25,7 @@ export function EbookChapters({ book }: { book: AdminBook }) {
   const dialog = useDialogState<AdminChapter>();
   const { chapters, move, moved } = useChapterOrder(book);
   const { list, held, handleProps } = useReorder({ count: chapters.length, onMove: move, moves: 'dropped' });
-  const add = () => dialog.open({ id: newId(), ready: true, sv: null, en: null });
+  const add = () => dialog.open({ id: newId(), ready: true, ...inEachLanguage(() => null) });
   return (
     <Card flush>
       <div className="flex items-center justify-between px-5 py-3">
@@ -38,7 +39,7 @@ export function EbookChapters({ book }: { book: AdminBook }) {
       {chapters.length === 0 && <p className="border-t border-line px-5 py-4 text-ink-3">{t('chapters.empty')}</p>}
       <ul ref={list} aria-label={t('chapters.title')}>
         {chapters.map((chapter, index) => {
-          const text = chapter[language] ?? chapter.sv ?? chapter.en;
+          const text = writtenText(chapter, language);
           const title = text?.title ?? t('chapters.untitled');
           return (
             <li
@@ -161,9 +162,14 @@ function useChapterOrder(book: AdminBook) {
     const chapter = chapters[from];
     if (!chapter || to < 0 || to >= chapters.length || send.busy) return;
     setAhead({ of: book, chapters: chapters.toSpliced(from, 1).toSpliced(to, 0, chapter) });
-    const title = (chapter[language] ?? chapter.sv ?? chapter.en)?.title ?? t('chapters.untitled');
+    const title = writtenText(chapter, language)?.title ?? t('chapters.untitled');
     setMoved(t('chapters.moved', { title, place: to + 1, count: chapters.length }));
     void send.run({ chapterId: chapter.id, to });
   };
   return { chapters, move, moved };
+}
+
+/** A chapter's text in the admin's language, or in one that it has been written in. */
+function writtenText(chapter: AdminChapter, language: Language) {
+  return [language, ...LANGUAGES].map((one) => chapter[one]).find((text) => text !== null);
 }

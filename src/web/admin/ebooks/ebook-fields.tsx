@@ -4,7 +4,8 @@ import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
 import type { Cover } from '#domain/ebooks/ebook-words.ts';
 import type { BookFields } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
-import type { Language } from '#domain/text/language.ts';
+import { type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
+import { useLanguageOptions } from '#web/platform/format/use-language-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -80,8 +81,9 @@ export type PartProps = { fields: BookFields; onChange: (changes: Partial<BookFi
 
 function Words({ fields, onChange, titleError }: PartProps & { titleError: string | undefined }) {
   const t = useTranslations('content');
-  const [language, setLanguage] = useState<Language>('sv');
-  const isSwedish = language === 'sv';
+  const languageOptions = useLanguageOptions();
+  const [language, setLanguage] = useState<Language>(ORIGINAL_LANGUAGE);
+  const isSwedish = language === ORIGINAL_LANGUAGE;
   const description = (isSwedish ? fields.description : fields.descriptionEn) ?? '';
   return (
     <>
@@ -93,10 +95,7 @@ function Words({ fields, onChange, titleError }: PartProps & { titleError: strin
             value={language}
             onValueChange={setLanguage}
             className="w-52"
-            options={[
-              { value: 'sv', label: t('editor.sv') },
-              { value: 'en', label: t('editor.en') },
-            ]}
+            options={languageOptions}
           />
         }
       />

@@ -3,11 +3,13 @@ import { FileUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EBOOK_BOUNDS } from '#domain/ebooks/ebook-bounds.ts';
-import type { BookFormat, BookLanguage } from '#domain/ebooks/ebook-words.ts';
+import type { BookFormat } from '#domain/ebooks/ebook-words.ts';
 import type { AdminBook } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguageNames, useLanguageOptions } from '#web/platform/format/use-language-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -20,8 +22,9 @@ export function EbookFiles({ book }: { book: AdminBook }) {
   const t = useTranslations('content');
   const format = useFormat();
   const client = useQueryClient();
+  const languageNames = useLanguageNames();
   const removing = useAction(
-    (file: { language: BookLanguage; format: BookFormat }) => api.ebooksAdmin.removeFile({ id: book.id, ...file }),
+    (file: { language: Language; format: BookFormat }) => api.ebooksAdmin.removeFile({ id: book.id, ...file }),
     { action: t('files.removing'), onDone: (saved) => showBook(client, saved) },
   );
   const sizeOf = (bytes: number) => `${format.number(Math.max(0.1, bytes / 1_000_000), 1)}\u00a0MB`;
@@ -36,7 +39,7 @@ export function EbookFiles({ book }: { book: AdminBook }) {
               <span className="block text-caption text-ink-3">
                 {t('files.size', {
                   format: kind.toUpperCase(),
-                  language: t(`editor.${language}`),
+                  language: languageNames[language],
                   size: sizeOf(bytes),
                 })}
               </span>
@@ -57,10 +60,11 @@ export function EbookFiles({ book }: { book: AdminBook }) {
 
 function Upload({ book }: { book: AdminBook }) {
   const t = useTranslations('content');
+  const languageOptions = useLanguageOptions();
   const client = useQueryClient();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const [language, setLanguage] = useState<BookLanguage>('sv');
+  const [language, setLanguage] = useState<Language>(ORIGINAL_LANGUAGE);
   const { run, busy } = useAction((file: File) => api.ebooksAdmin.uploadFile({ id: book.id, language, file }), {
     action: t('files.uploading'),
     successToast: t('files.uploaded'),
@@ -76,15 +80,7 @@ function Upload({ book }: { book: AdminBook }) {
   };
   return (
     <>
-      <Segmented
-        label={t('editor.language')}
-        value={language}
-        onValueChange={setLanguage}
-        options={[
-          { value: 'sv', label: t('editor.sv') },
-          { value: 'en', label: t('editor.en') },
-        ]}
-      />
+      <Segmented label={t('editor.language')} value={language} onValueChange={setLanguage} options={languageOptions} />
       <Button variant="secondary" size="md" icon={FileUp} busy={busy} onClick={() => input.current?.click()}>
         {t('files.upload')}
       </Button>

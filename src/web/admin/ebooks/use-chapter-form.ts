@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminBook, AdminChapter } from '#domain/ebooks/editing/ebooks-admin.contract.ts';
+import { inEachLanguage, LANGUAGES, type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { CallError } from '#web/platform/api/call-error.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { rebaseFields, type TheirChange } from '../rebase-fields.ts';
 import { showBook } from './ebooks-queries.ts';
 
-export const CHAPTER_LANGUAGES = ['sv', 'en'] as const;
-export type ChapterLanguage = (typeof CHAPTER_LANGUAGES)[number];
 export type ChapterText = { title: string; content: string };
 type Stored = AdminChapter['sv'];
 
@@ -18,15 +17,15 @@ const isSame = (one: ChapterText, other: ChapterText) => one.title === other.tit
 
 /** A chapter as it is being written: both languages are saved together, and what somebody else saved meanwhile is shown. */
 export function useChapterForm(book: AdminBook, chapter: AdminChapter, onSaved: () => void) {
-  const [language, setLanguage] = useState<ChapterLanguage>('sv');
-  const [stored, setStored] = useState<Record<ChapterLanguage, Stored>>({ sv: chapter.sv, en: chapter.en });
-  const [texts, setTexts] = useState({ sv: draftOf(chapter.sv), en: draftOf(chapter.en) });
+  const [language, setLanguage] = useState<Language>(ORIGINAL_LANGUAGE);
+  const [stored, setStored] = useState<Record<Language, Stored>>(() => inEachLanguage((one) => chapter[one]));
+  const [texts, setTexts] = useState(() => inEachLanguage((one) => draftOf(chapter[one])));
   const [ready, setReady] = useState(chapter.ready);
   const [isAsked, setAsked] = useState(false);
   const [theirs, setTheirs] = useState<TheirChange<ChapterText>[]>([]);
-  const changed = CHAPTER_LANGUAGES.filter((one) => !isSame(texts[one], draftOf(stored[one])));
+  const changed = LANGUAGES.filter((one) => !isSame(texts[one], draftOf(stored[one])));
   const { send, busy } = useSend(book, chapter);
-  const takeIn = (one: ChapterLanguage, current: Stored) => {
+  const takeIn = (one: Language, current: Stored) => {
     const rebased = rebaseFields(texts[one], draftOf(stored[one]), draftOf(current));
     setTexts((now) => ({ ...now, [one]: rebased.values }));
     setTheirs(rebased.theirs);
@@ -34,7 +33,7 @@ export function useChapterForm(book: AdminBook, chapter: AdminChapter, onSaved: 
   };
   const save = async () => {
     setAsked(true);
-    const written = CHAPTER_LANGUAGES.find((one) => texts[one].title !== '') ?? language;
+    const written = LANGUAGES.find((one) => texts[one].title !== '') ?? language;
     const toSave = changed.length > 0 ? changed : [written];
     const untitled = toSave.find((one) => texts[one].title.trim() === '');
     if (untitled) return setLanguage(untitled);
@@ -63,7 +62,7 @@ export function useChapterForm(book: AdminBook, chapter: AdminChapter, onSaved: 
   };
 }
 
-type Edit = ChapterText & { language: ChapterLanguage; ready: boolean; seen: string | null };
+type Edit = ChapterText & { language: Language; ready: boolean; seen: string | null };
 
 /** Sends one language. An edit that somebody else was faster with is an answer too: the book as it is now. */
 function useSend(book: AdminBook, chapter: AdminChapter) {

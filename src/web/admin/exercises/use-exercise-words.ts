@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { AdminExercise } from '#domain/fitness/exercises/exercises-admin.contract.ts';
+import { nameIn, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 
@@ -9,9 +10,9 @@ export function useExerciseWords() {
   const format = useFormat();
   const { language } = useLanguage();
   return {
-    name: ({ nameSv, nameEn }: Pick<AdminExercise, 'nameSv' | 'nameEn'>) => (language === 'sv' ? nameSv : nameEn),
+    name: ({ nameSv, nameEn }: Pick<AdminExercise, 'nameSv' | 'nameEn'>) => nameIn({ nameSv, nameEn }, language),
     otherName: ({ nameSv, nameEn }: Pick<AdminExercise, 'nameSv' | 'nameEn'>) =>
-      language === 'sv' ? { language: 'en', name: nameEn } : { language: 'sv', name: nameSv },
+      language === ORIGINAL_LANGUAGE ? { language: 'en', name: nameEn } : { language: ORIGINAL_LANGUAGE, name: nameSv },
     muscle: (word: AdminExercise['primaryMuscle']) => format.sentence(t(`muscles.${keyOf(word)}`)),
     equipment: (word: AdminExercise['equipment']) => format.sentence(t(`equipment.${keyOf(word)}`)),
     level: (word: AdminExercise['level']) => format.sentence(t(`levels.${word}`)),

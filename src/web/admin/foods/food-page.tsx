@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { energyOfMacros, isEnergyOff } from '#domain/meals/catalogue/energy-check.ts';
 import type { AdminFood } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { nameIn } from '#domain/text/language.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -58,7 +59,7 @@ function FoodView({ food }: { food: AdminFood }) {
     <>
       <PageHead
         overline={t('food')}
-        title={language === 'sv' ? food.nameSv : food.nameEn}
+        title={nameIn(food, language)}
         subtitle={t('from', { source: t(`source-${food.source}`), id: food.id })}
       />
       {food.mergedInto && <MergedNote into={food.mergedInto} />}
@@ -81,7 +82,7 @@ function MergedNote({ into }: { into: NonNullable<AdminFood['mergedInto']> }) {
     <p role="status" className="rounded-lg bg-accent-soft px-5 py-3 text-label">
       {t('mergedInto')}{' '}
       <Link to="/admin/content/foods/$foodId" params={{ foodId: into.id }} className="font-semibold underline">
-        {language === 'sv' ? into.nameSv : into.nameEn}
+        {nameIn(into, language)}
       </Link>
     </p>
   );

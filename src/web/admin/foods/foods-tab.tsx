@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminFoodRow, FoodFilter } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { MACROS, MICROS } from '#domain/nutrient-registry.ts';
 import type { ListTotal } from '#domain/paging/page-cursor.ts';
+import { nameIn } from '#domain/text/language.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -75,7 +76,7 @@ function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: Cont
   const t = useTranslations('content.foods');
   const format = useFormat();
   const { language } = useLanguage();
-  const nameOf = (food: AdminFoodRow) => (language === 'sv' ? food.nameSv : food.nameEn);
+  const nameOf = (food: AdminFoodRow) => nameIn(food, language);
   const sourceOf = ({ source, brand }: AdminFoodRow) => [brand, t(`source-${source}`)].filter(Boolean).join(', ');
   const shown = (value: number | null, decimals: number) => (value === null ? '–' : format.number(value, decimals));
   const figure = (key: (typeof FIGURES)[number]): Column<AdminFoodRow> => ({

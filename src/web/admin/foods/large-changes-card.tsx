@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FoodImportRun, LargeFoodChange } from '#domain/meals/catalogue/food-imports.contract.ts';
+import { nameIn } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -69,7 +70,7 @@ function Change({ change: { foodId, nameSv, nameEn, brand, field, from, to, perc
   const t = useTranslations('foodImport.changes');
   const format = useFormat();
   const { language } = useLanguage();
-  const name = language === 'sv' ? nameSv : nameEn;
+  const name = nameIn({ nameSv, nameEn }, language);
   const decimals = field === 'calories' ? 0 : 1;
   const figures = { from: format.number(from, decimals), to: format.number(to, decimals) };
   const share = from === 0 ? t('fromNothing') : `${percent > 0 ? '+' : '−'}${format.percent(Math.abs(percent), 0)}`;

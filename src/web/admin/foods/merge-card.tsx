@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminFood, AdminFoodRow } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { nameIn } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -61,7 +62,7 @@ function useFoodText() {
   const t = useTranslations('content.foods');
   const { language } = useLanguage();
   return {
-    name: (food: Pick<AdminFoodRow, 'nameSv' | 'nameEn'>) => (language === 'sv' ? food.nameSv : food.nameEn),
+    name: (food: Pick<AdminFoodRow, 'nameSv' | 'nameEn'>) => nameIn(food, language),
     source: ({ source, brand }: AdminFoodRow) => [brand, t(`source-${source}`)].filter(Boolean).join(', '),
   };
 }

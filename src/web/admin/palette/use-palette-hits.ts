@@ -2,6 +2,7 @@ import { linkOptions, type NavigateOptions } from '@tanstack/react-router';
 import { Apple, BookOpenText, CalendarDays, Package, ReceiptText, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { FoundByAdmin } from '#domain/admin/operations/operations.contract.ts';
+import { textIn } from '#domain/text/language.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import type { IconComponent } from '#web/ui/icon.tsx';
@@ -25,7 +26,7 @@ export function usePaletteHits(text: string, found: FoundByAdmin | undefined): P
   const t = useTranslations('admin');
   const format = useFormat();
   const { language } = useLanguage();
-  const inLanguage = (sv: string, en: string | null) => (language === 'en' ? (en ?? sv) : sv);
+  const inLanguage = (sv: string, en: string | null) => textIn({ sv, en }, language);
   const wanted = text.toLocaleLowerCase();
   const pages = adminSections
     .map(

@@ -5,6 +5,7 @@ import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 import { pricePerKilo, productText, type StockLevel } from '#domain/shop/catalogue/product-facts.ts';
 import type { Language } from '#domain/text/language.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguageOptions } from '#web/platform/format/use-language-options.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { KeyValueRow } from '#web/ui/data/list-row.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -19,6 +20,7 @@ type Shown = { form: ProductForm; src: string | null; level: StockLevel };
 /** How the product will read in the shop, in either language, before anything is saved. */
 export function ProductPreview({ open, onClose, ...shown }: Shown & { open: boolean; onClose: () => void }) {
   const t = useTranslations('admin');
+  const languageOptions = useLanguageOptions();
   const own = useLanguage().language;
   const [language, setLanguage] = useState(own);
   return (
@@ -28,10 +30,7 @@ export function ProductPreview({ open, onClose, ...shown }: Shown & { open: bool
           label={t('preview.language')}
           value={language}
           onValueChange={setLanguage}
-          options={[
-            { value: 'sv', label: t('preview.sv') },
-            { value: 'en', label: t('preview.en') },
-          ]}
+          options={languageOptions}
         />
         <Preview {...shown} language={language} />
       </div>

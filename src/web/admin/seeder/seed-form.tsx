@@ -8,10 +8,11 @@ import {
   type SeedWish,
   seedRows,
 } from '#domain/admin/seeder/seed-plan.ts';
-import type { Language } from '#domain/text/language.ts';
+import { type Language, languageOf, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguageOptions } from '#web/platform/format/use-language-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
@@ -34,7 +35,6 @@ const INITIAL: Fields = {
   seed: 4711,
 };
 const SEED = { min: 0, max: 999_999 };
-const LANGUAGES = ['sv', 'en'] as const;
 
 const isWithin = (value: number | null, { min, max }: { min: number; max: number }): value is number =>
   value !== null && Number.isInteger(value) && value >= min && value <= max;
@@ -52,7 +52,7 @@ function useSeedForm(onStarted: (runId: string) => void) {
   const t = useTranslations('seeder');
   const [fields, setFields] = useState(INITIAL);
   const [leftOut, setLeftOut] = useState<ReadonlySet<SeedPart>>(new Set());
-  const [language, setLanguage] = useState<Language>('sv');
+  const [language, setLanguage] = useState<Language>(ORIGINAL_LANGUAGE);
   const [isChecked, setChecked] = useState(false);
   const refresh = useRefreshSeeder();
   const request = useRequestId();
@@ -89,6 +89,7 @@ type SeedFormProps = { disabled: boolean; isBusy: boolean; onStarted: (runId: st
 /** What is made and how much of it. */
 export function SeedForm({ disabled, isBusy, onStarted }: SeedFormProps) {
   const t = useTranslations('seeder');
+  const languageOptions = useLanguageOptions();
   const format = useFormat();
   const form = useSeedForm(onStarted);
   const { fields, isChecked, wished } = form;
@@ -115,8 +116,8 @@ export function SeedForm({ disabled, isBusy, onStarted }: SeedFormProps) {
               label={t('language')}
               help={t('languageHelp')}
               value={form.language}
-              options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
-              onChange={(event) => form.setLanguage(event.target.value === 'en' ? 'en' : 'sv')}
+              options={languageOptions}
+              onChange={(event) => form.setLanguage(languageOf(event.target.value))}
             />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-3">

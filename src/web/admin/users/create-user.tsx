@@ -3,9 +3,10 @@ import { UserPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
-import type { Language } from '#domain/text/language.ts';
+import { type Language, languageOf } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
+import { useLanguageOptions } from '#web/platform/format/use-language-options.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -21,6 +22,7 @@ const BECAUSE = { reason: 'asked', note: '' } as const;
 /** An account for somebody who may have neither an e-mail address nor a mobile number. */
 export function CreateUserForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('users');
+  const languageOptions = useLanguageOptions();
   const { language } = useLanguage();
   const [fields, setFields] = useState({ fullName: '', username: '', email: '', phone: '', language });
   const [isChecked, setChecked] = useState(false);
@@ -65,11 +67,8 @@ export function CreateUserForm({ onClose }: { onClose: () => void }) {
       <SelectField
         label={t('invite.language')}
         value={fields.language}
-        options={[
-          { value: 'sv', label: t('invite.sv') },
-          { value: 'en', label: t('invite.en') },
-        ]}
-        onChange={(event) => setFields({ ...fields, language: event.target.value === 'en' ? 'en' : 'sv' })}
+        options={languageOptions}
+        onChange={(event) => setFields({ ...fields, language: languageOf(event.target.value) })}
       />
       <Button type="submit" icon={UserPlus} busy={create.busy}>
         {t('create.submit')}

@@ -3,9 +3,11 @@ import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Invitation } from '#domain/admin/users/admin-users.contract.ts';
+import { languageOf } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguageOptions } from '#web/platform/format/use-language-options.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -60,6 +62,7 @@ export function NewUserSheet({ open, onClose }: { open: boolean; onClose: () => 
 /** The account itself is made by the invited person. */
 function InviteForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('users');
+  const languageOptions = useLanguageOptions();
   const { language } = useLanguage();
   const request = useRequestId();
   const [fields, setFields] = useState({ fullName: '', email: '', language });
@@ -97,11 +100,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       <SelectField
         label={t('invite.language')}
         value={fields.language}
-        options={[
-          { value: 'sv', label: t('invite.sv') },
-          { value: 'en', label: t('invite.en') },
-        ]}
-        onChange={(event) => setFields({ ...fields, language: event.target.value === 'en' ? 'en' : 'sv' })}
+        options={languageOptions}
+        onChange={(event) => setFields({ ...fields, language: languageOf(event.target.value) })}
       />
       <Button type="submit" icon={Mail} busy={invite.busy}>
         {t('invite.send')}

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BodyChanges, StaleUser, UserDetail } from '#domain/admin/users/admin-users.contract.ts';
+import { languageOf } from '#domain/text/language.ts';
 import { api } from '#web/platform/api/api.ts';
 import { CallError } from '#web/platform/api/call-error.ts';
+import { useLanguageOptions } from '#web/platform/format/use-language-options.ts';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea, TextField } from '#web/ui/fields/text-field.tsx';
@@ -35,7 +37,7 @@ function changesOf(form: Form, before: Form) {
     ...(isChanged('username') && { username: form.username }),
     ...(isChanged('email') && form.email.trim() !== '' && { email: form.email }),
     ...(isChanged('country') && { country: form.country.trim().toUpperCase() || null }),
-    ...(isChanged('language') && { language: form.language === 'en' ? ('en' as const) : ('sv' as const) }),
+    ...(isChanged('language') && { language: languageOf(form.language) }),
     ...(isChanged('timezone') && { timezone: form.timezone }),
     ...(isChanged('bio') && { bio: form.bio.trim() || null }),
   };
@@ -55,6 +57,7 @@ type UserEditSheetProps = { user: UserDetail; open: boolean; onClose: () => void
 
 export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
   const t = useTranslations('users');
+  const languageOptions = useLanguageOptions();
   const queryClient = useQueryClient();
   // As it was when the sheet was opened: a page that is read anew meanwhile must not make somebody else's change look like one's own.
   const [start, setStart] = useState({ form: formOf(user), version: user.version });
@@ -106,14 +109,7 @@ export function UserEditSheet({ user, open, onClose }: UserEditSheetProps) {
       <TextField label={t('name')} maxLength={100} {...text('fullName')} />
       <TextField label={t('username')} maxLength={30} autoCapitalize="none" {...text('username')} />
       <TextField label={t('email')} type="email" maxLength={254} help={t('detail.emailHelp')} {...text('email')} />
-      <SelectField
-        label={t('detail.language')}
-        options={[
-          { value: 'sv', label: t('invite.sv') },
-          { value: 'en', label: t('invite.en') },
-        ]}
-        {...text('language')}
-      />
+      <SelectField label={t('detail.language')} options={languageOptions} {...text('language')} />
       <TextField label={t('detail.country')} maxLength={2} help={t('detail.countryHelp')} {...text('country')} />
       <TextField label={t('detail.timezone')} maxLength={64} {...text('timezone')} />
       <TextArea label={t('detail.bio')} maxLength={500} {...text('bio')} />

@@ -6,6 +6,7 @@ import type { Logged, Muscle } from '#domain/fitness/fitness-words.ts';
 import { workingSets } from '#domain/fitness/progress/exercise-figures.ts';
 import { muscleGroupOf } from '#domain/fitness/progress/muscle-groups.ts';
 import type { ExerciseLogEntry } from '#domain/fitness/progress/progress.contract.ts';
+import type { Language } from '#domain/text/language.ts';
 import { type Format, useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -36,7 +37,7 @@ export function useExerciseTexts() {
     /** What to do, one step each; empty where nobody has written any. */
     steps: (exercise: AnyExercise): string[] => {
       if ('name' in exercise) return exercise.steps.split('\n').filter((line) => line.trim() !== '');
-      return exercise.steps?.[language] ?? [];
+      return stepsIn(exercise.steps, language);
     },
   };
 }
@@ -124,4 +125,9 @@ function clock(seconds: number): string {
 function decimalsOf(value: number): 0 | 1 | 2 {
   if (Number.isInteger(value)) return 0;
   return Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2;
+}
+
+/** How an exercise is done, in the member's language; in Swedish where it has not been translated. */
+function stepsIn(steps: ({ sv: string[] } & Partial<Record<Language, string[]>>) | null, language: Language): string[] {
+  return steps?.[language] ?? steps?.sv ?? [];
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
-import type { Language } from '#domain/text/language.ts';
+import { LANGUAGES, type Language } from '#domain/text/language.ts';
 import { isCalled, rankByName } from '#domain/text/rank-by-name.ts';
 import type { RankedName } from '#domain/text/rank-item.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -76,9 +76,9 @@ const FOLD_EVERY_MS = 20;
 /** A food with its words folded, once for all searches. */
 type IndexedFood = { food: Food; facts: RankedName & { name: string } };
 
-/** Whether the food is called what was typed, in either language, and does not merely have the words in its name. */
+/** Whether the food is called what was typed, in any language, and does not merely have the words in its name. */
 export function isCalledSo(food: Food, query: string): boolean {
-  return isCalled(describeFood(food, 'sv', false), query) || isCalled(describeFood(food, 'en', false), query);
+  return LANGUAGES.some((language) => isCalled(describeFood(food, language, false), query));
 }
 
 /** Found without a network, in the order that the server would find them too. */

@@ -1,14 +1,13 @@
 import type { Day } from '#domain/day/day.ts';
-import type { Locale } from '../language/language.tsx';
 
 /**
- * The words of a calendar day. Written out, because formats of dates are dear for a slow phone to make before anything is drawn; a test
- * holds them to what the browser's own formats say.
+ * The words of a calendar day. Written out for some locales, because formats of dates are dear for a slow phone to make before anything
+ * is drawn; a test holds them to what the browser's own formats say. Others ask the browser.
  */
-export function dayWords(locale: Locale, day: Day) {
+export function dayWords(locale: string, day: Day) {
   const at = new Date(`${day}T00:00:00Z`);
-  const words = WORDS[locale];
-  const word = (list: string, index: number) => list.split(' ')[index] ?? '';
+  const words = WORDS[locale] ?? byBrowser(locale);
+  const word = (list: readonly string[], index: number) => list[index] ?? '';
   return {
     weekday: word(words.weekdays, at.getUTCDay()),
     weekdayShort: word(words.weekdaysShort, at.getUTCDay()),
@@ -19,17 +18,37 @@ export function dayWords(locale: Locale, day: Day) {
   };
 }
 
-const WORDS = {
+type Words = Record<'weekdays' | 'weekdaysShort' | 'months' | 'monthsShort', readonly string[]>;
+
+const WORDS: Partial<Record<string, Words>> = {
   'sv-SE': {
-    weekdays: 'söndag måndag tisdag onsdag torsdag fredag lördag',
-    weekdaysShort: 'sön mån tis ons tors fre lör',
-    months: 'januari februari mars april maj juni juli augusti september oktober november december',
-    monthsShort: 'jan feb mars apr maj juni juli aug sep okt nov dec',
+    weekdays: 'söndag måndag tisdag onsdag torsdag fredag lördag'.split(' '),
+    weekdaysShort: 'sön mån tis ons tors fre lör'.split(' '),
+    months: 'januari februari mars april maj juni juli augusti september oktober november december'.split(' '),
+    monthsShort: 'jan feb mars apr maj juni juli aug sep okt nov dec'.split(' '),
   },
   'en-GB': {
-    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
-    weekdaysShort: 'Sun Mon Tue Wed Thu Fri Sat',
-    months: 'January February March April May June July August September October November December',
-    monthsShort: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+    weekdaysShort: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
+    months: 'January February March April May June July August September October November December'.split(' '),
+    monthsShort: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
   },
-} satisfies Record<Locale, Record<string, string>>;
+};
+
+function byBrowser(locale: string): Words {
+  const names = (count: number, options: Intl.DateTimeFormatOptions, dateOf: (index: number) => number) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return Array.from({ length: count }, (_none, index) => format.format(dateOf(index)).replace('.', ''));
+  };
+  // The first of January 2023 was a Sunday.
+  const weekdays = (weekday: 'long' | 'short') => names(7, { weekday }, (index) => Date.UTC(2023, 0, index + 1));
+  const months = (month: 'long' | 'short') => names(12, { month }, (index) => Date.UTC(2023, index, 1));
+  const words = {
+    weekdays: weekdays('long'),
+    weekdaysShort: weekdays('short'),
+    months: months('long'),
+    monthsShort: months('short'),
+  };
+  WORDS[locale] = words;
+  return words;
+}

@@ -1,6 +1,7 @@
 import { type Day, dayOf, daysBetween } from '#domain/day/day.ts';
+import type { Locale } from '#domain/text/language.ts';
 import { browserTimeZone } from '../device/time-zone.ts';
-import { type Locale, useLanguage } from '../language/language.tsx';
+import { useLanguage } from '../language/language.tsx';
 import { type HiddenValues, useHiddenValues } from '../session/hidden-values.ts';
 import { dayWords } from './day-words.ts';
 
@@ -65,6 +66,8 @@ function createDayFormat(locale: Locale) {
     month: (of: Day) => `${words(of).month} ${words(of).year}`,
     /** nov */
     monthShort: (of: Day) => words(of).monthShort,
+    /** torsdag */
+    weekday: (of: Day) => words(of).weekday,
     /** tors */
     weekdayShort: (of: Day) => words(of).weekdayShort,
   };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Language } from '#domain/text/language.ts';
+import { type Language, nextLanguage } from '#domain/text/language.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { api } from '../api/api.ts';
@@ -15,7 +15,7 @@ export function LanguageButton() {
   const toast = useToast();
   const { language, setLanguage } = useLanguage();
   const remember = useRememberLanguage();
-  const next = language === 'sv' ? 'en' : 'sv';
+  const next = nextLanguage(language);
   const change = async () => {
     try {
       await setLanguage(next);
@@ -26,7 +26,7 @@ export function LanguageButton() {
     }
     await remember(next);
   };
-  return <IconButton icon={Globe} label={t('language.change')} onClick={() => void change()} />;
+  return <IconButton icon={Globe} label={t('language.change', { next })} onClick={() => void change()} />;
 }
 
 function useRememberLanguage() {

@@ -1,16 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
-import type { Language } from '#domain/text/language.ts';
+import { LANGUAGES, type Language, LOCALES, type Locale, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { readLocal, writeLocal } from '../device/local-store.ts';
 import { browserTimeZone } from '../device/time-zone.ts';
 import type { MessageStore } from './message-store.ts';
 
 const LANGUAGE_KEY = 'formkurva.language';
-
-/** British, because the English of Sweden writes its numbers in Swedish. */
-const LOCALES = { sv: 'sv-SE', en: 'en-GB' } as const;
-
-export type Locale = (typeof LOCALES)[Language];
 
 type LanguageChoice = {
   language: Language;
@@ -77,11 +72,11 @@ export function useLanguage(): LanguageChoice {
 
 /** The language kept in the browser; Swedish until another is chosen. */
 export function keptLanguage(): Language {
-  return chosenLanguage() ?? 'sv';
+  return chosenLanguage() ?? ORIGINAL_LANGUAGE;
 }
 
 /** The language that somebody has chosen in this browser; null when nobody has. */
 export function chosenLanguage(): Language | null {
   const chosen = readLocal(LANGUAGE_KEY);
-  return chosen === 'sv' || chosen === 'en' ? chosen : null;
+  return LANGUAGES.find((language) => language === chosen) ?? null;
 }

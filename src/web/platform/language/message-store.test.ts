@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MessageStore, type TextSource } from './message-store.ts';
+import { MessageStore, type Texts } from './message-store.ts';
+
+type TextSource = Record<'sv' | 'en', () => Promise<Texts>>;
 
 describe('the texts', () => {
   it('of a part are there once it has been asked for', async () => {
@@ -62,7 +64,7 @@ describe('the texts', () => {
 });
 
 function storeOf<Part extends string>(sources: Record<Part, TextSource>) {
-  return new MessageStore<Part>((part, language) => sources[part][language](), 'sv');
+  return new MessageStore<Part>((part, language) => sources[part][language === 'en' ? 'en' : 'sv'](), 'sv');
 }
 
 function source(namespace: string): TextSource {

@@ -3,11 +3,9 @@ import type { Language } from '#domain/text/language.ts';
 /** Namespaces with their texts, as one catalogue file or several hold them. */
 export type Texts = Record<string, object>;
 
-/** Where the texts of one part come from. A part is what is loaded together: the base set, or one feature's namespace. */
-export type TextSource = Record<Language, () => Promise<Texts>>;
-
 export type MessageState = { readonly language: Language; readonly messages: Texts };
 
+/** A part is what is loaded together: the base set, or one feature's namespace. */
 type LoadTexts<Part extends string> = (part: Part, language: Language) => Promise<Texts>;
 
 /** The texts of the parts in use, in the language in use. */

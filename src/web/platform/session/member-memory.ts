@@ -1,4 +1,5 @@
 import type { Member } from '#domain/auth/auth.contract.ts';
+import { LANGUAGES } from '#domain/text/language.ts';
 import { seeAs } from '../api/see-as.ts';
 import { readLocal, writeLocal } from '../device/local-store.ts';
 
@@ -34,7 +35,7 @@ function isMember(value: unknown): value is Member {
     TEXTS.every((field) => kindOf(field) === 'string') &&
     TEXTS_OR_NULL.every((field) => kindOf(field) === 'string' || Reflect.get(value, field) === null) &&
     FLAGS.every((field) => kindOf(field) === 'boolean') &&
-    ['sv', 'en'].includes(Reflect.get(value, 'language')) &&
+    LANGUAGES.includes(Reflect.get(value, 'language')) &&
     ['admin', 'user'].includes(Reflect.get(value, 'role'))
   );
 }

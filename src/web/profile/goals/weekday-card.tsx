@@ -1,6 +1,7 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { addDays } from '#domain/day/day.ts';
 import type { GoalInput } from '#domain/profile/daily-goal.ts';
 import { type DayGoals, goalOfDay, type MemberGoals, NO_NUTRIENT_GOALS } from '#domain/profile/day-goals.ts';
 import { checkWeekdayGoals, minGoalKcal } from '#domain/profile/goal-safety.ts';
@@ -144,15 +145,14 @@ function NutrientPart({ set, calories, without, onChange, isChecked }: NutrientP
   );
 }
 
+const A_MONDAY = '2024-01-01';
+
 /** "Måndag och torsdag". */
 function useDaysName(weekdays: readonly number[]): string {
   const t = useTranslations('goals');
   const { locale } = useLanguage();
   const format = useFormat();
   if (weekdays.length === 0) return t('days.new');
-  const names = weekdayNames(locale, 'long');
-  const list = weekdays.map((day) =>
-    locale.startsWith('sv') ? (names[day] ?? '').toLocaleLowerCase(locale) : (names[day] ?? ''),
-  );
+  const list = weekdays.map((day) => format.weekday(addDays(A_MONDAY, day)));
   return format.sentence(new Intl.ListFormat(locale).format(list));
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Language } from '#domain/text/language.ts';
+import { LANGUAGES, type Language, OWN_NAMES } from '#domain/text/language.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { type Theme, useTheme } from '#web/platform/device/theme.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -7,11 +7,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useSaveProfile } from '../use-profile.ts';
 import { SettingSelect } from './setting-row.tsx';
 
-/** Languages are named in themselves, so that everyone finds their own. */
-const LANGUAGES = [
-  { value: 'sv', label: 'Svenska' },
-  { value: 'en', label: 'English' },
-] as const;
+const OPTIONS = LANGUAGES.map((value) => ({ value, label: OWN_NAMES[value] }));
 
 /** The screen follows at once; the account remembers it for the mail we send. */
 export function LanguageSetting() {
@@ -34,7 +30,7 @@ export function LanguageSetting() {
     <SettingSelect
       label={t('account.language')}
       value={language}
-      options={LANGUAGES}
+      options={OPTIONS}
       onValueChange={(next) => void choose(next)}
     />
   );

@@ -1,0 +1,17 @@
+import { inEachLanguage, LANGUAGES, type Language } from '#domain/text/language.ts';
+import { useLanguage } from '../language/language.tsx';
+import { useFormat } from './format.ts';
+
+/** What languages are called in the language of the screen: "Svenska", "Engelska". */
+export function useLanguageNames(): Record<Language, string> {
+  const { locale } = useLanguage();
+  const { sentence } = useFormat();
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return inEachLanguage((language) => sentence(String(names.of(language))));
+}
+
+/** The languages to choose from. */
+export function useLanguageOptions(): { value: Language; label: string }[] {
+  const names = useLanguageNames();
+  return LANGUAGES.map((value) => ({ value, label: names[value] }));
+}
