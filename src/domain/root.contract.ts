@@ -20,7 +20,7 @@ import { devContract } from './dev/dev.contract.ts';
 import { ebooksContract } from './ebooks/ebooks.contract.ts';
 import { ebooksAdminContract } from './ebooks/editing/ebooks-admin.contract.ts';
 import { energyNeedContract } from './energy-need/energy-need.contract.ts';
-import { faultsContract } from './errors/faults.contract.ts';
+import { clientErrorsContract } from './errors/client-errors.contract.ts';
 import { exercisesContract } from './fitness/exercises/exercises.contract.ts';
 import { exercisesAdminContract } from './fitness/exercises/exercises-admin.contract.ts';
 import { fitnessContract } from './fitness/fitness.contract.ts';
@@ -77,7 +77,7 @@ export const contract = {
   diaryImports: diaryImportContract,
   exercises: exercisesContract,
   exercisesAdmin: exercisesAdminContract,
-  faults: faultsContract,
+  faults: clientErrorsContract,
   fitness: fitnessContract,
   foods: foodsContract,
   foodsAdmin: foodsAdminContract,

@@ -52,19 +52,19 @@ describe('junk', () => {
     const member = await makeMember(api, { role: 'admin' });
     const example = await CALL_EXAMPLES[name]?.input(api, member);
     const inputs = fc.sample(spoilt(example), { numRuns, seed: 20261115 });
-    expect(await faultsIn(member, path, [...inputs, ...withDoubledLists(example)])).toEqual([]);
+    expect(await errorsIn(member, path, [...inputs, ...withDoubledLists(example)])).toEqual([]);
   });
 });
 
 /** Inputs that got a failure of ours or an answer without a code, and refused ones that together still wrote something. */
-async function faultsIn(member: TestMember, path: string[], inputs: unknown[]) {
+async function errorsIn(member: TestMember, path: string[], inputs: unknown[]) {
   const { answers, wrote } = await tryAll(member, path, inputs);
-  const faults: unknown[] = answers.filter(({ answer }) => answer.startsWith('5') || answer === 'no code');
+  const errors: unknown[] = answers.filter(({ answer }) => answer.startsWith('5') || answer === 'no code');
   const refused = answers.filter(({ answer }) => answer !== 'served').map(({ input }) => input);
   // What was served may write: those refused beside it are tried once more by themselves.
   const again = refused.length === inputs.length ? { answers, wrote } : await tryAll(member, path, refused);
-  if (again.wrote || again.answers.some(({ answer }) => answer === 'served')) faults.push(again);
-  return faults;
+  if (again.wrote || again.answers.some(({ answer }) => answer === 'served')) errors.push(again);
+  return errors;
 }
 
 /** Sessions are there before the first call, so that making them is not taken for something that a call wrote. */

@@ -1,5 +1,5 @@
-import { faultsRoutes } from './faults.routes.ts';
+import { clientErrorsRoutes } from './client-errors.routes.ts';
 
 export const errorsFeature = {
-  router: { faults: faultsRoutes },
+  router: { faults: clientErrorsRoutes },
 };

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Day } from '#domain/day/day.ts';
 import type { MealType } from '#domain/meals/meal-types.ts';
 import { MealsPage } from '#web/meals/journal/meals-page.tsx';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { type JournalSearch, mealAsked } from './page-search.ts';
 import { useDialogInUrl } from './use-dialog-in-url.ts';

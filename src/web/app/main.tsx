@@ -6,8 +6,8 @@ import { api } from '#web/platform/api/api.ts';
 import { isCallError } from '#web/platform/api/call-error.ts';
 import { createQueryClient } from '#web/platform/api/query-client.ts';
 import { finishSignOutOnline } from '#web/platform/api/sign-out-request.ts';
+import { report, sendClientErrors } from '#web/platform/client-errors/report.ts';
 import { writeLocal } from '#web/platform/device/local-store.ts';
-import { report, sendFaults } from '#web/platform/faults/report.ts';
 import { keptLanguage } from '#web/platform/language/language.tsx';
 import { createDevice } from '#web/platform/offline/device.ts';
 import { AppProviders } from './app-providers.tsx';
@@ -28,8 +28,8 @@ function start() {
   const language = keptLanguage();
   const app = createApp({ queryClient, device, language });
   const { router } = app;
-  sendFaults({
-    send: (fault) => api.faults.report({ ...fault, stack: [...fault.stack] }),
+  sendClientErrors({
+    send: (error) => api.faults.report({ ...error, stack: [...error.stack] }),
     random: Math.random,
     build: import.meta.env.VITE_BUILD_ID,
     isAnswer: isCallError,

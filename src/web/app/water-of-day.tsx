@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Day } from '#domain/day/day.ts';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useFeatureTexts } from './frame/use-feature-texts.ts';

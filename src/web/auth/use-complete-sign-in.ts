@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { serverConnection } from '#web/platform/api/server-connection.ts';
-import { report } from '#web/platform/faults/report.ts';
+import { report } from '#web/platform/client-errors/report.ts';
 import { chosenLanguage } from '#web/platform/language/language.tsx';
 import { useAuthEvent } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';

@@ -1,7 +1,7 @@
 import { Copy, Mail, Share2 } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';

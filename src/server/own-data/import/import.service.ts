@@ -115,7 +115,7 @@ function takenFields({ fields, isGoalRefused }: { fields: Brought; isGoalRefused
   return isGoalRefused ? { problem: 'goal' } : 'nothing new';
 }
 
-/** What the call would have refused; a fault of ours stays one. */
+/** What the call would have refused; an error of ours stays one. */
 function problemOf(error: unknown): RowProblem {
   if (!(error instanceof ORPCError) || error.status >= 500) throw error;
   if (error.code === 'CONSENT_REQUIRED') return 'consent';

@@ -47,7 +47,7 @@ export function typeOfKey(key: string): string | null {
   return key.includes('.') && Object.hasOwn(TYPES, ending) ? (TYPES[ending] ?? null) : null;
 }
 
-/** Stops a wrong key or type before it reaches a store; both come from our own code, so it is a fault and not bad input. */
+/** Stops a wrong key or type before it reaches a store; both come from our own code, so it is an error and not bad input. */
 export function checkFile(key: string, type?: string): string {
   const ending = isFileKey(key) ? typeOfKey(key) : null;
   if (ending === null) throw new RangeError(`This cannot be the key of a file: ${JSON.stringify(key)}`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import { quietLog } from '#server/test/quiet-log.ts';
-import { faultsOf, shopDay } from '#server/test/shop/shop-day.ts';
+import { errorsOf, shopDay } from '#server/test/shop/shop-day.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
 import { confirmedBy, ordersToAudit } from '../order-lists/order-lists.service.ts';
 
@@ -21,7 +21,7 @@ describe('any day at the shop', () => {
     async (seed) => {
       const day = await shopDay(shop, seed, STEPS);
       expect(day.orders.length).toBeGreaterThan(0);
-      expect(await faultsOf(day)).toEqual([]);
+      expect(await errorsOf(day)).toEqual([]);
       const confirmed = confirmedBy(await shop.sandbox.payments.listSettled());
       expect(await auditCashback(shop.api.db, quietLog, ordersToAudit(confirmed))).toMatchObject({ count: 0 });
       const held = await shop.api.database.pool.query(

@@ -40,7 +40,7 @@ export async function shopDay(shop: TestShop, seed: number, steps: number) {
 export type ShopDay = Awaited<ReturnType<typeof shopDay>>;
 
 /** Everything that must hold after any day, as sentences about what does not. */
-export async function faultsOf({ shop, orders, products }: ShopDay): Promise<string[]> {
+export async function errorsOf({ shop, orders, products }: ShopDay): Promise<string[]> {
   const { pool } = shop.api.database;
   const shelf = await pool.query(
     `select p.id, p.stock, sum(m.change)::int as ledger, min(m.balance) as lowest,
@@ -52,12 +52,12 @@ export async function faultsOf({ shop, orders, products }: ShopDay): Promise<str
   const goods = shelf.rows
     .filter(({ stock, ledger, lowest, sold }) => stock !== ledger || lowest < 0 || stock + sold !== STOCK)
     .map((row) => `goods do not add up: ${JSON.stringify(row)}`);
-  const money = await Promise.all(orders.map((placed) => moneyFault(shop, placed)));
+  const money = await Promise.all(orders.map((placed) => moneyError(shop, placed)));
   const unended = await pool.query("select id, state from refunds where state <> 'done'");
   return [...goods, ...money.flat(), ...unended.rows.map(({ id, state }) => `refund ${id} is ${state}`)];
 }
 
-async function moneyFault(shop: TestShop, { buyer, order }: Placed): Promise<string[]> {
+async function moneyError(shop: TestShop, { buyer, order }: Placed): Promise<string[]> {
   const { taken, back } = await shop.moneyOf(order);
   const { status, sums, refunded, events } = await buyer.client.orders.get({ id: order.id });
   const isPaid = ['paid', 'shipped', 'partly-refunded'].includes(status);

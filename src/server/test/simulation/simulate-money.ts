@@ -32,7 +32,7 @@ async function act(world: World) {
   await survive(world, () => step(world));
 }
 
-/** Refusals, a provider out of reach and a dead process are part of life; anything else is a fault. */
+/** Refusals, a provider out of reach and a dead process are part of life; anything else is an error. */
 async function survive(world: World, work: () => Promise<unknown>) {
   try {
     await work();

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';

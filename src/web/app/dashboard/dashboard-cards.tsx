@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Day } from '#domain/day/day.ts';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { WaterOfDay } from '../water-of-day.tsx';
 
 /** The planned meal tells when it is known whether there is one; it stands there by then. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { firstName } from '#domain/auth/person-name.ts';
 import { isoWeek } from '#domain/day/iso-week.ts';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { dayByClock, useToday } from '#web/platform/format/use-today.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';

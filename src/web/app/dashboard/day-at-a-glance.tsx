@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { withJournal } from '#domain/dashboard/with-journal.ts';
 import { useDay } from '#web/meals/use-day.ts';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useFirstReadsDone } from '../frame/after-first-reads.tsx';
 import { EnergyCard } from './energy-card.tsx';

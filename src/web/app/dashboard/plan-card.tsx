@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Day } from '#domain/day/day.ts';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useFeatureTexts } from '../frame/use-feature-texts.ts';
 
 const PlannedMealCard = lazyPart(async () => (await import('#web/meals/week/planned-meal.tsx')).PlannedMealCard, {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
 import { averageEnergy } from '#domain/meals/journal/energy.ts';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { CurveChart } from '#web/ui/charts/curve-chart.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';

@@ -78,7 +78,7 @@ function FullPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A short name for a fault: the same fault has the same code, so that a member can tell it over the phone. */
+/** A short name for an error: the same error has the same code, so that a member can tell it over the phone. */
 export function crashCode(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   let sum = 7;

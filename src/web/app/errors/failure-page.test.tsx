@@ -45,7 +45,7 @@ describe('a page that crashes', () => {
   it.each([
     ['sv', 'Något gick fel', 'Ladda om sidan', 'Till översikten', /^Felkod FK-\d{4}, \d+ \S+ \d\d:\d\d$/],
     ['en', 'Something went wrong', 'Refresh page', 'Go to dashboard', /^Error code FK-\d{4}, \d+ \S+ \d\d:\d\d$/],
-  ] as const)('says so in %s, offers a way on and names the fault', async (language, title, refresh, home, code) => {
+  ] as const)('says so in %s, offers a way on and names the error', async (language, title, refresh, home, code) => {
     await renderPage(
       <CrashBoundary>
         <Broken />
@@ -73,8 +73,8 @@ describe('a page that crashes', () => {
   });
 });
 
-describe('the code of a fault', () => {
-  it('is the same for the same fault and another for another', () => {
+describe('the code of an error', () => {
+  it('is the same for the same error and another for another', () => {
     expect(crashCode(new Error('a'))).toBe(crashCode(new Error('a')));
     expect(crashCode(new Error('a'))).not.toBe(crashCode(new Error('b')));
     expect(crashCode('thrown text')).toMatch(/^FK-\d{4}$/);

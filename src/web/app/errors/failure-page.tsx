@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
-import { isOutOfReach, reloadForMissingChunk } from '#web/platform/faults/missing-chunk.ts';
-import { NeedsNetwork } from '#web/platform/faults/needs-network.tsx';
-import { report } from '#web/platform/faults/report.ts';
+import { isOutOfReach, reloadForMissingChunk } from '#web/platform/client-errors/missing-chunk.ts';
+import { NeedsNetwork } from '#web/platform/client-errors/needs-network.tsx';
+import { report } from '#web/platform/client-errors/report.ts';
 import { keptLanguage } from '#web/platform/language/language.tsx';
 import { AuthCheckError } from '../guards.ts';
 
@@ -79,6 +79,6 @@ export function PlainFailure() {
 
 /** Errors that a page was shown for. React would write them to the console as errors of its own. */
 export function onCaughtError(error: unknown): void {
-  // Why the session could not be checked has been told where it was found out, and that there is no network is no fault.
+  // Why the session could not be checked has been told where it was found out, and that there is no network is no error.
   if (!(error instanceof AuthCheckError) && !isOutOfReach(error)) report('a page crashed', error);
 }

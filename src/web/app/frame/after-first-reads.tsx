@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 
 const ToastRegion = lazyPart(async () => (await import('#web/ui/feedback/toast.tsx')).ToastRegion, {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { LIVE_KEPT_AS } from '#web/fitness/live-sync/kept-as.ts';
 import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
 import { seeAs } from '#web/platform/api/see-as.ts';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
 import { PasswordPromptHost } from '#web/platform/session/password-prompt-host.tsx';

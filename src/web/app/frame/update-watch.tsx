@@ -1,9 +1,9 @@
 import { useRegisterSW } from 'virtual:pwa-register/react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { note } from '#web/platform/client-errors/report.ts';
 import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
 import { ownPath } from '#web/platform/device/deep-link.ts';
-import { note } from '#web/platform/faults/report.ts';
 import { useUpdatePrompt } from './use-update-prompt.ts';
 
 /** A page can stay open for days; it asks for a new version this often. */

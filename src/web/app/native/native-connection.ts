@@ -1,5 +1,5 @@
 import type { ServerConnection } from '#web/platform/api/server-connection.ts';
-import { note } from '#web/platform/faults/report.ts';
+import { note } from '#web/platform/client-errors/report.ts';
 import { streamEvents } from './stream-events.ts';
 import type { TokenStore } from './token-store.ts';
 

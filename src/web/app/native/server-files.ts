@@ -1,5 +1,5 @@
 import { serverConnection } from '#web/platform/api/server-connection.ts';
-import { report } from '#web/platform/faults/report.ts';
+import { report } from '#web/platform/client-errors/report.ts';
 
 const FILES = '/files/';
 /** A part of the page may be reported with each of its parents. */

@@ -221,7 +221,7 @@ describe('after a registration that did not sign in', () => {
     expect(screen.getByRole('link', { name: 'Till inloggningen' }).getAttribute('href')).toBe('/login');
   });
 
-  it('leads to sign in when that takes a second step, and reports no fault', async () => {
+  it('leads to sign in when that takes a second step, and reports no error', async () => {
     const { fillIn, submit } = await openRegister({ 'auth.signIn': refuse('SECOND_STEP_NEEDED') });
     const warned = vi.spyOn(console, 'warn');
     await fillIn();

@@ -3,7 +3,7 @@ import { WEAK_PASSWORD } from '#domain/auth/check-password.ts';
 import { normaliseReferralCode } from '#domain/cashback/referrals/referral-code.ts';
 import { api } from '#web/platform/api/api.ts';
 import { callErrorCode, wrongFields } from '#web/platform/api/call-error.ts';
-import { report } from '#web/platform/faults/report.ts';
+import { report } from '#web/platform/client-errors/report.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useFields } from '#web/ui/fields/use-fields.ts';

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { report } from '#web/platform/faults/report.ts';
+import { report } from '#web/platform/client-errors/report.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import type { Checked } from './report-list.tsx';

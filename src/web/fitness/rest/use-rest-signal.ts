@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { type RestTimer, restLeft } from '#domain/fitness/live/rest-timer.ts';
+import { report } from '#web/platform/client-errors/report.ts';
 import { deviceAlarms } from '#web/platform/device/alarms.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { readLocal, writeLocal } from '#web/platform/device/local-store.ts';
-import { report } from '#web/platform/faults/report.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { buzz, playTones, showRestNotice } from '../live/rest-sounds.ts';
 

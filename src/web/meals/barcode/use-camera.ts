@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { report } from '#web/platform/faults/report.ts';
+import { report } from '#web/platform/client-errors/report.ts';
 import { openBarcodeReader, readBarcode } from './barcode-reader.ts';
 import { type Camera, type CameraProblem, cameraProblem, openCamera } from './camera.ts';
 

@@ -8,7 +8,7 @@ import { readIngredient } from '#domain/meals/recipes/read-ingredients.ts';
 import { addIngredients, type RecipeDraft } from '#domain/meals/recipes/recipe-draft.ts';
 import { portionFigures, recipeFigures } from '#domain/meals/recipes/recipe-figures.ts';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

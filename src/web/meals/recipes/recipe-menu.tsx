@@ -3,7 +3,7 @@ import { Copy, ImageOff, ImagePlus, Link2, MessagesSquare, Scale, Trash2 } from 
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Recipe } from '#domain/meals/recipes/recipes.contract.ts';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';

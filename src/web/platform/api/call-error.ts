@@ -40,7 +40,7 @@ export function isNoSuchThing(error: unknown): boolean {
   return error instanceof CallError && /^(BAD_INPUT|.*NOT_FOUND)$/.test(error.code);
 }
 
-/** True for what a call throws; anything else is a fault of our own. */
+/** True for what a call throws; anything else is an error of our own. */
 export function isCallError(error: unknown): boolean {
   return error instanceof CallError || error instanceof UnreachableError;
 }

@@ -54,7 +54,7 @@ describe('an action that fails', () => {
   it.each([
     ['sv', 'Oväntat fel', 'Något oväntat hände, och det gick inte att skicka. Försök igen.'],
     ['en', 'Unexpected Error', 'Something unexpected happened while skicka. Please try again.'],
-  ] as const)('by a fault of our own is told in %s and logged', async (language, title, text) => {
+  ] as const)('by an error of our own is told in %s and logged', async (language, title, text) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open(DONE, { act: () => Promise.reject(new TypeError('x is undefined')) }, language);
     expect((await screen.findByText(title)).closest('[role=alert]')?.textContent).toBe(`${title}${text}`);
@@ -85,7 +85,7 @@ describe('an action whose form shows what went wrong', () => {
     return { click, becomes };
   };
 
-  it('shows no toast for it, not even for a fault of our own', async () => {
+  it('shows no toast for it, not even for an error of our own', async () => {
     const { click, becomes } = await openForm(() => Promise.reject(new TypeError('x is undefined')));
     await click('send');
     await becomes('failed');

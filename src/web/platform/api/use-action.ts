@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Toast, useToast } from '#web/ui/feedback/use-toast.ts';
-import { report } from '../faults/report.ts';
+import { report } from '../client-errors/report.ts';
 import { type CallErrorCode, callErrorCode, isCallError, isSignedOutCode } from './call-error.ts';
 import { useErrorText } from './use-error-text.ts';
 

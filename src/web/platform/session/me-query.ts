@@ -3,7 +3,7 @@ import type { Member } from '#domain/auth/auth.contract.ts';
 import { api } from '../api/api.ts';
 import { callErrorCode, isSignedOutCode } from '../api/call-error.ts';
 import { pendingSignOut } from '../api/sign-out-request.ts';
-import { report } from '../faults/report.ts';
+import { report } from '../client-errors/report.ts';
 import { rememberedMember } from './member-memory.ts';
 
 /** How long a known member waits for the server before the app opens from what the device has. */

@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { UnreachableError } from '../api/call-error.ts';
 import { serverConnection } from '../api/server-connection.ts';
-import { report } from '../faults/report.ts';
+import { report } from '../client-errors/report.ts';
 
 /**
  * Why a passkey was neither made nor used: the member closed the browser's dialog or let it time out, the device already has one for

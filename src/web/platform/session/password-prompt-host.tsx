@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { registerPasswordPrompt } from '#web/platform/api/password-request.ts';
-import { lazyPart } from '#web/platform/faults/lazy-part.tsx';
+import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 
 const PasswordPrompt = lazyPart(async () => (await import('./password-prompt.tsx')).PasswordPrompt, {
   otherwise: 'unseen',

@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { leaveSeeAs, seeAs } from '../api/see-as.ts';
 import { pendingSignOut, type SignOutScope } from '../api/sign-out-request.ts';
-import { report } from '../faults/report.ts';
+import { report } from '../client-errors/report.ts';
 import type { DeviceCopy } from '../offline/device-copy.ts';
 import type { Unsent } from '../offline/outbox/outbox.ts';
 import { ME_KEY, memberOfDevice, meQuery } from './me-query.ts';

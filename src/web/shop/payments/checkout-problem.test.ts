@@ -20,7 +20,7 @@ describe('an error at checkout', () => {
     ['a session that has run out', refusal('PGRST301'), 'invalid_token'],
     ['nobody signed in', refusal('UNAUTHORIZED'), 'authentication_required'],
     ['a database out of reach', refusal('UNAVAILABLE'), 'database_error'],
-    ['a fault of the server', refusal('INTERNAL'), 'server_error'],
+    ['an error of the server', refusal('INTERNAL'), 'server_error'],
     ['a proxy without a server behind it', refusal('HTTP_503', '', 503), 'service_unavailable'],
     ['a proxy that gave up', refusal('HTTP_504', '', 504), 'timeout'],
     ['a broken proxy', refusal('HTTP_502', '', 502), 'server_error'],
@@ -30,7 +30,7 @@ describe('an error at checkout', () => {
     expect(checkoutErrorRow(error)).toBe(row);
   });
 
-  it('is reported when it is a fault of our own', () => {
+  it('is reported when it is an error of our own', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(checkoutErrorRow(new Error('mistake'))).toBe('unexpected');
     expect(warn).toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { type CheckoutErrorKey, checkoutErrorOfCall } from '#domain/shop/checkout/checkout-error.ts';
 import { CallError, callErrorCode, UnreachableError } from '#web/platform/api/call-error.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
-import { report } from '#web/platform/faults/report.ts';
+import { report } from '#web/platform/client-errors/report.ts';
 
 /** The server answered without saying where to pay. */
 export class NoCheckoutUrl extends Error {

@@ -1,7 +1,7 @@
 import { CallError } from '../../api/call-error.ts';
 import { seeAs } from '../../api/see-as.ts';
+import { report } from '../../client-errors/report.ts';
 import { readLocal, writeLocal } from '../../device/local-store.ts';
-import { report } from '../../faults/report.ts';
 import type { Broadcast, Clock, Locks, Online, OutboxPorts, UnsentMarker } from './outbox-ports.ts';
 
 type BrowserPorts = Required<

@@ -59,6 +59,6 @@ export type OutboxPorts = {
   readonly onSaved?: (operations: readonly NewOperation[]) => void;
   /** Hears of each operation once, in every tab, when the server has taken it: the time to read its rows again. */
   readonly onArrived?: (operations: readonly Operation[]) => void;
-  /** Hears of faults that no caller waits for. */
+  /** Hears of errors that no caller waits for. */
   readonly report?: (error: unknown) => void;
 };

@@ -62,8 +62,8 @@ export class Sender {
       const claimed = await this.#claim(run.userId);
       if (claimed.length === 0) return;
       const outcomes = await Promise.allSettled(claimed.map((operation) => this.#deliver(operation)));
-      const fault = outcomes.find((outcome) => outcome.status === 'rejected');
-      if (fault !== undefined) throw fault.reason;
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
     }
   }
 

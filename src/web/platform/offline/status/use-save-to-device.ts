@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { report } from '../../faults/report.ts';
+import { report } from '../../client-errors/report.ts';
 import { StorageError } from '../store/storage-error.ts';
 
 type Told = { title?: string; text: string };

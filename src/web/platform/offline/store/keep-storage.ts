@@ -1,5 +1,5 @@
+import { report } from '../../client-errors/report.ts';
 import { readLocal, writeLocal } from '../../device/local-store.ts';
-import { report } from '../../faults/report.ts';
 
 const KEY = 'formkurva.storage-asked-at';
 /** Some browsers ask the person; nobody should be asked at every turn. */

@@ -59,7 +59,7 @@ describe('the room for last seen answers', () => {
     expect(await database.readLastSeen('anna')).toMatchObject([{ queryKey: ['meals', 'new'] }]);
   });
 
-  it('is halved when the device is full, and the fault is told', async () => {
+  it('is halved when the device is full, and the error is told', async () => {
     const report = vi.fn();
     const { client, clock, database } = await makeKept({ report });
     client.setQueryData(['meals', 'old'], 1, { updatedAt: 1 });

@@ -76,7 +76,7 @@ it('goes on by itself when the network came back while the part failed', async (
   expect(screen.getByRole('heading', { name: 'Sidan' })).toBeTruthy();
 });
 
-it('leaves other faults to the boundary of the page', async () => {
+it('leaves other errors to the boundary of the page', async () => {
   await open(() => Promise.reject(new Error('a value is missing')));
   expect(await screen.findByRole('heading', { name: 'Något gick fel' })).toBeTruthy();
 });

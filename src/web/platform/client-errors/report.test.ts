@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { isCallError, UnreachableError } from '../api/call-error.ts';
-import { report, sendFaults } from './report.ts';
+import { report, sendClientErrors } from './report.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -8,7 +8,7 @@ beforeEach(() => {
 
 function listen() {
   const send = vi.fn(async () => undefined);
-  onTestFinished(sendFaults({ send, random: () => 0.5, build: 'b1', isAnswer: isCallError }));
+  onTestFinished(sendClientErrors({ send, random: () => 0.5, build: 'b1', isAnswer: isCallError }));
   return send;
 }
 
@@ -18,7 +18,7 @@ async function toldOf(send: ReturnType<typeof listen>, what: string) {
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ what })));
 }
 
-it('reaches the server once for the same fault, without anything about the person', async () => {
+it('reaches the server once for the same error, without anything about the person', async () => {
   const send = listen();
   report('a page crashed', new TypeError('no row for "Elin"'));
   report('a page crashed', new TypeError('no row for "Astrid"'));
@@ -49,7 +49,12 @@ it('says nothing of a network that is gone', async () => {
 
 it('does not fail when the server cannot be told', async () => {
   onTestFinished(
-    sendFaults({ send: () => Promise.reject(new Error('down')), random: () => 0, build: 'b1', isAnswer: isCallError }),
+    sendClientErrors({
+      send: () => Promise.reject(new Error('down')),
+      random: () => 0,
+      build: 'b1',
+      isAnswer: isCallError,
+    }),
   );
   expect(() => report('x', new Error('y'))).not.toThrow();
 });

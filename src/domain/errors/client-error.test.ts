@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFault, isSampled } from './browser-fault.ts';
+import { describeClientError, isSampled } from './client-error.ts';
 
 const at = { path: '/meals/plans/0190f1e2-0000-7000-8000-00000000000a?q=elin#top', build: 'b1' };
 
@@ -7,11 +7,11 @@ function thrown(message: string, stack: string): Error {
   return Object.assign(new TypeError(message), { stack });
 }
 
-describe('describeFault', () => {
-  it('names the fault and its places in our own scripts, innermost first', () => {
+describe('describeClientError', () => {
+  it('names the error and its places in our own scripts, innermost first', () => {
     const stack =
       'TypeError: x\n at f (https://app.example/assets/index-a1.js:1:23)\n at https://cdn.example/lib.js:4:5\n at g (https://app.example/assets/meals-b2.js:6:7)';
-    expect(describeFault('a page crashed', thrown('x is undefined', stack), at)).toEqual({
+    expect(describeClientError('a page crashed', thrown('x is undefined', stack), at)).toEqual({
       what: 'a page crashed',
       name: 'TypeError',
       message: 'x is undefined',
@@ -28,21 +28,21 @@ describe('describeFault', () => {
     ['weight 71.4 of 200', 'weight 0.0 of 0'],
     ['see https://app.example/reset-password?token=abc', 'see <link>'],
   ])('sends nothing about the person: %s', (message, said) => {
-    expect(describeFault('x', thrown(message, ''), at).message).toBe(said);
+    expect(describeClientError('x', thrown(message, ''), at).message).toBe(said);
   });
 
   it('does not pass on what was thrown instead of an error', () => {
-    expect(describeFault('x', 'Elins hemlighet', at)).toMatchObject({ name: 'string', message: '', stack: [] });
+    expect(describeClientError('x', 'Elins hemlighet', at)).toMatchObject({ name: 'string', message: '', stack: [] });
   });
 
   it('takes an error without a stack, and cuts what is long', () => {
     const bare = Object.assign(new Error('a'.repeat(999)), { stack: undefined });
-    expect(describeFault('x', bare, at)).toMatchObject({ message: 'a'.repeat(200), stack: [] });
+    expect(describeClientError('x', bare, at)).toMatchObject({ message: 'a'.repeat(200), stack: [] });
   });
 });
 
 describe('isSampled', () => {
-  it('sends the first of each fault and one in ten of its repetitions', () => {
+  it('sends the first of each error and one in ten of its repetitions', () => {
     expect(isSampled(0, 0, 0.99)).toBe(true);
     expect(isSampled(3, 1, 0.09)).toBe(true);
     expect(isSampled(3, 1, 0.1)).toBe(false);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const fault = {
+const error = {
   what: 'a page crashed',
   name: 'TypeError',
   message: 'x',
@@ -17,15 +17,15 @@ const fault = {
   build: 'b',
 };
 
-it('takes a fault from anybody', async () => {
-  expect(await api.as(null).faults.report(fault)).toEqual({ ok: true });
+it('takes an error from anybody', async () => {
+  expect(await api.as(null).faults.report(error)).toEqual({ ok: true });
 });
 
 it.each([
   ['a message that is too long', { message: 'x'.repeat(201) }],
   ['too many places', { stack: Array.from({ length: 9 }, () => 'a.js:1:2') }],
 ])('refuses %s', async (_what, wrong) => {
-  expect(await refusalOf(api.as(null).faults.report({ ...fault, ...wrong }))).toBe('BAD_INPUT');
+  expect(await refusalOf(api.as(null).faults.report({ ...error, ...wrong }))).toBe('BAD_INPUT');
 });
 
 it('is told to wait when one address reports without end', async () => {
@@ -33,7 +33,7 @@ it('is told to wait when one address reports without end', async () => {
     Array.from({ length: 31 }, () =>
       api
         .as(null)
-        .faults.report(fault)
+        .faults.report(error)
         .then(
           () => 'ok',
           () => 'refused',

@@ -2,13 +2,13 @@ import { openCalls } from '#server/platform/http/calls.ts';
 import { consumeRateLimit } from '#server/platform/rate-limit/rate-limit.ts';
 import { DONE } from '#server/platform/refuse.ts';
 
-/** Over all addresses: a fault that everybody meets is known after a few, and must not fill the disk. */
+/** Over all addresses: an error that everybody meets is known after a few, and must not fill the disk. */
 const LOGGED_AT_MOST = { max: 300, windowSeconds: 3600 };
 
-export const faultsRoutes = {
-  report: openCalls.faults.report.handler(async ({ context, input: fault }) => {
+export const clientErrorsRoutes = {
+  report: openCalls.faults.report.handler(async ({ context, input: clientError }) => {
     const { allowed } = await consumeRateLimit(context.db, 'faults', LOGGED_AT_MOST, context.clock());
-    if (allowed) context.log.warn({ fault }, 'a browser met a fault');
+    if (allowed) context.log.warn({ clientError }, 'client error');
     return DONE;
   }),
 };

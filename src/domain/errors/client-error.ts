@@ -1,5 +1,5 @@
-/** A fault in a browser as it is sent to the server's log: enough to find it, and nothing about the person who met it. */
-export type BrowserFault = {
+/** An error in a browser as it is sent to the server's log: enough to find it, and nothing about the person who met it. */
+export type ClientError = {
   /** What the app was doing, in words of the code. */
   readonly what: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type BrowserFault = {
   readonly build: string;
 };
 
-export const FAULT_LENGTHS = {
+export const CLIENT_ERROR_LENGTHS = {
   what: 120,
   name: 60,
   message: 200,
@@ -24,15 +24,15 @@ export const FAULT_LENGTHS = {
 type Circumstances = { readonly path: string; readonly build: string };
 
 /** Describes whatever was thrown. Messages can quote what a member typed, so everything quoted and every number goes. */
-export function describeFault(what: string, thrown: unknown, { path, build }: Circumstances): BrowserFault {
+export function describeClientError(what: string, thrown: unknown, { path, build }: Circumstances): ClientError {
   const { name, message, stack } = partsOf(thrown);
   return {
-    what: cut(withoutPerson(what), FAULT_LENGTHS.what),
-    name: cut(name, FAULT_LENGTHS.name),
-    message: cut(withoutPerson(message), FAULT_LENGTHS.message),
+    what: cut(withoutPerson(what), CLIENT_ERROR_LENGTHS.what),
+    name: cut(name, CLIENT_ERROR_LENGTHS.name),
+    message: cut(withoutPerson(message), CLIENT_ERROR_LENGTHS.message),
     stack: placesIn(stack),
-    page: cut(withoutIds(path.replace(/[?#].*$/s, '')), FAULT_LENGTHS.page),
-    build: cut(build, FAULT_LENGTHS.build),
+    page: cut(withoutIds(path.replace(/[?#].*$/s, '')), CLIENT_ERROR_LENGTHS.page),
+    build: cut(build, CLIENT_ERROR_LENGTHS.build),
   };
 }
 
@@ -58,18 +58,18 @@ function withoutIds(text: string): string {
 /** Only the names of our own built files: another origin, or the address of a page, is nobody's business. */
 function placesIn(stack: string): string[] {
   const places = [...stack.matchAll(/\/assets\/([\w.-]+\.js:\d+:\d+)/g)].map(([, place]) => String(place));
-  return places.slice(0, FAULT_LENGTHS.places).map((place) => cut(place, FAULT_LENGTHS.place));
+  return places.slice(0, CLIENT_ERROR_LENGTHS.places).map((place) => cut(place, CLIENT_ERROR_LENGTHS.place));
 }
 
 function cut(text: string, length: number): string {
   return text.slice(0, length);
 }
 
-/** Of each fault the first is sent, then one in ten of its repetitions; never more than this many from one tab. */
+/** Of each error the first is sent, then one in ten of its repetitions; never more than this many from one tab. */
 const REPEATED_SHARE = 0.1;
 const MAX_FROM_A_TAB = 20;
 
-/** Whether a fault is sent, by how often this tab has met it before, how many it has sent, and a random number from 0 to 1. */
+/** Whether an error is sent, by how often this tab has met it before, how many it has sent, and a random number from 0 to 1. */
 export function isSampled(metBefore: number, sent: number, random: number): boolean {
   return sent < MAX_FROM_A_TAB && (metBefore === 0 || random < REPEATED_SHARE);
 }

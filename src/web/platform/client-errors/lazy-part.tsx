@@ -73,19 +73,19 @@ function Part<Props extends object>({ source, given, otherwise }: PartProps<Prop
 }
 
 type PartBoundaryProps = { otherwise: ReactNode; children: ReactNode };
-type PartState = { fault: null } | { fault: 'network' } | { fault: 'other'; error: unknown };
+type PartState = { cause: null } | { cause: 'network' } | { cause: 'other'; error: unknown };
 
 /** Holds back only that code is out of reach; everything else is for the page's own boundary. */
 class PartBoundary extends Component<PartBoundaryProps, PartState> {
-  override state: PartState = { fault: null };
+  override state: PartState = { cause: null };
 
   static getDerivedStateFromError(error: unknown): PartState {
-    return error instanceof OutOfReachError ? { fault: 'network' } : { fault: 'other', error };
+    return error instanceof OutOfReachError ? { cause: 'network' } : { cause: 'other', error };
   }
 
   override render() {
-    if (this.state.fault === 'other') throw this.state.error;
-    return this.state.fault === 'network' ? this.props.otherwise : this.props.children;
+    if (this.state.cause === 'other') throw this.state.error;
+    return this.state.cause === 'network' ? this.props.otherwise : this.props.children;
   }
 }
 

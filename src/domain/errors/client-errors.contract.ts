@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { call } from '../calls.contract.ts';
+import { done } from '../shapes.contract.ts';
+import { CLIENT_ERROR_LENGTHS } from './client-error.ts';
+
+const short = (max: number) => z.string().max(max);
+
+export const clientErrorsContract = {
+  report: call
+    .meta({ access: 'anyone', rateLimit: 'report' })
+    .route({ method: 'POST', path: '/faults', tags: ['faults'], summary: 'An error in a browser, for the log' })
+    .input(
+      z.object({
+        what: short(CLIENT_ERROR_LENGTHS.what),
+        name: short(CLIENT_ERROR_LENGTHS.name),
+        message: short(CLIENT_ERROR_LENGTHS.message),
+        stack: z.array(short(CLIENT_ERROR_LENGTHS.place)).max(CLIENT_ERROR_LENGTHS.places),
+        page: short(CLIENT_ERROR_LENGTHS.page),
+        build: short(CLIENT_ERROR_LENGTHS.build),
+      }),
+    )
+    .output(done),
+};
