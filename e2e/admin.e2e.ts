@@ -25,7 +25,7 @@ test('an admin finds a member by keyboard, sees what the member sees, and the me
   await admin.getByRole('button', { name: 'Se som medlemmen' }).click();
   const asked = admin.getByRole('dialog', { name: 'Se som medlemmen?' });
   await asked.getByLabel('Skäl').selectOption('support');
-  await expectAccessible(admin, 'the reason for seeing as a member sees');
+  await expectAccessible(admin, 'the reason for impersonating a member');
   await asked.getByRole('button', { name: 'Se som medlemmen' }).click();
 
   const banner = admin.getByRole('complementary', { name: 'Ser som medlemmen' });

@@ -1,10 +1,10 @@
 import { analyticsContract } from './admin/analytics/analytics.contract.ts';
 import { auditLogContract } from './admin/audit-log/audit-log.contract.ts';
+import { impersonationContract, supportAccessContract } from './admin/impersonation/impersonation.contract.ts';
 import { operationsContract } from './admin/operations/operations.contract.ts';
 import { plannersContract } from './admin/planners/planners.contract.ts';
 import { seederContract } from './admin/seeder/seeder.contract.ts';
 import { adminUsersContract } from './admin/users/admin-users.contract.ts';
-import { supportAccessContract, viewsContract } from './admin/views/views.contract.ts';
 import { authContract } from './auth/auth.contract.ts';
 import { twoStepContract } from './auth/two-step.contract.ts';
 import { bodyContract } from './body/body.contract.ts';
@@ -57,7 +57,7 @@ export const contract = {
   adminShop: adminShopContract,
   adminTrail: auditLogContract,
   adminUsers: adminUsersContract,
-  adminViews: viewsContract,
+  adminViews: impersonationContract,
   auth: authContract,
   body: bodyContract,
   cashback: cashbackContract,

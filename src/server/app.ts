@@ -50,7 +50,7 @@ import { callOf, logCalls, requestId } from '#server/platform/tracing/call-facts
 import type { Tracer } from '#server/platform/tracing/span.ts';
 import { serveReviewUnsubscribe } from '#server/review/unsubscribe-page.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/settlement/webhook-events.service.ts';
-import { listenerOf, SEE_AS, sessionOf } from './session-of.ts';
+import { IMPERSONATION_HEADER, listenerOf, sessionOf } from './session-of.ts';
 import { textInEach } from './texts.ts';
 
 export type AppParts = Omit<AppDeps, 'db'> & {
@@ -219,7 +219,7 @@ function contextMaker(parts: AppParts) {
       userAgent: request.headers['user-agent'] ?? '',
       reachedUrl: reachedUrl(request.headers.origin, config),
       url: request.url,
-      isView: request.headers[SEE_AS] !== undefined,
+      isView: request.headers[IMPERSONATION_HEADER] !== undefined,
       deviceToken: deviceTokenOf(request, cookieKind),
       setDeviceToken: (token) => setDeviceCookie(reply, cookieKind, token),
       session: () => {

@@ -87,7 +87,7 @@ describe('a call with a route of its own', () => {
     expect(answer.body.json).toMatchObject({ code: 'BAD_INPUT', status: 400 });
   });
 
-  it('says the same as the library to whoever asks: seeing as a member, without consent, for another member', async () => {
+  it('says the same as the library to whoever asks: impersonating a member, without consent, for another member', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const withdrawn = await makeMember(api);
     await withdrawn.client.profile.withdrawConsent();

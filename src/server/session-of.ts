@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { FastifyRequest } from 'fastify';
-import { isEventInView } from '#domain/admin/views/view-rules.ts';
-import { readViewSession } from '#server/admin/views/views.service.ts';
+import { isEventWhileImpersonating } from '#domain/admin/impersonation/impersonation-rules.ts';
+import { readImpersonationSession } from '#server/admin/impersonation/impersonation.service.ts';
 import { readSession } from '#server/auth/sessions/sessions.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Database } from '#server/platform/db/db.ts';
@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/refuse.ts';
 import { callOf, EXPECTED_MEMBER, OUTBOX_MEMBER } from '#server/platform/tracing/call-facts.ts';
 
 /** Sent by an admin's tab that shows what a member sees. */
-export const SEE_AS = 'x-formkurva-see-as';
+export const IMPERSONATION_HEADER = 'x-formkurva-see-as';
 
 type Parts = Omit<AppDeps, 'db'> & { database: Database };
 
@@ -23,8 +23,9 @@ export async function sessionOf(parts: Parts, request: FastifyRequest, forgetTok
     if (isExpired(error)) forgetToken();
     throw error;
   });
-  const seeAs = request.headers[SEE_AS];
-  const session = seeAs === undefined ? own : await readViewSession(parts.database.db, parts, own, String(seeAs));
+  const viewId = request.headers[IMPERSONATION_HEADER];
+  const session =
+    viewId === undefined ? own : await readImpersonationSession(parts.database.db, parts, own, String(viewId));
   // Tabs share a cookie: a row that waited on the device for one member must never reach another who has signed in since, and
   // nobody reads another's data on a page that was opened for them.
   const meantFor = request.headers[OUTBOX_MEMBER] ?? request.headers[EXPECTED_MEMBER];
@@ -37,11 +38,11 @@ export async function sessionOf(parts: Parts, request: FastifyRequest, forgetTok
 export async function listenerOf(parts: Parts, request: FastifyRequest) {
   const session = await sessionOf(parts, request);
   if (!session) return null;
-  const { userId: id, sessionId, view } = session;
-  if (!view) return { id, sessionId };
-  const remainingMs = Math.max(0, view.expiresAt.getTime() - parts.clock().getTime());
-  const { adminId, adminSessionId } = view;
-  return { id, sessionId, impersonation: { adminId, adminSessionId, remainingMs, shows: isEventInView } };
+  const { userId: id, sessionId, impersonation } = session;
+  if (!impersonation) return { id, sessionId };
+  const remainingMs = Math.max(0, impersonation.expiresAt.getTime() - parts.clock().getTime());
+  const { adminId, adminSessionId } = impersonation;
+  return { id, sessionId, impersonation: { adminId, adminSessionId, remainingMs, shows: isEventWhileImpersonating } };
 }
 
 const isExpired = (error: unknown) => error instanceof ORPCError && error.code === 'PGRST301';

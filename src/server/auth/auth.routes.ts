@@ -23,8 +23,8 @@ export const authRoutes = {
   me: open.me.handler(async ({ context }) => {
     const session = await context.session();
     const member = session && (await readMember(context.db, context, session.userId));
-    // What an admin looks at while seeing as the member is not the member's activity.
-    return { member: member && session.view ? { ...member, trackActivity: false } : member };
+    // What an admin looks at while impersonating the member is not the member's activity.
+    return { member: member && session.impersonation ? { ...member, trackActivity: false } : member };
   }),
   signOut: open.signOut.handler(async ({ context, input }) => {
     await signOut(context, input.scope);

@@ -40,8 +40,8 @@ export type Session = {
   hasRecentPassword: boolean;
   /** Signed in by two steps. */
   twoStep: boolean;
-  /** An admin who sees as this member sees: may read, and health data only while it is shared. */
-  view?: { adminId: string; adminSessionId: string; sharesHealth: boolean; expiresAt: Date };
+  /** An admin who impersonates this member: may read, and health data only while it is shared. */
+  impersonation?: { adminId: string; adminSessionId: string; sharesHealth: boolean; expiresAt: Date };
 };
 
 /** What every call gets to work with. */
@@ -59,7 +59,7 @@ export type CallContext = AppDeps & {
   /** What this browser was given when somebody first signed in with it; null for one that is new. */
   deviceToken: string | null;
   setDeviceToken: (token: string) => void;
-  /** The call says that it is made by an admin who sees as a member sees. */
+  /** The call says that it is made by an admin who impersonates a member. */
   isView: boolean;
   /** Null without a token; refuses with PGRST301 when the token has expired. */
   session: () => Promise<Session | null>;

@@ -7,7 +7,7 @@ import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { deleteCallCountsBefore } from '#server/platform/metrics/call-hours.store.ts';
 import { sealAuditLog } from '../audit-log/seal.service.ts';
-import { deleteViewsBefore } from '../views/views.store.ts';
+import { deleteImpersonationsBefore } from '../impersonation/impersonation.store.ts';
 import { deleteStorageDaysBefore, readDatabase, upsertStorageDay } from './operations.store.ts';
 
 /** What the service takes on disk, once a day; figures about calls are kept for a month, sizes for a year. */
@@ -31,7 +31,7 @@ export function operationsJobs(db: Db, { clock, config, log }: JobDeps): JobHand
       const filesBytes = config.s3 === null ? await sumFileBytes(config.filesDir) : null;
       await upsertStorageDay(db, { day, databaseBytes: bytes, filesBytes, measuredAt: now });
       await deleteStorageDaysBefore(db, addDays(day, -KEEP_SIZES_DAYS));
-      await deleteViewsBefore(db, new Date(now.getTime() - KEEP_VIEWS_MS));
+      await deleteImpersonationsBefore(db, new Date(now.getTime() - KEEP_VIEWS_MS));
       await deleteCallCountsBefore(db, new Date(now.getTime() - KEEP_CALLS_MS));
     },
     [AUDIT_SEALING.kind]: async () => {

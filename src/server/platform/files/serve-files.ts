@@ -4,7 +4,7 @@ import { isKnown } from '#server/platform/files/byte-range.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { type Files, isFileKey, typeOfKey } from './files.ts';
 
-type Reader = Pick<Session, 'userId' | 'role' | 'view'>;
+type Reader = Pick<Session, 'userId' | 'role' | 'impersonation'>;
 type Options = {
   files: Files;
   sessionOf: (request: FastifyRequest) => Promise<Reader | null>;
@@ -45,7 +45,7 @@ export function serveFiles({ files, sessionOf, canReadShared }: Options): Fastif
     if (!reader) throw refuse('UNAUTHORIZED');
     if (audience !== 'owner') return canReadShared(reader, key);
     // Food is health data: an admin who impersonates the member sees it while the member shares it.
-    if (reader.view && !reader.view.sharesHealth) throw refuse('HEALTH_NOT_SHARED');
+    if (reader.impersonation && !reader.impersonation.sharesHealth) throw refuse('HEALTH_NOT_SHARED');
     return key.startsWith(ownPicturesOf(reader.userId));
   }
 

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { viewRefusal } from '#domain/admin/views/view-rules.ts';
+import { impersonationRefusal } from '#domain/admin/impersonation/impersonation-rules.ts';
 import type { CallMeta } from '#domain/calls.contract.ts';
 import { contract } from '#domain/root.contract.ts';
 import { changedFeature, type LiveFeature } from '#domain/sync/status/live-features.ts';
@@ -107,7 +107,7 @@ type Change = { userId: string; kind: 'changed'; feature: LiveFeature };
 /** Before anything else, also for calls that anyone may make: signing out would end the member's own sessions. */
 async function allowView(context: CallContext, path: readonly string[], method: string | undefined) {
   const session = await context.session();
-  const refusal = viewRefusal(path, method, session?.view?.sharesHealth ?? false);
+  const refusal = impersonationRefusal(path, method, session?.impersonation?.sharesHealth ?? false);
   if (refusal !== null) throw refuse(refusal);
 }
 

@@ -18,7 +18,7 @@ import { AuditRows } from '../audit-log/audit-rows.tsx';
 import { EditorSkeleton } from '../editor-skeleton.tsx';
 import { DisableCard, LeavingNote, RemoveCard } from './account-cards.tsx';
 import { DevicesCard, HelpCard, RoleCard } from './help-cards.tsx';
-import { SeeAsCard } from './see-as-card.tsx';
+import { ImpersonationCard } from './impersonation-card.tsx';
 import { UserEditSheet } from './user-edit-sheet.tsx';
 import { userQuery } from './user-queries.ts';
 import { RoleBadge, StateBadge } from './user-table.tsx';
@@ -52,7 +52,7 @@ function LoadedUser({ user }: { user: UserDetail }) {
         <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           <RoleCard key={user.role} user={user} />
           <HelpCard user={user} />
-          <SeeAsCard user={user} />
+          <ImpersonationCard user={user} />
           <DisableCard user={user} />
           <RemoveCard user={user} />
           <Card tone="plain" className="flex gap-3 text-caption text-ink-2">

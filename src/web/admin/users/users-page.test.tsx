@@ -186,7 +186,7 @@ describe('one user', () => {
   });
 });
 
-describe('seeing as the member sees', () => {
+describe('impersonating the member', () => {
   const VIEW = '0190f1e2-0000-7000-8000-0000000000e1';
   afterEach(() => sessionStorage.clear());
 

@@ -214,7 +214,7 @@ describe('the cashback on the dashboard', () => {
     expect(card.getByRole('link', { name: 'Bjud in en vän' }).getAttribute('href')).toBe('/cashback');
   });
 
-  it('leads to the balance where an admin sees as a member who shares no health data', async () => {
+  it('leads to the balance where an admin impersonates a member who shares no health data', async () => {
     await open(refuse('HEALTH_NOT_SHARED'));
     const card = within(await screen.findByRole('region', { name: 'Återbäring' }));
     expect(await card.findByText(/delar inte sin översikt/)).toBeDefined();

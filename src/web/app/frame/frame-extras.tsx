@@ -2,7 +2,7 @@ import { type ShouldBlockFn, useBlocker, useLocation, useRouteContext } from '@t
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { LIVE_KEPT_AS } from '#web/fitness/live-sync/kept-as.ts';
 import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
-import { seeAs } from '#web/platform/api/see-as.ts';
+import { currentImpersonation } from '#web/platform/api/impersonation.ts';
 import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { SyncBar } from '#web/platform/offline/status/sync-bar.tsx';
@@ -30,9 +30,9 @@ export function FrameExtras() {
   return (
     <>
       <BackClosesOverlay />
-      {seeAs() !== null && (
+      {currentImpersonation() !== null && (
         <Suspense>
-          <SeeAsBanner />
+          <ImpersonationBanner />
         </Suspense>
       )}
       <InstallOffer ensure={() => messages.ensure('install')} />
@@ -48,7 +48,9 @@ export function FrameExtras() {
   );
 }
 
-const SeeAsBanner = lazyPart(async () => (await import('./see-as-banner.tsx')).SeeAsBanner, { otherwise: 'unseen' });
+const ImpersonationBanner = lazyPart(async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner, {
+  otherwise: 'unseen',
+});
 const InstallHint = lazyPart(async () => (await import('../install/install-hint.tsx')).InstallHint, {
   otherwise: 'unseen',
 });

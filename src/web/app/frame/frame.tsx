@@ -1,7 +1,7 @@
 import { CatchBoundary, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { Member } from '#domain/auth/auth.contract.ts';
-import { seeAs } from '#web/platform/api/see-as.ts';
+import { currentImpersonation } from '#web/platform/api/impersonation.ts';
 import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { ConfirmProvider } from '#web/platform/confirm/confirm.tsx';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
@@ -18,7 +18,7 @@ import { barEnds, TopBar } from './top-bar.tsx';
 
 const FrameExtras = lazyPart(async () => (await import('./frame-extras.tsx')).FrameExtras, { otherwise: 'unseen' });
 
-const SeeAsOutlet = lazyPart(async () => (await import('./see-as-outlet.tsx')).SeeAsOutlet);
+const ImpersonationOutlet = lazyPart(async () => (await import('./impersonation-outlet.tsx')).ImpersonationOutlet);
 
 /** What surrounds every page for members. */
 export function Frame({ member, outbox }: { member: Member; outbox: Outbox | Promise<Outbox> }) {
@@ -33,7 +33,9 @@ export function Frame({ member, outbox }: { member: Member; outbox: Outbox | Pro
           <main id={MAIN_ID} tabIndex={-1} className={mainClass}>
             <InPage value>
               <BarEndsProvider value={barEnds}>
-                <Suspense fallback={<PageSkeleton />}>{seeAs() ? <SeeAsOutlet /> : <Outlet />}</Suspense>
+                <Suspense fallback={<PageSkeleton />}>
+                  {currentImpersonation() ? <ImpersonationOutlet /> : <Outlet />}
+                </Suspense>
               </BarEndsProvider>
             </InPage>
           </main>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ActivityEntry } from '#domain/profile/profile.contract.ts';
 import { PROFILE_BOUNDS } from '#domain/profile/profile-bounds.ts';
 import { trackedSection } from '#domain/profile/tracked-section.ts';
-import { seeAs } from '#web/platform/api/see-as.ts';
+import { currentImpersonation } from '#web/platform/api/impersonation.ts';
 import { report } from '#web/platform/client-errors/report.ts';
 import { newId } from '#web/platform/device/new-id.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
@@ -25,7 +25,7 @@ export function useTrackActivity(): void {
 
   useEffect(() => {
     // What an admin looks at as the member is not the member's own use.
-    if (trackActivity && seeAs() === null) tracker.enter(trackedSection(pathname));
+    if (trackActivity && currentImpersonation() === null) tracker.enter(trackedSection(pathname));
     else tracker.forget();
   }, [tracker, trackActivity, pathname]);
 

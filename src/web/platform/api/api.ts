@@ -1,9 +1,9 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '#domain/root.contract.ts';
 import { callErrorCode, isSignedOutCode } from './call-error.ts';
+import { endImpersonationHere } from './impersonation.ts';
 import { requestPassword } from './password-request.ts';
 import { type CallOptions, postCall } from './post-call.ts';
-import { leaveSeeAs } from './see-as.ts';
 import { finishSignOut, pendingSignOut } from './sign-out-request.ts';
 
 const signedOutListeners = new Set<() => void>();
@@ -38,7 +38,7 @@ export async function callByPath(
     return await postCall(path, input, { ...options, ...expects, signal: AbortSignal.any(signals) });
   } catch (error) {
     if (holding?.aborted) return givenUp(options);
-    if (callErrorCode(error) === 'VIEW_ENDED') leaveSeeAs();
+    if (callErrorCode(error) === 'VIEW_ENDED') endImpersonationHere();
     if (isSignedOutCode(error) && failures === 0) for (const recheck of signedOutListeners) recheck();
     // Rows of the outbox are sent without the member, so nobody would expect a prompt.
     if (callErrorCode(error) === 'PASSWORD_REQUIRED' && !options.userId && (await requestPassword()))

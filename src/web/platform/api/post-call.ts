@@ -1,6 +1,6 @@
 import { learnServerTime, SERVER_TIME_HEADER } from '../device/device-clock.ts';
 import { CallError, UnreachableError } from './call-error.ts';
-import { seeAs } from './see-as.ts';
+import { currentImpersonation } from './impersonation.ts';
 import { serverConnection } from './server-connection.ts';
 
 /** Long enough for a slow phone, short enough that nobody wonders. */
@@ -44,7 +44,7 @@ async function reach(
 ): Promise<Response> {
   const limit = AbortSignal.timeout(typeof body === 'string' ? TIME_LIMIT_MS : UPLOAD_LIMIT_MS);
   const { baseUrl, credentials, headers } = serverConnection();
-  const view = seeAs();
+  const view = currentImpersonation();
   try {
     return await fetch(baseUrl + url, {
       method: 'POST',

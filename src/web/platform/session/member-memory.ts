@@ -1,6 +1,6 @@
 import type { Member } from '#domain/auth/auth.contract.ts';
 import { LANGUAGES } from '#domain/text/language.ts';
-import { seeAs } from '../api/see-as.ts';
+import { currentImpersonation } from '../api/impersonation.ts';
 import { readLocal, writeLocal } from '../device/local-store.ts';
 
 const KEY = 'formkurva.member';
@@ -8,13 +8,13 @@ const KEY = 'formkurva.member';
 /** Keeps who was last seen signed in here, so that the app opens without a network; null forgets. */
 export function rememberMember(member: Member | null): void {
   // The admin's own browser remembers the admin.
-  if (seeAs() !== null) return;
+  if (currentImpersonation() !== null) return;
   writeLocal(KEY, member === null ? null : JSON.stringify(member));
 }
 
 /** Who was last seen signed in here; null when nobody was, or when what is kept has another shape. */
 export function rememberedMember(): Member | null {
-  const kept = seeAs() === null ? readLocal(KEY) : null;
+  const kept = currentImpersonation() === null ? readLocal(KEY) : null;
   if (kept === null) return null;
   try {
     const value: unknown = JSON.parse(kept);

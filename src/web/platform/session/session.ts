@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Member } from '#domain/auth/auth.contract.ts';
-import { leaveSeeAs, seeAs } from '../api/see-as.ts';
+import { currentImpersonation, endImpersonationHere } from '../api/impersonation.ts';
 import { pendingSignOut, type SignOutScope } from '../api/sign-out-request.ts';
 import { report } from '../client-errors/report.ts';
 import type { DeviceCopy } from '../offline/device-copy.ts';
@@ -125,8 +125,8 @@ export class Session {
   /** Whatever the server answers, this device forgets the member. Other tabs hear of it before the server tells them. */
   async signOut(scope: SignOutScope): Promise<void> {
     const { tabs, endOnServer } = this.#ports;
-    // A tab that sees as a member goes back to the admin's own; nobody is signed out.
-    if (seeAs() !== null) return leaveSeeAs();
+    // A tab that impersonates a member goes back to the admin's own; nobody is signed out.
+    if (currentImpersonation() !== null) return endImpersonationHere();
     this.#isSigningOut = true;
     await this.#quietly(async () => {
       tabs.post('signed-out');
@@ -153,7 +153,7 @@ export class Session {
   /** The browser shows the page again as it was left, perhaps hours ago: somebody may have signed out since, or another in. */
   async #comeBack(): Promise<void> {
     const here = memberOfDevice();
-    if (!this.#member || seeAs() !== null || here?.id === this.#member.id) return this.recheck();
+    if (!this.#member || currentImpersonation() !== null || here?.id === this.#member.id) return this.recheck();
     if (here) {
       this.#ports.queryClient.setQueryData(ME_KEY, here);
       return this.recheck();

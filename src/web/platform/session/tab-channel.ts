@@ -1,4 +1,4 @@
-import { seeAs } from '../api/see-as.ts';
+import { currentImpersonation } from '../api/impersonation.ts';
 
 /** What tabs of this browser tell each other about the session they share. */
 export type TabMessage = 'signed-in' | 'signed-out';
@@ -8,9 +8,10 @@ export type TabChannel = {
   listen: (onEvent: (message: TabMessage) => void) => () => void;
 };
 
-/** Where the browser has no channel each tab finds out by itself, at its next call. A tab that sees as a member keeps that to itself. */
+/** Where the browser has no channel each tab finds out by itself, at its next call. A tab that impersonates a member keeps that to itself. */
 export function openTabChannel(name = 'formkurva.session'): TabChannel {
-  if (typeof BroadcastChannel === 'undefined' || seeAs() !== null) return { post: () => {}, listen: () => () => {} };
+  if (typeof BroadcastChannel === 'undefined' || currentImpersonation() !== null)
+    return { post: () => {}, listen: () => () => {} };
   const channel = new BroadcastChannel(name);
   return {
     post: (message) => channel.postMessage(message),

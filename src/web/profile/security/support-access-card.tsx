@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { SupportStatus } from '#domain/admin/views/views.contract.ts';
+import type { SupportStatus } from '#domain/admin/impersonation/impersonation.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';

@@ -40,7 +40,7 @@ describe('browserPorts', () => {
     stopThere();
   });
 
-  it('says nothing to the tabs of an admin from one that sees as a member', async () => {
+  it('says nothing to the tabs of an admin from one that impersonates a member', async () => {
     const heard = vi.fn();
     const stop = browserPorts().broadcast.subscribe(heard);
     vi.resetModules();

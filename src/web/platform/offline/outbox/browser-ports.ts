@@ -1,5 +1,5 @@
 import { CallError } from '../../api/call-error.ts';
-import { seeAs } from '../../api/see-as.ts';
+import { currentImpersonation } from '../../api/impersonation.ts';
 import { report } from '../../client-errors/report.ts';
 import { readLocal, writeLocal } from '../../device/local-store.ts';
 import type { Broadcast, Clock, Locks, Online, OutboxPorts, UnsentMarker } from './outbox-ports.ts';
@@ -24,7 +24,7 @@ export function browserPorts(): BrowserPorts {
 
 /** As the server would refuse it, but before the screen shows it as saved. */
 function readOnlyRefusal(): CallError | null {
-  if (seeAs() === null) return null;
+  if (currentImpersonation() === null) return null;
   return new CallError({
     code: 'READ_ONLY_VIEW',
     status: 403,
@@ -70,11 +70,11 @@ function locksOfOneTab(): Locks {
 }
 
 /**
- * Where there is no channel each tab finds out when it next looks at the store. A tab that sees as a member keeps that to itself: the admin
+ * Where there is no channel each tab finds out when it next looks at the store. A tab that impersonates a member keeps that to itself: the admin
  * is still the one who is here.
  */
 function browserBroadcast(name: string): Broadcast {
-  if (typeof BroadcastChannel === 'undefined' || seeAs() !== null)
+  if (typeof BroadcastChannel === 'undefined' || currentImpersonation() !== null)
     return { post: () => undefined, subscribe: () => () => undefined };
   const channel = new BroadcastChannel(name);
   return {

@@ -1,5 +1,5 @@
 import type { Queue } from '#domain/sync/outbox/operation.ts';
-import { seeAs } from '../../api/see-as.ts';
+import { currentImpersonation } from '../../api/impersonation.ts';
 import { openDeviceDatabase } from './device-database.ts';
 import type { OfflineDatabase } from './offline-database.ts';
 
@@ -16,8 +16,8 @@ export type OpenOptions = {
  * in time or fails when a member enters, memory takes its place; `storage` tells, and the frame says so.
  */
 export async function openOfflineDatabase(options: OpenOptions = {}): Promise<OfflineDatabase> {
-  // Nothing of a member stays on the device of an admin who sees as they see.
-  if (seeAs() !== null) return { ...(await memoryDatabase()), storage: 'device' };
+  // Nothing of a member stays on the device of an admin who impersonates them.
+  if (currentImpersonation() !== null) return { ...(await memoryDatabase()), storage: 'device' };
   const { name = 'formkurva', limitMs = 5_000, report } = options;
   return openDeviceDatabase(name, limitMs).then(
     (device) => withMemoryBehind(device, report),

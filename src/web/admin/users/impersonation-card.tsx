@@ -3,20 +3,20 @@ import { useTranslations } from 'use-intl';
 import type { UserDetail } from '#domain/admin/users/admin-users.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import { beginSeeAs } from '#web/platform/session/enter-see-as.ts';
+import { beginImpersonation } from '#web/platform/session/begin-impersonation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useDialogState } from '#web/ui/overlays/use-dialog-state.ts';
 import { type Because, BecauseSheet } from './because-sheet.tsx';
 
-/** The way into seeing as the member sees: read-only, with a reason, told to the member. */
-export function SeeAsCard({ user }: { user: UserDetail }) {
-  const t = useTranslations('users.seeAs');
+/** The way into impersonating the member: read-only, with a reason, told to the member. */
+export function ImpersonationCard({ user }: { user: UserDetail }) {
+  const t = useTranslations('users.impersonation');
   const asking = useDialogState();
   const start = useAction(
     async (because: Because) => {
       const view = await api.adminViews.start({ id: user.id, ...because });
-      beginSeeAs({ ...view, userId: user.id });
+      beginImpersonation({ ...view, userId: user.id });
       window.location.assign(view.health ? '/dashboard' : '/orders');
     },
     { action: t('action') },

@@ -2,8 +2,8 @@ import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
-/** When an admin saw as a member sees. The member reads it on the page about security; kept for a year. */
-export const memberViews = pgTable(
+/** When an admin impersonated a member. The member reads it on the page about security; kept for a year. */
+export const impersonations = pgTable(
   'member_views',
   {
     /** Whose pages were seen. */

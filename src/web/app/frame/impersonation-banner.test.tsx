@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
-import { SEE_AS_KEY } from '#web/platform/api/see-as.ts';
+import { IMPERSONATION_KEY } from '#web/platform/api/impersonation.ts';
 import { refuse } from '#web/test/canned-server.ts';
 import { renderPage } from '#web/test/render-page.tsx';
-import { Banner } from './see-as-banner.tsx';
-import { HealthNote } from './see-as-outlet.tsx';
+import { Banner } from './impersonation-banner.tsx';
+import { HealthNote } from './impersonation-outlet.tsx';
 
 const VIEW = {
   viewId: '0190f1e2-0000-7000-8000-0000000000e1',
@@ -17,7 +17,7 @@ const VIEW = {
 afterAll(() => void vi.resetModules());
 
 it('says whose pages these are and until when, and ends it', async () => {
-  sessionStorage.setItem(SEE_AS_KEY, JSON.stringify(VIEW));
+  sessionStorage.setItem(IMPERSONATION_KEY, JSON.stringify(VIEW));
   const { user, server } = await renderPage(<Banner view={VIEW} />, {
     answers: { 'adminViews.end': { ok: true } },
   });
@@ -25,7 +25,7 @@ it('says whose pages these are and until when, and ends it', async () => {
   expect(banner.getByText(/Mattias B/)).toBeDefined();
   expect(banner.getByText(/Till \d\d[.:]30/)).toBeDefined();
   await user.click(banner.getByRole('button', { name: 'Sluta' }));
-  await waitFor(() => expect(sessionStorage.getItem(SEE_AS_KEY)).toBeNull());
+  await waitFor(() => expect(sessionStorage.getItem(IMPERSONATION_KEY)).toBeNull());
   expect(server.calls.map(({ path, input }) => [path, input])).toContainEqual([
     'adminViews.end',
     { viewId: VIEW.viewId },

@@ -1,5 +1,5 @@
-import { SHARE_HOURS, VIEW_MINUTES } from '#domain/admin/views/view-rules.ts';
-import type { SupportStatus } from '#domain/admin/views/views.contract.ts';
+import type { SupportStatus } from '#domain/admin/impersonation/impersonation.contract.ts';
+import { IMPERSONATION_MINUTES, SHARE_HOURS } from '#domain/admin/impersonation/impersonation-rules.ts';
 import { shortName } from '#domain/auth/person-name.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps, Session } from '#server/platform/call-context.ts';
@@ -8,44 +8,44 @@ import { announce } from '#server/platform/events/live-events.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import {
   deleteShare,
-  endOpenView,
-  findOpenView,
-  findPersonToView,
+  endOpenImpersonation,
+  findMemberToImpersonate,
+  findOpenImpersonation,
   findShareEnd,
-  insertView,
-  listViewsOf,
-  updateViewHealth,
+  insertImpersonation,
+  listImpersonationsOf,
+  updateImpersonationHealth,
   upsertShare,
-} from './views.store.ts';
+} from './impersonation.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 type Request = { id: string; reason: string; note: string };
 
-const SHOWN_VIEWS = 50;
+const SHOWN_IMPERSONATIONS = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Begins to see as a member sees. Other admins' pages are theirs alone. */
-export async function startView(db: Db, deps: Deps, admin: Session, { id: userId, reason, note }: Request) {
-  const person = await findPersonToView(db, userId);
+/** Starts impersonating a member. Other admins' pages are theirs alone. */
+export async function startImpersonation(db: Db, deps: Deps, admin: Session, { id: userId, reason, note }: Request) {
+  const person = await findMemberToImpersonate(db, userId);
   if (!person) throw refuse('USER_NOT_FOUND');
   if (person.role === 'admin') throw refuse('FORBIDDEN');
   const startedAt = deps.clock();
   const id = deps.random.uuid();
-  const expiresAt = new Date(startedAt.getTime() + VIEW_MINUTES * 60_000);
+  const expiresAt = new Date(startedAt.getTime() + IMPERSONATION_MINUTES * 60_000);
   const health = (await findShareEnd(db, userId, startedAt)) !== null;
   await db.transaction(async (tx) => {
     const { userId: adminId, sessionId } = admin;
-    await insertView(tx, { id, userId, adminId, sessionId, reason, startedAt, expiresAt, health });
+    await insertImpersonation(tx, { id, userId, adminId, sessionId, reason, startedAt, expiresAt, health });
     const about = { area: 'user', action: 'see-as', subjectId: userId, memberId: userId, reason } as const;
     await recordAdminEvent(tx, { at: startedAt, actorId: adminId, ...about, personal: { changes: [], note } });
   });
   return { viewId: id, name: person.name, expiresAt: expiresAt.toISOString(), health };
 }
 
-export async function endView(db: Db, deps: Deps, adminId: string, viewId: string): Promise<void> {
+export async function endImpersonation(db: Db, deps: Deps, adminId: string, viewId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const at = deps.clock();
-    const userId = await endOpenView(tx, viewId, adminId, at);
+    const userId = await endOpenImpersonation(tx, viewId, adminId, at);
     if (userId === null) return;
     const about = { area: 'user', action: 'see-as-end', subjectId: userId, memberId: userId } as const;
     await recordAdminEvent(tx, { at, actorId: adminId, ...about });
@@ -53,12 +53,14 @@ export async function endView(db: Db, deps: Deps, adminId: string, viewId: strin
   });
 }
 
-/** The session of an admin who sees as a member sees: the member's, without any of its rights. */
-export async function readViewSession(db: Db, deps: Deps, admin: Session, viewId: string): Promise<Session> {
+/** The session of an admin who impersonates a member: the member's, without any of its rights. */
+export async function readImpersonationSession(db: Db, deps: Deps, admin: Session, viewId: string): Promise<Session> {
   const view =
-    admin.role === 'admin' && UUID.test(viewId) ? await findOpenView(db, viewId, admin.sessionId, deps.clock()) : null;
+    admin.role === 'admin' && UUID.test(viewId)
+      ? await findOpenImpersonation(db, viewId, admin.sessionId, deps.clock())
+      : null;
   if (!view || view.disabledAt !== null) throw refuse('VIEW_ENDED');
-  if (view.health && !view.noted) await updateViewHealth(db, view.userId, view.id);
+  if (view.health && !view.noted) await updateImpersonationHealth(db, view.userId, view.id);
   return {
     sessionId: view.id,
     userId: view.userId,
@@ -66,7 +68,7 @@ export async function readViewSession(db: Db, deps: Deps, admin: Session, viewId
     lacksTwoStep: false,
     hasRecentPassword: false,
     twoStep: false,
-    view: {
+    impersonation: {
       adminId: view.adminId,
       adminSessionId: admin.sessionId,
       sharesHealth: view.health,
@@ -81,7 +83,7 @@ export async function readSupportStatus(
   userId: string,
 ): Promise<SupportStatus> {
   const now = clock();
-  const views = await listViewsOf(db, userId, SHOWN_VIEWS);
+  const views = await listImpersonationsOf(db, userId, SHOWN_IMPERSONATIONS);
   return {
     sharedUntil: (await findShareEnd(db, userId, now))?.toISOString() ?? null,
     views: views.map(({ view, by }) => ({

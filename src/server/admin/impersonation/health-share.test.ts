@@ -24,12 +24,12 @@ beforeEach(async () => {
   member = await makeMember(api);
 });
 
-const SEE_AS = 'x-formkurva-see-as';
+const IMPERSONATION_HEADER = 'x-formkurva-see-as';
 
 async function impersonate() {
   const { viewId } = await admin.client.adminViews.start({ id: member.id, reason: 'support', note: 'Ringde' });
-  const headers = { authorization: `Bearer ${admin.token}`, [SEE_AS]: viewId };
-  return { viewId, headers, client: api.as(admin.token, { [SEE_AS]: viewId }) };
+  const headers = { authorization: `Bearer ${admin.token}`, [IMPERSONATION_HEADER]: viewId };
+  return { viewId, headers, client: api.as(admin.token, { [IMPERSONATION_HEADER]: viewId }) };
 }
 
 describe('an admin who impersonates a member who shares no health data', () => {

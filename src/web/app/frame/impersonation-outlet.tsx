@@ -2,9 +2,9 @@ import { Link, Outlet, type StaticDataRouteOption, useMatches } from '@tanstack/
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api } from '#web/platform/api/api.ts';
-import { type SeeAs, seeAs } from '#web/platform/api/see-as.ts';
+import { currentImpersonation, type Impersonation } from '#web/platform/api/impersonation.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
-import { beginSeeAs } from '#web/platform/session/enter-see-as.ts';
+import { beginImpersonation } from '#web/platform/session/begin-impersonation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,11 +12,11 @@ import { ReadOnlyContext } from '#web/ui/read-only.ts';
 import type { ImpersonationAccess } from '../router-context.ts';
 import { useFeatureTexts } from './use-feature-texts.ts';
 
-/** The pages that an admin sees as the member sees. One that may not be seen says so in one place, instead of failing in many. */
-export function SeeAsOutlet() {
+/** The pages of an impersonated member. A page that the admin may not read shows one note instead of many failed calls. */
+export function ImpersonationOutlet() {
   const access = useMatches({ select: impersonationAccess });
   const hasTexts = useFeatureTexts('users');
-  const view = seeAs();
+  const view = currentImpersonation();
   if (!view || access === 'open' || (access === 'health' && view.health))
     return (
       <ReadOnlyContext value={view !== null}>
@@ -35,7 +35,7 @@ export function impersonationAccess(matches: readonly Match[]): ImpersonationAcc
 }
 
 function OwnNote() {
-  const t = useTranslations('users.seeAsBanner');
+  const t = useTranslations('users.impersonationBanner');
   return (
     <Card className={noteClass}>
       <h1 className="text-h2">{t('ownTitle')}</h1>
@@ -46,13 +46,13 @@ function OwnNote() {
 }
 
 /** The member may share them at any time: it can be looked up again from here. */
-export function HealthNote({ view }: { view: SeeAs }) {
-  const t = useTranslations('users.seeAsBanner');
+export function HealthNote({ view }: { view: Impersonation }) {
+  const t = useTranslations('users.impersonationBanner');
   const [isStill, setStill] = useState(false);
   const look = useAction(() => api.profile.get(), {
     action: t('checkAction'),
     onDone: () => {
-      beginSeeAs({ ...view, health: true });
+      beginImpersonation({ ...view, health: true });
       window.location.reload();
     },
     onRefused: (code) => {
@@ -78,7 +78,7 @@ export function HealthNote({ view }: { view: SeeAs }) {
 }
 
 function ToOrders() {
-  const t = useTranslations('users.seeAsBanner');
+  const t = useTranslations('users.impersonationBanner');
   return (
     <Link to="/orders" className={buttonClass({ variant: 'secondary', size: 'md' })}>
       {t('toOrders')}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { viewRefusal } from '#domain/admin/views/view-rules.ts';
+import { impersonationRefusal } from '#domain/admin/impersonation/impersonation-rules.ts';
 import { contract } from '#domain/root.contract.ts';
 import { type Client, startApi, type TestApi } from '#server/test/api-test.ts';
 import { ALL_CALLS, makeCall } from '#server/test/calls/all-calls.ts';
@@ -31,7 +31,7 @@ const methodOf = (path: string[]): string | undefined => {
   return JSON.stringify(calls[path[0] ?? '']?.[path[1] ?? '']).match(/"method":"(\w+)"/)?.[1];
 };
 
-describe('seeing as a member sees', () => {
+describe('impersonating a member', () => {
   it('shows the member’s own pages, and is noted in the audit log and for the member', async () => {
     const { client, health } = await look();
 
@@ -101,7 +101,7 @@ describe('seeing as a member sees', () => {
 });
 
 const READS = ALL_CALLS.filter(
-  ({ path, access }) => access !== 'admin' && viewRefusal(path, methodOf(path), true) === null,
+  ({ path, access }) => access !== 'admin' && impersonationRefusal(path, methodOf(path), true) === null,
 );
 const REFUSED = ALL_CALLS.filter((call) => !READS.includes(call));
 

@@ -1,13 +1,21 @@
 import { memberCalls } from '#server/platform/http/calls.ts';
 import { DONE } from '#server/platform/refuse.ts';
-import { endHealthShare, endView, readSupportStatus, shareHealth, startView } from './views.service.ts';
+import {
+  endHealthShare,
+  endImpersonation,
+  readSupportStatus,
+  shareHealth,
+  startImpersonation,
+} from './impersonation.service.ts';
 
 const { adminViews, supportAccess } = memberCalls;
 
-export const viewsRoutes = {
-  start: adminViews.start.handler(({ context, input }) => startView(context.db, context, context.member, input)),
+export const impersonationRoutes = {
+  start: adminViews.start.handler(({ context, input }) =>
+    startImpersonation(context.db, context, context.member, input),
+  ),
   end: adminViews.end.handler(async ({ context, input }) => {
-    await endView(context.db, context, context.member.userId, input.viewId);
+    await endImpersonation(context.db, context, context.member.userId, input.viewId);
     return DONE;
   }),
 };

@@ -1,9 +1,9 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEE_AS_KEY } from '#web/platform/api/see-as.ts';
+import { IMPERSONATION_KEY } from '#web/platform/api/impersonation.ts';
 import { createTestApp } from '#web/test/test-app.ts';
-import { impersonationAccess } from './see-as-outlet.tsx';
+import { impersonationAccess } from './impersonation-outlet.tsx';
 
 const VIEW = {
   viewId: '0190f1e2-0000-7000-8000-0000000000e1',
@@ -13,10 +13,10 @@ const VIEW = {
   health: false,
 };
 
-/** The app as an admin has it who sees as the member: a tab knows what it is from its first moment on, so its modules are its own. */
+/** The app of an admin who impersonates the member. The modules are loaded anew, because a tab reads the impersonation once. */
 async function openAs(path: string, health: boolean) {
   vi.stubGlobal('scrollTo', () => undefined);
-  sessionStorage.setItem(SEE_AS_KEY, JSON.stringify({ ...VIEW, health }));
+  sessionStorage.setItem(IMPERSONATION_KEY, JSON.stringify({ ...VIEW, health }));
   const { refuse } = await import('#web/test/canned-server.ts');
   const { renderApp } = await import('#web/test/render-page.tsx');
   return renderApp({ path, answers: { 'profile.get': refuse('HEALTH_NOT_SHARED') } });
@@ -24,10 +24,10 @@ async function openAs(path: string, health: boolean) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('a page that an admin sees as the member', () => {
+describe('a page of an impersonated member', () => {
   beforeEach(() => vi.resetModules());
   afterEach(() => {
-    sessionStorage.removeItem(SEE_AS_KEY);
+    sessionStorage.removeItem(IMPERSONATION_KEY);
     vi.resetModules();
   });
 

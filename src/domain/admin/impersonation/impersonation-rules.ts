@@ -1,8 +1,8 @@
-/** How long an admin sees as a member sees before it has to be asked for again, and how long a member shares health data. */
-export const VIEW_MINUTES = 30;
+/** How long an admin impersonates a member before it has to be asked for again, and how long a member shares health data. */
+export const IMPERSONATION_MINUTES = 30;
 export const SHARE_HOURS = 24;
 
-/** Calls that an admin who sees as a member sees may make, by feature: everything that is not here is refused. */
+/** Calls that an admin who impersonates a member may make, by feature: everything that is not here is refused. */
 const OPEN = ['cashback', 'community', 'communityInbox', 'ebooks', 'orders', 'shop', 'supportAccess'];
 /** Food, body, training and what is imported: only while the member shares it. */
 const HEALTH = [
@@ -36,10 +36,14 @@ const EXCEPTIONS: Record<string, 'closed' | 'health'> = {
 /** Live events that carry no feature. */
 const OPEN_EVENTS = ['session-ended', 'resync', 'order', 'community-thread'];
 
-export type ViewRefusal = 'READ_ONLY_VIEW' | 'HEALTH_NOT_SHARED' | null;
+export type ImpersonationRefusal = 'READ_ONLY_VIEW' | 'HEALTH_NOT_SHARED' | null;
 
-/** Why a call is refused to an admin who sees as a member sees; null when it may be made. What is unknown here is refused. */
-export function viewRefusal(path: readonly string[], method: string | undefined, sharesHealth: boolean): ViewRefusal {
+/** Why a call is refused to an admin who impersonates a member; null when it may be made. What is unknown here is refused. */
+export function impersonationRefusal(
+  path: readonly string[],
+  method: string | undefined,
+  sharesHealth: boolean,
+): ImpersonationRefusal {
   const [feature = ''] = path;
   const name = path.join('.');
   if (SINGLE.includes(name)) return null;
@@ -54,7 +58,7 @@ export function viewRefusal(path: readonly string[], method: string | undefined,
  * Whether a live event of the member's reaches an admin who impersonates them. Events about health never do, because the consent to share
  * may end while the stream is open: the admin's screens read such data by calls, which ask for it each time.
  */
-export function isEventInView(event: { kind: string; feature?: unknown }): boolean {
+export function isEventWhileImpersonating(event: { kind: string; feature?: unknown }): boolean {
   return event.kind === 'changed'
     ? OPEN.some((feature) => feature === event.feature)
     : OPEN_EVENTS.includes(event.kind);

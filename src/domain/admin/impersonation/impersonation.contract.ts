@@ -8,13 +8,13 @@ const about = (method: 'POST' | 'DELETE', path: `/${string}`, summary: string) =
 const own = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}` | '', summary: string) =>
   call.route({ method, path: `/support-access${path}`, tags: ['profile'], summary });
 
-export const viewsContract = {
-  start: about('POST', '/users/{id}/view', 'See as a member sees, read-only, for half an hour')
+export const impersonationContract = {
+  start: about('POST', '/users/{id}/view', 'Impersonate a member, read-only, for half an hour')
     .meta({ recentPassword: true })
     .input(z.object({ id, reason: z.enum(ACCOUNT_REASONS), note: text(300).default('') }))
     /** Sent back as the header `x-formkurva-see-as` with each call. */
     .output(z.object({ viewId: id, name: z.string(), expiresAt: instant, health: z.boolean() })),
-  end: about('DELETE', '/views/{viewId}', 'Stop seeing as a member sees')
+  end: about('DELETE', '/views/{viewId}', 'Stop impersonating a member')
     .input(z.object({ viewId: id }))
     .output(done),
 };
