@@ -7,7 +7,7 @@ export type LaterText = Exclude<keyof Messages, 'app' | 'auth' | 'dashboard' | '
 
 /** Every file of texts by its path; each is loaded by itself. */
 const files = import.meta.glob<object>(
-  ['../**/*.{sv,en}.json', '!../{auth,platform,ui}/*.json', '!./app.*.json', '!./dashboard/*.json'],
+  ['../**/*.??.json', '!../{auth,platform,ui}/*.json', '!./app.*.json', '!./dashboard/*.json'],
   { import: 'default' },
 );
 const byName = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]));

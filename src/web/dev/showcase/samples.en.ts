@@ -1,6 +1,6 @@
 import type { ShowcaseTexts } from './samples.sv.ts';
 
-export const englishSamples: ShowcaseTexts = {
+export const samples: ShowcaseTexts = {
   title: 'Components',
   lead: 'Everything the pages are built from, in every state.',
   parts: {

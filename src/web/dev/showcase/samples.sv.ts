@@ -1,4 +1,4 @@
-export const swedishSamples = {
+export const samples = {
   title: 'Komponenter',
   lead: 'Allt som sidorna byggs av, i alla lägen.',
   parts: {
@@ -137,4 +137,4 @@ export const swedishSamples = {
   spark: 'Medlemmar, från 1 238 till 1 284',
 };
 
-export type ShowcaseTexts = typeof swedishSamples;
+export type ShowcaseTexts = typeof samples;
