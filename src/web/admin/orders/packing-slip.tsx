@@ -1,27 +1,41 @@
-import { useTranslations } from 'use-intl';
+import { IntlProvider, useTranslations } from 'use-intl';
 import { productText } from '#domain/shop/catalogue/product-facts.ts';
 import type { PackingSlip } from '#domain/shop/orders/admin-orders.contract.ts';
+import { LOCALES } from '#domain/text/language.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AddressText } from '#web/ui/data/address-text.tsx';
+import type swedish from './packing-slip.sv.json';
+
+const texts = import.meta.glob<typeof swedish>('./packing-slip.??.json', { eager: true, import: 'default' });
 
 /** It is read by the buyer: in the language of their order, without prices, since a parcel may be a gift. */
 export function Slip({ slip }: { slip: PackingSlip }) {
-  const t = useTranslations('admin');
+  const { language } = slip;
+  const packingSlip = texts[`./packing-slip.${language}.json`];
+  return (
+    <IntlProvider locale={LOCALES[language]} messages={{ ...(packingSlip ? { packingSlip } : {}) }}>
+      <TranslatedSlip slip={slip} />
+    </IntlProvider>
+  );
+}
+
+function TranslatedSlip({ slip }: { slip: PackingSlip }) {
+  const t = useTranslations('packingSlip');
   const format = useFormat();
   const { number, createdAt, language, address, seller } = slip;
   return (
     <Card as="article" lang={language}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2>{t('slip.heading', { language })}</h2>
-        <p className="text-caption text-ink-3">{t('slip.order', { language, number, day: format.dayOf(createdAt) })}</p>
+        <h2>{t('heading')}</h2>
+        <p className="text-caption text-ink-3">{t('order', { number, day: format.dayOf(createdAt) })}</p>
       </div>
       <div className="mt-5 grid grid-cols-2 gap-4 text-caption max-[359px]:grid-cols-1">
         <Party
-          label={t('slip.to', { language })}
+          label={t('to')}
           lines={[address.name, address.street, `${address.postalCode} ${address.town}`, address.phone]}
         />
-        <Party label={t('slip.from', { language })} lines={[seller.name, seller.address, seller.email, seller.phone]} />
+        <Party label={t('from')} lines={[seller.name, seller.address, seller.email, seller.phone]} />
       </div>
       <SlipTable slip={slip} />
     </Card>
@@ -44,16 +58,16 @@ function Party({ label, lines }: { label: string; lines: readonly (string | null
 }
 
 function SlipTable({ slip: { lines, language } }: { slip: PackingSlip }) {
-  const t = useTranslations('admin');
+  const t = useTranslations('packingSlip');
   return (
     <table className="mt-6 w-full border-collapse text-left">
       <thead>
         <tr className="border-b border-line text-caption text-ink-3">
           <th scope="col" className="py-2 font-regular">
-            {t('slip.product', { language })}
+            {t('product')}
           </th>
           <th scope="col" className="py-2 text-right font-regular">
-            {t('slip.quantity', { language })}
+            {t('quantity')}
           </th>
         </tr>
       </thead>
@@ -65,7 +79,7 @@ function SlipTable({ slip: { lines, language } }: { slip: PackingSlip }) {
               <p className="text-caption text-ink-3">
                 {[
                   productText(detail, detailEn, language),
-                  ...(sku ? [t('slip.sku', { language, sku })] : []),
+                  ...(sku ? [t('sku', { sku })] : []),
                   ...(ean ? [`EAN ${ean}`] : []),
                 ]
                   .filter(Boolean)
