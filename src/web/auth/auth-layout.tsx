@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { nextLanguage, OWN_NAMES } from '#domain/text/language.ts';
-import { useLanguage } from '#web/platform/language/language.tsx';
+import { OWN_NAMES } from '#domain/text/language.ts';
+import { useLanguage, useNextLanguage } from '#web/platform/language/language.tsx';
 import { BrandLogo } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { HeroCurve } from '#web/ui/charts/hero-curve.tsx';
@@ -86,13 +86,13 @@ export function AuthFoot({ children }: { children: ReactNode }) {
 function LanguageSwitch() {
   const t = useTranslations('auth');
   const { language, setLanguage } = useLanguage();
-  const next = nextLanguage(language);
+  const { next, name } = useNextLanguage();
   return (
     <Button
       variant="ghost"
       size="sm"
       icon={Globe}
-      aria-label={t('layout.switchLanguage', { next })}
+      aria-label={t('layout.switchLanguage', { next: name })}
       className="-mr-2.5 text-ink-2! lg:mr-0"
       onClick={() => void setLanguage(next)}
     >

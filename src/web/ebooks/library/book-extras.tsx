@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { BookDetail, Download } from '#domain/ebooks/ebooks-shapes.contract.ts';
 import { downloadAddress } from '#domain/ebooks/files/download-address.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguageNames } from '#web/platform/format/use-language-options.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -86,7 +87,7 @@ function MarksRow({ bookId }: { bookId: string }) {
 function DownloadRow({ bookId, download }: { bookId: string; download: Download }) {
   const t = useTranslations('ebooks');
   const format = useFormat();
-  const language = t(`bookLanguage.${download.language}`);
+  const language = useLanguageNames()[download.language];
   const size =
     download.bytes === null ? null : `${format.number(Math.max(0.1, download.bytes / 1_000_000), 1)}\u00a0MB`;
   return (

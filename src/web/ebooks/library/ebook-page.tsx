@@ -10,6 +10,7 @@ import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { correctedNow } from '#web/platform/device/device-clock.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { useLanguageNames } from '#web/platform/format/use-language-options.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -78,11 +79,12 @@ function Book({ book, place }: { book: BookDetail; place: Place | null }) {
 function Facts({ book }: { book: BookDetail }) {
   const t = useTranslations('ebooks');
   const { time } = useReadingTime();
+  const languages = useLanguageNames();
   return (
     <div className="mt-3 flex flex-wrap justify-center gap-x-4 gap-y-1.5 text-caption text-ink-3">
       {book.chapters > 0 && <Fact icon={ListIcon} text={t('book.chapters', { count: book.chapters })} />}
       {book.words > 0 && <Fact icon={Clock3} text={time(readingMinutes(book.words, book.language))} />}
-      <Fact icon={Languages} text={t(`bookLanguage.${book.language}`)} />
+      <Fact icon={Languages} text={languages[book.language]} />
       {book.status !== 'published' && <Badge tone="warn">{t('book.draft')}</Badge>}
     </div>
   );

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type Language, nextLanguage } from '#domain/text/language.ts';
+import type { Language } from '#domain/text/language.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { api } from '../api/api.ts';
 import { useAction } from '../api/use-action.ts';
 import { useAuthEvent } from '../session/use-session.tsx';
-import { useLanguage } from './language.tsx';
+import { useLanguage, useNextLanguage } from './language.tsx';
 
 /** Changes to the other language without leaving the page. The account remembers it for the mail we send. */
 export function LanguageButton() {
   const t = useTranslations('platform');
   const toast = useToast();
-  const { language, setLanguage } = useLanguage();
+  const { setLanguage } = useLanguage();
+  const { next, name } = useNextLanguage();
   const remember = useRememberLanguage();
-  const next = nextLanguage(language);
   const change = async () => {
     try {
       await setLanguage(next);
@@ -26,7 +26,7 @@ export function LanguageButton() {
     }
     await remember(next);
   };
-  return <IconButton icon={Globe} label={t('language.change', { next })} onClick={() => void change()} />;
+  return <IconButton icon={Globe} label={t('language.change', { next: name })} onClick={() => void change()} />;
 }
 
 function useRememberLanguage() {

@@ -1,6 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
-import { LANGUAGES, type Language, LOCALES, type Locale, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
+import {
+  LANGUAGES,
+  type Language,
+  LOCALES,
+  type Locale,
+  nextLanguage,
+  ORIGINAL_LANGUAGE,
+} from '#domain/text/language.ts';
 import { readLocal, writeLocal } from '../device/local-store.ts';
 import { browserTimeZone } from '../device/time-zone.ts';
 import type { MessageStore } from './message-store.ts';
@@ -68,6 +75,13 @@ export function useLanguage(): LanguageChoice {
   const choice = useContext(LanguageContext);
   if (!choice) throw new Error('useLanguage needs a LanguageProvider above it');
   return choice;
+}
+
+/** What a button with one language on it changes to; `name` as it is written within a sentence. */
+export function useNextLanguage(): { next: Language; name: string } {
+  const { language, locale } = useLanguage();
+  const next = nextLanguage(language);
+  return { next, name: String(new Intl.DisplayNames(locale, { type: 'language' }).of(next)) };
 }
 
 /** The language kept in the browser; Swedish until another is chosen. */
