@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MACROS, MICROS, mostPer100g, ON_LABEL, WITH_GOAL } from './nutrient-registry.ts';
+import { MACROS, MICROS, mostPer100g, ON_LABEL, perGram, WITH_GOAL } from './nutrient-registry.ts';
 
 it('knows every nutrient once', () => {
   const ids = [...MACROS, ...MICROS].map(({ id }) => id);
@@ -22,4 +22,8 @@ it('holds at most 100 g of anything in 100 g, whatever its unit, and 900 kcal', 
   expect(new Set([...MACROS, ...MICROS].map((nutrient) => `${mostPer100g(nutrient)} ${nutrient.unit}`))).toEqual(
     new Set(['900 kcal', '100 g', '100000 mg', '100000000 µg']),
   );
+});
+
+it('counts milligrams and micrograms of a gram', () => {
+  expect([...new Set([...MACROS, ...MICROS].map(perGram))]).toEqual([1, 1_000_000, 1000]);
 });

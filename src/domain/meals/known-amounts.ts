@@ -1,6 +1,4 @@
-import { MICROS } from '../nutrient-registry.ts';
-
-type Micro = (typeof MICROS)[number];
+import { MICROS, type Micro } from '../nutrient-registry.ts';
 
 /** What is known beside energy and macros, by nutrient. What is not here is unknown, which is not 0. */
 export type KnownAmounts = Partial<Record<Micro['id'], number>>;

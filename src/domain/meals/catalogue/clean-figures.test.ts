@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FOOD_BOUNDS } from '../../food-bounds.ts';
 import { NO_NUTRIENTS } from '../scale-food.ts';
-import { cleanFigures } from './clean-figures.ts';
+import { cleanAmounts, cleanFigures, cleanFood } from './clean-figures.ts';
 
 const oats = { calories: 370, protein: 13.456, carbs: 58.7, fat: 7, fiber: 10, sugar: 1 };
 
@@ -45,5 +45,26 @@ describe('figures from outside', () => {
         expect(Math.min(calories ?? 0, ...Object.values(grams).map((value) => value ?? 0))).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe('vitamins, minerals and the like from outside', () => {
+  it('come to four decimals, and what is not told stays unknown', () => {
+    expect(cleanAmounts({ iron: 4.20004, thiamin: 0 }, oats)).toEqual({ iron: 4.2, thiamin: 0 });
+  });
+
+  it.each([
+    ['60 g of vitamin C, a label in the wrong unit', { vitaminC: 60_000 }],
+    ['a gram of vitamin D', { vitaminD: 1_000_000 }],
+    ['less than nothing', { salt: -1 }],
+    ['no number', { iron: Number.NaN }],
+    ['more saturated fat than fat', { saturatedFat: 9 }],
+  ])('are unknown with %s', (_what, raw) => {
+    expect(cleanAmounts(raw, oats)).toEqual({});
+  });
+
+  it('are not believed where the food is not', () => {
+    expect(cleanFood({ raw: { ...oats, protein: 500 }, rawAmounts: { iron: 4 } })).toBeNull();
+    expect(cleanFood({ raw: oats, rawAmounts: { iron: 4 } })?.amounts).toEqual({ iron: 4 });
   });
 });

@@ -3,6 +3,7 @@ import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { keyPage, pageCursor } from '../../paging/paging.contract.ts';
 import { done, filledText, id } from '../../shapes.contract.ts';
+import { amountsPer100g } from '../amounts.contract.ts';
 import { foodId } from '../meals.contract.ts';
 import { mapNutrients, NUTRIENTS } from '../scale-food.ts';
 import { areFoodFiles, FOOD_PART_BYTES, MAX_FOOD_BYTES } from './food-files.ts';
@@ -105,6 +106,8 @@ const rejectedFood = z.object({
   carbsBasis: z.enum(['without-fibre', 'with-fibre']),
   barcode: z.string().nullable(),
   per100g: z.object(mapNutrients(() => figure)),
+  /** What the row says beside them, as far as it can be true. */
+  nutrients: amountsPer100g.optional(),
   /** The food of the catalogue that has this key, or was made of this row. */
   foodId: z.string().nullable(),
 });

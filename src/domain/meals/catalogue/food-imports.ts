@@ -1,10 +1,16 @@
-import { MACROS, recordOf } from '../../nutrient-registry.ts';
 import { normaliseBarcode } from '../add-food/barcode.ts';
 import type { Food } from '../add-food/foods.contract.ts';
-import type { Macros } from '../scale-food.ts';
-import { cleanFigures } from './clean-figures.ts';
+import type { KnownAmounts } from '../known-amounts.ts';
+import { cleanAmounts, cleanFood } from './clean-figures.ts';
 import { isEnergyOff } from './energy-check.ts';
 import { tidyName } from './food-names.ts';
+import {
+  FIGURE_COLUMNS,
+  fdcFigures,
+  livsmedelsverketFigures,
+  openFoodFactsFigures,
+  type SourceFigures,
+} from './source-figures.ts';
 
 /** Food databases whose files can be read into the catalogue. */
 export const FOOD_IMPORT_SOURCES = ['usda', 'livsmedelsverket', 'openfoodfacts'] as const;
@@ -51,23 +57,24 @@ export function readFoodRow(source: FoodImportSource, row: Row): ImportedFood | 
   const { keyOf, factsOf } = READERS[source];
   const key = keyOf(row);
   if ('reason' in key) return key.reason;
-  const { names, raw, ...facts } = factsOf(row);
+  const { names, raw, rawAmounts, ...facts } = factsOf(row);
   if (names[0] === '') return 'no-name';
   if ([raw.calories, raw.protein, raw.carbs, raw.fat].every((amount) => amount === null)) return 'no-nutrients';
-  const per100g = cleanFigures(raw);
-  if (!per100g) return 'impossible-figures';
-  if (isEnergyOff(per100g, facts.carbsBasis)) return 'energy-off';
-  return { ...facts, ...blankFood(names), id: key.id, per100g };
+  const figures = cleanFood({ raw, rawAmounts });
+  if (!figures) return 'impossible-figures';
+  if (isEnergyOff(figures.per100g, facts.carbsBasis)) return 'energy-off';
+  return { ...facts, ...blankFood(names), id: key.id, ...figures };
 }
 
 /** What a rejected row says all the same, as far as it can be read: what somebody who puts it right begins with. */
-export type FoodDraft = Omit<ImportedFood, 'id'> & { id: string | null };
+export type FoodDraft = Omit<ImportedFood, 'id' | 'amounts'> & { id: string | null; amounts: KnownAmounts };
 
 export function draftOfRow(source: FoodImportSource, row: Row): FoodDraft {
   const { keyOf, factsOf } = READERS[source];
   const key = keyOf(row);
-  const { names, raw, ...facts } = factsOf(row);
-  return { ...facts, ...blankFood(names), id: 'id' in key ? key.id : null, per100g: raw };
+  const { names, raw, rawAmounts, ...facts } = factsOf(row);
+  const figures = { per100g: raw, amounts: cleanAmounts(rawAmounts, raw) };
+  return { ...facts, ...blankFood(names), id: 'id' in key ? key.id : null, ...figures };
 }
 
 const blankFood = ([nameSv, nameEn]: Facts['names']) => ({
@@ -79,8 +86,6 @@ const blankFood = ([nameSv, nameEn]: Facts['names']) => ({
   synonyms: '',
 });
 
-const KJ_PER_KCAL = 4.184;
-
 /** Decimal comma or point; an empty or unreadable cell is unknown, which is not 0. */
 function figure(text: string | undefined): number | null {
   const plain = (text ?? '').trim().replace(',', '.');
@@ -91,10 +96,8 @@ const firstOf = (row: Row, ...columns: string[]) =>
   columns.map((column) => row[column]?.trim() ?? '').find((cell) => cell !== '') ?? '';
 
 type Key = { id: string } | { reason: FoodRejection };
-type Facts = { names: [sv: string, en: string]; raw: Macros } & Pick<
-  Food,
-  'source' | 'brand' | 'kind' | 'carbsBasis' | 'barcode'
->;
+type Facts = { names: [sv: string, en: string] } & SourceFigures &
+  Pick<Food, 'source' | 'brand' | 'kind' | 'carbsBasis' | 'barcode'>;
 type Reader = {
   keyOf: (row: Row) => Key;
   factsOf: (row: Row) => Facts;
@@ -117,12 +120,12 @@ const LIVSMEDELSVERKET: Reader = {
       kind: 'plain',
       carbsBasis: 'without-fibre',
       barcode: null,
-      raw: recordOf(MACROS, ({ livsmedelsverket, list }) => figure(firstOf(row, livsmedelsverket, list))),
+      ...livsmedelsverketFigures((column) => figure(row[column])),
     };
   },
   columns: [
-    ...['Livsmedelsnummer', 'Livsmedelsnamn', ...MACROS.map(({ livsmedelsverket }) => livsmedelsverket)],
-    ...['source_id', 'name_sv', 'name_en', ...MACROS.map(({ list }) => list)],
+    ...['Livsmedelsnummer', 'Livsmedelsnamn', 'source_id', 'name_sv', 'name_en'],
+    ...FIGURE_COLUMNS.livsmedelsverket,
   ],
 };
 
@@ -135,8 +138,6 @@ const OPEN_FOOD_FACTS: Reader = {
   },
   factsOf: (row) => {
     const name = tidyName(firstOf(row, 'product_name'));
-    const raw = recordOf(MACROS, ({ openFoodFacts }) => figure(row[openFoodFacts]));
-    const kilojoules = figure(row.energy_100g);
     const [brand = ''] = (row.brands ?? '').split(',');
     const barcode = normaliseBarcode(row.code ?? '');
     return {
@@ -146,17 +147,14 @@ const OPEN_FOOD_FACTS: Reader = {
       kind: 'brand',
       carbsBasis: isAmerican(barcode) ? 'with-fibre' : 'without-fibre',
       barcode,
-      raw: { ...raw, calories: raw.calories ?? (kilojoules === null ? null : kilojoules / KJ_PER_KCAL) },
+      ...openFoodFactsFigures((column) => figure(row[column])),
     };
   },
-  columns: ['code', 'product_name', 'brands', 'energy_100g', ...MACROS.map(({ openFoodFacts }) => openFoodFacts)],
+  columns: ['code', 'product_name', 'brands', ...FIGURE_COLUMNS.openfoodfacts],
 };
 
 /** Codes of the United States and Canada; labels there count fibre among the carbohydrates. */
 const isAmerican = (barcode: string | null) => barcode?.length === 13 && Number(barcode.slice(0, 2)) <= 13;
-
-/** Numbers of the nutrients that the catalogue keeps. */
-export const USDA_NUTRIENTS: readonly string[] = MACROS.flatMap(({ fdcFile }) => [...fdcFile]);
 
 /** Kinds of rows of FoodData Central that are foods; the others are samples that those were analysed from. */
 const USDA_FOODS = ['foundation_food', 'survey_fndds_food', 'branded_food'];
@@ -178,10 +176,10 @@ const USDA: Reader = {
       kind: row.data_type === 'branded_food' ? 'brand' : 'plain',
       carbsBasis: 'with-fibre',
       barcode: null,
-      raw: recordOf(MACROS, ({ fdcFile }) => figure(firstOf(row, ...fdcFile))),
+      ...fdcFigures((column) => figure(row[column]), 'by-id'),
     };
   },
-  columns: ['fdc_id', 'data_type', 'description', ...USDA_NUTRIENTS],
+  columns: ['fdc_id', 'data_type', 'description', ...FIGURE_COLUMNS.usda],
 };
 
 const READERS: Record<FoodImportSource, Reader> = {

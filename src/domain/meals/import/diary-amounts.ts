@@ -9,8 +9,8 @@ const VITAMIN_D_UG_PER_IU = 1 / 40;
 
 /** Cronometer's columns that mean what our nutrients mean, in small letters; older files have vitamin D in IU. */
 const COLUMNS = new Map<string, readonly [NutrientId, number]>([
-  ...MICROS.filter((nutrient) => 'cronometer' in nutrient).map(
-    (nutrient) => [nutrient.cronometer, [nutrient.id, 'factor' in nutrient ? nutrient.factor : 1]] as const,
+  ...MICROS.flatMap(({ id, columns: { cronometer }, factor = 1 }) =>
+    cronometer === undefined ? [] : [[cronometer, [id, factor]] as const],
   ),
   ['vitamin d (iu)', ['vitaminD', VITAMIN_D_UG_PER_IU]],
 ]);

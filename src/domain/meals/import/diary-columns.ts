@@ -39,7 +39,7 @@ const NAMES: Record<DiaryColumn, readonly string[]> = {
   food: ['food name', 'food', 'food item', 'item', 'name', 'description', 'livsmedel', 'mat', 'namn', 'produkt'],
   amount: ['amount', 'quantity', 'serving', 'serving size', 'grams', 'weight', 'mängd', 'gram', 'vikt'],
   energy: ['energy', 'calories', 'kcal', 'kilojoules', 'kj', 'energi', 'kalorier'],
-  ...recordOf(TYPED_MACROS, ({ spreadsheet }) => spreadsheet),
+  ...recordOf(TYPED_MACROS, ({ columns }) => columns.spreadsheet),
 };
 
 /** Energy is taken in kcal where a file has both. */

@@ -58,3 +58,13 @@ it('refuses more than 100 g can hold', async () => {
   expect(await refusalOf(save({ nutrients: { salt: 101 } }))).toBe('BAD_INPUT');
   expect(await refusalOf(save({ portions: [{ unit: 'dl', grams: 0 }] }))).toBe('BAD_INPUT');
 });
+
+it('leaves a food that an admin adds with vitamins out of the queue of those without', async () => {
+  const { version: _version, id: _id, ...edit } = editOf(await read());
+  const isQueued = async (nutrients: object) => {
+    const { id } = await admin.client.foodsAdmin.create({ ...edit, barcodes: [], nutrients, id: api.random.uuid() });
+    const { foods } = await admin.client.foodsAdmin.list({ query: id, filter: 'no-vitamins' });
+    return foods.length;
+  };
+  expect([await isQueued({ thiamin: 0.5 }), await isQueued({})]).toEqual([0, 1]);
+});

@@ -1,3 +1,4 @@
+import { retinolEquivalents } from '#domain/meals/catalogue/source-figures.ts';
 import { type KnownAmounts, knownAmounts } from '#domain/meals/known-amounts.ts';
 import type { NutrientId } from '#domain/meals/nutrients/nutrient-list.ts';
 import { MICROS, recordOf } from '#domain/nutrient-registry.ts';
@@ -16,18 +17,10 @@ export function usdaAmounts(cells: readonly string[]): KnownAmounts {
     vitaminA: retinolEquivalents(figure(RETINOL_ACTIVITY), figure(RETINOL)),
     alcohol: cells[1]?.startsWith('~ALCOHOLIC BEV') ? leftOf100(ALL_BUT_ALCOHOL.map(figure)) : 0,
   };
-  return knownAmounts((nutrient) => {
-    if (!('sr28' in nutrient)) return special[nutrient.id] ?? null;
-    return 'factor' in nutrient ? times(figure(nutrient.sr28), nutrient.factor) : figure(nutrient.sr28);
+  return knownAmounts(({ id, columns: { sr28 }, factor }) => {
+    if (sr28 === undefined) return special[id] ?? null;
+    return factor === undefined ? figure(sr28) : times(figure(sr28), factor);
   });
-}
-
-/**
- * The table counts a carotene for half of what the Nordic recommendations count it for (1/12 and 1/24 instead of 1/6 and 1/12), so the
- * part that is not retinol is doubled.
- */
-function retinolEquivalents(activity: number | null, retinol: number | null): number | null {
-  return activity === null || retinol === null ? null : Math.max(retinol, 2 * activity - retinol);
 }
 
 function times(value: number | null, factor: number): number | null {

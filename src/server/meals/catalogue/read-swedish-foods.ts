@@ -4,7 +4,7 @@ import { MACROS, recordOf } from '#domain/nutrient-registry.ts';
 import { type CatalogueFood, readFigure, readPortions } from './catalogue-food.ts';
 import { readCsv } from './read-csv.ts';
 
-const FIGURES = MACROS.map(({ list }) => list);
+const FIGURES = MACROS.map(({ columns }) => columns.list);
 const NAMES = ['name_sv', 'name_en'] as const;
 
 /** Where the figures of our own list come from, in the words of the contract. */
@@ -83,7 +83,7 @@ function withPackage(portions: string, packageG: string) {
 }
 
 function figuresOf(row: Record<(typeof FIGURES)[number], string>): CatalogueFood['per100g'] {
-  return recordOf(MACROS, ({ list }) => readFigure(row[list]));
+  return recordOf(MACROS, ({ columns }) => readFigure(row[columns.list]));
 }
 
 /** A food of one brand's type ranks with the brands. */

@@ -141,7 +141,7 @@ function popularityOf(parts: readonly string[], isTranslated: boolean): number {
 }
 
 function figuresOf(row: Row): CatalogueFood['per100g'] {
-  const raw = recordOf(MACROS, ({ sr28 }) => readFigure(cell(row, sr28)));
+  const raw = recordOf(MACROS, ({ columns }) => readFigure(cell(row, columns.sr28)));
   return cleanFigures(raw) ?? NO_NUTRIENTS;
 }
 

@@ -141,8 +141,7 @@ export async function createFood(db: Db, deps: Deps, actorId: string, { id: key,
     const words = searchWords({ ...fields, kind: 'plain', popularity: 0 });
     const own = { source: 'formkurva' as const, kind: 'plain' as const, popularity: ADDED_POPULARITY, version: 1 };
     const corrected = correctedNutrients({}, nutrients);
-    const withoutVitamins = !hasVitamins(withNutrientEdits({}, nutrients));
-    const food = { ...fields, ...own, id, words, portions, corrected, withoutVitamins, updatedAt: deps.clock() };
+    const food = { ...fields, ...own, id, words, portions, corrected, updatedAt: deps.clock() };
     if (!(await insertFood(tx, food))) return;
     await setBarcodes(tx, id, barcodes);
     await addFoodWords(tx, words.split(' '));

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or
 import { alias } from 'drizzle-orm/pg-core';
 import { foodSource } from '#domain/meals/add-food/foods.contract.ts';
 import type { FoodFilter } from '#domain/meals/catalogue/foods-admin.contract.ts';
+import { withNutrientEdits } from '#domain/meals/nutrients/nutrient-edits.ts';
+import { hasVitamins } from '#domain/meals/nutrients/nutrient-list.ts';
 import type { Nutrients } from '#domain/meals/scale-food.ts';
 import { foldWords } from '#domain/text/fold-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -140,7 +142,8 @@ type NewFood = Omit<typeof foods.$inferInsert, 'search'> & Nutrients;
 /** A food that we do not ship: nobody knows its vitamins. */
 export async function insertFood(db: Db, food: NewFood): Promise<boolean> {
   const checks = checksOf({ ...food, per100g: food });
-  const row = { ...food, ...checks, withoutVitamins: true };
+  const amounts = withNutrientEdits(food.amounts ?? {}, food.corrected?.nutrients);
+  const row = { ...food, ...checks, withoutVitamins: !hasVitamins(amounts) };
   const made = await db.insert(foods).values(row).onConflictDoNothing().returning({ id: foods.id });
   await refreshDoubles(db, [checks.doubleKey]);
   return made.length > 0;

@@ -78,7 +78,16 @@ describe('an import of foods', () => {
       'food.csv',
       '"fdc_id","data_type","description"\n"1","foundation_food","Hummus"\n"2","sub_sample_food","x"\n',
     );
-    const nutrients = ['1,1008,229', '2,1008,1', '1,1003,7', '1,1005,15', '1,1004,17', '9,1008,5', '1,1234,3'];
+    const nutrients = [
+      '1,1008,229',
+      '2,1008,1',
+      '1,1003,7',
+      '1,1005,15',
+      '1,1004,17',
+      '9,1008,5',
+      '1,1234,3',
+      '1,1093,400',
+    ];
     await write('food_nutrient.csv', `fdc_id,nutrient_id,amount\n${nutrients.join('\n')}\n`);
     const ended = await run('usda', folder);
     expect(ended).toMatchObject({
@@ -86,6 +95,8 @@ describe('an import of foods', () => {
       added: 1,
       rejected: { sample: { count: 1 }, 'no-key': { count: 1 } },
     });
+    const { client } = await makeMember(api);
+    expect((await client.foods.get({ id: 'fdc:1' })).amounts).toEqual({ salt: 1 });
     const { rows } = await api.database.pool.query('select count(*)::int from food_import_parts');
     expect(rows[0].count).toBe(0);
   });

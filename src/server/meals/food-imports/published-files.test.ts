@@ -40,9 +40,9 @@ async function importOf(name: string, bytes: Uint8Array, chunk = 50) {
 }
 
 async function foodOf(number: number) {
-  const { nameSv, per100g } = await (await makeMember(api)).client.foods.get({ id: `lmv:${number}` });
+  const { nameSv, per100g, amounts } = await (await makeMember(api)).client.foods.get({ id: `lmv:${number}` });
   const { calories, carbs, fat } = per100g;
-  return { nameSv, calories, carbs, fat };
+  return { nameSv, calories, carbs, fat, ...amounts };
 }
 const BREAD = { nameSv: 'Rågbröd, mörkt', calories: 263, carbs: 48, fat: 2.1 };
 
@@ -84,6 +84,7 @@ describe('the table of Livsmedelsverket as it is published', () => {
     expect(ended).toMatchObject({ state: 'done', rowsRead: 3, added: 2 });
     expect(ended.rejected).toEqual({ 'no-nutrients': { count: 1, examples: [{ row: 5, name: 'Köttbullar' }] } });
     expect(await foodOf(first)).toEqual(BREAD);
+    expect(await foodOf(first + 2)).toMatchObject({ nameSv: 'Smör', vitaminA: 800 });
   });
 
   it('is read from XLSX, from the sheet that has its columns', async () => {

@@ -11,7 +11,8 @@ import {
   isWorkbook,
   MAX_HEAD_LINES,
 } from '#domain/meals/catalogue/food-files.ts';
-import { type FoodImportSource, USDA_NUTRIENTS } from '#domain/meals/catalogue/food-imports.ts';
+import type { FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
+import { FIGURE_COLUMNS } from '#domain/meals/catalogue/source-figures.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { listParts, mergeParts } from './food-imports.store.ts';
@@ -189,7 +190,7 @@ const nameOf = ({ fdc_id, data_type, description }: Cells) => ({
 });
 
 const figureOf = ({ nutrient_id = '', amount = '' }: Cells): Record<string, string> =>
-  USDA_NUTRIENTS.includes(nutrient_id) && amount !== '' ? { [nutrient_id]: amount } : {};
+  FIGURE_COLUMNS.usda.includes(nutrient_id) && amount !== '' ? { [nutrient_id]: amount } : {};
 
 /** Rows of both tables, whether they come as files or in a zip. */
 async function* usdaRows(files: readonly ByteFile[]): AsyncGenerator<UsdaRow | undefined> {

@@ -58,9 +58,10 @@ export async function readRejectedRow(db: Db, { id, row }: { id: string; row: nu
   if (!found || !isFixable(found.reason)) throw refuse('NOT_FOUND');
   const { reason, cells, line } = found;
   const draft = draftOfRow(run.source, cells);
-  const { nameSv, nameEn, brand, carbsBasis, barcode, per100g } = draft;
+  const { nameSv, nameEn, brand, carbsBasis, barcode, per100g, amounts } = draft;
   return {
     ...{ row, reason, line, fileName: run.fileName, nameSv, nameEn, brand, carbsBasis, barcode, per100g },
+    nutrients: amounts,
     foodId: found.foodId ?? (await knownId(db, draft.id)),
   };
 }
@@ -98,7 +99,7 @@ export async function takeInRejected(db: Db, deps: Deps, actorId: string, input:
     const id = draft.id ?? newKey(draft, barcodes, deps.random.uuid());
     const words = searchWords({ ...fields, kind: draft.kind, popularity: 0 });
     const stored = keptOf(draft, fields, barcodes);
-    const corrected = { ...stored.corrected, ...correctedNutrients({}, nutrients) };
+    const corrected = { ...stored.corrected, ...correctedNutrients(draft.amounts, nutrients) };
     const food = { ...fields, ...stored, corrected, portions, id, words, version: 1, updatedAt: deps.clock() };
     if (!(await insertFood(tx, food))) throw refuse('CONFLICT');
     await setBarcodes(tx, id, barcodes);
@@ -121,12 +122,12 @@ const newKey = ({ source }: FoodDraft, [barcode]: string[], uuid: string) =>
 
 /** What the source says stays beside what somebody put right. */
 function keptOf(draft: FoodDraft, fields: FoodFields, barcodes: string[]) {
-  const { source, kind, popularity } = draft;
+  const { source, kind, popularity, amounts } = draft;
   const said: FoodFields = { ...draft, ...draft.per100g };
   const changed = FOOD_FIELDS.filter((field) => said[field] !== fields[field]);
   const barcode = draft.barcode !== null && barcodes.includes(draft.barcode) ? draft.barcode : null;
   return {
-    ...{ source, kind, popularity, barcode },
+    ...{ source, kind, popularity, amounts, barcode },
     corrected: Object.fromEntries(changed.map((field) => [field, fields[field]])),
     sourceValues: Object.fromEntries(changed.map((field) => [field, said[field]])),
   };

@@ -93,6 +93,20 @@ describe('rows that an import rejected', () => {
 });
 
 describe('a rejected row that somebody puts right', () => {
+  it('keeps the vitamins and minerals of its source, with what was corrected of them', async () => {
+    const { id } = await read(`${HEAD.replace('Aska (g)', 'Järn, Fe (mg);Zink, Zn (mg)')}645;;263;9,2;48;2,1;2,5;1\n`);
+    const draft = await admin.client.foodImports.rejectedRow({ id, row: 2 });
+    expect(draft.nutrients).toEqual({ iron: 2.5, zinc: 1 });
+    const nutrients = { ...draft.nutrients, zinc: null, thiamin: 0.1 };
+    const made = await admin.client.foodImports.takeIn({ ...edit, id, row: 2, nameSv: 'Kavring', nutrients });
+    expect([made.nutrients, made.sourceNutrients]).toMatchObject([
+      { iron: 2.5, zinc: null, thiamin: 0.1 },
+      { iron: 2.5, zinc: 1 },
+    ]);
+    const { counts } = await admin.client.foodsAdmin.list({ query: 'lmv:645', filter: 'no-vitamins' });
+    expect(counts['no-vitamins'].count).toBe(0);
+  });
+
   it('is the draft of a food, and becomes one with the key of its source; only once', async () => {
     const { id } = await read(`${HEAD}640;;2630;9,2;48;2,1;2\n`);
     expect(await admin.client.foodImports.rejectedRow({ id, row: 2 })).toMatchObject({

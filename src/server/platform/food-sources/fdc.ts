@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LENGTHS } from '#domain/bounds.ts';
-import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
+import { cleanFood } from '#domain/meals/catalogue/clean-figures.ts';
 import { tidyName } from '#domain/meals/catalogue/food-names.ts';
-import { MACROS, recordOf } from '#domain/nutrient-registry.ts';
+import { fdcFigures } from '#domain/meals/catalogue/source-figures.ts';
 import { FoodSourceError, type OutsideFood, type RequestSource } from './source-client.ts';
 
 const PAGE_SIZE = 50;
@@ -72,8 +72,8 @@ function foodOf(raw: unknown): OutsideFood[] {
   if (!parsed.success) return [];
   const { data } = parsed;
   const name = tidyName(data.description);
-  const per100g = cleanFigures(figuresOf(data));
-  if (name === '' || !per100g) return [];
+  const figures = cleanFood(fdcFigures((number) => amountOf(data, number), 'by-number'));
+  if (name === '' || !figures) return [];
   const brand = tidyName(data.brandName ?? data.brandOwner ?? '').slice(0, LENGTHS.foodName) || null;
   return [
     {
@@ -86,7 +86,7 @@ function foodOf(raw: unknown): OutsideFood[] {
       kind: brand ? 'brand' : 'plain',
       popularity: 0,
       carbsBasis: 'with-fibre',
-      per100g,
+      ...figures,
       portions: portionsOf(data),
       barcode: null,
       synonyms: '',
@@ -95,10 +95,8 @@ function foodOf(raw: unknown): OutsideFood[] {
 }
 
 /** Sugar is not in every answer. */
-function figuresOf({ foodNutrients }: FdcFood) {
-  const amountOf = (number: string) =>
-    foodNutrients.find(({ nutrientNumber }) => nutrientNumber === number)?.value ?? null;
-  return recordOf(MACROS, ({ fdc }) => amountOf(fdc));
+function amountOf({ foodNutrients }: FdcFood, number: string): number | null {
+  return foodNutrients.find(({ nutrientNumber }) => nutrientNumber === number)?.value ?? null;
 }
 
 /** A serving in grams is a portion; how much a millilitre weighs is not told. */

@@ -36,6 +36,7 @@ describe('FoodData Central', () => {
       kind: 'plain',
       carbsBasis: 'with-fibre',
       per100g: { calories: 408, protein: 23.3, carbs: 2.44, fat: 34, fiber: null, sugar: null },
+      amounts: { calcium: 707 },
       portions: [],
     });
   });
@@ -101,6 +102,7 @@ describe('Open Food Facts', () => {
       popularity: 0,
       carbsBasis: 'without-fibre',
       per100g: { calories: 61, protein: 3.4, carbs: 4.6, fat: 3, fiber: null, sugar: 4.6 },
+      amounts: { salt: 0.12, calcium: 120 },
       portions: [{ unit: 'portion', grams: 200 }],
       barcode: EAN,
       synonyms: '',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { cleanFigures } from '#domain/meals/catalogue/clean-figures.ts';
+import { cleanFood } from '#domain/meals/catalogue/clean-figures.ts';
 import { tidyName } from '#domain/meals/catalogue/food-names.ts';
-import { MACROS, recordOf } from '#domain/nutrient-registry.ts';
+import { openFoodFactsFigures } from '#domain/meals/catalogue/source-figures.ts';
 import { FoodSourceError, type OutsideFood, type RequestSource } from './source-client.ts';
 
 const FIELDS = [
@@ -14,7 +14,6 @@ const FIELDS = [
   'serving_quantity',
   'serving_quantity_unit',
 ].join();
-const KJ_PER_KCAL = 4.184;
 
 /** People enter these figures: some come as text, some not at all. What cannot be read is unknown. */
 const figure = z
@@ -60,8 +59,8 @@ export function createOpenFoodFacts({ baseUrl, ask }: { baseUrl: string; ask: Re
 
 function foodOf(code: string, product: Product): OutsideFood | null {
   const anyName = product.product_name || product.product_name_sv || product.product_name_en;
-  const per100g = cleanFigures(figuresOf(product));
-  if (anyName === '' || !per100g) return null;
+  const figures = cleanFood(openFoodFactsFigures((column) => product.nutriments?.[column] ?? null));
+  if (anyName === '' || !figures) return null;
   const [brand = ''] = product.brands.split(',');
   return {
     id: `ean:${code}`,
@@ -73,17 +72,11 @@ function foodOf(code: string, product: Product): OutsideFood | null {
     kind: 'brand',
     popularity: 0,
     carbsBasis: isAmerican(code) ? 'with-fibre' : 'without-fibre',
-    per100g,
+    ...figures,
     portions: portionsOf(product),
     barcode: code,
     synonyms: '',
   };
-}
-
-function figuresOf({ nutriments }: Product) {
-  const kilojoules = nutriments?.energy_100g ?? null;
-  const told = recordOf(MACROS, ({ openFoodFacts }) => nutriments?.[openFoodFacts] ?? null);
-  return { ...told, calories: told.calories ?? (kilojoules === null ? null : kilojoules / KJ_PER_KCAL) };
 }
 
 /** Codes of the United States and Canada begin with 00 to 13; labels there count fibre among the carbohydrates. */

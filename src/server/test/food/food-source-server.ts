@@ -75,6 +75,8 @@ export const OFF_ANSWER = {
       fat_100g: 3,
       sugars_100g: 4.6,
       fiber_100g: '',
+      salt_100g: 0.12,
+      calcium_100g: '0.12',
     },
   },
 };

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { RejectedFood } from '#domain/meals/catalogue/food-imports.contract.ts';
+import { amountsById } from '#domain/meals/nutrients/nutrient-edits.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -69,6 +70,7 @@ function FixRow({ runId, rejected }: { runId: string; rejected: RejectedFood }) 
   );
 }
 
-function formOfRow({ nameSv, nameEn, brand, carbsBasis, barcode, per100g }: RejectedFood): FoodForm {
-  return { ...EMPTY_FOOD, ...per100g, nameSv, nameEn, brand: brand ?? '', carbsBasis, barcodes: barcode ?? '' };
+function formOfRow({ nameSv, nameEn, brand, carbsBasis, barcode, per100g, nutrients = {} }: RejectedFood): FoodForm {
+  const words = { nameSv, nameEn, brand: brand ?? '', carbsBasis, barcodes: barcode ?? '' };
+  return { ...EMPTY_FOOD, ...per100g, ...words, nutrients: amountsById(nutrients) };
 }

@@ -142,6 +142,7 @@ describe('a rejected row', () => {
     ...{ row: 418, reason: 'energy-off' as const, fileName: 'lmv.csv', line: null, nameSv: 'Kavring' },
     ...{ nameEn: 'Kavring', brand: null, carbsBasis: 'without-fibre' as const, barcode: null, foodId: null },
     per100g: { ...figures, fiber: null, sugar: null },
+    nutrients: { iron: 2.5 },
   };
   const food = {
     ...{ id: 'lmv:7', source: 'livsmedelsverket', nameSv: 'Kavring', nameEn: 'Kavring', brand: null, kind: 'plain' },
@@ -174,7 +175,9 @@ describe('a rejected row', () => {
     await user.type(energy, '263');
     await user.click(screen.getByRole('button', { name: 'Lägg till livsmedlet' }));
     expect(await screen.findByRole('heading', { name: 'Importera livsmedel' })).toBeDefined();
-    expect(sent('foodImports.takeIn')).toMatchObject([{ id: run.id, row: 418, nameSv: 'Kavring', calories: 263 }]);
+    expect(sent('foodImports.takeIn')).toMatchObject([
+      { id: run.id, row: 418, nameSv: 'Kavring', calories: 263, nutrients: { iron: 2.5, zinc: null } },
+    ]);
   });
 
   it('of a food that the catalogue has leads there', async () => {

@@ -79,7 +79,7 @@ export function useFoodEditor({ food, newId = '', name = '', start: given, creat
     busy,
     submit,
     sourceOf,
-    sourceNutrients: food?.sourceNutrients,
+    sourceNutrients: food?.sourceNutrients ?? given?.nutrients,
     problems: isAsked ? problems : {},
     change: (changes: Partial<FoodForm>) => setForm((now) => ({ ...now, ...changes })),
   };
