@@ -23,18 +23,18 @@ export const workoutName = z
   .pipe(text(LENGTHS.workoutName));
 
 /** What can be said of a set. Null is "not said": a set of planks has seconds and nothing else. */
-export const setFigures = z.object({
+export const setMetrics = z.object({
   weightKg: within(FITNESS_BOUNDS.weightKg).nullable().default(null),
   reps: z.int().min(FITNESS_BOUNDS.reps.min).max(FITNESS_BOUNDS.reps.max).nullable().default(null),
   seconds: within(FITNESS_BOUNDS.seconds).nullable().default(null),
   distanceM: within(FITNESS_BOUNDS.distanceM).nullable().default(null),
 });
-export type SetFigures = z.infer<typeof setFigures>;
+export type SetMetrics = z.infer<typeof setMetrics>;
 
 export const rpe = within(FITNESS_BOUNDS.rpe).multipleOf(0.5).nullable().default(null);
 export const setType = z.enum(SET_TYPES);
 
-export const workoutSet = setFigures.extend({ type: setType.default('normal'), rpe });
+export const workoutSet = setMetrics.extend({ type: setType.default('normal'), rpe });
 export type WorkoutSet = z.infer<typeof workoutSet>;
 
 /** What an exercise of a template, a session or a workout has in common. The name is kept as it was, whatever the catalogue says later. */
@@ -56,7 +56,7 @@ export type WorkoutExercise = z.infer<typeof workoutExercise>;
 /** Planned sets; a set without figures is "as many as you like". */
 export const plannedExercise = exerciseBase.extend({
   sets: z
-    .array(setFigures.extend({ type: setType.default('normal') }))
+    .array(setMetrics.extend({ type: setType.default('normal') }))
     .min(1)
     .max(FITNESS_BOUNDS.setsPerExercise),
 });

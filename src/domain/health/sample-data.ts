@@ -49,8 +49,8 @@ export function readSyncState(kept: unknown): SyncState {
 function isSample(value: unknown): value is SampleData {
   if (!isRecord(value)) return false;
   return Object.entries(SAMPLE_RANGES).every(([name, { min, max }]) => {
-    const figure = value[name];
-    return Number.isInteger(figure) && Number(figure) >= min && Number(figure) <= max;
+    const sample = value[name];
+    return Number.isInteger(sample) && Number(sample) >= min && Number(sample) <= max;
   });
 }
 

@@ -126,7 +126,7 @@ function lifting(deps: Deps, daysAgo: number, { name, lifts, templateId, minutes
     sets: [
       ...(place === 0 ? warmUpsOf(lift, daysAgo) : []),
       ...Array.from({ length: lift.sets }, (_nothing, turn) => ({
-        ...figuresOf(lift, daysAgo, turn),
+        ...liftMetrics(lift, daysAgo, turn),
         type: 'normal' as const,
         rpe: turn + 1 === lift.sets ? 7 + ((daysAgo + place * 3) % 5) / 2 : null,
       })),
@@ -143,7 +143,7 @@ function lifting(deps: Deps, daysAgo: number, { name, lifts, templateId, minutes
 
 /** The empty bar, and about two thirds of the weight to come. */
 function warmUpsOf(lift: Lift, daysAgo: number) {
-  const { weightKg } = figuresOf(lift, daysAgo, 0);
+  const { weightKg } = liftMetrics(lift, daysAgo, 0);
   const lighter = Math.round(((weightKg ?? 0) * 0.65) / 2.5) * 2.5;
   const warmUp = (kg: number, reps: number) => ({
     ...{ weightKg: kg, reps, seconds: null, distanceM: null, type: 'warmup' as const, rpe: null },
@@ -187,7 +187,7 @@ function rowOf(deps: Deps, daysAgo: number, name: string, durationMinutes: numbe
 }
 
 /** What was lifted so long ago: a plate at a time towards today's weight, the last set a rep short now and then. */
-function figuresOf({ kg, gained, reps, seconds }: Lift, daysAgo: number, turn: number) {
+function liftMetrics({ kg, gained, reps, seconds }: Lift, daysAgo: number, turn: number) {
   if (seconds !== undefined)
     return { weightKg: null, reps: null, seconds: seconds - (daysAgo > 45 ? 10 : 0), distanceM: null };
   const share = isBackFromCold(daysAgo) ? 0.9 : 1;
@@ -205,7 +205,7 @@ function templateOf(
   const exercises: PlannedExercise[] = lifts.map((lift) => ({
     ...baseOf(lift.id),
     restSeconds: lift.restSeconds ?? REST_SECONDS,
-    sets: Array.from({ length: lift.sets }, () => ({ ...figuresOf(lift, 0, 0), type: 'normal' as const })),
+    sets: Array.from({ length: lift.sets }, () => ({ ...liftMetrics(lift, 0, 0), type: 'normal' as const })),
   }));
   return { id: deps.random.uuid(), name, category, durationMinutes, exercises, notes: '', ...timesOf(deps, DAYS) };
 }

@@ -22,12 +22,12 @@ export function useSeriesName(): (key: SeriesKey) => string {
     const skinfold = CALIPER_SITES.find((site) => key === `skinfold.${site}`);
     if (tape) return t(`tapeSites.${tape}`);
     if (skinfold) return t('series.skinfold', { site: t(`caliperSites.${skinfold}`) });
-    return t(`series.${asFigure(key)}`);
+    return t(`series.${asMetric(key)}`);
   };
 }
 
 // The two families of sites have been answered above, and what is left are the figures.
-const asFigure = (key: SeriesKey) => key as Exclude<SeriesKey, `tape.${string}` | `skinfold.${string}`>;
+const asMetric = (key: SeriesKey) => key as Exclude<SeriesKey, `tape.${string}` | `skinfold.${string}`>;
 
 /** A value with its unit as text: "69,4 kg", "23,8 %", "24,6". */
 export function useUnitText(): (value: number | null, unit: SeriesUnit) => string {

@@ -90,23 +90,23 @@ function DaysCard({ name, digits, series, span, today }: DaysCardProps) {
   const from = addDays(today, 1 - span);
   const points = useMemo(() => series.map(([day, y]) => ({ x: daysBetween(from, day), y })), [series, from]);
   const [day, value] = series[active ?? series.length - 1] ?? [today, 0];
-  const figure = (of: number) => format.number(of, digits);
+  const formatted = (of: number) => format.number(of, digits);
   const title = t(`days.${name}`);
   return (
     <Card flush aria-label={title}>
       <CardHead title={title} className="px-5 pt-4.5" />
       <Figure
-        value={figure(value)}
+        value={formatted(value)}
         unit={t('days.unit', { unit: t(`days.${name}Unit`), day: format.dayShort(day) })}
         className="px-5"
       />
       <ChartOrTable
         caption={title}
         head={[t('days.day'), t(`days.${name}Unit`)]}
-        rows={series.map(([of, amount]) => [format.date(of), figure(amount)]).toReversed()}
+        rows={series.map(([of, amount]) => [format.date(of), formatted(amount)]).toReversed()}
       >
         <CurveChart
-          label={t('days.label', { what: title, count: series.length, last: figure(series.at(-1)?.[1] ?? 0) })}
+          label={t('days.label', { what: title, count: series.length, last: formatted(series.at(-1)?.[1] ?? 0) })}
           points={points}
           xDomain={[0, span - 1]}
           yFrom={name === 'bodyFat' ? undefined : 'zero'}
@@ -121,7 +121,7 @@ function DaysCard({ name, digits, series, span, today }: DaysCardProps) {
           onActiveChange={setActive}
           describePoint={(place) => {
             const [of, amount] = series[place] ?? [today, 0];
-            return `${format.day(of)}, ${figure(amount)} ${t(`days.${name}Unit`)}`;
+            return `${format.day(of)}, ${formatted(amount)} ${t(`days.${name}Unit`)}`;
           }}
         />
       </ChartOrTable>

@@ -19,7 +19,7 @@ const open = (options: RenderOptions = {}) =>
     answers: { 'health.days': NONE, 'health.imports': { imports: [] }, ...options.answers },
   });
 
-const figures = () =>
+const amounts = () =>
   ['Steg i dag', 'Aktiva kalorier', 'Puls'].map((name) => {
     const text = screen.getByRole('region', { name }).textContent ?? '';
     return Number(/(\d[\d\s]*)/.exec(text)?.[1]?.replace(/\s/g, ''));
@@ -33,7 +33,7 @@ describe('the simulated sync', () => {
 
     await user.click(screen.getByRole('button', { name: 'Anslut' }));
 
-    const [steps, calories, pulse] = figures();
+    const [steps, calories, pulse] = amounts();
     expect(screen.getByText('Ansluten')).toBeTruthy();
     expect([
       Number(steps) >= 1000 && Number(steps) <= 5999,
@@ -48,15 +48,15 @@ describe('the simulated sync', () => {
     const member = makeMember();
     const { user, unmount } = await open({ member });
     await user.click(await screen.findByRole('button', { name: 'Anslut' }));
-    expect(figures()).toEqual([1000, 100, 60]);
+    expect(amounts()).toEqual([1000, 100, 60]);
     random.mockReturnValue(0.999_999);
     await user.click(screen.getByRole('button', { name: 'Synka nu' }));
-    expect(figures()).toEqual([5999, 599, 79]);
+    expect(amounts()).toEqual([5999, 599, 79]);
     unmount();
 
     const again = await open({ member });
     expect(await screen.findByText('Ansluten')).toBeTruthy();
-    expect(figures()).toEqual([5999, 599, 79]);
+    expect(amounts()).toEqual([5999, 599, 79]);
     await again.user.click(screen.getByRole('button', { name: 'Koppla från' }));
 
     expect(screen.getByText('Inte ansluten')).toBeTruthy();

@@ -6,19 +6,19 @@ import { bmi } from '../weight/bmi.ts';
 import { dailyWeights, newestOfDay } from '../weight/daily-weights.ts';
 import { weightTrend } from '../weight/weight-trend.ts';
 
-const FIGURES = ['trend', 'weight', 'bmi', 'bodyfat', 'sum9', 'fatMass', 'leanMass'] as const;
-type Figure = (typeof FIGURES)[number];
-export type SeriesKey = Figure | `tape.${TapeSite}` | `skinfold.${CaliperSite}`;
+const METRICS = ['trend', 'weight', 'bmi', 'bodyfat', 'sum9', 'fatMass', 'leanMass'] as const;
+type Metric = (typeof METRICS)[number];
+export type SeriesKey = Metric | `tape.${TapeSite}` | `skinfold.${CaliperSite}`;
 
 /** Everything that can be drawn as a curve, in the order it is offered. */
 export const SERIES_KEYS: readonly SeriesKey[] = [
-  ...FIGURES,
+  ...METRICS,
   ...TAPE_SITES.map((site): SeriesKey => `tape.${site}`),
   ...CALIPER_SITES.map((site): SeriesKey => `skinfold.${site}`),
 ];
 
 export type SeriesUnit = 'kg' | 'cm' | 'mm' | '%' | 'bmi';
-const UNITS: Record<Figure, SeriesUnit> = {
+const UNITS: Record<Metric, SeriesUnit> = {
   trend: 'kg',
   weight: 'kg',
   bmi: 'bmi',
@@ -29,8 +29,8 @@ const UNITS: Record<Figure, SeriesUnit> = {
 };
 
 export function unitOfSeries(key: SeriesKey): SeriesUnit {
-  const { tape, figure } = partsOf(key);
-  if (figure) return UNITS[figure];
+  const { tape, metric } = partsOf(key);
+  if (metric) return UNITS[metric];
   return tape ? 'cm' : 'mm';
 }
 
@@ -40,13 +40,13 @@ type Measured = Pick<BodyPage, 'weights' | 'olderWeights' | 'tape' | 'caliper'> 
 
 /** The points of a series, oldest first and one a day. The trend's points also say where it begins anew. */
 export function bodySeries(key: SeriesKey, body: Measured): (DayValue & { startsNew?: boolean })[] {
-  const { tape, skinfold, figure } = partsOf(key);
+  const { tape, skinfold, metric } = partsOf(key);
   if (tape) return pointsOf(body.tape, ({ cm }) => cm[tape]);
   if (skinfold) return pointsOf(body.caliper, ({ mm }) => mm[skinfold]);
   const weights = dailyWeights(body.weights, body.olderWeights);
-  if (figure === 'trend') return weightTrend(weights);
-  if (figure === 'weight') return weights;
-  if (figure !== 'bmi') return pointsOf(body.caliper, (row) => caliperFigure(figure, row));
+  if (metric === 'trend') return weightTrend(weights);
+  if (metric === 'weight') return weights;
+  if (metric !== 'bmi') return pointsOf(body.caliper, (row) => caliperMetric(metric, row));
   const { heightCm } = body.person;
   return heightCm === null ? [] : weights.map(({ day, value }) => ({ day, value: bmi(value, heightCm) }));
 }
@@ -63,18 +63,18 @@ function pointsOf<Row extends { id: string; day: string; createdAt: string }>(
   return newestOfDay(measured).map(({ day, value }) => ({ day, value }));
 }
 
-function caliperFigure(figure: Figure | undefined, { sum9Mm, bodyfatPct, weightKg, mm }: CaliperRow): number | null {
+function caliperMetric(metric: Metric | undefined, { sum9Mm, bodyfatPct, weightKg, mm }: CaliperRow): number | null {
   // A sum of fewer than nine is no point on a curve of sums of nine.
-  if (figure === 'sum9') return CALIPER_SITES.every((site) => mm[site] !== null) ? sum9Mm : null;
-  if (figure === 'bodyfat') return bodyfatPct;
+  if (metric === 'sum9') return CALIPER_SITES.every((site) => mm[site] !== null) ? sum9Mm : null;
+  if (metric === 'bodyfat') return bodyfatPct;
   if (bodyfatPct === null || weightKg === null) return null;
   const { fatKg, leanKg } = fatMass(bodyfatPct, weightKg);
-  return figure === 'fatMass' ? fatKg : leanKg;
+  return metric === 'fatMass' ? fatKg : leanKg;
 }
 
-function partsOf(key: SeriesKey): { tape?: TapeSite; skinfold?: CaliperSite; figure?: Figure } {
+function partsOf(key: SeriesKey): { tape?: TapeSite; skinfold?: CaliperSite; metric?: Metric } {
   const tape = TAPE_SITES.find((site) => key === `tape.${site}`);
   const skinfold = CALIPER_SITES.find((site) => key === `skinfold.${site}`);
-  const figure = FIGURES.find((name) => key === name);
-  return { ...(tape && { tape }), ...(skinfold && { skinfold }), ...(figure && { figure }) };
+  const metric = METRICS.find((name) => key === name);
+  return { ...(tape && { tape }), ...(skinfold && { skinfold }), ...(metric && { metric }) };
 }

@@ -1,5 +1,5 @@
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
-import type { SetFigures, WorkoutRow } from '../fitness-shapes.contract.ts';
+import type { SetMetrics, WorkoutRow } from '../fitness-shapes.contract.ts';
 
 /** Where a workout cannot be true, and why; null when nothing is wrong with it. */
 export function checkWorkout({
@@ -14,7 +14,7 @@ export function checkWorkout({
 }
 
 /** A set of which nothing is said was not done. */
-export function isEmptySet({ weightKg, reps, seconds, distanceM }: SetFigures): boolean {
+export function isEmptySet({ weightKg, reps, seconds, distanceM }: SetMetrics): boolean {
   return weightKg === null && reps === null && seconds === null && distanceM === null;
 }
 

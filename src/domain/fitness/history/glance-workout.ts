@@ -1,8 +1,8 @@
 import type { WorkoutExercise, WorkoutGlance, WorkoutRow } from '../fitness-shapes.contract.ts';
-import { volumeOf, workingSets } from '../progress/exercise-figures.ts';
+import { volumeOf, workingSets } from '../progress/exercise-bests.ts';
 
 /** What a workout comes to: kilograms lifted (null when nothing was) and working sets. */
-export function workoutFigures(exercises: readonly WorkoutExercise[]): { volumeKg: number | null; sets: number } {
+export function workoutTotals(exercises: readonly WorkoutExercise[]): { volumeKg: number | null; sets: number } {
   const volumes = exercises.map(({ sets }) => volumeOf(sets)).filter((volume) => volume !== null);
   return {
     volumeKg: volumes.length === 0 ? null : volumes.reduce((sum, volume) => sum + volume, 0),
@@ -29,7 +29,7 @@ export function glanceWorkout(workout: WorkoutRow): WorkoutGlance {
     name,
     durationMinutes,
     caloriesBurned,
-    ...workoutFigures(exercises),
+    ...workoutTotals(exercises),
     distanceM: workoutDistance(workout),
     activityId: other.activity?.exerciseId ?? null,
     exerciseNames: exercises.map((exercise) => exercise.name),

@@ -11,9 +11,9 @@ describe('a workout', () => {
     expect(checkWorkout(makeWorkout())).toBeNull();
   });
 
-  it.each(['weightKg', 'reps', 'seconds', 'distanceM'] as const)('has a set by its %s alone', (figure) => {
+  it.each(['weightKg', 'reps', 'seconds', 'distanceM'] as const)('has a set by its %s alone', (metric) => {
     const nothing = { weightKg: null, reps: null, seconds: null, distanceM: null };
-    expect([isEmptySet(nothing), isEmptySet({ ...nothing, [figure]: 1 })]).toEqual([true, false]);
+    expect([isEmptySet(nothing), isEmptySet({ ...nothing, [metric]: 1 })]).toEqual([true, false]);
   });
 
   it('holds at most a thousand sets in all', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeDone, makeSet, makeWorkout } from '../test/make-fitness.ts';
-import { countWarmUps, glanceWorkout, workoutDistance, workoutFigures } from './glance-workout.ts';
+import { countWarmUps, glanceWorkout, workoutDistance, workoutTotals } from './glance-workout.ts';
 import { type HistoryFilter, matchesHistory } from './match-history.ts';
 
 const ZONE = 'Europe/Stockholm';
@@ -58,7 +58,7 @@ describe('a workout at a glance', () => {
 
   it('has no volume when nothing was lifted', () => {
     const held = makeSet({ weightKg: null, reps: null, seconds: 60 });
-    expect(workoutFigures([makeDone({ sets: [held] })])).toEqual({ volumeKg: null, sets: 1 });
+    expect(workoutTotals([makeDone({ sets: [held] })])).toEqual({ volumeKg: null, sets: 1 });
   });
 });
 
@@ -66,7 +66,7 @@ describe('what a workout came to', () => {
   const sets = [makeSet({ type: 'warmup' }), makeSet({ distanceM: 2500 }), makeSet({ distanceM: 500 })];
 
   it('counts warm-ups apart from the working sets', () => {
-    expect([countWarmUps([makeDone({ sets })]), workoutFigures([makeDone({ sets })]).sets]).toEqual([1, 2]);
+    expect([countWarmUps([makeDone({ sets })]), workoutTotals([makeDone({ sets })]).sets]).toEqual([1, 2]);
   });
 
   it('has the distance of its activity, or of its sets together', () => {

@@ -18,7 +18,7 @@ export type ChosenColumn = (typeof CHOSEN_COLUMNS)[number];
 /** The place of each column in the file's rows; what the file does not have is left out. */
 export type ColumnChoice = ChoiceOf<ChosenColumn>;
 
-const FIGURES: readonly ChosenColumn[] = ['weight', 'reps', 'seconds', 'distance'];
+const METRICS: readonly ChosenColumn[] = ['weight', 'reps', 'seconds', 'distance'];
 
 /** Words of Swedish and English that name a column, the surest first in each. */
 const WORDS: Record<ChosenColumn, RegExp> = {
@@ -50,7 +50,7 @@ export function guessColumns(names: readonly string[]): ColumnChoice {
 
 /** A set has a time, an exercise and a figure: without columns for them nothing can be read. */
 export function isChoiceComplete(choice: ColumnChoice): boolean {
-  return 'start' in choice && 'exercise' in choice && FIGURES.some((column) => column in choice);
+  return 'start' in choice && 'exercise' in choice && METRICS.some((column) => column in choice);
 }
 
 /** The head of a file whose columns were pointed out. Units stand in the names: "Vikt (kg)", "weight_lbs". */

@@ -80,8 +80,8 @@ describe('the rows of an import', () => {
     [{ weightKg: 5 }, 'weight-reps'],
     [{ reps: 5 }, 'bodyweight-reps'],
     [{ seconds: 5 }, 'time'],
-  ])('log an unknown exercise by its figures: %j by %s', (figures, logged) => {
-    const set = makeSet({ weightKg: null, reps: null, ...figures });
+  ])('log an unknown exercise by its figures: %j by %s', (metrics, logged) => {
+    const set = makeSet({ weightKg: null, reps: null, ...metrics });
     const workout = {
       name: 'x',
       startedAtMs: 0,

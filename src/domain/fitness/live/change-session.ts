@@ -1,10 +1,10 @@
 import { laterEdit } from '../../sync/conflicts/edit-time.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
-import type { SetFigures } from '../fitness-shapes.contract.ts';
+import type { SetMetrics } from '../fitness-shapes.contract.ts';
 import type { SetType } from '../fitness-words.ts';
-import { carryFigures, changeSetType, FIGURES } from './carry-figures.ts';
-import { isDone, type LiveExercise, type LiveSession, type LiveSet, NO_FIGURES } from './live-session.ts';
-import { missingFigure } from './missing-figure.ts';
+import { carryMetrics, changeSetType, METRICS } from './carry-metrics.ts';
+import { isDone, type LiveExercise, type LiveSession, type LiveSet, NO_METRICS } from './live-session.ts';
+import { missingMetric } from './missing-metric.ts';
 import { addRest, pauseRest, restedSoFar, resumeRest, startRest } from './rest-timer.ts';
 import { swapExercise, undoSwap } from './swap-exercise.ts';
 
@@ -26,9 +26,9 @@ export type SessionAction =
   | { type: 'addSet'; exerciseKey: string; setKey: string }
   | { type: 'insertWarmUps'; exerciseKey: string; sets: { key: string; weightKg: number; reps: number }[] }
   | { type: 'removeSet'; setKey: string }
-  | { type: 'changeSet'; setKey: string; change: Partial<SetFigures> & { rpe?: number | null; type?: SetType } }
+  | { type: 'changeSet'; setKey: string; change: Partial<SetMetrics> & { rpe?: number | null; type?: SetType } }
   /** The open working sets of an exercise get another proposal, set by set. */
-  | { type: 'propose'; exerciseKey: string; figures: readonly Pick<SetFigures, 'weightKg' | 'reps'>[] }
+  | { type: 'propose'; exerciseKey: string; metrics: readonly Pick<SetMetrics, 'weightKg' | 'reps'>[] }
   /** The member says that a set, ticked as proposed, was done like that. */
   | { type: 'confirmSet'; setKey: string }
   /** Ticks a set off and starts the rest after it; nothing happens while a number is missing. */
@@ -142,7 +142,7 @@ function setsAfter({ key, sets }: LiveExercise, action: SetAction): LiveSet[] {
     return left.length === sets.length ? sets : left;
   }
   if (action.exerciseKey !== key) return sets;
-  if (action.type === 'propose') return proposedSets(sets, action.figures);
+  if (action.type === 'propose') return proposedSets(sets, action.metrics);
   const added = (action.type === 'addSet' ? [setLike(sets.at(-1), action.setKey)] : action.sets.map(warmUpOf)).filter(
     (set) => !sets.some((one) => one.key === set.key),
   );
@@ -158,16 +158,16 @@ function editedSets(sets: LiveSet[], setKey: string, change: SetChange | null): 
   const ofType = change?.type ? changeSetType(sets, at, change.type) : sets;
   const set = ofType[at];
   if (!set) return sets;
-  const typed = FIGURES.filter((field) => change?.[field] !== undefined);
+  const typed = METRICS.filter((field) => change?.[field] !== undefined);
   const isTyped = change === null || typed.length > 0;
   const edited = ofType.with(at, { ...set, ...change, ...(isTyped && { entry: 'typed' as const }) });
-  return carryFigures(edited, at, typed);
+  return carryMetrics(edited, at, typed);
 }
 
-function proposedSets(sets: LiveSet[], figures: readonly Pick<SetFigures, 'weightKg' | 'reps'>[]): LiveSet[] {
+function proposedSets(sets: LiveSet[], metrics: readonly Pick<SetMetrics, 'weightKg' | 'reps'>[]): LiveSet[] {
   const working = sets.filter(({ type }) => type === 'normal');
   return sets.map((set) => {
-    const proposed = figures[working.indexOf(set)];
+    const proposed = metrics[working.indexOf(set)];
     if (!proposed || isDone(set)) return set;
     return { ...set, ...proposed, planned: { ...set.planned, ...proposed }, entry: undefined };
   });
@@ -175,17 +175,17 @@ function proposedSets(sets: LiveSet[], figures: readonly Pick<SetFigures, 'weigh
 
 /** One set more, with the figures of the one before it. */
 function setLike(last: LiveSet | undefined, key: string): LiveSet {
-  const figures = last
+  const metrics = last
     ? { weightKg: last.weightKg, reps: last.reps, seconds: last.seconds, distanceM: last.distanceM }
-    : NO_FIGURES;
+    : NO_METRICS;
   const entry = last?.entry && 'carried';
-  const { type = 'normal', planned = NO_FIGURES } = last ?? {};
-  return { ...figures, key, type, rpe: null, planned, completedAt: null, entry };
+  const { type = 'normal', planned = NO_METRICS } = last ?? {};
+  return { ...metrics, key, type, rpe: null, planned, completedAt: null, entry };
 }
 
 function warmUpOf({ key, weightKg, reps }: { key: string; weightKg: number; reps: number }): LiveSet {
-  const figures = { ...NO_FIGURES, weightKg, reps };
-  return { ...figures, key, type: 'warmup', rpe: null, planned: figures, completedAt: null };
+  const metrics = { ...NO_METRICS, weightKg, reps };
+  return { ...metrics, key, type: 'warmup', rpe: null, planned: metrics, completedAt: null };
 }
 
 function completeSet(
@@ -211,14 +211,14 @@ function markSet(session: LiveSession, setKey: string, from: 'done' | null, comp
       (set) =>
         set.key === setKey &&
         isDone(set) === (from === 'done') &&
-        (from === 'done' || missingFigure(logged, set) === null),
+        (from === 'done' || missingMetric(logged, set) === null),
     ),
   );
   const exercise = session.exercises[at];
   if (!exercise) return session;
   const marked = exercise.sets.map((set) => (set.key === setKey ? { ...set, completedAt } : set));
   const place = marked.findIndex(({ key }) => key === setKey);
-  const sets = completedAt === null ? marked : carryFigures(marked, place);
+  const sets = completedAt === null ? marked : carryMetrics(marked, place);
   return { ...session, exercises: session.exercises.with(at, { ...exercise, sets }) };
 }
 

@@ -1,4 +1,4 @@
-import type { SetFigures, WorkoutSet } from '../fitness-shapes.contract.ts';
+import type { SetMetrics, WorkoutSet } from '../fitness-shapes.contract.ts';
 import type { Logged } from '../fitness-words.ts';
 import type { RestTimer } from './rest-timer.ts';
 import type { Plan } from './straight-plan.ts';
@@ -9,7 +9,7 @@ export const LIVE_SESSION_VERSION = 1;
 export type LiveSet = WorkoutSet & {
   key: string;
   /** What was planned for the set, so that what was done can be compared with it. */
-  planned: SetFigures;
+  planned: SetMetrics;
   completedAt: string | null;
   /** `typed`: the member wrote or confirmed it. `carried`: copied from such a set above. Absent while it is only proposed. */
   entry?: 'typed' | 'carried' | undefined;
@@ -49,7 +49,7 @@ export type LiveSession = {
   editedAt: string;
 };
 
-export const NO_FIGURES: SetFigures = { weightKg: null, reps: null, seconds: null, distanceM: null };
+export const NO_METRICS: SetMetrics = { weightKg: null, reps: null, seconds: null, distanceM: null };
 
 /** The set that comes next: the first that is not done, in the order in which supersets take turns. */
 export function nextSet({

@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
 import { day, done, filledText, id, instant, text, within } from '../../shapes.contract.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
-import { about, exerciseBase, notes, rpe, setFigures, setType, workoutName } from '../fitness-shapes.contract.ts';
+import { about, exerciseBase, notes, rpe, setMetrics, setType, workoutName } from '../fitness-shapes.contract.ts';
 import { LIVE_SESSION_VERSION } from './live-session.ts';
 
 const key = filledText(LENGTHS.exerciseId);
 
-const liveSet = setFigures.extend({
+const liveSet = setMetrics.extend({
   key,
   type: setType,
   rpe,
   /** What was planned for the set, so that what was done can be compared with it. */
-  planned: setFigures,
+  planned: setMetrics,
   completedAt: instant.nullable(),
   entry: z.enum(['typed', 'carried']).optional(),
 });
 
-const plan = setFigures.pick({ reps: true, weightKg: true }).extend({
+const plan = setMetrics.pick({ reps: true, weightKg: true }).extend({
   sets: z.int().min(0).max(FITNESS_BOUNDS.setsPerExercise),
 });
 

@@ -1,5 +1,5 @@
 import type { PlannedExercise } from '../fitness-shapes.contract.ts';
-import { volumeOf, workingSets } from '../progress/exercise-figures.ts';
+import { volumeOf, workingSets } from '../progress/exercise-bests.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
 import { defaultRule, nextTarget } from './next-target.ts';
 import { straightPlan } from './straight-plan.ts';

@@ -1,9 +1,9 @@
 import type { ProgressionRule } from '../fitness.contract.ts';
-import type { PlannedExercise, SetFigures } from '../fitness-shapes.contract.ts';
+import type { PlannedExercise, SetMetrics } from '../fitness-shapes.contract.ts';
 import type { Logged } from '../fitness-words.ts';
-import { workingSets } from '../progress/exercise-figures.ts';
+import { workingSets } from '../progress/exercise-bests.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
-import { type LiveExercise, type LiveSet, NO_FIGURES } from './live-session.ts';
+import { type LiveExercise, type LiveSet, NO_METRICS } from './live-session.ts';
 import { defaultRule, type NextTarget, nextTarget, targetOfSet } from './next-target.ts';
 import { lastTime } from './start-session.ts';
 
@@ -33,9 +33,9 @@ export function prefillSets(
     if (set.completedAt !== null) return set;
     const before = lastTime(sessions[0], exercise.sets, place);
     if (!target || target.reason === 'plan' || set.type !== 'normal') {
-      return withFigures(set, filled(set.planned, before));
+      return withMetrics(set, filled(set.planned, before));
     }
-    return withFigures(set, { ...set.planned, ...(targetOfSet(target, straight.indexOf(set)) ?? NO_TARGET) });
+    return withMetrics(set, { ...set.planned, ...(targetOfSet(target, straight.indexOf(set)) ?? NO_TARGET) });
   });
   return { ...exercise, sets };
 }
@@ -44,19 +44,19 @@ export function prefillSets(
 const NO_TARGET = { weightKg: null, reps: null };
 
 /** With the weight of last time come at most one rep more than it was lifted for, whatever the plan says. */
-function filled(figures: SetFigures, before: SetFigures | null): SetFigures {
-  const isFromBefore = figures.weightKg === null && before !== null && before.weightKg !== null;
+function filled(metrics: SetMetrics, before: SetMetrics | null): SetMetrics {
+  const isFromBefore = metrics.weightKg === null && before !== null && before.weightKg !== null;
   const mostReps = isFromBefore && before.reps !== null ? before.reps + 1 : Number.POSITIVE_INFINITY;
   return {
-    weightKg: figures.weightKg ?? before?.weightKg ?? null,
-    reps: figures.reps === null ? (before?.reps ?? null) : Math.min(figures.reps, mostReps),
-    seconds: figures.seconds ?? before?.seconds ?? null,
-    distanceM: figures.distanceM ?? before?.distanceM ?? null,
+    weightKg: metrics.weightKg ?? before?.weightKg ?? null,
+    reps: metrics.reps === null ? (before?.reps ?? null) : Math.min(metrics.reps, mostReps),
+    seconds: metrics.seconds ?? before?.seconds ?? null,
+    distanceM: metrics.distanceM ?? before?.distanceM ?? null,
   };
 }
 
-function withFigures(set: LiveSet, figures: SetFigures): LiveSet {
-  return { ...set, ...figures, planned: figures };
+function withMetrics(set: LiveSet, metrics: SetMetrics): LiveSet {
+  return { ...set, ...metrics, planned: metrics };
 }
 
 const NEW_SETS = 3;
@@ -68,7 +68,7 @@ export function planFromLast(last: ExerciseSession | undefined, logged: Logged):
   const isInReps = logged === 'weight-reps' || logged === 'bodyweight-reps';
   const fewest = isInReps && reps.length > 0 ? Math.min(...reps) : null;
   return Array.from({ length: working.length || NEW_SETS }, () => ({
-    ...NO_FIGURES,
+    ...NO_METRICS,
     reps: fewest,
     type: 'normal' as const,
   }));

@@ -64,16 +64,16 @@ function isSet(value: unknown): value is LiveSet {
     isFields(value) &&
     areTexts(value, ['key']) &&
     SET_TYPES.some((word) => word === value.type) &&
-    areFigures(value) &&
+    areMetrics(value) &&
     isNumberOrNull(value.rpe) &&
     isFields(value.planned) &&
-    areFigures(value.planned) &&
+    areMetrics(value.planned) &&
     isTextOrNull(value.completedAt) &&
     [undefined, 'typed', 'carried'].some((word) => word === value.entry)
   );
 }
 
-const areFigures = (fields: Fields) =>
+const areMetrics = (fields: Fields) =>
   ['weightKg', 'reps', 'seconds', 'distanceM'].every((name) => isNumberOrNull(fields[name]));
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { makePlanned } from '../test/make-fitness.ts';
-import { carryFigures } from './carry-figures.ts';
+import { carryMetrics } from './carry-metrics.ts';
 import { changeSession, type SessionAction } from './change-session.ts';
-import { isDone, type LiveSession, NO_FIGURES } from './live-session.ts';
-import { missingFigure } from './missing-figure.ts';
+import { isDone, type LiveSession, NO_METRICS } from './live-session.ts';
+import { missingMetric } from './missing-metric.ts';
 import { sessionRecords } from './session-records.ts';
 import { startSession } from './start-session.ts';
 
 const NOW = Date.UTC(2026, 10, 12, 17);
 const ABOUT = { id: 'session', name: 'Helkropp A', templateId: null, planned: null };
-const OPEN = { ...NO_FIGURES, type: 'normal' as const };
+const OPEN = { ...NO_METRICS, type: 'normal' as const };
 const begin = (...exercises: ReturnType<typeof makePlanned>[]) => startSession(ABOUT, exercises, NOW);
 const run = (session: LiveSession, ...actions: SessionAction[]) =>
   actions.reduce((state, action, turn) => changeSession(state, action, NOW + (turn + 1) * 60_000), session);
@@ -19,7 +19,7 @@ const type = (setKey: string, weightKg: number | null, reps?: number): SessionAc
   setKey,
   change: reps === undefined ? { weightKg } : { weightKg, reps },
 });
-const figures = (session: LiveSession, at = 0) =>
+const metrics = (session: LiveSession, at = 0) =>
   session.exercises[at]?.sets.map(({ weightKg, reps }) => [weightKg, reps]) ?? [];
 const doneSets = ({ exercises }: LiveSession) =>
   exercises.flatMap(({ exerciseId, sets }) =>
@@ -30,46 +30,46 @@ describe('what is typed or done in a set', () => {
   const first = begin(makePlanned({ sets: [OPEN, OPEN, OPEN] }));
 
   it('is proposed for the sets below it', () => {
-    expect(figures(run(first, type('e0s0', 40, 8)))).toEqual([
+    expect(metrics(run(first, type('e0s0', 40, 8)))).toEqual([
       [40, 8],
       [40, 8],
       [40, 8],
     ]);
     const planned = run(begin(makePlanned()), type('e0s0', 50), tick('e0s0'), type('e0s1', 55));
-    expect(figures(planned)).toEqual([
+    expect(metrics(planned)).toEqual([
       [50, 10],
       [55, 10],
       [55, 10],
     ]);
-    expect(figures(run(planned, { type: 'undoSet', setKey: 'e0s0' }, tick('e0s0')))).toEqual(figures(planned));
+    expect(metrics(run(planned, { type: 'undoSet', setKey: 'e0s0' }, tick('e0s0')))).toEqual(metrics(planned));
   });
 
   it('reaches a set that had no proposal when the one before it is done', () => {
     const half = begin(makePlanned({ sets: [{ ...OPEN, weightKg: 55, reps: 5 }, OPEN] }));
     const session = run(half, tick('e0s0'));
-    expect(figures(session)[1]).toEqual([55, 5]);
+    expect(metrics(session)[1]).toEqual([55, 5]);
     expect(session.exercises[0]?.sets[1]?.entry).toBeUndefined();
   });
 
   it('leaves typed sets, pyramids, warm-ups and done sets alone', () => {
-    expect(figures(run(first, type('e0s1', 30, 6), type('e0s0', 40, 8)))).toEqual([
+    expect(metrics(run(first, type('e0s1', 30, 6), type('e0s0', 40, 8)))).toEqual([
       [40, 8],
       [30, 6],
       [30, 6],
     ]);
     const pyramid = begin(makePlanned({ sets: [60, 70, 80].map((weightKg) => ({ ...OPEN, weightKg, reps: 5 })) }));
-    expect(figures(run(pyramid, type('e0s0', 62.5))).map(([kg]) => kg)).toEqual([62.5, 70, 80]);
+    expect(metrics(run(pyramid, type('e0s0', 62.5))).map(([kg]) => kg)).toEqual([62.5, 70, 80]);
     const warm = begin(makePlanned({ sets: [{ ...OPEN, type: 'warmup' }, OPEN, { ...OPEN, type: 'failure' }] }));
-    expect(figures(run(warm, type('e0s0', 20, 8), type('e0s1', 60, 5)))).toEqual([
+    expect(metrics(run(warm, type('e0s0', 20, 8), type('e0s1', 60, 5)))).toEqual([
       [20, 8],
       [60, 5],
       [60, 5],
     ]);
-    expect(carryFigures([], 0)).toEqual([]);
+    expect(carryMetrics([], 0)).toEqual([]);
   });
 
   it('is not taken back from the others while it is typed anew', () => {
-    expect(figures(run(first, type('e0s0', 40, 8), type('e0s0', null))).map(([kg]) => kg)).toEqual([null, 40, 40]);
+    expect(metrics(run(first, type('e0s0', 40, 8), type('e0s0', null))).map(([kg]) => kg)).toEqual([null, 40, 40]);
   });
 
   it('gives an added set its numbers', () => {
@@ -92,12 +92,12 @@ describe('another proposal', () => {
     const session = run(begin(makePlanned()), tick('e0s0'), type('e0s1', 50), {
       type: 'propose',
       exerciseKey: 'e0',
-      figures: [
+      metrics: [
         { weightKg: 60, reps: 5 },
         { weightKg: 65, reps: 5 },
       ],
     });
-    expect(figures(session)).toEqual([
+    expect(metrics(session)).toEqual([
       [42.5, 10],
       [65, 5],
       [50, 10],
@@ -120,7 +120,7 @@ describe('a set with a number missing', () => {
     ['distance', { seconds: 600 }, null],
     ['distance', { distanceM: 5000 }, null],
   ] as const)('logged as %s with %o lacks %s', (logged, given, missing) => {
-    expect(missingFigure(logged, { ...NO_FIGURES, ...given })).toBe(missing);
+    expect(missingMetric(logged, { ...NO_METRICS, ...given })).toBe(missing);
   });
 
   it('cannot be ticked off, but what was ticked can be taken back', () => {

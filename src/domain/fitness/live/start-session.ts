@@ -1,5 +1,5 @@
-import type { PlannedExercise, SetFigures, WorkoutRow } from '../fitness-shapes.contract.ts';
-import { workingSets } from '../progress/exercise-figures.ts';
+import type { PlannedExercise, SetMetrics, WorkoutRow } from '../fitness-shapes.contract.ts';
+import { workingSets } from '../progress/exercise-bests.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
 import { LIVE_SESSION_VERSION, type LiveExercise, type LiveSession } from './live-session.ts';
 import { straightPlan } from './straight-plan.ts';
@@ -23,8 +23,8 @@ export function startSession(about: Beginning, exercises: readonly PlannedExerci
 
 /** A planned exercise as it stands in a session: what is planned is filled in. */
 export function liveExercise(exercise: PlannedExercise, key: string): LiveExercise {
-  const sets = exercise.sets.map(({ type, ...figures }, place) => {
-    return { ...figures, key: `${key}s${place}`, type, rpe: null, planned: figures, completedAt: null };
+  const sets = exercise.sets.map(({ type, ...metrics }, place) => {
+    return { ...metrics, key: `${key}s${place}`, type, rpe: null, planned: metrics, completedAt: null };
   });
   return { ...exercise, key, plan: straightPlan(exercise.logged, exercise.sets), sets };
 }
@@ -41,7 +41,7 @@ export function lastTime(
   last: ExerciseSession | undefined,
   sets: readonly { type: string }[],
   place: number,
-): SetFigures | null {
+): SetMetrics | null {
   const isWarmUp = sets[place]?.type === 'warmup';
   const kind = <Set extends { type: string }>(all: readonly Set[]) =>
     all.filter((set) => (set.type === 'warmup') === isWarmUp);

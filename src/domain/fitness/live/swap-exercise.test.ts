@@ -17,7 +17,7 @@ const type = (setKey: string, weightKg: number | null, reps?: number): SessionAc
   setKey,
   change: reps === undefined ? { weightKg } : { weightKg, reps },
 });
-const figures = (session: LiveSession, at = 0) =>
+const metrics = (session: LiveSession, at = 0) =>
   session.exercises[at]?.sets.map(({ weightKg, reps }) => [weightKg, reps]) ?? [];
 const doneSets = ({ exercises }: LiveSession) =>
   exercises.flatMap(({ exerciseId, sets }) =>
@@ -41,7 +41,7 @@ describe('replacing an exercise', () => {
       ['Hantelpress', 2],
     ]);
     expect(doneSets(session)).toEqual([{ exerciseId: 'military-press', key: 'e0s0', weightKg: 40, reps: 5 }]);
-    expect(figures(session, 1)).toEqual([
+    expect(metrics(session, 1)).toEqual([
       [null, 10],
       [null, 10],
     ]);
@@ -50,7 +50,7 @@ describe('replacing an exercise', () => {
   it('takes the whole place where nothing is done, and gives one set where everything is', () => {
     expect(run(press, replace(press)).exercises.map(({ name }) => name)).toEqual(['Hantelpress']);
     const all = run(begun, tick('e0s1'), tick('e0s2'));
-    expect(figures(run(all, replace(all)), 1)).toEqual([[null, null]]);
+    expect(metrics(run(all, replace(all)), 1)).toEqual([[null, null]]);
   });
 
   it('prefills by the history of the new one, and drops reps that it does not count', () => {

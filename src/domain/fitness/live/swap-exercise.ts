@@ -2,7 +2,7 @@ import type { ProgressionRule } from '../fitness.contract.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { Logged } from '../fitness-words.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
-import { isDone, type LiveExercise, type LiveSession, NO_FIGURES, roundOf } from './live-session.ts';
+import { isDone, type LiveExercise, type LiveSession, NO_METRICS, roundOf } from './live-session.ts';
 import { prefillSets } from './prefill-sets.ts';
 import { liveExercise } from './start-session.ts';
 
@@ -20,13 +20,13 @@ export function substituteFor(
 ): LiveExercise {
   const open = exercise.sets.filter((set) => !isDone(set) && set.type !== 'warmup');
   const keepsReps = isInReps(exercise.logged) && isInReps(by.logged);
-  const sets = open.map(({ type, planned }) => ({ ...NO_FIGURES, type, reps: keepsReps ? planned.reps : null }));
+  const sets = open.map(({ type, planned }) => ({ ...NO_METRICS, type, reps: keepsReps ? planned.reps : null }));
   const { superset, restSeconds } = exercise;
   const planned = { ...by, superset, restSeconds, notes: '', sets: sets.length > 0 ? sets : [ONE_SET] };
   return prefillSets(liveExercise(planned, key), sessions, rule);
 }
 
-const ONE_SET = { ...NO_FIGURES, type: 'normal' as const };
+const ONE_SET = { ...NO_METRICS, type: 'normal' as const };
 const isInReps = (logged: Logged) => logged === 'weight-reps' || logged === 'bodyweight-reps';
 
 /** Done sets stay with the exercise that they were done with; the substitute takes the place of the others. */

@@ -1,6 +1,6 @@
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { PlannedExercise } from '../fitness-shapes.contract.ts';
-import { workingSets } from '../progress/exercise-figures.ts';
+import { workingSets } from '../progress/exercise-bests.ts';
 import { isDone, type LiveExercise, type LiveSession } from './live-session.ts';
 
 type Sets = PlannedExercise['sets'];

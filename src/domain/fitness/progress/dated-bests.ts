@@ -1,13 +1,13 @@
 import type { ExerciseProgress } from './progress.contract.ts';
 
-type Figure = keyof ExerciseProgress['bests'];
-type Point = { at: string } & Record<Figure, number | null>;
+type Metric = keyof ExerciseProgress['bests'];
+type Point = { at: string } & Record<Metric, number | null>;
 
 /** The best of each figure with the time it was first reached. Points are oldest first. */
 export function datedBests(points: readonly Point[]): ExerciseProgress['bests'] {
-  const bestOf = (figure: Figure) => {
+  const bestOf = (metric: Metric) => {
     let best: { value: number; at: string } | null = null;
-    for (const { at, [figure]: value } of points) {
+    for (const { at, [metric]: value } of points) {
       if (value !== null && value > (best?.value ?? 0)) best = { value, at };
     }
     return best;

@@ -1,5 +1,5 @@
 import type { WorkoutRow } from '../fitness-shapes.contract.ts';
-import { figuresOf } from './exercise-figures.ts';
+import { exerciseBests } from './exercise-bests.ts';
 import type { OneRmFormula } from './one-rm.ts';
 import type { ExerciseBests, ExerciseLogEntry } from './progress.contract.ts';
 import { NO_BESTS, RECORD_KINDS } from './records.ts';
@@ -23,7 +23,7 @@ export function localExerciseLog(
         exerciseId,
         times: (before?.times ?? 0) + (isKnown ? 0 : 1),
         lastAt: before && before.lastAt > at ? before.lastAt : at,
-        bests: bestOf(before?.bests ?? NO_BESTS, figuresOf(sets, formula)),
+        bests: bestOf(before?.bests ?? NO_BESTS, exerciseBests(sets, formula)),
         sessions: sessions.slice(0, MAX_SESSIONS),
       });
     }

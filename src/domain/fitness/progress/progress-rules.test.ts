@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeSet } from '../test/make-fitness.ts';
 import { datedBests } from './dated-bests.ts';
-import { figuresOf, volumeOf } from './exercise-figures.ts';
+import { exerciseBests, volumeOf } from './exercise-bests.ts';
 import { muscleGroupOf, musclesOf, setsPerMuscle } from './muscle-groups.ts';
 import { estimateOneRm } from './one-rm.ts';
 import { NO_BESTS, newRecords, recordsOfSet } from './records.ts';
@@ -47,18 +47,18 @@ describe('the figures of an exercise', () => {
       makeSet({ type: 'warmup', weightKg: 200, reps: 20, seconds: 99 }),
       makeSet({ weightKg: 45, reps: 9 }),
     ];
-    expect(figuresOf(sets)).toEqual({ weightKg: 45, reps: 9, e1rmKg: 58.5, volumeKg: 405, seconds: null });
+    expect(exerciseBests(sets)).toEqual({ weightKg: 45, reps: 9, e1rmKg: 58.5, volumeKg: 405, seconds: null });
   });
 
   it('know reps and time of the body alone', () => {
     const sets = [makeSet({ weightKg: null, reps: 12 }), makeSet({ weightKg: null, reps: null, seconds: 75 })];
-    expect(figuresOf(sets)).toEqual({ weightKg: null, reps: 12, e1rmKg: null, volumeKg: null, seconds: 75 });
+    expect(exerciseBests(sets)).toEqual({ weightKg: null, reps: 12, e1rmKg: null, volumeKg: null, seconds: 75 });
   });
 
   it('count a weight that was held, and none that was not moved', () => {
-    expect(figuresOf([makeSet({ weightKg: 20, reps: null, seconds: 45 })]).weightKg).toBe(20);
-    expect(figuresOf([makeSet({ weightKg: 200, reps: 0 }), makeSet({ weightKg: 0, reps: 5 })]).weightKg).toBeNull();
-    expect(figuresOf([makeSet({ weightKg: 20, reps: null, seconds: null })]).weightKg).toBeNull();
+    expect(exerciseBests([makeSet({ weightKg: 20, reps: null, seconds: 45 })]).weightKg).toBe(20);
+    expect(exerciseBests([makeSet({ weightKg: 200, reps: 0 }), makeSet({ weightKg: 0, reps: 5 })]).weightKg).toBeNull();
+    expect(exerciseBests([makeSet({ weightKg: 20, reps: null, seconds: null })]).weightKg).toBeNull();
   });
 
   it('add up the volume to the hundredth, and have none of nothing', () => {

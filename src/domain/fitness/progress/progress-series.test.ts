@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProgressPoint } from './progress.contract.ts';
-import { isNewBest, leadFigureOf, seriesOf } from './progress-series.ts';
+import { isNewBest, leadMetricOf, seriesOf } from './progress-series.ts';
 
 const NOW = Date.parse('2026-11-12T18:00:00.000Z');
 const point = (at: string, over: Partial<ProgressPoint> = {}): ProgressPoint => ({
@@ -33,10 +33,10 @@ it('says nothing of a change from a single point or none', () => {
 });
 
 it('follows an exercise by its estimated maximum, else by reps, else by time', () => {
-  expect(leadFigureOf([point('2026-11-01', { reps: 8 }), point('2026-11-12', { e1rmKg: 50, reps: 5 })])).toBe('e1rmKg');
-  expect(leadFigureOf([point('2026-11-01', { reps: 8 })])).toBe('reps');
-  expect(leadFigureOf([point('2026-11-01', { seconds: 75 })])).toBe('seconds');
-  expect(leadFigureOf([])).toBeNull();
+  expect(leadMetricOf([point('2026-11-01', { reps: 8 }), point('2026-11-12', { e1rmKg: 50, reps: 5 })])).toBe('e1rmKg');
+  expect(leadMetricOf([point('2026-11-01', { reps: 8 })])).toBe('reps');
+  expect(leadMetricOf([point('2026-11-01', { seconds: 75 })])).toBe('seconds');
+  expect(leadMetricOf([])).toBeNull();
 });
 
 it('calls a best new when the latest workout of several set it', () => {

@@ -5,8 +5,8 @@ export const PROGRESS_PERIODS = [30, 90, 365, 'all'] as const;
 export type ProgressPeriod = (typeof PROGRESS_PERIODS)[number];
 
 /** What an exercise is followed by: what it is lifted for, or else how often or how long. */
-export type LeadFigure = 'e1rmKg' | 'reps' | 'seconds';
-const LEADS: readonly LeadFigure[] = ['e1rmKg', 'reps', 'seconds'];
+export type LeadMetric = 'e1rmKg' | 'reps' | 'seconds';
+const LEADS: readonly LeadMetric[] = ['e1rmKg', 'reps', 'seconds'];
 
 export type SeriesPoint = { at: string; value: number };
 export type ProgressSeries = { points: SeriesPoint[]; change: number | null };
@@ -14,19 +14,19 @@ export type ProgressSeries = { points: SeriesPoint[]; change: number | null };
 const DAY_MS = 86_400_000;
 
 /** The first figure that the exercise has ever had a value of; null before it was done. */
-export function leadFigureOf(points: readonly ProgressPoint[]): LeadFigure | null {
-  return LEADS.find((figure) => points.some((point) => point[figure] !== null)) ?? null;
+export function leadMetricOf(points: readonly ProgressPoint[]): LeadMetric | null {
+  return LEADS.find((metric) => points.some((point) => point[metric] !== null)) ?? null;
 }
 
 /** One figure over a period that ends now, oldest first, and its change from first to last; null for a single point. */
 export function seriesOf(
   points: readonly ProgressPoint[],
-  figure: LeadFigure | 'volumeKg',
+  metric: LeadMetric | 'volumeKg',
   period: ProgressPeriod,
   nowMs: number,
 ): ProgressSeries {
   const from = period === 'all' ? Number.NEGATIVE_INFINITY : nowMs - period * DAY_MS;
-  const shown = points.flatMap(({ at, [figure]: value }) =>
+  const shown = points.flatMap(({ at, [metric]: value }) =>
     value !== null && Date.parse(at) >= from ? [{ at, value }] : [],
   );
   const [first, last] = [shown[0], shown.at(-1)];

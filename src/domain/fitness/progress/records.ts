@@ -1,5 +1,5 @@
 import type { WorkoutSet } from '../fitness-shapes.contract.ts';
-import { figuresOf } from './exercise-figures.ts';
+import { exerciseBests } from './exercise-bests.ts';
 import type { OneRmFormula } from './one-rm.ts';
 import type { ExerciseBests } from './progress.contract.ts';
 
@@ -19,7 +19,7 @@ export function newRecords(
   sets: readonly WorkoutSet[],
   formula: OneRmFormula = 'epley',
 ): NewRecord[] {
-  const now = figuresOf(sets, formula);
+  const now = exerciseBests(sets, formula);
   return RECORD_KINDS.flatMap((kind) => {
     const [value, best] = [now[kind], before[kind]];
     return value !== null && best !== null && value > best ? [{ kind, value, before: best }] : [];

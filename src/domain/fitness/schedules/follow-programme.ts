@@ -1,7 +1,7 @@
 import type { Language } from '../../text/language.ts';
 import { type AnyExercise, exerciseName } from '../exercises/search-exercises.ts';
 import type { PlannedExercise } from '../fitness-shapes.contract.ts';
-import { NO_FIGURES } from '../live/live-session.ts';
+import { NO_METRICS } from '../live/live-session.ts';
 import type { WorkoutTemplate } from '../templates/templates.contract.ts';
 import type { WorkoutSchedule } from './schedules.contract.ts';
 import type { ProgrammeExercise, ProgrammeWorkout, StartingProgramme } from './starting-programmes.ts';
@@ -64,7 +64,7 @@ function templateOf({ name, minutes, exercises }: ProgrammeWorkout, making: Maki
 function plannedOf({ id, sets, reps, seconds, restSeconds }: ProgrammeExercise, making: Making): PlannedExercise[] {
   const exercise = making.exerciseOf(id);
   if (!exercise) return [];
-  const set = { ...NO_FIGURES, type: 'normal' as const, reps: reps ?? null, seconds: seconds ?? null };
+  const set = { ...NO_METRICS, type: 'normal' as const, reps: reps ?? null, seconds: seconds ?? null };
   const name = exerciseName(exercise, making.language);
   return [
     {

@@ -1,5 +1,5 @@
 import type { PlannedExercise } from '../fitness-shapes.contract.ts';
-import { workingSets } from '../progress/exercise-figures.ts';
+import { workingSets } from '../progress/exercise-bests.ts';
 import type { ScheduleWeek } from './schedule-week.ts';
 
 type Template = { id: string; exercises: readonly PlannedExercise[] };

@@ -3,12 +3,12 @@ import { makeExercise } from '../test/make-exercise.ts';
 import { makePlanned, makeSet } from '../test/make-fitness.ts';
 import {
   areSetsAlike,
-  badFigures,
+  invalidMetrics,
   joinNext,
   leaveSuperset,
   moveExercise,
   planExercise,
-  plannedFigures,
+  plannedMetrics,
   removeExercise,
   withSetCount,
 } from './edit-exercises.ts';
@@ -38,11 +38,11 @@ describe('an exercise that joins a template', () => {
     ['bodyweight-reps', 3, { reps: 10 }, ['weightKg', 'reps']],
     ['time', 3, { seconds: 30, reps: null }, ['weightKg', 'seconds']],
     ['distance', 1, { distanceM: null }, ['distanceM', 'seconds']],
-  ] as const)('begins with a plan of its kind: %s', (logged, sets, first, figures) => {
+  ] as const)('begins with a plan of its kind: %s', (logged, sets, first, metrics) => {
     const planned = planExercise(makeExercise({ logged }), 'sv', undefined);
     expect([planned.sets.length, planned.restSeconds]).toEqual([sets, null]);
     expect(planned.sets[0]).toMatchObject(first);
-    expect(plannedFigures(logged)).toEqual(figures);
+    expect(plannedMetrics(logged)).toEqual(metrics);
   });
 });
 
@@ -74,12 +74,12 @@ describe('figures that nobody can plan', () => {
     [{ weightKg: -1 }, ['weightKg']],
     [{ seconds: Number.NaN, distanceM: 1_000_001 }, ['seconds', 'distanceM']],
   ])('%j', (over, bad) => {
-    expect(badFigures(planned(over))).toEqual(bad);
+    expect(invalidMetrics(planned(over))).toEqual(bad);
   });
 
   it('are told of the rest, too', () => {
-    expect(badFigures(makePlanned({ restSeconds: 3601 }))).toEqual(['restSeconds']);
-    expect(badFigures(makePlanned({ restSeconds: null }))).toEqual([]);
+    expect(invalidMetrics(makePlanned({ restSeconds: 3601 }))).toEqual(['restSeconds']);
+    expect(invalidMetrics(makePlanned({ restSeconds: null }))).toEqual([]);
   });
 });
 

@@ -1,32 +1,32 @@
 import type { Language } from '../../text/language.ts';
 import { type AnyExercise, exerciseName } from '../exercises/search-exercises.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
-import type { PlannedExercise, SetFigures } from '../fitness-shapes.contract.ts';
+import type { PlannedExercise, SetMetrics } from '../fitness-shapes.contract.ts';
 import type { Logged } from '../fitness-words.ts';
-import { NO_FIGURES } from '../live/live-session.ts';
-import { workingSets } from '../progress/exercise-figures.ts';
+import { NO_METRICS } from '../live/live-session.ts';
+import { workingSets } from '../progress/exercise-bests.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
 
 type PlannedSet = PlannedExercise['sets'][number];
-export type Figure = keyof SetFigures;
+export type Metric = keyof SetMetrics;
 
 /** What a set of each kind of exercise is planned by, in the order of the fields. */
-const FIGURES: Record<Logged, readonly Figure[]> = {
+const METRICS: Record<Logged, readonly Metric[]> = {
   'weight-reps': ['weightKg', 'reps'],
   'bodyweight-reps': ['weightKg', 'reps'],
   time: ['weightKg', 'seconds'],
   distance: ['distanceM', 'seconds'],
 };
 
-export function plannedFigures(logged: Logged): readonly Figure[] {
-  return FIGURES[logged];
+export function plannedMetrics(logged: Logged): readonly Metric[] {
+  return METRICS[logged];
 }
 
-const FIRST_PLAN: Record<Logged, { sets: number; figures: Partial<SetFigures> }> = {
-  'weight-reps': { sets: 3, figures: { reps: 10 } },
-  'bodyweight-reps': { sets: 3, figures: { reps: 10 } },
-  time: { sets: 3, figures: { seconds: 30 } },
-  distance: { sets: 1, figures: {} },
+const FIRST_PLAN: Record<Logged, { sets: number; metrics: Partial<SetMetrics> }> = {
+  'weight-reps': { sets: 3, metrics: { reps: 10 } },
+  'bodyweight-reps': { sets: 3, metrics: { reps: 10 } },
+  time: { sets: 3, metrics: { seconds: 30 } },
+  distance: { sets: 1, metrics: {} },
 };
 
 /** An exercise as it joins a template: with the working sets of last time, or three sets to begin with. */
@@ -38,8 +38,8 @@ export function planExercise(
   const done = workingSets(last?.sets ?? []).map(({ type, weightKg, reps, seconds, distanceM }) => {
     return { type, weightKg, reps, seconds, distanceM };
   });
-  const { sets, figures } = FIRST_PLAN[exercise.logged];
-  const first: PlannedSet = { ...NO_FIGURES, ...figures, type: 'normal' };
+  const { sets, metrics } = FIRST_PLAN[exercise.logged];
+  const first: PlannedSet = { ...NO_METRICS, ...metrics, type: 'normal' };
   return {
     exerciseId: exercise.id,
     name: exerciseName(exercise, language),
@@ -54,33 +54,33 @@ export function planExercise(
 /** True when one row of fields says it all: every set is planned the same. */
 export function areSetsAlike(sets: readonly PlannedSet[]): boolean {
   const [first] = sets;
-  return sets.every((set) => JSON.stringify(figuresAndType(set)) === JSON.stringify(first && figuresAndType(first)));
+  return sets.every((set) => JSON.stringify(metricsAndType(set)) === JSON.stringify(first && metricsAndType(first)));
 }
 
-function figuresAndType({ type, weightKg, reps, seconds, distanceM }: PlannedSet) {
+function metricsAndType({ type, weightKg, reps, seconds, distanceM }: PlannedSet) {
   return [type, weightKg, reps, seconds, distanceM];
 }
 
 /** As many sets as asked for, at least one: more repeat the last, fewer leave out the last. */
 export function withSetCount(sets: readonly PlannedSet[], count: number): PlannedSet[] {
-  const last = sets.at(-1) ?? { ...NO_FIGURES, type: 'normal' };
+  const last = sets.at(-1) ?? { ...NO_METRICS, type: 'normal' };
   const length = Math.min(Math.max(1, Math.trunc(count)), FITNESS_BOUNDS.setsPerExercise);
   return Array.from({ length }, (_nothing, place) => sets[place] ?? last);
 }
 
 /** The figures of an exercise that nobody can plan: outside the bounds, not a number, or half a repetition. */
-export function badFigures({ sets, restSeconds }: Pick<PlannedExercise, 'sets' | 'restSeconds'>): BoundFigure[] {
-  const isBad = (figure: BoundFigure, value: number | null) => {
-    const { min, max } = FITNESS_BOUNDS[figure];
-    return value !== null && (!(value >= min && value <= max) || (figure === 'reps' && !Number.isInteger(value)));
+export function invalidMetrics({ sets, restSeconds }: Pick<PlannedExercise, 'sets' | 'restSeconds'>): BoundedMetric[] {
+  const isBad = (metric: BoundedMetric, value: number | null) => {
+    const { min, max } = FITNESS_BOUNDS[metric];
+    return value !== null && (!(value >= min && value <= max) || (metric === 'reps' && !Number.isInteger(value)));
   };
-  const figures = (['reps', 'weightKg', 'seconds', 'distanceM'] as const).filter((figure) =>
-    sets.some((set) => isBad(figure, set[figure])),
+  const metrics = (['reps', 'weightKg', 'seconds', 'distanceM'] as const).filter((metric) =>
+    sets.some((set) => isBad(metric, set[metric])),
   );
-  return isBad('restSeconds', restSeconds) ? [...figures, 'restSeconds'] : figures;
+  return isBad('restSeconds', restSeconds) ? [...metrics, 'restSeconds'] : metrics;
 }
 
-export type BoundFigure = Figure | 'restSeconds';
+export type BoundedMetric = Metric | 'restSeconds';
 
 /** Moves an exercise to another place. Between two of one superset it joins them; alone it belongs to none any more. */
 export function moveExercise(exercises: readonly PlannedExercise[], from: number, to: number): PlannedExercise[] {

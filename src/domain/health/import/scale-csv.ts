@@ -41,10 +41,10 @@ export class ScaleReader {
   }
 
   #takeWithings(row: readonly string[], { weight, fat, unit }: Columns): void {
-    const figure = (row[weight] ?? '').trim();
+    const cell = (row[weight] ?? '').trim();
     // Rows of other measurements, such as a thermometer's, have no weight.
-    if (figure === '') return;
-    const weighed = parseDecimal(figure);
+    if (cell === '') return;
+    const weighed = parseDecimal(cell);
     if (weighed === null) {
       this.#collector.refuse();
       return;
@@ -57,13 +57,13 @@ export class ScaleReader {
 
   #takeGarmin(row: readonly string[], { weight, fat }: Columns): void {
     const [first = ''] = row;
-    const [figure = '', unit = ''] = (row[weight] ?? '').trim().split(/\s+/);
-    if (figure === '') {
+    const [cell = '', unit = ''] = (row[weight] ?? '').trim().split(/\s+/);
+    if (cell === '') {
       this.#date = first.trim();
       return;
     }
     const at = this.#momentOf(`${this.#date}, ${first.trim()}`);
-    this.#collector.addWeight(at, toKg(parseDecimal(figure) ?? Number.NaN, unit));
+    this.#collector.addWeight(at, toKg(parseDecimal(cell) ?? Number.NaN, unit));
     const percent = parseDecimal((row[fat] ?? '').replace('%', ''));
     // Without electrodes it writes --.
     if (percent) this.#collector.addBodyFat(at, percent);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type WorkoutGlance, type WorkoutRow, workoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
-import { workoutFigures } from '#domain/fitness/history/glance-workout.ts';
-import { figuresOf, workingSets } from '#domain/fitness/progress/exercise-figures.ts';
+import { workoutTotals } from '#domain/fitness/history/glance-workout.ts';
+import { exerciseBests, workingSets } from '#domain/fitness/progress/exercise-bests.ts';
 import type { OneRmFormula } from '#domain/fitness/progress/one-rm.ts';
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -32,7 +32,7 @@ export function workoutOfRow(userId: string, row: WorkoutRow, importId: string |
 }
 
 function workoutColumns({ name, durationMinutes, caloriesBurned, exercises, notes, other }: WorkoutRow) {
-  const { volumeKg, sets } = workoutFigures(exercises);
+  const { volumeKg, sets } = workoutTotals(exercises);
   return {
     name,
     duration: durationMinutes,
@@ -153,8 +153,8 @@ export async function deleteWorkoutsOf(db: Db, userId: string) {
 function partsOf({ userId, id, data, createdAt }: StoredWorkout, formula: OneRmFormula): StoredPart[] {
   return data.exercises.map(({ exerciseId, sets }, place) => {
     const setCount = workingSets(sets).length;
-    const figures = figuresOf(sets, formula);
-    return { userId, workoutId: id, place, exerciseId, performedAt: createdAt, sets, setCount, ...figures };
+    const bests = exerciseBests(sets, formula);
+    return { userId, workoutId: id, place, exerciseId, performedAt: createdAt, sets, setCount, ...bests };
   });
 }
 

@@ -1,4 +1,4 @@
-import { figuresOf } from '#domain/fitness/progress/exercise-figures.ts';
+import { exerciseBests } from '#domain/fitness/progress/exercise-bests.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { announce } from '#server/platform/events/live-events.ts';
 import { findOneRmFormula, listEstimatesForUpdate, updateEstimates } from '../history/one-rm.store.ts';
@@ -16,7 +16,7 @@ export async function recomputeOneRm(db: Db, userId: string): Promise<void> {
     after = await db.transaction(async (tx) => {
       const rows = await listEstimatesForUpdate(tx, userId, after, BATCH);
       const changed = rows.flatMap((row) => {
-        const { e1rmKg } = figuresOf(row.sets, formula);
+        const { e1rmKg } = exerciseBests(row.sets, formula);
         return e1rmKg === row.e1rmKg ? [] : [{ ...row, e1rmKg }];
       });
       if (changed.length > 0) await updateEstimates(tx, userId, changed);

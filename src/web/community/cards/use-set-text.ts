@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 
-type Shown = SetFigures & { type: string };
+type Shown = SetMetrics & { type: string };
 
 /**
  * Sets of an exercise in a few characters: "3 set, 82,5 × 5", and "3 set, 82,5 kg" for the heaviest where reps or weights differ.

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { type AnyExercise, exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
-import type { SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { Logged, Muscle } from '#domain/fitness/fitness-words.ts';
-import { workingSets } from '#domain/fitness/progress/exercise-figures.ts';
+import { workingSets } from '#domain/fitness/progress/exercise-bests.ts';
 import { muscleGroupOf } from '#domain/fitness/progress/muscle-groups.ts';
 import type { ExerciseLogEntry } from '#domain/fitness/progress/progress.contract.ts';
 import type { Language } from '#domain/text/language.ts';
@@ -84,7 +84,7 @@ export function useSetTexts() {
     distance,
     reps,
     /** One set: "42,5 × 10", "+10 kg × 8", "1:15", "5,2 km 28:00". */
-    set: ({ weightKg, reps: count, seconds, distanceM }: SetFigures, logged: Logged): string => {
+    set: ({ weightKg, reps: count, seconds, distanceM }: SetMetrics, logged: Logged): string => {
       const lifted = weightKg !== null && weightKg > 0 ? number(weightKg) : null;
       if (count !== null) {
         if (lifted === null) return number(count);
@@ -105,7 +105,7 @@ export function useLatestText(): (entry: ExerciseLogEntry) => string | null {
   const texts = useSetTexts();
   return ({ sessions }) => {
     const sets = workingSets(sessions[0]?.sets ?? []);
-    const most = (figure: keyof SetFigures) => Math.max(0, ...sets.map((set) => set[figure] ?? 0));
+    const most = (metric: keyof SetMetrics) => Math.max(0, ...sets.map((set) => set[metric] ?? 0));
     if (most('weightKg') > 0) return texts.kg(most('weightKg'));
     if (most('reps') > 0) return texts.reps(most('reps'));
     if (most('distanceM') > 0) return texts.distance(most('distanceM'));

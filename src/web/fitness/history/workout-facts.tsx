@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { WorkoutExercise, WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
-import { countWarmUps, workoutDistance, workoutFigures } from '#domain/fitness/history/glance-workout.ts';
+import { countWarmUps, workoutDistance, workoutTotals } from '#domain/fitness/history/glance-workout.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -18,23 +18,23 @@ export function WorkoutFacts({ workout }: { workout: WorkoutRow }) {
   const texts = useWorkoutTexts();
   const sets = useSetTexts();
   const { createdAt, durationMinutes, caloriesBurned, other, exercises, notes } = workout;
-  const figures = workoutFigures(exercises);
+  const totals = workoutTotals(exercises);
   const warmUps = countWarmUps(exercises);
   const distanceM = workoutDistance(workout);
   const facts = [
     { name: t('facts.calories'), value: format.kcal(caloriesBurned), meta: calorieText(t, other.calorieSource) },
-    ...(figures.sets + warmUps > 0
+    ...(totals.sets + warmUps > 0
       ? [
           {
             name: t('facts.sets'),
-            value: format.number(figures.sets),
+            value: format.number(totals.sets),
             meta: warmUps > 0 ? t('facts.warmUps', { count: warmUps }) : null,
           },
         ]
       : []),
-    ...(figures.volumeKg === null
+    ...(totals.volumeKg === null
       ? []
-      : [{ name: t('facts.volume'), value: `${format.number(figures.volumeKg)}\u00a0kg` }]),
+      : [{ name: t('facts.volume'), value: `${format.number(totals.volumeKg)}\u00a0kg` }]),
     ...(distanceM === null ? [] : [{ name: t('facts.distance'), value: sets.distance(distanceM) }]),
     ...(other.feeling === null
       ? []

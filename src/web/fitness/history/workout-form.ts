@@ -98,7 +98,7 @@ export function checkWorkoutForm(form: WorkoutForm, { timeZone, nowMs }: { timeZ
   note('minutes', form.minutes.trim() === '' ? 'range' : checkNumber(form.minutes, FITNESS_BOUNDS.durationMinutes));
   note('calories', checkNumber(form.calories, FITNESS_BOUNDS.calories));
   for (const { sets } of form.exercises)
-    for (const set of sets) for (const field of SET_FIELDS) note(`${set.key} ${field}`, checkFigure(field, set[field]));
+    for (const set of sets) for (const field of SET_FIELDS) note(`${set.key} ${field}`, checkMetric(field, set[field]));
   return problems;
 }
 
@@ -145,20 +145,20 @@ function readSet(set: SetForm): WorkoutSet {
     weightKg: parseDecimal(set.weightKg),
     reps: parseDecimal(set.reps),
     seconds: readClock(set.seconds),
-    distanceM: readFigure('distanceM', set.distanceM),
+    distanceM: readMetric('distanceM', set.distanceM),
     rpe: parseDecimal(set.rpe),
   };
 }
 
-function readFigure(field: SetField, text: string): number | null {
+function readMetric(field: SetField, text: string): number | null {
   if (field === 'seconds') return readClock(text);
   const value = parseDecimal(text);
   return field === 'distanceM' && value !== null ? Math.round(value * 1000) : value;
 }
 
-function checkFigure(field: SetField, text: string): FormProblem | null {
+function checkMetric(field: SetField, text: string): FormProblem | null {
   if (text.trim() === '') return null;
-  const value = readFigure(field, text);
+  const value = readMetric(field, text);
   if (value === null) return 'unreadable';
   const { min, max } = FITNESS_BOUNDS[field];
   const isStep = field === 'reps' ? Number.isInteger(value) : field !== 'rpe' || Number.isInteger(value * 2);

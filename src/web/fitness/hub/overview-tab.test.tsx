@@ -22,8 +22,8 @@ it.each([
     { source: 'activity' as const, activityId: 'yoga', sets: 0 },
     '46 min',
   ],
-])('names %s of the latest workouts on wide screens', async (_what, figures, amount) => {
-  const latest = [{ ...WORKOUT, volumeKg: null, distanceM: null, ...figures }];
+])('names %s of the latest workouts on wide screens', async (_what, metrics, amount) => {
+  const latest = [{ ...WORKOUT, volumeKg: null, distanceM: null, ...metrics }];
   await openHub({ hub: { latest, total: 1 }, width: 1280 });
   const row = within(await screen.findByRole('table', { name: 'Historik' })).getAllByRole('row')[1];
   const cells = within(row ?? document.body).getAllByRole('cell');

@@ -70,7 +70,7 @@ function ReadCard({ review }: { review: Review }) {
   const starts = useMemo(() => read.workouts.map(({ startedAtMs }) => startedAtMs), [read]);
   const days = starts.map((start) => format.dayOf(start)).toSorted();
   const [first, last] = [days[0], days.at(-1)];
-  const figures = [
+  const counts = [
     { value: format.number(read.sets), name: t('review.sets', { count: read.sets }) },
     { value: format.number(names.length), name: t('review.exercises', { count: names.length }) },
     { value: read.head.weightUnit ?? unit, name: t('review.weights') },
@@ -92,7 +92,7 @@ function ReadCard({ review }: { review: Review }) {
       </div>
       <ImportCurve startsMs={starts} />
       <dl className="mt-3 grid grid-cols-3 divide-x divide-line border-t border-line text-center">
-        {figures.map(({ value, name }) => (
+        {counts.map(({ value, name }) => (
           <div key={name} className="flex flex-col-reverse py-3">
             <dt className="text-caption text-ink-3">{name}</dt>
             <dd className="font-semibold">{value}</dd>

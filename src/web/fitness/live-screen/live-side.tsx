@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { NextUp } from '../live/exercise-list.tsx';
 import { useWorkout } from '../live/live-context.tsx';
-import { useFigureTexts } from '../live/live-texts.ts';
+import { useMetricTexts } from '../live/live-texts.ts';
 import { unlockSound } from '../live/rest-sounds.ts';
 import { BarDrawing } from '../plates/bar-drawing.tsx';
 import { useLoading, useLoadingTexts } from '../plates/use-loading.ts';
@@ -28,7 +28,7 @@ const IDLE = { left: 0, isPaused: false, isOver: false };
 
 function RestPanel() {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const running = useRest();
   const { act, shown, restOf, settings, isReadOnly } = useWorkout();
   const { sound } = settings.settings;
@@ -77,7 +77,7 @@ function RestPanel() {
 
 function OnTheBar() {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const loadingOf = useLoading();
   const loadingTexts = useLoadingTexts();
   const upcoming = useUpcoming();

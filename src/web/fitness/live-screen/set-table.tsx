@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useWorkout } from '../live/live-context.tsx';
-import { useFigureTexts, useSetNames } from '../live/live-texts.ts';
+import { useMetricTexts, useSetNames } from '../live/live-texts.ts';
 import { type CellField, FIELDS_OF, SetCell } from '../live/set-cell.tsx';
 import { Stopwatch } from '../live/stopwatch.tsx';
 import { TargetNote } from '../targets/target-note.tsx';
@@ -92,7 +92,7 @@ type SetRowProps = {
 
 function SetRow({ exercise, set, place, fields, isCurrent, onOpen, children }: SetRowProps) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const nameOf = useSetNames();
   const { act, isReadOnly, sessionsOf } = useWorkout();
   const { missing, press } = useTick(exercise, set);

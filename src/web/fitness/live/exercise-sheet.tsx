@@ -9,7 +9,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useWorkout } from './live-context.tsx';
-import { useFigureTexts } from './live-texts.ts';
+import { useMetricTexts } from './live-texts.ts';
 import { useChangeExercises } from './use-change-exercises.ts';
 
 type ExerciseSheetProps = { exercise: LiveExercise; open: boolean; onClose: () => void };
@@ -91,7 +91,7 @@ function ExerciseActions({ exercise, onClose }: Omit<ExerciseSheetProps, 'open'>
 
 function WarmUpRow({ exercise, onClose }: Omit<ExerciseSheetProps, 'open'>) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const { warmUpsFor, addWarmUps } = useChangeExercises();
   const suggested = warmUpsFor(exercise);
   if (suggested.length === 0) return null;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
-import type { SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { SessionAction } from '#domain/fitness/live/change-session.ts';
 import {
   isConfirmed,
@@ -10,7 +10,7 @@ import {
   nextSet,
   supersetOf,
 } from '#domain/fitness/live/live-session.ts';
-import { missingFigure } from '#domain/fitness/live/missing-figure.ts';
+import { missingMetric } from '#domain/fitness/live/missing-metric.ts';
 import type { NextTarget } from '#domain/fitness/live/next-target.ts';
 import { targetOf } from '#domain/fitness/live/prefill-sets.ts';
 import { restAfter } from '#domain/fitness/live/rest-after.ts';
@@ -34,7 +34,7 @@ export type LiveWorkout = {
   show: (exerciseKey: string | null) => void;
   act: (action: SessionAction) => void;
   /** The figure without which a set cannot be ticked off. */
-  missingOf: (exercise: LiveExercise, set: LiveSet) => keyof SetFigures | null;
+  missingOf: (exercise: LiveExercise, set: LiveSet) => keyof SetMetrics | null;
   /** Ticks a set off, or takes that back. */
   tick: (exercise: LiveExercise, set: LiveSet) => void;
   restOf: (exercise: LiveExercise) => number;
@@ -70,7 +70,7 @@ export function LiveProvider({ session: stored, isReadOnly, children }: LiveProv
 
   /** A set whose time is being taken lacks nothing: ticking it off stops the time. */
   const missingOf = ({ logged }: LiveExercise, set: LiveSet) =>
-    session.stopwatch?.setKey === set.key ? null : missingFigure(logged, set);
+    session.stopwatch?.setKey === set.key ? null : missingMetric(logged, set);
 
   const tick = (exercise: LiveExercise, set: LiveSet) => {
     if (set.completedAt !== null) return act({ type: 'undoSet', setKey: set.key });

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { Logged } from '#domain/fitness/fitness-words.ts';
 import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
 import type { RecordKind } from '#domain/fitness/progress/records.ts';
@@ -9,7 +9,7 @@ const NBSP = '\u00a0';
 const TIMES = `${NBSP}×${NBSP}`;
 
 /** Figures of sets in words. */
-export function useFigureTexts() {
+export function useMetricTexts() {
   const t = useTranslations('live');
   const format = useFormat();
   /** 82,5 and 80: decimals only where there are any. */
@@ -18,12 +18,12 @@ export function useFigureTexts() {
   const seconds = (value: number) => t('units.seconds', { count: Math.round(value) });
   const metres = (value: number) => `${plain(value)}${NBSP}m`;
   /** 62,5 × 8: weight first, everywhere. */
-  const pair = ({ weightKg, reps }: Pick<SetFigures, 'weightKg' | 'reps'>) =>
+  const pair = ({ weightKg, reps }: Pick<SetMetrics, 'weightKg' | 'reps'>) =>
     weightKg === null ? `${reps}` : `${plain(weightKg)}${TIMES}${reps}`;
-  const known = (logged: Logged, figures: SetFigures): string | null => {
-    if (logged === 'time') return figures.seconds === null ? null : seconds(figures.seconds);
-    if (logged === 'distance') return figures.distanceM === null ? null : metres(figures.distanceM);
-    return figures.reps === null ? null : pair(figures);
+  const known = (logged: Logged, metrics: SetMetrics): string | null => {
+    if (logged === 'time') return metrics.seconds === null ? null : seconds(metrics.seconds);
+    if (logged === 'distance') return metrics.distanceM === null ? null : metres(metrics.distanceM);
+    return metrics.reps === null ? null : pair(metrics);
   };
   return {
     plain,
@@ -36,11 +36,11 @@ export function useFigureTexts() {
     },
     pair,
     /** 80 × 5, as the column of last time has it; a dash where nothing is known. */
-    short: (logged: Logged, figures: SetFigures | null) => (figures && known(logged, figures)) ?? '–',
+    short: (logged: Logged, metrics: SetMetrics | null) => (metrics && known(logged, metrics)) ?? '–',
     /** The same, or null. */
     known,
     /** 82,5 kg × 5 */
-    target: ({ weightKg, reps }: Pick<SetFigures, 'weightKg' | 'reps'>) =>
+    target: ({ weightKg, reps }: Pick<SetMetrics, 'weightKg' | 'reps'>) =>
       [weightKg === null ? null : kg(weightKg), reps].filter((part) => part !== null).join(TIMES),
     record: (kind: RecordKind, value: number) => {
       if (kind === 'reps') return t('units.reps', { count: value });
@@ -57,7 +57,7 @@ function decimalsOf(value: number): number {
 /** What an exercise still holds, in a few words: "4 set, 50 × 8", "3 × 45 s". */
 export function usePlanText(): (exercise: LiveExercise) => string {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   return ({ logged, sets }) => {
     const working = sets.filter(({ type }) => type !== 'warmup');
     const [first] = working;

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
-import type { SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { Logged } from '#domain/fitness/fitness-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNumberText } from '#web/ui/fields/number-field.tsx';
 
-export type CellField = keyof SetFigures | 'rpe';
+export type CellField = keyof SetMetrics | 'rpe';
 
 /** What is written down of each kind of exercise. */
-export const FIELDS_OF: Record<Logged, readonly (keyof SetFigures)[]> = {
+export const FIELDS_OF: Record<Logged, readonly (keyof SetMetrics)[]> = {
   'weight-reps': ['weightKg', 'reps'],
   'bodyweight-reps': ['weightKg', 'reps'],
   time: ['seconds'],

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { NewRecord } from '#domain/fitness/progress/records.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useFigureTexts } from './live-texts.ts';
+import { useMetricTexts } from './live-texts.ts';
 
 type ShowRecords = (exercise: string, records: readonly NewRecord[], onConfirm: (() => void) | null) => void;
 
@@ -9,7 +9,7 @@ type ShowRecords = (exercise: string, records: readonly NewRecord[], onConfirm: 
 export function useRecordToast(): ShowRecords {
   const t = useTranslations('live');
   const toast = useToast();
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   return (exercise, records, onConfirm) => {
     const [first] = records;
     if (!first) return;

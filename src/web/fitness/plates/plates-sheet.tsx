@@ -12,7 +12,7 @@ import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useWorkout } from '../live/live-context.tsx';
-import { useFigureTexts, useSetNames } from '../live/live-texts.ts';
+import { useMetricTexts, useSetNames } from '../live/live-texts.ts';
 import { StepButton } from '../live/step-button.tsx';
 import { BarDrawing, plateColour } from './bar-drawing.tsx';
 import { useLoadingTexts, weightOnBar } from './use-loading.ts';
@@ -28,7 +28,7 @@ const STEP_KG = 2.5;
 
 function OpenPlates({ exercise, set, open, onClose }: PlatesSheetProps) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const { act, settings, barOf } = useWorkout();
   const barKg = barOf(exercise);
   const [weightKg, setWeight] = useState(set.weightKg ?? barKg);
@@ -75,7 +75,7 @@ function OpenPlates({ exercise, set, open, onClose }: PlatesSheetProps) {
 
 function SetWeight({ exercise, set, weightKg }: { exercise: LiveExercise; set: LiveSet; weightKg: number }) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const nameOf = useSetNames();
   const name = nameOf(exercise.sets, exercise.sets.indexOf(set));
   return (
@@ -92,7 +92,7 @@ function SetWeight({ exercise, set, weightKg }: { exercise: LiveExercise; set: L
 /** What hangs on each side, as a drawing with its sum. */
 function OneSide({ loading, barKg }: { loading: Loading | null; barKg: number }) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const loadingTexts = useLoadingTexts();
   if (!loading) return <p className="text-center text-ink-2">{t('plates.tooLight', { bar: texts.kg(barKg) })}</p>;
   return (
@@ -120,7 +120,7 @@ type NearestProps = { weightKg: number; barKg: number; onChoose: (kg: number) =>
 /** The weights next to the wanted one that the plates make, each with a tap. */
 function Nearest({ weightKg, barKg, onChoose }: NearestProps) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const { settings } = useWorkout();
   const { belowKg, aboveKg } = nearestTotals(weightKg, barKg, settings.settings.plates);
   const totals = [belowKg, aboveKg].filter((kg) => kg !== null && kg <= FITNESS_BOUNDS.weightKg.max);
@@ -151,7 +151,7 @@ function Change({ now, next }: { now: Loading | null; next: Loading | null }) {
 /** The bar of this exercise; another one is remembered for it. */
 function BarChoice({ exercise }: { exercise: LiveExercise }) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const { settings, barOf } = useWorkout();
   const [isOwn, setOwn] = useState(false);
   const { barKg, bars } = settings.settings;
@@ -195,7 +195,7 @@ function BarChoice({ exercise }: { exercise: LiveExercise }) {
 /** The plates that there are: what is missing at the gym is taken away with a tap. */
 function PlateChoice() {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const { settings } = useWorkout();
   const { plates } = settings.settings;
   const kinds = [...DEFAULT_SETTINGS.plates, ...plates]

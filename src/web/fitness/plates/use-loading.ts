@@ -3,7 +3,7 @@ import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
 import { changeOfPlates, type Loading, loadBar } from '#domain/fitness/live/plates.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useWorkout } from '../live/live-context.tsx';
-import { useFigureTexts } from '../live/live-texts.ts';
+import { useMetricTexts } from '../live/live-texts.ts';
 
 /** What to load for a weight of an exercise, with the bar and the plates that the member has; null where that says nothing. */
 export function useLoading(): (exercise: LiveExercise, weightKg: number | null) => Loading | null {
@@ -16,7 +16,7 @@ export function useLoading(): (exercise: LiveExercise, weightKg: number | null) 
 export function useLoadingTexts() {
   const t = useTranslations('live');
   const { locale } = useLanguage();
-  const { plain, kg } = useFigureTexts();
+  const { plain, kg } = useMetricTexts();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
     /** 25 + 5 + 1,25 på varje sida */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { ExerciseProgress } from '#domain/fitness/progress/progress.contract.ts';
-import { leadFigureOf } from '#domain/fitness/progress/progress-series.ts';
+import { leadMetricOf } from '#domain/fitness/progress/progress-series.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { useTrainingDay } from '../exercises/exercise-texts.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { progressQuery } from '../fitness-queries.ts';
-import { FigureCurve, useFigureText } from './figure-curve.tsx';
+import { MetricCurve, useMetricText } from './metric-curve.tsx';
 import { useSeries } from './use-series.ts';
 
 /** Where the member stands in an exercise: the curve of the last ninety days and the bests with their days. */
@@ -39,11 +39,11 @@ function Untried({ exerciseId }: { exerciseId: string }) {
 
 function Summary({ progress }: { progress: ExerciseProgress }) {
   const t = useTranslations('exercises');
-  const figure = leadFigureOf(progress.points);
-  const series = useSeries(progress, figure, 90);
+  const metric = leadMetricOf(progress.points);
+  const series = useSeries(progress, metric, 90);
   return (
     <>
-      {figure && series.points.length > 0 && <FigureCurve isHero figure={figure} series={series} period={90} />}
+      {metric && series.points.length > 0 && <MetricCurve isHero metric={metric} series={series} period={90} />}
       <Bests bests={progress.bests} />
       <Link
         to="/exercises/$exerciseId"
@@ -63,20 +63,20 @@ const MAX_BESTS = 3;
 /** The heaviest, the most reps, the largest volume, or the longest time, each with the day it was reached. */
 function Bests({ bests }: Pick<ExerciseProgress, 'bests'>) {
   const t = useTranslations('exercises');
-  const figureText = useFigureText();
+  const metricText = useMetricText();
   const dayOf = useTrainingDay();
-  const reached = BESTS.flatMap((figure) => (bests[figure] ? [{ figure, ...bests[figure] }] : [])).slice(0, MAX_BESTS);
+  const reached = BESTS.flatMap((metric) => (bests[metric] ? [{ metric, ...bests[metric] }] : [])).slice(0, MAX_BESTS);
   if (reached.length === 0) return null;
   return (
     <dl
       className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2.5 md:gap-5"
       aria-label={t('bests.label')}
     >
-      {reached.map(({ figure, value, at }) => {
-        const { value: number, unit } = figureText.parts(value, figure);
+      {reached.map(({ metric, value, at }) => {
+        const { value: number, unit } = metricText.parts(value, metric);
         return (
-          <Card key={figure} as="div" compact className="min-w-0">
-            <dt className="text-caption text-ink-3">{t(`bests.${figure}`)}</dt>
+          <Card key={metric} as="div" compact className="min-w-0">
+            <dt className="text-caption text-ink-3">{t(`bests.${metric}`)}</dt>
             <dd>
               <span className="text-h3 text-ink md:text-h2">{number}</span>
               {unit && <span className="ml-1 text-caption text-ink-3">{unit}</span>}

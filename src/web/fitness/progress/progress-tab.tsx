@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
 import { estimateOneRm } from '#domain/fitness/progress/one-rm.ts';
 import type { ExerciseProgress } from '#domain/fitness/progress/progress.contract.ts';
-import { leadFigureOf, PROGRESS_PERIODS, type ProgressPeriod } from '#domain/fitness/progress/progress-series.ts';
+import { leadMetricOf, PROGRESS_PERIODS, type ProgressPeriod } from '#domain/fitness/progress/progress-series.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -14,7 +14,7 @@ import { useExercises } from '../exercises/use-exercises.ts';
 import { progressQuery } from '../fitness-queries.ts';
 import { useLiveSettings } from '../live/use-live-settings.ts';
 import { SummarySkeleton } from './exercise-summary.tsx';
-import { FigureCurve } from './figure-curve.tsx';
+import { MetricCurve } from './metric-curve.tsx';
 import { RepBests } from './rep-bests.tsx';
 import { SessionHistory } from './session-history.tsx';
 import { useSeries } from './use-series.ts';
@@ -37,24 +37,24 @@ export function ProgressTab({ exercise }: { exercise: AnyExercise }) {
 
 function Progress({ exercise, progress }: { exercise: AnyExercise; progress: ExerciseProgress }) {
   const [period, setPeriod] = useState<ProgressPeriod>(90);
-  const figure = leadFigureOf(progress.points);
-  const lead = useSeries(progress, figure, period);
+  const metric = leadMetricOf(progress.points);
+  const lead = useSeries(progress, metric, period);
   const volume = useSeries(progress, 'volumeKg', period);
   const hasVolume = progress.points.some(({ volumeKg }) => volumeKg !== null);
   return (
     <>
       <PeriodChoice value={period} onChange={setPeriod} />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-2 lg:items-start lg:gap-5">
-        {figure && (
-          <FigureCurve
+        {metric && (
+          <MetricCurve
             isHero
-            figure={figure}
+            metric={metric}
             series={lead}
             period={period}
-            source={figure === 'e1rmKg' && <OneRmSource progress={progress} />}
+            source={metric === 'e1rmKg' && <OneRmSource progress={progress} />}
           />
         )}
-        {hasVolume && <FigureCurve figure="volumeKg" series={volume} period={period} />}
+        {hasVolume && <MetricCurve metric="volumeKg" series={volume} period={period} />}
         {progress.bestPerReps.length > 0 && <RepBests progress={progress} />}
         <SessionHistory exercise={exercise} progress={progress} />
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
-import { figuresOf, workingSets } from '#domain/fitness/progress/exercise-figures.ts';
+import { exerciseBests, workingSets } from '#domain/fitness/progress/exercise-bests.ts';
 import type { ExerciseProgress, ExerciseSession } from '#domain/fitness/progress/progress.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { useSetTexts } from '../exercises/exercise-texts.ts';
 import { useLiveSettings } from '../live/use-live-settings.ts';
-import { useFigureText } from './figure-curve.tsx';
+import { useMetricText } from './metric-curve.tsx';
 
 const FIRST = 3;
 
@@ -53,9 +53,9 @@ function SessionRow({ exercise, session }: { exercise: AnyExercise; session: Exe
   const format = useFormat();
   const today = useToday();
   const texts = useSetTexts();
-  const figureText = useFigureText();
+  const metricText = useMetricText();
   const { settings } = useLiveSettings();
-  const { e1rmKg } = figuresOf(session.sets, settings.oneRmFormula);
+  const { e1rmKg } = exerciseBests(session.sets, settings.oneRmFormula);
   const setsText = (sets: ExerciseSession['sets']) => sets.map((set) => texts.set(set, exercise.logged)).join(', ');
   const warmUps = session.sets.filter(({ type }) => type === 'warmup');
   return (
@@ -67,7 +67,7 @@ function SessionRow({ exercise, session }: { exercise: AnyExercise; session: Exe
         </div>
         {e1rmKg !== null && (
           <p className="flex-none text-right">
-            <span className="block font-semibold text-ink">{figureText.whole(e1rmKg, 'e1rmKg')}</span>
+            <span className="block font-semibold text-ink">{metricText.whole(e1rmKg, 'e1rmKg')}</span>
             <span className="block text-caption text-ink-3">{t('history.oneRm')}</span>
           </p>
         )}

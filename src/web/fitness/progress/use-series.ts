@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ExerciseProgress } from '#domain/fitness/progress/progress.contract.ts';
 import {
-  type LeadFigure,
+  type LeadMetric,
   type ProgressPeriod,
   type ProgressSeries,
   seriesOf,
@@ -13,12 +13,12 @@ const NOTHING: ProgressSeries = { points: [], change: null };
 /** A figure over a period that ends today; the same arrays as long as nothing changes, as charts want them. */
 export function useSeries(
   { points }: ExerciseProgress,
-  figure: LeadFigure | 'volumeKg' | null,
+  metric: LeadMetric | 'volumeKg' | null,
   period: ProgressPeriod,
 ): ProgressSeries {
   const today = useToday();
   return useMemo(
-    () => (figure === null ? NOTHING : seriesOf(points, figure, period, Date.parse(`${today}T00:00:00Z`))),
-    [points, figure, period, today],
+    () => (metric === null ? NOTHING : seriesOf(points, metric, period, Date.parse(`${today}T00:00:00Z`))),
+    [points, metric, period, today],
   );
 }

@@ -60,7 +60,7 @@ export function useQuickLog(onSaved: () => void) {
   const { activity, effort, minutes } = fields;
   const name = fields.typedName ?? (activity ? exerciseName(activity, language) : '');
   const known = activity ? { exerciseId: activity.id, met: activity.met } : null;
-  const figures = { activity: known, effort, weightKg, durationMinutes: minutes };
+  const input = { activity: known, effort, weightKg, durationMinutes: minutes };
 
   const change = (part: Partial<Fields>) => {
     setProblem(null);
@@ -79,13 +79,13 @@ export function useQuickLog(onSaved: () => void) {
     const distanceM = fields.distanceKm === null ? null : fields.distanceKm * 1000;
     const { typedCalories, notes } = fields;
     const createdAt = new Date(fields.when || Date.now()).toISOString();
-    if (await put(quickLogRow({ ...figures, name, typedCalories, distanceM, notes }), createdAt)) {
+    if (await put(quickLogRow({ ...input, name, typedCalories, distanceM, notes }), createdAt)) {
       if (activity) usual.remember(activity);
       onSaved();
     }
   };
 
-  return { fields, change, name, weightKg, estimate: quickLogEstimate(figures), problem, save };
+  return { fields, change, name, weightKg, estimate: quickLogEstimate(input), problem, save };
 }
 
 const LAST_ACTIVITY = 'last-activity';

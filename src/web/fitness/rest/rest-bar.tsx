@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { useWorkout } from '../live/live-context.tsx';
-import { useFigureTexts } from '../live/live-texts.ts';
+import { useMetricTexts } from '../live/live-texts.ts';
 import { lightButton, RestRing } from './rest-ring.tsx';
 import { RestScreen } from './rest-screen.tsx';
 import { RestSheet } from './rest-sheet.tsx';
@@ -29,7 +29,7 @@ export function RestBar() {
 
 function Running({ onFull }: { onFull: () => void }) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const rest = useRest();
   const upcoming = useUpcoming();
   const { act, isReadOnly } = useWorkout();
@@ -63,7 +63,7 @@ function Running({ onFull }: { onFull: () => void }) {
 
 function Ready() {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const [isChanging, setChanging] = useState(false);
   const { shown, restOf, isReadOnly } = useWorkout();
   if (!shown) return <p className="text-caption text-inverse-2">{t('rest.none')}</p>;

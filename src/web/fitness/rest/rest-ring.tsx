@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { restText } from '../live/clock-text.ts';
-import { useFigureTexts } from '../live/live-texts.ts';
+import { useMetricTexts } from '../live/live-texts.ts';
 import type { Rest } from './use-rest.ts';
 
 type RestRingProps = { rest: Rest; size: number; stroke: number; isLarge?: boolean };
@@ -8,7 +8,7 @@ type RestRingProps = { rest: Rest; size: number; stroke: number; isLarge?: boole
 /** What is left of the rest, as a ring that empties. Always on the dark surface. */
 export function RestRing({ rest, size, stroke, isLarge = false }: RestRingProps) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const radius = (size - stroke) / 2;
   const share = rest.seconds > 0 ? rest.left / rest.seconds : 0;
   const circle = { cx: size / 2, cy: size / 2, r: radius, pathLength: 100 };

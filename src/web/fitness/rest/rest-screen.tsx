@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { type ModalDialog, useModalDialog } from '#web/ui/overlays/use-modal-dialog.ts';
 import { clockText } from '../live/clock-text.ts';
 import { useWorkout } from '../live/live-context.tsx';
-import { useFigureTexts, useSetNames } from '../live/live-texts.ts';
+import { useMetricTexts, useSetNames } from '../live/live-texts.ts';
 import { unlockSound } from '../live/rest-sounds.ts';
 import { useNow } from '../live/use-now.ts';
 import { BarDrawing } from '../plates/bar-drawing.tsx';
@@ -136,9 +136,9 @@ function HowHard() {
   );
 }
 
-function NextSet({ upcoming: { exercise, set, words, figures } }: { upcoming: Upcoming }) {
+function NextSet({ upcoming: { exercise, set, words, metrics } }: { upcoming: Upcoming }) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const loadingOf = useLoading();
   const loadingTexts = useLoadingTexts();
   const loading = loadingOf(exercise, set.weightKg);
@@ -146,7 +146,7 @@ function NextSet({ upcoming: { exercise, set, words, figures } }: { upcoming: Up
     <div className="flex items-end justify-between gap-4 border-t border-on-inverse/20 pt-4">
       <div className="min-w-0">
         <p className="text-caption text-inverse-2">{t('rest.nextOf', { exercise: exercise.name, words })}</p>
-        {figures && <p className="text-h2">{figures}</p>}
+        {metrics && <p className="text-h2">{metrics}</p>}
         {loading && <p className="text-caption text-inverse-2">{loadingTexts.side(loading)}</p>}
       </div>
       {loading && (

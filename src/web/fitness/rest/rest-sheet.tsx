@@ -5,7 +5,7 @@ import { Chips } from '#web/ui/fields/chips.tsx';
 import { Switch } from '#web/ui/fields/toggles.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useWorkout } from '../live/live-context.tsx';
-import { useFigureTexts } from '../live/live-texts.ts';
+import { useMetricTexts } from '../live/live-texts.ts';
 import { unlockSound } from '../live/rest-sounds.ts';
 
 const CHOICES_S = [0, 30, 45, 60, 90, 120, 150, 180, 240, 300];
@@ -15,7 +15,7 @@ type RestSheetProps = { exercise: LiveExercise; open: boolean; onClose: () => vo
 /** How long to rest after this exercise, remembered for it, and how the end of a rest is told. */
 export function RestSheet({ exercise, open, onClose }: RestSheetProps) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const { restOf, settings } = useWorkout();
   return (
     <Sheet

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '#web/ui/class-names.ts';
-import { useFigureTexts } from '../live/live-texts.ts';
+import { useMetricTexts } from '../live/live-texts.ts';
 
 const CHOICES = [5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10] as const;
 
@@ -14,7 +14,7 @@ type RpeChoiceProps = {
 /** How hard a set was, 5 to 10 with halves; the chosen one again takes it back. What each means is said in words. */
 export function RpeChoice({ tone, rpe, onRpe }: RpeChoiceProps) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const meaning = useMeaning();
   return (
     <div className="flex flex-col gap-2.5">
@@ -46,7 +46,7 @@ export function RpeChoice({ tone, rpe, onRpe }: RpeChoiceProps) {
 /** An RPE is how many reps more would have gone: 8 is two, 8.5 one or two. */
 function useMeaning(): (rpe: number) => string {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   return (value) => {
     const rpe = texts.plain(value);
     if (value === 10) return t('rpe.max', { rpe });

@@ -3,7 +3,7 @@ import { drawPicture, PICTURE, write } from '#web/platform/device/draw-picture.t
 /** What stands on the picture: texts that are written already, and the curve. Never the body weight. */
 export type PictureContent = {
   name: string;
-  figure: string | null;
+  headline: string | null;
   lines: readonly string[];
   curve: readonly number[];
 };
@@ -11,11 +11,11 @@ export type PictureContent = {
 const { width: WIDTH, height: HEIGHT, margin: MARGIN } = PICTURE;
 
 /** Draws the picture of a finished workout; null where the browser cannot. */
-export function drawWorkout({ name, figure, lines, curve }: PictureContent): Promise<File | null> {
+export function drawWorkout({ name, headline, lines, curve }: PictureContent): Promise<File | null> {
   return drawPicture((pen) => {
     drawCurve(pen, curve);
     write(pen, name, { y: MARGIN, size: 56, weight: 600, colour: PICTURE.soft });
-    if (figure !== null) write(pen, figure, { y: MARGIN + 84, size: 128, weight: 700, colour: PICTURE.ink });
+    if (headline !== null) write(pen, headline, { y: MARGIN + 84, size: 128, weight: 700, colour: PICTURE.ink });
     write(pen, lines.join(', '), { y: HEIGHT - MARGIN - 110, size: 44, weight: 500, colour: PICTURE.ink });
   });
 }

@@ -3,7 +3,7 @@ import { ChevronRight, CircleHelp, Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
 import type { Muscle } from '#domain/fitness/fitness-words.ts';
-import { workingSets } from '#domain/fitness/progress/exercise-figures.ts';
+import { workingSets } from '#domain/fitness/progress/exercise-bests.ts';
 import { muscleGroupOf, setsPerMuscle } from '#domain/fitness/progress/muscle-groups.ts';
 import type { Shade } from '#domain/fitness/progress/muscle-shades.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
 import { MuscleMap } from '../exercises/muscle-map.tsx';
 import { useExercises } from '../exercises/use-exercises.ts';
-import { useFigureTexts } from '../live/live-texts.ts';
+import { useMetricTexts } from '../live/live-texts.ts';
 import { usePlannedText } from '../templates/planned-text.ts';
 import type { FinishedRecord } from './finished-workout.ts';
 
@@ -24,7 +24,7 @@ type SummaryRecordsProps = { records: readonly FinishedRecord[]; onConfirm: () =
 /** What was better than ever, with what it beat. Sets that were only ticked as proposed are confirmed first, all with one tap. */
 export function SummaryRecords({ records, onConfirm }: SummaryRecordsProps) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const planned = usePlannedText();
   if (records.length === 0) return null;
   const certain = records.filter(({ isConfirmed }) => isConfirmed).length;

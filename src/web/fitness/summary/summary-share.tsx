@@ -33,7 +33,7 @@ export function useShare(finished: FinishedWorkout, volumes: Volumes) {
   ];
   const content: PictureContent = {
     name,
-    figure: parts.volume && volume ? `${format.number(volume.value)} kg` : null,
+    headline: parts.volume && volume ? `${format.number(volume.value)} kg` : null,
     lines,
     curve: parts.volume ? volumes.map(({ value }) => value) : [],
   };
@@ -68,7 +68,7 @@ export function ShareCard({ share: { parts, toggle, content } }: { share: Share 
 }
 
 /** The picture in small. The switches beside it say the same. */
-function Preview({ content: { name, figure, lines, curve } }: { content: PictureContent }) {
+function Preview({ content: { name, headline, lines, curve } }: { content: PictureContent }) {
   const [low, high] = [Math.min(...curve), Math.max(...curve)];
   const places = curve.map((value, place) => {
     const x = (place / Math.max(1, curve.length - 1)) * 96;
@@ -77,7 +77,7 @@ function Preview({ content: { name, figure, lines, curve } }: { content: Picture
   return (
     <div aria-hidden className="flex h-36 flex-col rounded-md bg-[#0b4a3c] p-3 text-[#f4f6f3]">
       <p className="truncate text-micro">{name}</p>
-      {figure && <p className="truncate text-body font-semibold">{figure}</p>}
+      {headline && <p className="truncate text-body font-semibold">{headline}</p>}
       <svg aria-hidden="true" viewBox="0 0 104 52" className="mt-auto w-full">
         {places.length > 1 && <polyline points={places.join(' ')} fill="none" stroke="#6adbb7" strokeWidth="3" />}
       </svg>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
-import { countWarmUps, workoutFigures } from '#domain/fitness/history/glance-workout.ts';
-import { workingSets } from '#domain/fitness/progress/exercise-figures.ts';
+import { countWarmUps, workoutTotals } from '#domain/fitness/history/glance-workout.ts';
+import { workingSets } from '#domain/fitness/progress/exercise-bests.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
@@ -116,7 +116,7 @@ function Tiles({ finished, onEnergy }: TilesProps) {
   const t = useTranslations('live');
   const workout = workoutOf(finished);
   // The same sets as the history counts.
-  const done = workoutFigures(workout.exercises).sets;
+  const done = workoutTotals(workout.exercises).sets;
   const all = finished.session.exercises.reduce((sum, { sets }) => sum + workingSets(sets).length, 0);
   const warmUps = countWarmUps(workout.exercises);
   const restedMinutes = Math.round((workout.other.restedSeconds ?? 0) / 60);

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
-import { volumeOf } from '#domain/fitness/progress/exercise-figures.ts';
+import { volumeOf } from '#domain/fitness/progress/exercise-bests.ts';
 import { api } from '#web/platform/api/api.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
-import { figuresOf } from '#domain/fitness/progress/exercise-figures.ts';
+import { exerciseBests } from '#domain/fitness/progress/exercise-bests.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Sparkline } from '#web/ui/charts/sparkline.tsx';
@@ -19,7 +19,7 @@ export function OneRmCard({ exercise }: { exercise: LiveExercise }) {
   const { session, settings } = useWorkout();
   const { data } = useQuery(progressQuery(exercise.exerciseId));
   const done = exercise.sets.filter(({ completedAt }) => completedAt !== null);
-  const today = figuresOf(done, settings.settings.oneRmFormula).e1rmKg;
+  const today = exerciseBests(done, settings.settings.oneRmFormula).e1rmKg;
   const before = useMemo(
     () => (data?.points ?? []).filter(({ at }) => at !== session.startedAt).flatMap(({ e1rmKg }) => e1rmKg ?? []),
     [data, session.startedAt],

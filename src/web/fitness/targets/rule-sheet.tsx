@@ -41,8 +41,8 @@ function RuleForm({ exercise, onClose }: { exercise: LiveExercise; onClose: () =
     if (!(await settings.saveOfExercise(exercise, { progression: rule }))) return;
     const target = targetOf(exercise, sessionsOf(exercise), rule);
     const working = exercise.sets.filter(({ type }) => type === 'normal');
-    const figures = target ? working.map((_set, index) => targetOfSet(target, index) ?? NO_TARGET) : [];
-    act({ type: 'propose', exerciseKey: exercise.key, figures });
+    const metrics = target ? working.map((_set, index) => targetOfSet(target, index) ?? NO_TARGET) : [];
+    act({ type: 'propose', exerciseKey: exercise.key, metrics });
     onClose();
   };
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useWorkout } from '../live/live-context.tsx';
-import { useFigureTexts } from '../live/live-texts.ts';
+import { useMetricTexts } from '../live/live-texts.ts';
 import { RuleSheet } from './rule-sheet.tsx';
 
 type TargetNoteProps = { exercise: LiveExercise; set: LiveSet; target: NextTarget };
@@ -18,7 +18,7 @@ type TargetNoteProps = { exercise: LiveExercise; set: LiveSet; target: NextTarge
 /** The next target says why it is what it is; one tap keeps the old weight for this set and those below, one shows the rule and what it looks at. */
 export function TargetNote({ exercise, set, target }: TargetNoteProps) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const [isOpen, setOpen] = useState(false);
   const { act, isReadOnly } = useWorkout();
   const index = exercise.sets.filter(({ type }) => type === 'normal').findIndex(({ key }) => key === set.key);
@@ -66,7 +66,7 @@ type ReasonProps = { target: NextTarget; planned: number };
 
 function Reason({ target: { reason, last, rule }, planned }: ReasonProps) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const { locale } = useLanguage();
   if (!last) return null;
   const sets = last.reps.length;
@@ -80,7 +80,7 @@ function Reason({ target: { reason, last, rule }, planned }: ReasonProps) {
 /** The last three sessions as the rule sees them, and the rule in a sentence. */
 function HowItIsCounted({ exercise, target: { rule } }: { exercise: LiveExercise; target: NextTarget }) {
   const t = useTranslations('live');
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const [isChanging, setChanging] = useState(false);
   const { sessionsOf, isReadOnly } = useWorkout();
   return (
@@ -122,7 +122,7 @@ type LastSessionProps = { session: ExerciseSession; exercise: LiveExercise; rule
 function LastSession({ session, exercise: { plan }, rule }: LastSessionProps) {
   const t = useTranslations('live');
   const format = useFormat();
-  const texts = useFigureTexts();
+  const texts = useMetricTexts();
   const { last, reason } = nextTarget(rule, plan ?? { sets: 0, reps: null, weightKg: null }, [session]);
   if (!last) return null;
   const isManaged = MANAGED.includes(reason);

@@ -7,9 +7,9 @@ import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts
 import { type Logged, SET_TYPES } from '#domain/fitness/fitness-words.ts';
 import {
   areSetsAlike,
-  type BoundFigure,
-  badFigures,
-  plannedFigures,
+  type BoundedMetric,
+  invalidMetrics,
+  plannedMetrics,
   withSetCount,
 } from '#domain/fitness/templates/edit-exercises.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -63,13 +63,13 @@ function AlikeSets({ exercise, onSets, onRest }: SetsProps & { onRest: (seconds:
   return (
     <div className="grid grid-cols-2 gap-2 min-[520px]:grid-cols-4">
       <CountField sets={sets} onSets={onSets} />
-      {plannedFigures(logged).map((figure) => (
-        <FigureField
-          key={figure}
-          figure={figure}
+      {plannedMetrics(logged).map((metric) => (
+        <MetricField
+          key={metric}
+          metric={metric}
           logged={logged}
-          value={sets[0]?.[figure] ?? null}
-          onValue={(value) => onSets(sets.map((set) => ({ ...set, [figure]: value })))}
+          value={sets[0]?.[metric] ?? null}
+          onValue={(value) => onSets(sets.map((set) => ({ ...set, [metric]: value })))}
         />
       ))}
       <RestField exercise={exercise} onRest={onRest} />
@@ -96,7 +96,7 @@ function CountField({ sets, onSets }: { sets: Sets; onSets: (sets: Sets) => void
 }
 
 function RestField({ exercise, onRest }: { exercise: PlannedExercise; onRest: (seconds: number | null) => void }) {
-  return <FigureField figure="restSeconds" logged={exercise.logged} value={exercise.restSeconds} onValue={onRest} />;
+  return <MetricField metric="restSeconds" logged={exercise.logged} value={exercise.restSeconds} onValue={onRest} />;
 }
 
 function SplitSets({ exercise, onSets }: SetsProps) {
@@ -116,13 +116,13 @@ function SplitSets({ exercise, onSets }: SetsProps) {
               options={SET_TYPES.map((value) => ({ value, label: t(`setType.${value}`) }))}
               onChange={(event) => put(at, { type: SET_TYPES.find((type) => type === event.target.value) ?? 'normal' })}
             />
-            {plannedFigures(logged).map((figure) => (
-              <FigureField
-                key={figure}
-                figure={figure}
+            {plannedMetrics(logged).map((metric) => (
+              <MetricField
+                key={metric}
+                metric={metric}
                 logged={logged}
-                value={set[figure]}
-                onValue={(value) => put(at, { [figure]: value })}
+                value={set[metric]}
+                onValue={(value) => put(at, { [metric]: value })}
               />
             ))}
             <IconButton
@@ -156,18 +156,18 @@ const splitRow =
   'max-[519px]:[&>:first-child]:col-span-2 max-[519px]:[&>:nth-child(3)]:col-span-2 ' +
   'max-[519px]:[&>:last-child]:col-start-3 max-[519px]:[&>:last-child]:row-start-1';
 
-type FigureFieldProps = {
-  figure: BoundFigure;
+type MetricFieldProps = {
+  metric: BoundedMetric;
   logged: Logged;
   value: number | null;
   onValue: (value: number | null) => void;
 };
 
 /** A figure as it is typed: metres as kilometres, and the time of a distance as minutes. */
-function FigureField({ figure, logged, value, onValue }: FigureFieldProps) {
+function MetricField({ metric, logged, value, onValue }: MetricFieldProps) {
   const t = useTranslations('fitness');
-  const { per, unit } = unitOf(figure, logged);
-  const label = figure === 'weightKg' && logged === 'bodyweight-reps' ? t('editor.extraWeight') : t(`editor.${figure}`);
+  const { per, unit } = unitOf(metric, logged);
+  const label = metric === 'weightKg' && logged === 'bodyweight-reps' ? t('editor.extraWeight') : t(`editor.${metric}`);
   const shown = value === null || Number.isNaN(value) ? null : rounded(value / per);
   const read = (typed: number | null, text: string) => {
     if (typed === null) return text.trim() === '' ? null : Number.NaN;
@@ -177,7 +177,7 @@ function FigureField({ figure, logged, value, onValue }: FigureFieldProps) {
     <NumberField
       label={label}
       unit={unit}
-      decimals={figure === 'reps' || figure === 'restSeconds' ? 0 : 2}
+      decimals={metric === 'reps' || metric === 'restSeconds' ? 0 : 2}
       value={shown}
       onValueChange={(typed, text) => onValue(read(typed, text))}
     />
@@ -187,23 +187,23 @@ function FigureField({ figure, logged, value, onValue }: FigureFieldProps) {
 /** Without the noise of binary fractions. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
-function unitOf(figure: BoundFigure, logged: Logged): { per: number; unit: string | undefined } {
-  if (figure === 'weightKg') return { per: 1, unit: 'kg' };
-  if (figure === 'distanceM') return { per: 1000, unit: 'km' };
-  if (figure === 'seconds' && logged === 'distance') return { per: 60, unit: 'min' };
-  return { per: 1, unit: figure === 'reps' ? undefined : 's' };
+function unitOf(metric: BoundedMetric, logged: Logged): { per: number; unit: string | undefined } {
+  if (metric === 'weightKg') return { per: 1, unit: 'kg' };
+  if (metric === 'distanceM') return { per: 1000, unit: 'km' };
+  if (metric === 'seconds' && logged === 'distance') return { per: 60, unit: 'min' };
+  return { per: 1, unit: metric === 'reps' ? undefined : 's' };
 }
 
 /** Which figures cannot be, and what they may be. */
 function Problems({ exercise }: { exercise: PlannedExercise }) {
   const t = useTranslations('fitness');
-  const bad = badFigures(exercise);
+  const bad = invalidMetrics(exercise);
   if (bad.length === 0) return null;
   return (
     <div role="alert" className="flex flex-col gap-1">
-      {bad.map((figure) => (
-        <FieldError key={figure} id={`problem-${figure}`}>
-          {t(`bounds.${figure}`)}
+      {bad.map((metric) => (
+        <FieldError key={metric} id={`problem-${metric}`}>
+          {t(`bounds.${metric}`)}
         </FieldError>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { PlannedExercise, SetFigures } from '#domain/fitness/fitness-shapes.contract.ts';
+import type { PlannedExercise, SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
 import { areSetsAlike } from '#domain/fitness/templates/edit-exercises.ts';
 import { useSetTexts } from '../exercises/exercise-texts.ts';
 import { useStoredNames } from '../exercises/use-exercises.ts';
@@ -14,7 +14,7 @@ export function usePlannedText() {
     value < 120 ? `${texts.number(value)}\u00a0s` : t('planned.minutes', { minutes: texts.number(value / 60) });
 
   /** The figures of one set without a weight: "8" or "45 s" after a times sign. */
-  const figures = ({ reps, seconds: time, distanceM }: SetFigures) =>
+  const metrics = ({ reps, seconds: time, distanceM }: SetMetrics) =>
     [
       reps === null ? null : texts.number(reps),
       distanceM === null ? null : texts.distance(distanceM),
@@ -34,7 +34,7 @@ export function usePlannedText() {
         const each = first.reps === null ? weighted(first) : texts.set(first, logged);
         return sets.length === 1 ? each : `${count}, ${each}`;
       }
-      const each = figures(first);
+      const each = metrics(first);
       if (each === '') return count;
       if (sets.length > 1) return `${texts.number(sets.length)}\u00a0×\u00a0${each}`;
       return first.reps === null ? each : texts.reps(first.reps);
@@ -44,7 +44,7 @@ export function usePlannedText() {
   };
 
   /** A weight that is held or carried: "20 kg, 45 s". */
-  function weighted(set: SetFigures): string {
-    return [texts.kg(set.weightKg ?? 0), figures(set)].filter((text) => text !== '').join(', ');
+  function weighted(set: SetMetrics): string {
+    return [texts.kg(set.weightKg ?? 0), metrics(set)].filter((text) => text !== '').join(', ');
   }
 }

@@ -6,7 +6,7 @@ import { LENGTHS } from '#domain/bounds.ts';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
-import { workingSets } from '#domain/fitness/progress/exercise-figures.ts';
+import { workingSets } from '#domain/fitness/progress/exercise-bests.ts';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';

@@ -5,7 +5,7 @@ import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts'
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
 import { DEFAULT_CATEGORY } from '#domain/fitness/fitness-words.ts';
-import { badFigures, planExercise, removeExercise } from '#domain/fitness/templates/edit-exercises.ts';
+import { invalidMetrics, planExercise, removeExercise } from '#domain/fitness/templates/edit-exercises.ts';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
@@ -125,7 +125,7 @@ function useSaving({ draft, stored, onSaved, onProblem }: Saving) {
       return null;
     }
     if (isDurationBad(draft)) return refuse(t('editor.durationBounds'));
-    const bad = draft.exercises.findIndex((exercise) => badFigures(exercise).length > 0);
+    const bad = draft.exercises.findIndex((exercise) => invalidMetrics(exercise).length > 0);
     if (bad >= 0) {
       onProblem(bad);
       const exercise = draft.exercises[bad];

@@ -1,17 +1,17 @@
-import type { SetFigures } from '../fitness-shapes.contract.ts';
+import type { SetMetrics } from '../fitness-shapes.contract.ts';
 import type { SetType } from '../fitness-words.ts';
-import { isDone, type LiveSet, NO_FIGURES } from './live-session.ts';
+import { isDone, type LiveSet, NO_METRICS } from './live-session.ts';
 
-export const FIGURES = ['weightKg', 'reps', 'seconds', 'distanceM'] as const satisfies readonly (keyof SetFigures)[];
+export const METRICS = ['weightKg', 'reps', 'seconds', 'distanceM'] as const satisfies readonly (keyof SetMetrics)[];
 
 /**
  * The sets of an exercise after the numbers of one of them were typed or done: they become the proposal of the open sets below it, down
  * to the next set that is done or that the member has typed in. A set that was proposed otherwise, as in a pyramid, keeps its proposal.
  */
-export function carryFigures(
+export function carryMetrics(
   sets: readonly LiveSet[],
   from: number,
-  fields: readonly (keyof SetFigures)[] = FIGURES,
+  fields: readonly (keyof SetMetrics)[] = METRICS,
 ): LiveSet[] {
   const source = sets[from];
   if (!source) return [...sets];
@@ -26,13 +26,13 @@ function proposedBy(sets: readonly LiveSet[], from: number) {
   return (set: LiveSet, index: number) => index > from && (end < 0 || index < end) && isSameKind(set);
 }
 
-function withProposal(set: LiveSet, source: LiveSet, fields: readonly (keyof SetFigures)[]): LiveSet {
-  const isFree = (field: keyof SetFigures) =>
+function withProposal(set: LiveSet, source: LiveSet, fields: readonly (keyof SetMetrics)[]): LiveSet {
+  const isFree = (field: keyof SetMetrics) =>
     set.planned[field] === null || set.planned[field] === source.planned[field];
   const carried = fields.filter((field) => source[field] !== null && source[field] !== set[field] && isFree(field));
   if (carried.length === 0) return set;
-  const figures = Object.fromEntries(carried.map((field) => [field, source[field]]));
-  return { ...set, ...figures, entry: source.entry && 'carried' };
+  const metrics = Object.fromEntries(carried.map((field) => [field, source[field]]));
+  return { ...set, ...metrics, entry: source.entry && 'carried' };
 }
 
 /**
@@ -53,17 +53,17 @@ export function changeSetType(sets: readonly LiveSet[], at: number, type: SetTyp
 
 function carryFromAbove(sets: LiveSet[], at: number, type: SetType): LiveSet[] {
   const isSource = (set: LiveSet, index: number) => index <= at && kindOf(set.type) === kindOf(type) && isGiven(set);
-  return carryFigures(sets, sets.findLastIndex(isSource));
+  return carryMetrics(sets, sets.findLastIndex(isSource));
 }
 
 /** What all sets of a kind are planned with; nothing where they differ, as in a pyramid, or where there are none. */
-function commonPlan(sets: readonly LiveSet[], type: SetType): SetFigures {
+function commonPlan(sets: readonly LiveSet[], type: SetType): SetMetrics {
   const [first, ...others] = sets.filter((set) => kindOf(set.type) === kindOf(type)).map((set) => set.planned);
-  const isCommon = others.every((plan) => FIGURES.every((field) => plan[field] === first?.[field]));
-  return first && isCommon ? first : NO_FIGURES;
+  const isCommon = others.every((plan) => METRICS.every((field) => plan[field] === first?.[field]));
+  return first && isCommon ? first : NO_METRICS;
 }
 
-const planned = (set: LiveSet, plan: SetFigures): LiveSet => ({ ...set, ...plan, planned: plan, entry: undefined });
+const planned = (set: LiveSet, plan: SetMetrics): LiveSet => ({ ...set, ...plan, planned: plan, entry: undefined });
 
 /** The numbers of the set are the member's: typed, or ticked off. */
 const isGiven = (set: LiveSet) => isDone(set) || set.entry === 'typed';

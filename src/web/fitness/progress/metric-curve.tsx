@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LeadFigure, ProgressPeriod, ProgressSeries } from '#domain/fitness/progress/progress-series.ts';
+import type { LeadMetric, ProgressPeriod, ProgressSeries } from '#domain/fitness/progress/progress-series.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartTable, ChartTableToggle } from '#web/ui/charts/chart-table.tsx';
@@ -10,10 +10,10 @@ import { useSetTexts, useTrainingDay } from '../exercises/exercise-texts.ts';
 import { ChangeBadge } from './change-badge.tsx';
 import { useExerciseCurve, usePeriodName } from './use-exercise-curve.ts';
 
-export type CurveFigure = LeadFigure | 'volumeKg';
+export type CurveMetric = LeadMetric | 'volumeKg';
 
-type FigureCurveProps = {
-  figure: CurveFigure;
+type MetricCurveProps = {
+  metric: CurveMetric;
   series: ProgressSeries;
   period: ProgressPeriod;
   /** The page's one number, with more room for its curve. */
@@ -23,18 +23,18 @@ type FigureCurveProps = {
 };
 
 /** One figure of an exercise over time: its latest value, its change and its curve, or the same as a table. */
-export function FigureCurve({ figure, series, period, isHero = false, source }: FigureCurveProps) {
+export function MetricCurve({ metric, series, period, isHero = false, source }: MetricCurveProps) {
   const t = useTranslations('exercises');
   const [active, setActive] = useState<number | null>(null);
   const [isTable, setTable] = useState(false);
-  const name = t(`figures.${figure}`);
+  const name = t(`figures.${metric}`);
   return (
     <Card flush aria-label={name} className="flex flex-col lg:self-stretch">
-      <CurveHead {...{ figure, series, period, isHero, active }} />
+      <CurveHead {...{ metric, series, period, isHero, active }} />
       {isTable ? (
-        <FigureTable figure={figure} series={series} />
+        <MetricTable metric={metric} series={series} />
       ) : (
-        <FigureChart figure={figure} series={series} isHero={isHero} onActive={setActive} />
+        <MetricChart metric={metric} series={series} isHero={isHero} onActive={setActive} />
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 px-5 pb-4">
         <p className="text-caption text-ink-3">{source}</p>
@@ -44,19 +44,19 @@ export function FigureCurve({ figure, series, period, isHero = false, source }: 
   );
 }
 
-type CurveHeadProps = Required<Pick<FigureCurveProps, 'figure' | 'series' | 'period' | 'isHero'>> & {
+type CurveHeadProps = Required<Pick<MetricCurveProps, 'metric' | 'series' | 'period' | 'isHero'>> & {
   active: number | null;
 };
 
-function CurveHead({ figure, series, period, isHero, active }: CurveHeadProps) {
+function CurveHead({ metric, series, period, isHero, active }: CurveHeadProps) {
   const t = useTranslations('exercises');
-  const figureText = useFigureText();
+  const metricText = useMetricText();
   const dayOf = useTrainingDay();
   const periodName = usePeriodName();
   const point = active === null ? undefined : series.points[active];
   const shown = point ?? series.points.at(-1);
-  const name = t(`figures.${figure}`);
-  const { value, unit } = figureText.parts(shown?.value ?? null, figure);
+  const name = t(`figures.${metric}`);
+  const { value, unit } = metricText.parts(shown?.value ?? null, metric);
   return (
     <div className="flex items-start justify-between gap-3 px-5 pt-4.5">
       <div>
@@ -65,7 +65,7 @@ function CurveHead({ figure, series, period, isHero, active }: CurveHeadProps) {
       </div>
       {!point && series.change !== null && (
         <div className="flex flex-col items-end gap-1 text-right">
-          <ChangeBadge change={series.change} text={figureText.whole(Math.abs(series.change), figure)} />
+          <ChangeBadge change={series.change} text={metricText.whole(Math.abs(series.change), metric)} />
           {isHero && <p className="text-caption text-ink-3">{periodName(period)}</p>}
         </div>
       )}
@@ -73,14 +73,14 @@ function CurveHead({ figure, series, period, isHero, active }: CurveHeadProps) {
   );
 }
 
-type FigureChartProps = Pick<FigureCurveProps, 'figure' | 'series'> & {
+type MetricChartProps = Pick<MetricCurveProps, 'metric' | 'series'> & {
   isHero: boolean;
   onActive: (index: number | null) => void;
 };
 
-function FigureChart({ figure, series, isHero, onActive }: FigureChartProps) {
+function MetricChart({ metric, series, isHero, onActive }: MetricChartProps) {
   const t = useTranslations('exercises');
-  const figureText = useFigureText();
+  const metricText = useMetricText();
   const texts = useSetTexts();
   const dayOf = useTrainingDay();
   const { curve, xLabels } = useExerciseCurve(series.points);
@@ -89,32 +89,32 @@ function FigureChart({ figure, series, isHero, onActive }: FigureChartProps) {
   return (
     <CurveChart
       label={t('chart', {
-        name: t(`figures.${figure}`),
-        from: figureText.whole(first.value, figure),
-        to: figureText.whole(last.value, figure),
+        name: t(`figures.${metric}`),
+        from: metricText.whole(first.value, metric),
+        to: metricText.whole(last.value, metric),
         start: dayOf(first.at),
         end: dayOf(last.at),
       })}
       points={curve}
       xLabels={xLabels}
-      yFrom={figure === 'e1rmKg' ? 'padded' : 'zero'}
-      formatY={figure === 'seconds' ? texts.time : texts.number}
+      yFrom={metric === 'e1rmKg' ? 'padded' : 'zero'}
+      formatY={metric === 'seconds' ? texts.time : texts.number}
       grid={isHero ? 3 : 2}
       height={isHero ? 190 : 140}
       onActiveChange={onActive}
       describePoint={(index) => {
         const point = series.points[index];
-        return point ? `${dayOf(point.at)}, ${figureText.whole(point.value, figure)}` : '';
+        return point ? `${dayOf(point.at)}, ${metricText.whole(point.value, metric)}` : '';
       }}
     />
   );
 }
 
-function FigureTable({ figure, series }: Pick<FigureCurveProps, 'figure' | 'series'>) {
+function MetricTable({ metric, series }: Pick<MetricCurveProps, 'metric' | 'series'>) {
   const t = useTranslations('exercises');
   const format = useFormat();
-  const figureText = useFigureText();
-  const name = t(`figures.${figure}`);
+  const metricText = useMetricText();
+  const name = t(`figures.${metric}`);
   return (
     <div className="pt-2 pb-3">
       <ChartTable
@@ -124,7 +124,7 @@ function FigureTable({ figure, series }: Pick<FigureCurveProps, 'figure' | 'seri
           .toReversed()
           .map(({ at, value }) => [
             `${format.date(format.dayOf(at))} ${format.time(at)}`,
-            figureText.whole(value, figure),
+            metricText.whole(value, metric),
           ])}
       />
     </div>
@@ -132,23 +132,23 @@ function FigureTable({ figure, series }: Pick<FigureCurveProps, 'figure' | 'seri
 }
 
 /** A figure in words: with its unit apart, beside a large number, or as one text. */
-export function useFigureText() {
+export function useMetricText() {
   const t = useTranslations('exercises');
   const texts = useSetTexts();
   const format = useFormat();
   const parts = (
     value: number | null,
-    figure: CurveFigure | 'weightKg',
+    metric: CurveMetric | 'weightKg',
   ): { value: string; unit: string | undefined } => {
     if (value === null) return { value: '–', unit: undefined };
-    if (figure === 'seconds') return { value: texts.time(value), unit: undefined };
-    if (figure === 'reps') return { value: texts.number(value), unit: t('units.repsUnit') };
-    return { value: figure === 'volumeKg' ? format.number(value) : texts.weight(value), unit: 'kg' };
+    if (metric === 'seconds') return { value: texts.time(value), unit: undefined };
+    if (metric === 'reps') return { value: texts.number(value), unit: t('units.repsUnit') };
+    return { value: metric === 'volumeKg' ? format.number(value) : texts.weight(value), unit: 'kg' };
   };
   return {
     parts,
-    whole: (value: number | null, figure: CurveFigure | 'weightKg') => {
-      const { value: text, unit } = parts(value, figure);
+    whole: (value: number | null, metric: CurveMetric | 'weightKg') => {
+      const { value: text, unit } = parts(value, metric);
       return unit ? `${text}\u00a0${unit}` : text;
     },
   };

@@ -16,7 +16,7 @@ export function volumeOf(sets: readonly WorkoutSet[]): number | null {
 }
 
 /** The best of one exercise in one workout. A weight only counts when it was moved: it has reps, or was held for a time. */
-export function figuresOf(sets: readonly WorkoutSet[], formula: OneRmFormula = 'epley'): ExerciseBests {
+export function exerciseBests(sets: readonly WorkoutSet[], formula: OneRmFormula = 'epley'): ExerciseBests {
   const working = workingSets(sets);
   return {
     weightKg: largest(working.map((set) => (isMoved(set) ? set.weightKg : null))),

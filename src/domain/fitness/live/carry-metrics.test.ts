@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { SetType } from '../fitness-words.ts';
 import { makePlanned } from '../test/make-fitness.ts';
 import { changeSession, type SessionAction } from './change-session.ts';
-import { type LiveSession, NO_FIGURES } from './live-session.ts';
+import { type LiveSession, NO_METRICS } from './live-session.ts';
 import { startSession } from './start-session.ts';
 
 const NOW = Date.UTC(2026, 10, 12, 17);
 const ABOUT = { id: 'session', name: 'Helkropp A', templateId: null, planned: null };
-const OPEN = { ...NO_FIGURES, type: 'normal' as const };
+const OPEN = { ...NO_METRICS, type: 'normal' as const };
 const begin = (...sets: ReturnType<typeof makePlanned>['sets']) => startSession(ABOUT, [makePlanned({ sets })], NOW);
 const run = (session: LiveSession, ...actions: SessionAction[]) =>
   actions.reduce((state, action, turn) => changeSession(state, action, NOW + (turn + 1) * 60_000), session);
@@ -18,7 +18,7 @@ const type = (setKey: string, weightKg: number, reps: number): SessionAction => 
   change: { weightKg, reps },
 });
 const turn = (setKey: string, into: SetType): SessionAction => ({ type: 'changeSet', setKey, change: { type: into } });
-const figures = ({ exercises }: LiveSession) => exercises[0]?.sets.map(({ weightKg, reps }) => [weightKg, reps]);
+const metrics = ({ exercises }: LiveSession) => exercises[0]?.sets.map(({ weightKg, reps }) => [weightKg, reps]);
 const NONE = [null, null];
 
 describe('a set that turns out to be a warm-up', () => {
@@ -26,22 +26,22 @@ describe('a set that turns out to be a warm-up', () => {
 
   it('no longer proposes its numbers for the working sets', () => {
     const typed = run(first, type('e0s0', 20, 10), turn('e0s0', 'warmup'));
-    expect(figures(typed)).toEqual([[20, 10], NONE, NONE]);
+    expect(metrics(typed)).toEqual([[20, 10], NONE, NONE]);
     const done = run(first, type('e0s0', 20, 10), tick('e0s0'), turn('e0s0', 'warmup'));
-    expect(figures(done)).toEqual([[20, 10], NONE, NONE]);
+    expect(metrics(done)).toEqual([[20, 10], NONE, NONE]);
     expect(done.exercises[0]?.sets[1]?.entry).toBeUndefined();
   });
 
   it('gives the working sets back what was planned for them, or done before it', () => {
     const planned = { ...OPEN, weightKg: 80, reps: 5 };
     const straight = run(begin(planned, planned, planned), type('e0s0', 40, 8), turn('e0s0', 'warmup'));
-    expect(figures(straight)).toEqual([
+    expect(metrics(straight)).toEqual([
       [40, 8],
       [80, 5],
       [80, 5],
     ]);
     const third = run(first, type('e0s0', 60, 5), tick('e0s0'), type('e0s1', 20, 10), turn('e0s1', 'warmup'));
-    expect(figures(third)).toEqual([
+    expect(metrics(third)).toEqual([
       [60, 5],
       [20, 10],
       [60, 5],
@@ -55,7 +55,7 @@ describe('a set that turns out to be a warm-up', () => {
       { type: 'addSet', exerciseKey: 'e0', setKey: 'x' },
       turn('e0s0', 'warmup'),
     );
-    expect(figures(added)).toEqual([[20, 10], NONE]);
+    expect(metrics(added)).toEqual([[20, 10], NONE]);
   });
 
   it('leaves sets alone that are typed or done', () => {
@@ -67,7 +67,7 @@ describe('a set that turns out to be a warm-up', () => {
       type('e0s2', 60, 5),
       turn('e0s0', 'warmup'),
     );
-    expect(figures(session)).toEqual([
+    expect(metrics(session)).toEqual([
       [20, 10],
       [20, 10],
       [60, 5],
@@ -76,7 +76,7 @@ describe('a set that turns out to be a warm-up', () => {
 
   it('proposes its numbers again once it is a working set after all', () => {
     const session = run(first, type('e0s0', 60, 5), turn('e0s0', 'warmup'), turn('e0s0', 'normal'));
-    expect(figures(session)).toEqual([
+    expect(metrics(session)).toEqual([
       [60, 5],
       [60, 5],
       [60, 5],
@@ -89,22 +89,22 @@ describe('the proposal of a set that becomes another kind', () => {
   const warm = { ...OPEN, type: 'warmup' as const };
 
   it('is none of the other kind', () => {
-    expect(figures(run(begin(planned, planned), turn('e0s0', 'warmup')))).toEqual([NONE, [80, 5]]);
+    expect(metrics(run(begin(planned, planned), turn('e0s0', 'warmup')))).toEqual([NONE, [80, 5]]);
     const carried = run(begin(OPEN, OPEN), type('e0s0', 60, 5), turn('e0s1', 'warmup'));
-    expect(figures(carried)).toEqual([[60, 5], NONE]);
+    expect(metrics(carried)).toEqual([[60, 5], NONE]);
     const working = begin({ ...warm, weightKg: 20, reps: 8 }, OPEN);
-    expect(figures(run(working, turn('e0s0', 'normal')))).toEqual([NONE, NONE]);
+    expect(metrics(run(working, turn('e0s0', 'normal')))).toEqual([NONE, NONE]);
   });
 
   it('is what was done in a set of its own kind above', () => {
     const warmed = run(begin(warm, OPEN, planned), type('e0s0', 20, 8), tick('e0s0'), turn('e0s1', 'warmup'));
-    expect(figures(warmed)).toEqual([
+    expect(metrics(warmed)).toEqual([
       [20, 8],
       [20, 8],
       [80, 5],
     ]);
     const worked = run(begin(OPEN, warm), type('e0s0', 60, 5), turn('e0s1', 'normal'));
-    expect(figures(worked)).toEqual([
+    expect(metrics(worked)).toEqual([
       [60, 5],
       [60, 5],
     ]);
@@ -112,17 +112,17 @@ describe('the proposal of a set that becomes another kind', () => {
 
   it('is the plan of the working sets where all have the same, and none in a pyramid', () => {
     const back = run(begin(planned, planned), turn('e0s0', 'warmup'), turn('e0s0', 'normal'));
-    expect(figures(back)).toEqual([
+    expect(metrics(back)).toEqual([
       [80, 5],
       [80, 5],
     ]);
     const pyramid = begin(planned, { ...planned, weightKg: 85 }, { ...planned, weightKg: 90 });
-    expect(figures(run(pyramid, turn('e0s0', 'warmup'), turn('e0s0', 'normal')))?.[0]).toEqual(NONE);
+    expect(metrics(run(pyramid, turn('e0s0', 'warmup'), turn('e0s0', 'normal')))?.[0]).toEqual(NONE);
   });
 
   it('follows what is typed in a warm-up above it', () => {
     const session = run(begin(warm, planned, planned), turn('e0s1', 'warmup'), type('e0s0', 2, 8), type('e0s0', 25, 8));
-    expect(figures(session)).toEqual([
+    expect(metrics(session)).toEqual([
       [25, 8],
       [25, 8],
       [80, 5],
@@ -131,10 +131,10 @@ describe('the proposal of a set that becomes another kind', () => {
 
   it('stays where the kind stays', () => {
     const failure = run(begin(planned, planned), type('e0s0', 82.5, 5), turn('e0s0', 'failure'));
-    expect(figures(failure)).toEqual([
+    expect(metrics(failure)).toEqual([
       [82.5, 5],
       [82.5, 5],
     ]);
-    expect(figures(run(begin(planned), turn('e0s0', 'failure')))).toEqual([[80, 5]]);
+    expect(metrics(run(begin(planned), turn('e0s0', 'failure')))).toEqual([[80, 5]]);
   });
 });
