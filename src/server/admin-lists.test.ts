@@ -226,7 +226,7 @@ describe('a further page', () => {
     ],
     ['foods', 'foods_popularity_id_idx', foodsIn('all')],
     ['foods to review', 'foods_review_idx', foodsIn('review')],
-    ['possible doubles', 'foods_doubles_idx', foodsIn('doubles')],
+    ['possible duplicates', 'foods_doubles_idx', foodsIn('doubles')],
     ['foods without vitamins', 'foods_no_vitamins_idx', foodsIn('no-vitamins')],
   ];
 

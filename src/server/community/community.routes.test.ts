@@ -111,7 +111,7 @@ describe('threads', () => {
     expect((await client.community.topic({ id: topicId })).threadCount).toBe(1);
   });
 
-  it('page by cursor in each order, without a double and without a gap', async () => {
+  it('page by cursor in each order, without a duplicate and without a gap', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const topicId = await makeTopic(api);
     for (let number = 0; number < 27; number += 1) {

@@ -49,7 +49,7 @@ export const foods = pgTable(
     words: text().notNull(),
     search: searchWords('search').notNull().generatedAlwaysAs(sql`to_tsvector('simple', words)`),
     /** The food of our own list that is the same plain food; a search shows that one, and this one last. */
-    twinOf: text('twin_of'),
+    duplicateOf: text('twin_of'),
     /** What an admin has corrected, by field: imports leave these fields alone. */
     corrected: jsonb().$type<FoodCorrections>().notNull().default({}),
     /** What the source says of the corrected fields. */
@@ -61,7 +61,7 @@ export const foods = pgTable(
     /** The stated energy cannot be that of the macros: an admin is asked to look. */
     energyOff: boolean('energy_off').notNull().default(false),
     /** The same for foods whose names say the same; null for a name that says nothing. */
-    doubleKey: text('double_key'),
+    duplicateKey: text('double_key'),
     /** Another food with this key has figures that are near. */
     mayBeDouble: boolean('may_be_double').notNull().default(false),
     /** No vitamin of it is known. */
@@ -74,7 +74,7 @@ export const foods = pgTable(
     index('foods_search_idx').using('gin', table.search),
     // Most searches end here, however long the tail of products is that hardly anyone logs.
     index('foods_popular_search_idx').using('gin', table.search).where(sql`popularity >= 10`),
-    // Few rows: every search asks for American twins beside our own foods.
+    // Few rows: every search asks for American duplicates beside our own foods.
     index('foods_twin_search_idx').using('gin', table.search).where(sql`twin_of is not null`),
     index('foods_popularity_idx').on(table.popularity.desc()),
     // The list of the administration, by key: most foods of a long catalogue are equally unpopular.
@@ -88,7 +88,7 @@ export const foods = pgTable(
     index('foods_review_idx').on(table.popularity, table.id).where(sql`energy_off and merged_into is null`),
     index('foods_doubles_idx').on(table.popularity, table.id).where(sql`may_be_double and merged_into is null`),
     index('foods_no_vitamins_idx').on(table.popularity, table.id).where(sql`without_vitamins and merged_into is null`),
-    index('foods_double_key_idx').on(table.doubleKey).where(sql`merged_into is null`),
+    index('foods_double_key_idx').on(table.duplicateKey).where(sql`merged_into is null`),
     check('foods_kind', sql`${table.kind} in ('plain', 'dish', 'brand')`),
     check('foods_carbs_basis', sql`${table.carbsBasis} in ('without-fibre', 'with-fibre')`),
   ],

@@ -66,7 +66,7 @@ export const adminFood = adminFoodRow.extend({
   barcodes: z.array(z.string()),
   /** Foods that were merged into it. */
   merged: z.array(adminFoodRow),
-  /** Foods with the same words, which may be doubles. */
+  /** Foods with the same words, which may be duplicates. */
   similar: z.array(adminFoodRow),
 });
 export type AdminFood = z.infer<typeof adminFood>;
@@ -101,7 +101,12 @@ export const foodsAdminContract = {
       }),
     ),
   get: adminCall
-    .route({ method: 'GET', path: '/admin/foods/{id}', tags, summary: 'One food with its source, codes and doubles' })
+    .route({
+      method: 'GET',
+      path: '/admin/foods/{id}',
+      tags,
+      summary: 'One food with its source, codes and duplicates',
+    })
     .input(z.object({ id: foodId }))
     .output(adminFood),
   create: adminCall
@@ -114,7 +119,7 @@ export const foodsAdminContract = {
     .input(foodEdit.extend({ id: foodId, version: z.int().min(0) }))
     .output(adminFood),
   merge: adminCall
-    .route({ method: 'POST', path: '/admin/foods/{id}/merge', tags, summary: 'Let one food stand for its doubles' })
+    .route({ method: 'POST', path: '/admin/foods/{id}/merge', tags, summary: 'Let one food stand for its duplicates' })
     .input(z.object({ id: foodId, doubles: z.array(foodId).min(1).max(MAX_MERGED), reason }))
     .output(adminFood),
   separate: adminCall

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doubleKey, doublesAmong, mayBeDoubles } from './similar-foods.ts';
+import { areDuplicateCandidates, duplicateKey, duplicatesAmong } from './similar-foods.ts';
 
 const none = { calories: null, protein: null, carbs: null, fat: null, fiber: null, sugar: null };
 type Over = { calories?: number; fat?: number; brand?: string | null; barcodes?: string[] };
@@ -38,8 +38,8 @@ describe('two foods of the catalogue', () => {
     ['Potatis utan skal, utan salt', 'Potatis, utan salt och utan skal', true],
     ['Kaffe utan', 'Kaffe', false],
   ])('%s and %s may be the same: %s', (one, other, isOne) => {
-    expect(mayBeDoubles(food(one), food(other))).toBe(isOne);
-    expect(mayBeDoubles(food(other), food(one))).toBe(isOne);
+    expect(areDuplicateCandidates(food(one), food(other))).toBe(isOne);
+    expect(areDuplicateCandidates(food(other), food(one))).toBe(isOne);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('two foods of the catalogue', () => {
     [{ calories: 350 }, { calories: 220 }, false],
     [{ fat: 28 }, { fat: 17 }, false],
   ])('with figures %o and %o may be the same: %s', (one, other, isOne) => {
-    expect(mayBeDoubles(food('Ost', one), food('Ost', other))).toBe(isOne);
+    expect(areDuplicateCandidates(food('Ost', one), food('Ost', other))).toBe(isOne);
   });
 
   it.each([
@@ -55,51 +55,51 @@ describe('two foods of the catalogue', () => {
     ['Arla', 'ARLA', true],
     ['Skånemejerier', 'skanemejerier ', true],
     ['Arla', 'Skånemejerier', false],
-    // A product is no double of the plain food that it is one of.
+    // A product is no duplicate of the plain food that it is one of.
     ['Arla', null, false],
     // A brand of no words at all is none.
     ['-', null, true],
   ])('of the brands %s and %s may be the same: %s', (one, other, isOne) => {
-    expect(mayBeDoubles(food('Fil', { brand: one }), food('Fil', { brand: other }))).toBe(isOne);
-    expect(mayBeDoubles(food('Fil', { brand: other }), food('Fil', { brand: one }))).toBe(isOne);
+    expect(areDuplicateCandidates(food('Fil', { brand: one }), food('Fil', { brand: other }))).toBe(isOne);
+    expect(areDuplicateCandidates(food('Fil', { brand: other }), food('Fil', { brand: one }))).toBe(isOne);
   });
 
   it('of two brands, or of one and none, may be the same when one barcode leads to both, with near the same energy', () => {
     const [own, given] = [{ barcodes: ['7310865004703'] }, { barcodes: ['7310865001825', '7310865004703'] }];
-    expect(mayBeDoubles(food('Fil', { brand: 'Arla', ...own }), food('Fil', given))).toBe(true);
-    expect(mayBeDoubles(food('Fil', { brand: 'Arla', ...own }), food('Fil', { brand: 'Arla Ko', ...given }))).toBe(
-      true,
-    );
+    expect(areDuplicateCandidates(food('Fil', { brand: 'Arla', ...own }), food('Fil', given))).toBe(true);
+    expect(
+      areDuplicateCandidates(food('Fil', { brand: 'Arla', ...own }), food('Fil', { brand: 'Arla Ko', ...given })),
+    ).toBe(true);
     const lean = food('Fil', { brand: 'Arla', calories: 38, ...own });
-    expect(mayBeDoubles(lean, food('Fil', { calories: 60, ...given }))).toBe(false);
-    expect(mayBeDoubles(lean, food('Fil', { barcodes: ['7310865001825'] }))).toBe(false);
+    expect(areDuplicateCandidates(lean, food('Fil', { calories: 60, ...given }))).toBe(false);
+    expect(areDuplicateCandidates(lean, food('Fil', { barcodes: ['7310865001825'] }))).toBe(false);
   });
 });
 
-describe('the key that doubles are looked up by', () => {
+describe('the key that duplicates are looked up by', () => {
   it('is the same for names that say the same', () => {
-    expect(doubleKey('Mjölk, mager 0,5 % och kokt')).toBe('mjolk|boiled light|0.5');
-    expect(doubleKey('Kokt lätt mjölk 0.5 %')).toBe('mjolk|boiled light|0.5');
-    expect(doubleKey('Bönor, vita bönor')).toBe('bonor vita||');
+    expect(duplicateKey('Mjölk, mager 0,5 % och kokt')).toBe('mjolk|boiled light|0.5');
+    expect(duplicateKey('Kokt lätt mjölk 0.5 %')).toBe('mjolk|boiled light|0.5');
+    expect(duplicateKey('Bönor, vita bönor')).toBe('bonor vita||');
   });
 
-  it('is missing for a name without a word of its own, which is a double of nothing', () => {
-    expect([doubleKey('Kokt, 3 %'), doubleKey('')]).toEqual([null, null]);
-    expect(mayBeDoubles(food('Kokt'), food('Kokt'))).toBe(false);
+  it('is missing for a name without a word of its own, which is a duplicate of nothing', () => {
+    expect([duplicateKey('Kokt, 3 %'), duplicateKey('')]).toEqual([null, null]);
+    expect(areDuplicateCandidates(food('Kokt'), food('Kokt'))).toBe(false);
   });
 });
 
-describe('doubles among some foods', () => {
+describe('duplicates among some foods', () => {
   it('are those that another of them may be, and no others', () => {
     const [egg, boiled, other] = [food('Ägg, kokt'), food('Kokt ägg'), food('Ägg, stekt')];
     const [lean, fat] = [food('Ost', { calories: 220 }), food('Ost', { calories: 350 })];
-    expect(doublesAmong([egg, lean, boiled, other, fat, food('Kokt'), food('Kokt')])).toEqual([egg, boiled]);
+    expect(duplicatesAmong([egg, lean, boiled, other, fat, food('Kokt'), food('Kokt')])).toEqual([egg, boiled]);
   });
 
   it('may be more than two, of which the outer ones differ', () => {
     const group = [300, 350, 410].map((calories) => food('Ost', { calories }));
-    expect(doublesAmong(group)).toEqual(group);
-    expect(mayBeDoubles(group[0] ?? food(''), group[2] ?? food(''))).toBe(false);
+    expect(duplicatesAmong(group)).toEqual(group);
+    expect(areDuplicateCandidates(group[0] ?? food(''), group[2] ?? food(''))).toBe(false);
   });
 
   it('are the same as when each is compared with each', () => {
@@ -112,9 +112,9 @@ describe('doubles among some foods', () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 8 }), (drawn) => {
         const foods = drawn.map(({ name, ...about }) => food(name, about));
-        const isDouble = (one: (typeof foods)[number]) =>
-          foods.some((other) => other !== one && mayBeDoubles(one, other));
-        expect(doublesAmong(foods)).toEqual(foods.filter(isDouble));
+        const isDuplicate = (one: (typeof foods)[number]) =>
+          foods.some((other) => other !== one && areDuplicateCandidates(one, other));
+        expect(duplicatesAmong(foods)).toEqual(foods.filter(isDuplicate));
       }),
     );
   });

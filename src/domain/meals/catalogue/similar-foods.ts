@@ -13,7 +13,7 @@ type Named = {
 const FILLERS = new Set(['och', 'med', 'i', 'av', 'eller', 'typ', 'ca', 'st', 'fardig', 'vanlig', 'naturell']);
 
 /**
- * Words that make another food of it, by what they say. Two names are doubles only when they say the same: boiled is not raw, light
+ * Words that make another food of it, by what they say. Two names are duplicates only when they say the same: boiled is not raw, light
  * is not ordinary, without skin is not with it.
  */
 const TELLING: Record<string, readonly string[]> = {
@@ -61,10 +61,10 @@ const numbersOf = (name: string) => (name.match(/\d+(?:[.,]\d+)?/g) ?? []).map((
 const sorted = (words: readonly string[]) => [...new Set(words)].toSorted().join(' ');
 
 /**
- * The same for two names that say the same, in whatever order, and for no others: possible doubles are looked up by it. Null for a
- * name that consists of fillers and kinds alone, which can be a double of nothing.
+ * The same for two names that say the same, in whatever order, and for no others: possible duplicates are looked up by it. Null for a
+ * name that consists of fillers and kinds alone, which can be a duplicate of nothing.
  */
-export function doubleKey(name: string): string | null {
+export function duplicateKey(name: string): string | null {
   const words = joinWithout(foldWords(name));
   const core = sorted(words.filter(isCore));
   if (core === '') return null;
@@ -82,7 +82,7 @@ function isNear(a: number | null, b: number | null, near: number): boolean {
 /** "ARLA " and "Arla" are one brand. Whatever is not branded is of one brand, too. */
 const brandOf = ({ brand }: Named) => foldWords(brand ?? '').join(' ');
 
-/** What a product is known by: its brand, and each barcode. A product is no double of the plain food of its name. */
+/** What a product is known by: its brand, and each barcode. A product is no duplicate of the plain food of its name. */
 const marksOf = (food: Named) => [`brand ${brandOf(food)}`, ...food.barcodes];
 
 const isSameProduct = (a: Named, b: Named) => marksOf(a).some((mark) => marksOf(b).includes(mark));
@@ -95,16 +95,16 @@ function hasNearFigures(a: Named, b: Named): boolean {
 }
 
 /** Whether two foods may be the same one twice: the same words, nothing that tells them apart, one brand or barcode, and figures that are near. */
-export function mayBeDoubles(a: Named, b: Named): boolean {
-  const key = doubleKey(a.nameSv);
-  return key !== null && key === doubleKey(b.nameSv) && isSameProduct(a, b) && hasNearFigures(a, b);
+export function areDuplicateCandidates(a: Named, b: Named): boolean {
+  const key = duplicateKey(a.nameSv);
+  return key !== null && key === duplicateKey(b.nameSv) && isSameProduct(a, b) && hasNearFigures(a, b);
 }
 
-/** Those of some foods that may be doubles of another one among them. Only those of one name and mark are compared: a name can have many. */
-export function doublesAmong<Food extends Named>(foods: readonly Food[]): Food[] {
+/** Those of some foods that may be duplicates of another one among them. Only those of one name and mark are compared: a name can have many. */
+export function duplicatesAmong<Food extends Named>(foods: readonly Food[]): Food[] {
   const groups = new Map<string, Food[]>();
   for (const food of foods) {
-    const key = doubleKey(food.nameSv);
+    const key = duplicateKey(food.nameSv);
     if (key === null) continue;
     for (const mark of marksOf(food)) {
       const group = groups.get(`${key} ${mark}`);
@@ -112,11 +112,11 @@ export function doublesAmong<Food extends Named>(foods: readonly Food[]): Food[]
       else groups.set(`${key} ${mark}`, [food]);
     }
   }
-  const doubles = new Set<Food>();
+  const duplicates = new Set<Food>();
   for (const group of groups.values()) {
     for (const food of group) {
-      if (group.some((other) => other !== food && hasNearFigures(food, other))) doubles.add(food);
+      if (group.some((other) => other !== food && hasNearFigures(food, other))) duplicates.add(food);
     }
   }
-  return foods.filter((food) => doubles.has(food));
+  return foods.filter((food) => duplicates.has(food));
 }

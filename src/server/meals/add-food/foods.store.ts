@@ -143,7 +143,7 @@ async function listOwnAmounts(db: Db, userId: string, ids: readonly string[]): P
     .where(and(eq(memberFoods.userId, userId), inArray(memberFoods.id, ownIds)));
 }
 
-/** What people most often log: all of our own list, then the products we ship and the American table without its twins of ours. */
+/** What people most often log: all of our own list, then the products we ship and the American table without its duplicates of ours. */
 export async function listCommonFoods(db: Db, limit: number): Promise<Food[]> {
   const rows = await db
     .select(foodColumns)
@@ -156,7 +156,7 @@ export async function listCommonFoods(db: Db, limit: number): Promise<Food[]> {
           like(foods.id, 'usda:%'),
           and(like(foods.id, 'ean:%'), gt(foods.popularity, 0)),
         ),
-        isNull(foods.twinOf),
+        isNull(foods.duplicateOf),
         isNull(foods.mergedInto),
       ),
     )

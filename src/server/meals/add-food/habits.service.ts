@@ -48,11 +48,11 @@ export async function readHabits(
 }
 
 /** A quick add is no food that could be offered again. */
-function loggedFood({ day, mealType, foodItem, keptId, createdAt }: LoggedRow, at: LocalTime): LoggedFood[] {
+function loggedFood({ day, mealType, foodItem, mergedIntoId, createdAt }: LoggedRow, at: LocalTime): LoggedFood[] {
   if (foodItem.id === null) return [];
   return [
     {
-      foodId: keptId ?? foodItem.id,
+      foodId: mergedIntoId ?? foodItem.id,
       mealType,
       hour: at.day === day ? at.hour : null,
       grams: foodItem.amount,

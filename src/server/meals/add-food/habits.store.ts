@@ -14,7 +14,7 @@ export function listLoggedSince(db: Db, userId: string, day: string) {
       day: meals.date,
       mealType: meals.mealType,
       foodItem: meals.foodItem,
-      keptId: foods.mergedInto,
+      mergedIntoId: foods.mergedInto,
       createdAt: meals.createdAt,
     })
     .from(meals)

@@ -51,7 +51,7 @@ export async function updateFavourite(db: Db, { userId, foodId, ...changes }: St
     .where(and(eq(foodFavourites.userId, userId), eq(foodFavourites.foodId, foodId)));
 }
 
-/** Ids of the member's favourites, the newest first. Of what was said about a food and its doubles the last counts. */
+/** Ids of the member's favourites, the newest first. Of what was said about a food and its duplicates the last counts. */
 export async function listFavouriteIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({

@@ -104,11 +104,11 @@ describe('search in the shipped catalogue', () => {
   });
 });
 
-describe('the American twin of a food of ours', () => {
+describe('the American duplicate of a food of ours', () => {
   it('comes after everything else that was found', async () => {
     const { foods: found } = await online({ query: 'honung', language: 'sv', wanted: 'sv:honung' });
     expect(found.at(0)?.id).toBe('sv:honung');
-    // The twins of honey and of honeydew melon.
+    // The duplicates of honey and of honeydew melon.
     expect(found.slice(-2).map(({ id }) => id)).toEqual(['usda:19296', 'usda:09184']);
   });
 

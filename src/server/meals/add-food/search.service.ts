@@ -47,7 +47,7 @@ export async function searchFoods(
     if (typed.length === 0) continue;
     const joined = at === 0 ? asked.slice(1).map(requiredWords) : [];
     const refs = await findRefs(db, wordQueries(typed, joined), searcher, PAGE);
-    const candidates = await readCandidates(db, [...refs.refs, ...refs.twins], language);
+    const candidates = await readCandidates(db, [...refs.refs, ...refs.duplicates], language);
     own = refs.own.map((food) => ownCandidate(food, language));
     const foods = trueOnes([...own, ...candidates], refs, words.join(' '));
     if (foods.length > 0) return { foods, areGuesses: false, amount };
@@ -68,7 +68,7 @@ async function searchPartly(db: Db, typed: readonly string[], searcher: Searcher
   for (const words of isAllKnown ? shorterWordings(typed) : partialWordings(typed, (word) => known.has(word))) {
     const refs = await findRefs(db, wordQueries(words), searcher, PAGE);
     const candidates = await readCandidates(db, refs.refs, language);
-    const foods = trueOnes(candidates, { ...refs, twins: [] }, words.join(' '));
+    const foods = trueOnes(candidates, { ...refs, duplicates: [] }, words.join(' '));
     if (foods.some(isLogged)) return foods.slice(0, MAX_GUESSES);
     if (unusual.length === 0) unusual = foods.slice(0, MAX_GUESSES);
   }
@@ -94,17 +94,17 @@ export async function readMissed(db: Db): Promise<MissedFood[]> {
 const rank = (candidates: readonly Candidate[], words: string) =>
   rankByName(candidates, words, ({ facts }) => facts, PAGE);
 
-/** What has the typed words; American twins of our own foods come after everything else. */
-function trueOnes(candidates: readonly Candidate[], { refs, twins }: FoundRefs, words: string): Food[] {
-  const [isFound, isTwin] = [idsOf(refs), idsOf(twins)];
+/** What has the typed words; American duplicates of our own foods come after everything else. */
+function trueOnes(candidates: readonly Candidate[], { refs, duplicates }: FoundRefs, words: string): Food[] {
+  const [isFound, isDuplicate] = [idsOf(refs), idsOf(duplicates)];
   const found = rank(
     candidates.filter(({ food }) => isFound.has(food.id) || food.source === 'own'),
     words,
   );
   const first = found.areGuesses ? [] : found.found.map(({ food }) => food);
-  if (first.length === PAGE || isTwin.size === 0) return first;
+  if (first.length === PAGE || isDuplicate.size === 0) return first;
   const last = rank(
-    candidates.filter(({ food }) => isTwin.has(food.id)),
+    candidates.filter(({ food }) => isDuplicate.has(food.id)),
     words,
   );
   const ids = new Set(first.map(({ id }) => id));

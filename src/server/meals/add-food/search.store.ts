@@ -19,16 +19,16 @@ export type Searcher = { userId: string; since: string };
 /** A row of the catalogue: its id, the version of the row (it changes with every write), and whether the member has logged it lately. */
 export type FoodRef = { id: string; version: string; isRecent: boolean };
 
-export type FoundRefs = { own: Food[]; refs: FoodRef[]; twins: FoodRef[] };
+export type FoundRefs = { own: Food[]; refs: FoodRef[]; duplicates: FoodRef[] };
 
 /**
  * In one statement: the member's own foods, and which foods of the catalogue ranking has to choose from. Those are the popular ones
  * with the very words, the popular ones with words that begin so, and what the member has logged of them; where they fill no page
- * also foods that hardly anyone logs, and those that have the words inside compounds. American twins of our own foods stand apart.
+ * also foods that hardly anyone logs, and those that have the words inside compounds. American duplicates of our own foods stand apart.
  */
 export async function findRefs(db: Db, words: WordQueries, searcher: Searcher, rows: number): Promise<FoundRefs> {
   const [row] = await refsByWords(db, { ...words, ...searcher, page: rows });
-  return { own: (row?.own ?? []).map(foodOfOwn), refs: row?.refs ?? [], twins: row?.twins ?? [] };
+  return { own: (row?.own ?? []).map(foodOfOwn), refs: row?.refs ?? [], duplicates: row?.duplicates ?? [] };
 }
 
 /** Foods by words that the typed ones may be misspellings of. */
@@ -103,7 +103,7 @@ const byIds = statement<FoundFood, { ids: readonly string[] }>('foods_by_ids', (
 );
 
 const refsByWords = statement<
-  { own: OwnFoodFigures[]; refs: FoodRef[]; twins: FoodRef[] },
+  { own: OwnFoodFigures[]; refs: FoodRef[]; duplicates: FoodRef[] },
   WordQueries & Searcher & { page: number }
 >(
   'food_refs_by_words',
@@ -118,14 +118,14 @@ const refsByWords = statement<
     room as materialized (select count(distinct id) < ${PAGE} as has_room from popular),
     near as materialized (${nearQuery()}),
     others as materialized (${union(
-      anyFoods(EXACT, LIMITS.tail, and(IS_NO_TWIN, HAS_ROOM)),
-      anyFoods(STARTS, LIMITS.tail, and(IS_NO_TWIN, HAS_ROOM)),
+      anyFoods(EXACT, LIMITS.tail, and(IS_NO_DUPLICATE, HAS_ROOM)),
+      anyFoods(STARTS, LIMITS.tail, and(IS_NO_DUPLICATE, HAS_ROOM)),
       mostPopular(NEAR, LIMITS.related, HAS_ROOM),
     )}),
-    last as (${anyFoods(NEAR, LIMITS.tail, and(IS_NO_TWIN, STILL_HAS_ROOM))})
+    last as (${anyFoods(NEAR, LIMITS.tail, and(IS_NO_DUPLICATE, STILL_HAS_ROOM))})
     select (${ownFoods()}) as own,
       (select ${refList()} from (select * from popular union all select * from others union all select * from last) as found) as refs,
-      (select ${refList()} from (${anyFoods(STARTS, LIMITS.tail, IS_TWIN)}) as found) as twins`,
+      (select ${refList()} from (${anyFoods(STARTS, LIMITS.tail, IS_DUPLICATE)}) as found) as duplicates`,
 );
 
 const refsNear = statement<{ refs: FoodRef[] }, Searcher & { near: string }>(
@@ -134,7 +134,7 @@ const refsNear = statement<{ refs: FoodRef[] }, Searcher & { near: string }>(
     with ${asked({ near: 'tsquery' })},
     recent as materialized (${recentIds()}),
     popular as materialized (${mostPopular(given('near'), LIMITS.related)}),
-    others as (${anyFoods(given('near'), LIMITS.tail, and(IS_NO_TWIN, sql`(select count(*) < ${count(LIMITS.tail)} from popular)`))})
+    others as (${anyFoods(given('near'), LIMITS.tail, and(IS_NO_DUPLICATE, sql`(select count(*) < ${count(LIMITS.tail)} from popular)`))})
     select ${refList()} as refs from (select * from popular union all select * from others) as found`,
 );
 
@@ -192,8 +192,8 @@ const refList = () =>
 const REF = sql`${foods.id} as id, foods.xmin::text as version`;
 /** Written as the index on popular foods has it, or it would not be used. */
 const IS_POPULAR = sql`popularity >= 10`;
-const IS_TWIN = isNotNull(foods.twinOf);
-const IS_NO_TWIN = isNull(foods.twinOf);
+const IS_DUPLICATE = isNotNull(foods.duplicateOf);
+const IS_NO_DUPLICATE = isNull(foods.duplicateOf);
 /** A full page of popular foods that have the words leaves no room for others: they are not even looked for. */
 const HAS_ROOM = sql`(select has_room from room)`;
 /** For what costs most and is least often meant: only asked when all the rest fills no page. */

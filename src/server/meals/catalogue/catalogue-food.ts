@@ -4,7 +4,7 @@ import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 /** A food as the catalogue holds it; how much a serving is follows from its portions. */
 export type CatalogueFood = Omit<Food, 'serving'> & {
   /** The food of our own list that is the same plain food: a search shows that one, and this one last. */
-  twinOf?: string;
+  duplicateOf?: string;
 };
 
 /** "dl:104;portion:260" as portions. */

@@ -78,12 +78,12 @@ describe('the catalogue', () => {
     expect(await read(waiting)).toEqual([{ count: 0 }]);
   });
 
-  it('lets go of what is gone, also as the double of another food', async () => {
+  it('lets go of what is gone, also as the duplicate of another food', async () => {
     await importCatalogue(database.db, time, filesWith(BANAN, BANAN.replace('banan,', 'banan-2,')));
-    const doubles = "select id from foods where may_be_double and id like 'sv:%' order by id";
-    expect(await read(doubles)).toEqual([{ id: 'sv:banan' }, { id: 'sv:banan-2' }]);
+    const duplicates = "select id from foods where may_be_double and id like 'sv:%' order by id";
+    expect(await read(duplicates)).toEqual([{ id: 'sv:banan' }, { id: 'sv:banan-2' }]);
     await importCatalogue(database.db, time, filesWith(BANAN));
-    expect(await read(doubles)).toEqual([]);
+    expect(await read(duplicates)).toEqual([]);
   });
 
   it('keeps what outside sources have answered', async () => {

@@ -73,7 +73,7 @@ function readCatalogue(files: CatalogueFiles): CatalogueFood[] {
     figures: files.usdaFigures.toString('latin1'),
     glossary: files.glossary.toString('utf8'),
     everyday: files.usdaEveryday.toString('utf8'),
-    twins: files.usdaTwins.toString('utf8'),
+    duplicates: files.usdaDuplicates.toString('utf8'),
   };
   return [...swedish, ...readUsdaFoods(usda, swedish), ...readBarcodes(files.barcodes.toString('utf8'))];
 }

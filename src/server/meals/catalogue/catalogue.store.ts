@@ -7,7 +7,7 @@ import { mapNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { foodImports, foods as foodsTable } from '../foods.tables.ts';
 import type { CatalogueFood } from './catalogue-food.ts';
-import { checksOf, listSharedKeys, refreshDoubles } from './food-checks.store.ts';
+import { checksOf, listSharedKeys, refreshDuplicates } from './food-checks.store.ts';
 
 // Any fixed number does: it is the name of the lock "I am filling the catalogue".
 const CATALOGUE_LOCK = 7_460_011;
@@ -96,7 +96,7 @@ export async function upsertFoods(db: Db, foods: readonly CatalogueFood[], updat
       may_be_double = foods.may_be_double and excluded.double_key is not null, updated_at = excluded.updated_at
     where (${STORED}) is distinct from (${GIVEN})
     returning id, double_key`);
-  await refreshDoubles(db, [...formerKeys, ...written.map((food) => food.double_key)]);
+  await refreshDuplicates(db, [...formerKeys, ...written.map((food) => food.double_key)]);
   return written.map(({ id }) => id);
 }
 
@@ -121,7 +121,7 @@ export async function deleteGoneFoods(db: Db, foods: readonly CatalogueFood[]) {
       and id not in (select listed.id from json_array_elements_text(${ids}::json) as listed (id))
       and id not in (select merged_into from foods where merged_into is not null)
     returning double_key`);
-  await refreshDoubles(
+  await refreshDuplicates(
     db,
     rows.map((food) => food.double_key),
   );
@@ -159,7 +159,7 @@ export function wordsOf(food: CatalogueFood): string[] {
 
 /** Written out: copying objects piece by piece would take longer than all the rest of reading the catalogue. */
 function rowOf(food: CatalogueFood) {
-  const { energyOff, doubleKey } = checksOf(food);
+  const { energyOff, duplicateKey } = checksOf(food);
   return {
     id: food.id,
     source: food.source,
@@ -175,11 +175,11 @@ function rowOf(food: CatalogueFood) {
     barcode: food.barcode,
     synonyms: food.synonyms,
     words: searchWords(food),
-    twin_of: food.twinOf ?? null,
+    twin_of: food.duplicateOf ?? null,
     source_values: {},
     amounts: food.amounts ?? {},
     energy_off: energyOff,
-    double_key: doubleKey,
+    double_key: duplicateKey,
     without_vitamins: !hasVitamins(food.amounts ?? {}),
   };
 }

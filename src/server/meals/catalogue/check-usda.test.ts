@@ -16,7 +16,7 @@ const catalogue = catalogueOf(files);
 const usda = catalogue.filter(({ id }) => id.startsWith('usda:'));
 const ours = catalogue.filter(({ id }) => id.startsWith('sv:'));
 const everyday = readCsv(files.usdaEveryday.toString('utf8'), ['ndb', 'popularity', 'name_sv', 'name_en']);
-const twins = readCsv(files.usdaTwins.toString('utf8'), ['ndb', 'twin_of']);
+const duplicates = readCsv(files.usdaDuplicates.toString('utf8'), ['ndb', 'duplicate_of']);
 
 describe('the names of American foods', () => {
   it('are Swedish for the 5,000 most used of the table', () => {
@@ -40,23 +40,25 @@ describe('the names that are shown', () => {
   });
 });
 
-describe('the American twins of our own foods', () => {
+describe('the American duplicates of our own foods', () => {
   it('are marked: at least 400, each once, each with a food of our own list', () => {
     const keys = new Set(ours.map(({ id }) => id));
     const numbers = new Set(usda.map(({ id }) => id));
-    expect(twins.length).toBeGreaterThanOrEqual(400);
-    expect(repeated(twins.map(({ ndb }) => ndb))).toEqual([]);
-    expect(twins.filter(({ ndb, twin_of }) => !numbers.has(`usda:${ndb}`) || !keys.has(twin_of))).toEqual([]);
+    expect(duplicates.length).toBeGreaterThanOrEqual(400);
+    expect(repeated(duplicates.map(({ ndb }) => ndb))).toEqual([]);
+    expect(
+      duplicates.filter(({ ndb, duplicate_of }) => !numbers.has(`usda:${ndb}`) || !keys.has(duplicate_of)),
+    ).toEqual([]);
   });
 
   it('rank last, whatever they are called', () => {
-    const marked = usda.filter(({ twinOf }) => twinOf !== undefined);
-    expect(marked).toHaveLength(twins.length);
+    const marked = usda.filter(({ duplicateOf }) => duplicateOf !== undefined);
+    expect(marked).toHaveLength(duplicates.length);
     expect(marked.filter(({ popularity }) => popularity > 0)).toEqual([]);
   });
 
   it('are all that would be named as our own foods are', () => {
-    const marked = new Set(twins.map(({ ndb }) => ndb));
+    const marked = new Set(duplicates.map(({ ndb }) => ndb));
     const names = new Set(ours.map(({ nameSv }) => plain(nameSv)));
     const unmarked = everyday.filter(({ ndb, name_sv }) => !marked.has(ndb) && names.has(plain(name_sv)));
     expect(unmarked).toEqual([]);
@@ -65,7 +67,7 @@ describe('the American twins of our own foods', () => {
   it('are those whose figures our own list took over', () => {
     const sources = readCsv(files.foodSources.toString('utf8'), ['key', 'source', 'source_id']);
     const taken = sources.filter(({ source }) => source === 'usda-sr28').map(({ source_id }) => source_id);
-    expect(taken.filter((ndb) => !twins.some((twin) => twin.ndb === ndb))).toEqual([]);
+    expect(taken.filter((ndb) => !duplicates.some((duplicate) => duplicate.ndb === ndb))).toEqual([]);
   });
 });
 

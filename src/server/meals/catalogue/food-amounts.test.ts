@@ -73,8 +73,8 @@ describe('the amounts of a Swedish food', () => {
   });
 });
 
-it('has a use for every row of the chosen twins, and only names that exist', () => {
-  const rows = readCsv(files.nutrientTwins.toString('utf8'), ['key', 'ndb', 'except']);
+it('has a use for every row of the chosen duplicates, and only names that exist', () => {
+  const rows = readCsv(files.nutrientEquivalents.toString('utf8'), ['key', 'ndb', 'except']);
   const useless = rows.filter(
     ({ key }) => amount(`sv:${key}`, 'potassium') === null && amount(`sv:${key}`, 'iron') === null,
   );

@@ -8,7 +8,7 @@ import { readCsv } from './read-csv.ts';
 export const ALCOHOLIC =
   /^(lattol|folkol|starkol|ol-stark|vin-rott|vin-vitt|vin-vitt-halvtorrt|vin-rose|vin-mousserande|sake|alkolask|glogg|starkvinsglogg|portvin|sherry|madeira|sprit|whisky|akvavit|gin|rom|konjak|likor|likor-mindre-sot|graddlikor|kaffelikor|punsch|irish-coffee|gin-tonic|mojito|moscow-mule|rom-cola|vodka-juice|vodka-light|vinspritzer|sangria|radler|pina-colada|daiquiri)$/;
 
-type Files = Pick<CatalogueFiles, 'foodSources' | 'nutrientTwins' | 'usdaFigures' | 'usdaTwins'>;
+type Files = Pick<CatalogueFiles, 'foodSources' | 'nutrientEquivalents' | 'usdaFigures' | 'usdaDuplicates'>;
 
 /** Vitamins and minerals of the foods of our own list, by their keys: their sources have them, or an American food lends them. */
 export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (foodId: string) => KnownAmounts {
@@ -19,16 +19,19 @@ export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (
   const keyOf = new Map(
     sources.filter(({ source }) => source === 'livsmedelsverket').map((row) => [row.source_id, row.key]),
   );
-  const twins = twinsByKey(files.usdaTwins.toString('utf8'), files.nutrientTwins.toString('utf8'));
+  const duplicates = equivalentsByKey(
+    files.usdaDuplicates.toString('utf8'),
+    files.nutrientEquivalents.toString('utf8'),
+  );
 
   const ofUsda = (ndb: string) => {
     const line = lines.get(ndb);
     return line === undefined ? null : usdaAmounts(line.split('^'));
   };
-  const ofTwin = (food: CatalogueFood, key: string) => {
-    const twin = (twins.get(key) ?? []).find((one) => one.isChosen || isAlike(food, lines.get(one.ndb)));
-    const amounts = twin && ofUsda(twin.ndb);
-    return amounts ? knownAmounts(({ id }) => (twin.except.includes(id) ? null : amounts[id])) : {};
+  const ofEquivalent = (food: CatalogueFood, key: string) => {
+    const duplicate = (duplicates.get(key) ?? []).find((one) => one.isChosen || isAlike(food, lines.get(one.ndb)));
+    const amounts = duplicate && ofUsda(duplicate.ndb);
+    return amounts ? knownAmounts(({ id }) => (duplicate.except.includes(id) ? null : amounts[id])) : {};
   };
   const ofSource = (key: string): KnownAmounts | null => {
     const { source, source_id: id = '' } = sourceOf.get(key) ?? {};
@@ -39,7 +42,7 @@ export function swedishAmounts(files: Files, foods: readonly CatalogueFood[]): (
   const ofPart = (id: string) => (id.startsWith('u') ? (ofUsda(id.slice(1)) ?? {}) : ofOurs(keyOf.get(id) ?? ''));
   const ofOurs = (key: string): KnownAmounts => {
     const food = ours.get(key);
-    return food ? { ...(ofSource(key) ?? ofTwin(food, key)), alcohol: alcoholIn(food, key) } : {};
+    return food ? { ...(ofSource(key) ?? ofEquivalent(food, key)), alcohol: alcoholIn(food, key) } : {};
   };
   return (foodId) => ofOurs(keyOfId(foodId));
 }
@@ -53,18 +56,18 @@ function usdaLines(table: string): Map<string, string> {
 }
 
 /** Those chosen for their vitamins were looked at one at a time; the others must be alike in energy and protein. */
-type Twin = { ndb: string; except: string[]; isChosen: boolean };
+type Equivalent = { ndb: string; except: string[]; isChosen: boolean };
 
 /** American foods that stand for ours: those chosen for their vitamins first, then those of the catalogue. */
-function twinsByKey(usdaTwins: string, nutrientTwins: string): Map<string, Twin[]> {
-  const chosen = readCsv(nutrientTwins, ['key', 'ndb', 'except']).map((row) => ({ ...row, isChosen: true }));
-  const known = readCsv(usdaTwins, ['ndb', 'twin_of']).map(({ ndb, twin_of }) => ({
-    key: twin_of.slice('sv:'.length),
+function equivalentsByKey(usdaDuplicates: string, nutrientEquivalents: string): Map<string, Equivalent[]> {
+  const chosen = readCsv(nutrientEquivalents, ['key', 'ndb', 'except']).map((row) => ({ ...row, isChosen: true }));
+  const known = readCsv(usdaDuplicates, ['ndb', 'duplicate_of']).map(({ ndb, duplicate_of }) => ({
+    key: duplicate_of.slice('sv:'.length),
     ndb,
     except: '',
     isChosen: false,
   }));
-  const byKey = new Map<string, Twin[]>();
+  const byKey = new Map<string, Equivalent[]>();
   for (const { key, ndb, except, isChosen } of [...chosen, ...known])
     byKey.set(key, [...(byKey.get(key) ?? []), { ndb, except: except.split(' '), isChosen }]);
   return byKey;

@@ -6,7 +6,7 @@ import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { CHECK_FOODS } from './catalogue.service.ts';
 import { lockCatalogue } from './catalogue.store.ts';
-import { checksOf, type FoodChecks, listStoredChecks, refreshDoubles, updateChecks } from './food-checks.store.ts';
+import { checksOf, type FoodChecks, listStoredChecks, refreshDuplicates, updateChecks } from './food-checks.store.ts';
 
 const BATCH = 1000;
 
@@ -38,16 +38,16 @@ function checkBatch(db: Db, after: string): Promise<string | undefined> {
     for (const { id, stored, corrected, ...food } of rows) {
       const amounts = withNutrientEdits(food.amounts, corrected.nutrients);
       const found = { ...checksOf(food), withoutVitamins: !hasVitamins(amounts) };
-      keys.push(found.doubleKey);
+      keys.push(found.duplicateKey);
       if (isSame(stored, found)) continue;
       wrong.push({ id, ...found });
-      keys.push(stored.doubleKey);
+      keys.push(stored.duplicateKey);
     }
     if (wrong.length > 0) await updateChecks(tx, wrong);
-    await refreshDoubles(tx, keys);
+    await refreshDuplicates(tx, keys);
     return rows.at(-1)?.id;
   });
 }
 
 const isSame = (a: Omit<FoodChecks, 'id'>, b: Omit<FoodChecks, 'id'>) =>
-  a.energyOff === b.energyOff && a.doubleKey === b.doubleKey && a.withoutVitamins === b.withoutVitamins;
+  a.energyOff === b.energyOff && a.duplicateKey === b.duplicateKey && a.withoutVitamins === b.withoutVitamins;

@@ -1,13 +1,13 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { isEnergyOff } from '#domain/meals/catalogue/energy-check.ts';
-import { doubleKey, doublesAmong } from '#domain/meals/catalogue/similar-foods.ts';
+import { duplicateKey, duplicatesAmong } from '#domain/meals/catalogue/similar-foods.ts';
 import { type Nutrients, pickNutrients } from '#domain/meals/scale-food.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { foods } from '../foods.tables.ts';
 
 const per100g = pickNutrients(getTableColumns(foods));
 const { energyOff, withoutVitamins } = foods;
-const checks = { energyOff, doubleKey: foods.doubleKey, withoutVitamins };
+const checks = { energyOff, duplicateKey: foods.duplicateKey, withoutVitamins };
 
 /** Its source's own code, and those that admins have given it. Written with the tables' names: it stands in joins, too. */
 export const codesOfFood = sql<string[]>`array_remove(
@@ -17,19 +17,19 @@ type Checked = { nameSv: string; carbsBasis: 'without-fibre' | 'with-fibre'; per
 
 /** What is stored beside a food so that the queues of the administration need not look at every other one. */
 export function checksOf(food: Checked) {
-  return { energyOff: isEnergyOff(food.per100g, food.carbsBasis), doubleKey: doubleKey(food.nameSv) };
+  return { energyOff: isEnergyOff(food.per100g, food.carbsBasis), duplicateKey: duplicateKey(food.nameSv) };
 }
 
-/** Says anew which foods with one of these keys may be doubles. To be called when a food gets a key, loses it or changes, its barcodes too. */
-export async function refreshDoubles(db: Db, keys: readonly (string | null)[]): Promise<void> {
+/** Says anew which foods with one of these keys may be duplicates. To be called when a food gets a key, loses it or changes, its barcodes too. */
+export async function refreshDuplicates(db: Db, keys: readonly (string | null)[]): Promise<void> {
   const known = [...new Set(keys)].filter((key) => key !== null);
   if (known.length === 0) return;
   // A food that is alone with its name and was so before is not read: most are.
   const shared = db
-    .select({ key: foods.doubleKey })
+    .select({ key: foods.duplicateKey })
     .from(foods)
-    .where(and(sql`${foods.doubleKey} = any(${sql.param(known)}::text[])`, isNull(foods.mergedInto)))
-    .groupBy(foods.doubleKey)
+    .where(and(sql`${foods.duplicateKey} = any(${sql.param(known)}::text[])`, isNull(foods.mergedInto)))
+    .groupBy(foods.duplicateKey)
     .having(sql`count(*) > 1 or bool_or(${foods.mayBeDouble})`);
   const rows = await db
     .select({
@@ -41,9 +41,9 @@ export async function refreshDoubles(db: Db, keys: readonly (string | null)[]): 
       per100g,
     })
     .from(foods)
-    .where(and(inArray(foods.doubleKey, shared), isNull(foods.mergedInto)));
-  const doubles = new Set(doublesAmong(rows));
-  const changed = rows.filter((food) => food.was !== doubles.has(food)).map(({ id }) => id);
+    .where(and(inArray(foods.duplicateKey, shared), isNull(foods.mergedInto)));
+  const duplicates = new Set(duplicatesAmong(rows));
+  const changed = rows.filter((food) => food.was !== duplicates.has(food)).map(({ id }) => id);
   if (changed.length > 0)
     await db
       .update(foods)
@@ -54,7 +54,7 @@ export async function refreshDoubles(db: Db, keys: readonly (string | null)[]): 
 /** Keys that these foods share with others at present. */
 export async function listSharedKeys(db: Db, ids: readonly string[]): Promise<(string | null)[]> {
   const rows = await db
-    .select({ key: foods.doubleKey })
+    .select({ key: foods.duplicateKey })
     .from(foods)
     .where(and(eq(foods.mayBeDouble, true), sql`${foods.id} = any(${sql.param([...ids])}::text[])`));
   return rows.map(({ key }) => key);
@@ -80,12 +80,12 @@ export function listStoredChecks(db: Db, after: string, limit: number) {
 
 export type FoodChecks = ReturnType<typeof checksOf> & { id: string; withoutVitamins: boolean };
 
-/** A name that has come to say nothing is nobody's double. */
+/** A name that has come to say nothing is nobody's duplicate. */
 export async function updateChecks(db: Db, rows: readonly FoodChecks[]): Promise<void> {
   await db.execute(sql`
-    update foods set energy_off = c."energyOff", double_key = c."doubleKey", without_vitamins = c."withoutVitamins",
-      may_be_double = may_be_double and c."doubleKey" is not null
+    update foods set energy_off = c."energyOff", double_key = c."duplicateKey", without_vitamins = c."withoutVitamins",
+      may_be_double = may_be_double and c."duplicateKey" is not null
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as c (id text, "energyOff" boolean, "doubleKey" text, "withoutVitamins" boolean)
+      as c (id text, "energyOff" boolean, "duplicateKey" text, "withoutVitamins" boolean)
     where foods.id = c.id`);
 }

@@ -26,9 +26,9 @@ beforeEach(async () => {
 
 const checksOfAll = async () => {
   const { rows } = await api.database.pool.query(
-    'select id, energy_off as off, double_key as key, may_be_double as double, without_vitamins as bare from foods order by id',
+    'select id, energy_off as off, double_key as key, may_be_double as duplicate, without_vitamins as bare from foods order by id',
   );
-  return rows.map(({ id, off, key, double, bare }) => [id, off, key, double, bare]);
+  return rows.map(({ id, off, key, duplicate, bare }) => [id, off, key, duplicate, bare]);
 };
 
 const RIGHT = [

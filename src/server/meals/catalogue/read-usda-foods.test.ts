@@ -45,12 +45,12 @@ describe('the American table', () => {
     expect(byId.get('usda:01006')?.nameSv).toBe('Ost, brie');
   });
 
-  it('hides the twin of a food of ours behind it and tells it apart by name', () => {
+  it('hides the duplicate of a food of ours behind it and tells it apart by name', () => {
     expect(byId.get('usda:19296')).toMatchObject({
       nameSv: 'Honung (USDA)',
       nameEn: 'Honey (USDA)',
       popularity: 0,
-      twinOf: 'sv:honung',
+      duplicateOf: 'sv:honung',
     });
   });
 

@@ -19,7 +19,7 @@ const MEASURES = [
   { grams: 50, text: 51 },
 ];
 
-type Texts = { names: string; figures: string; glossary: string; everyday: string; twins: string };
+type Texts = { names: string; figures: string; glossary: string; everyday: string; duplicates: string };
 type Names = Pick<CatalogueFood, 'nameSv' | 'nameEn' | 'synonyms'>;
 type Row = readonly string[];
 type Everyday = { popularity: number; nameSv: string; nameEn: string };
@@ -31,22 +31,24 @@ type Everyday = { popularity: number; nameSv: string; nameEn: string };
 export function readUsdaFoods(texts: Texts, ours: readonly Names[]): CatalogueFood[] {
   const words = readGlossary(texts.glossary);
   const figuresByNdb = new Map(linesOf(texts.figures).map((line) => [ndbOf(line), line]));
-  const twins = new Map(readCsv(texts.twins, ['ndb', 'twin_of']).map(({ ndb, twin_of }) => [ndb, twin_of]));
+  const duplicates = new Map(
+    readCsv(texts.duplicates, ['ndb', 'duplicate_of']).map(({ ndb, duplicate_of }) => [ndb, duplicate_of]),
+  );
   const everydayByNdb = readEveryday(texts.everyday, ours);
   const taken = new Set(ours.flatMap(({ nameSv, nameEn }) => [nameSv, nameEn]).map(lowered));
   return linesOf(texts.names).map((line) => {
     const ndb = ndbOf(line);
-    const twinOf = twins.get(ndb);
-    const everyday = twinOf === undefined ? everydayByNdb.get(ndb) : undefined;
+    const duplicateOf = duplicates.get(ndb);
+    const everyday = duplicateOf === undefined ? everydayByNdb.get(ndb) : undefined;
     // Split one at a time: half a million cells at once would be half a million things to clear away.
     const food = foodOf(line.split('^'), (figuresByNdb.get(ndb) ?? '').split('^'), words, everyday);
-    return asTwin(toldApart(food, taken), twinOf);
+    return asDuplicate(toldApart(food, taken), duplicateOf);
   });
 }
 
-/** Never first, and never as popular as the food it is the twin of. */
-function asTwin(food: CatalogueFood, twinOf: string | undefined): CatalogueFood {
-  return twinOf === undefined ? food : { ...food, popularity: 0, twinOf };
+/** Never first, and never as popular as the food it is the duplicate of. */
+function asDuplicate(food: CatalogueFood, duplicateOf: string | undefined): CatalogueFood {
+  return duplicateOf === undefined ? food : { ...food, popularity: 0, duplicateOf };
 }
 
 /** Two foods called Honung have different figures: the American one says whose it is. */

@@ -8,7 +8,7 @@ import {
   type FoodFields,
 } from '#domain/meals/catalogue/food-corrections.ts';
 import type { AdminFood, AdminFoodRow, FoodFilter, FoodReason } from '#domain/meals/catalogue/foods-admin.contract.ts';
-import { mayBeDoubles } from '#domain/meals/catalogue/similar-foods.ts';
+import { areDuplicateCandidates } from '#domain/meals/catalogue/similar-foods.ts';
 import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import {
   amountsById,
@@ -26,7 +26,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { type PagePlace, readKeyPage } from '#server/platform/db/key-pages.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { addFoodWords, lockCatalogue } from '../catalogue/catalogue.store.ts';
-import { checksOf, refreshDoubles } from '../catalogue/food-checks.store.ts';
+import { checksOf, refreshDuplicates } from '../catalogue/food-checks.store.ts';
 import { setBarcodes } from './food-codes.service.ts';
 import {
   countFoods,
@@ -87,8 +87,8 @@ export async function readAdminFood(db: Db, id: string): Promise<AdminFood> {
   const merged = await listMergedInto(db, id);
   const row = rowOf(found);
   const own = { ...row, barcodes: barcodes.filter(({ foodId }) => foodId === id).map(({ barcode }) => barcode) };
-  const alike = await listWithKey(db, id, found.food.doubleKey);
-  const similar = alike.filter((other) => mayBeDoubles(own, { ...rowOf(other), barcodes: other.barcodes }));
+  const alike = await listWithKey(db, id, found.food.duplicateKey);
+  const similar = alike.filter((other) => areDuplicateCandidates(own, { ...rowOf(other), barcodes: other.barcodes }));
   return {
     ...row,
     sourceValues: found.food.sourceValues,
@@ -182,16 +182,16 @@ export async function saveFood(
     if (!canHaveCategory(stored, fields.category))
       throw refuse('BAD_INPUT', { issues: [{ path: 'category', message: 'unknown' }] });
     const edits = correctedNutrients(stored.amounts, own.nutrients);
-    const doubleKey = await changeFood(tx, deps, stored, { fields, portions: own.portions, edits });
+    const duplicateKey = await changeFood(tx, deps, stored, { fields, portions: own.portions, edits });
     await updateFood(tx, id, { withoutVitamins: !hasVitamins(withNutrientEdits(stored.amounts, own.nutrients)) });
     await setBarcodes(tx, id, wanted.barcodes);
-    await refreshDoubles(tx, [stored.doubleKey, doubleKey]);
+    await refreshDuplicates(tx, [stored.duplicateKey, duplicateKey]);
     await recordEdit(tx, deps, { actorId, action: 'change', id, reason, changes });
   });
   return readAdminFood(db, id);
 }
 
-/** Answers the key by which its doubles are looked up from now on. */
+/** Answers the key by which its duplicates are looked up from now on. */
 type Changed = { fields: FoodFields; portions: Portion[]; edits: FoodCorrections };
 
 async function changeFood(
@@ -210,7 +210,7 @@ async function changeFood(
   const corrections = { ...flat, corrected: { ...others, ...edits } };
   const version = stored.version + 1;
   const found = checksOf({ ...fields, per100g: fields });
-  const checks = { ...found, ...(found.doubleKey === null && { mayBeDouble: false }) };
+  const checks = { ...found, ...(found.duplicateKey === null && { mayBeDouble: false }) };
   await updateFood(db, stored.id, {
     ...fields,
     portions,
@@ -225,7 +225,7 @@ async function changeFood(
     db,
     words.split(' ').filter((word) => !known.has(word)),
   );
-  return checks.doubleKey;
+  return checks.duplicateKey;
 }
 
 type Edit = Pick<Parameters<typeof recordAdminEvent>[1], 'action' | 'changes'> & {

@@ -15,7 +15,7 @@ import {
   type PagePlace,
   pageFrom,
 } from '#server/platform/db/key-pages.ts';
-import { checksOf, codesOfFood, refreshDoubles } from '../catalogue/food-checks.store.ts';
+import { checksOf, codesOfFood, refreshDuplicates } from '../catalogue/food-checks.store.ts';
 import { startsQuery } from '../catalogue/search-query.ts';
 import { foodBarcodes, foodImports, foods } from '../foods.tables.ts';
 
@@ -23,7 +23,7 @@ const { search: _index, ...columns } = getTableColumns(foods);
 export type StoredFood = Omit<typeof foods.$inferSelect, 'search'>;
 
 const kept = alias(foods, 'kept');
-const withKept = { food: columns, kept: { id: kept.id, nameSv: kept.nameSv, nameEn: kept.nameEn } };
+const withMergedFood = { food: columns, kept: { id: kept.id, nameSv: kept.nameSv, nameEn: kept.nameEn } };
 export type FoodAndKept = { food: StoredFood; kept: { id: string; nameSv: string; nameEn: string } | null };
 
 const isCorrected = sql`${foods.corrected} <> '{}'`;
@@ -46,7 +46,7 @@ export const FOODS_BY_POPULARITY: ListOrder = [
 export function listFoods(db: Db, query: string, filter: FoodFilter, { cursor, limit }: PagePlace) {
   const { past, by } = pageFrom(FOODS_BY_POPULARITY, 'down', cursor);
   return db
-    .select({ ...withKept, keys: keysOf(FOODS_BY_POPULARITY) })
+    .select({ ...withMergedFood, keys: keysOf(FOODS_BY_POPULARITY) })
     .from(foods)
     .leftJoin(kept, eq(kept.id, foods.mergedInto))
     .where(and(FILTERS[filter], isFound(db, query), past))
@@ -77,7 +77,7 @@ export async function countFoods(db: Db, query: string): Promise<Record<FoodFilt
   return counts ?? { all: 0, review: 0, doubles: 0, 'no-vitamins': 0, corrected: 0, merged: 0, estimate: 0 };
 }
 
-const selectFoods = (db: Db) => db.select(withKept).from(foods).leftJoin(kept, eq(kept.id, foods.mergedInto));
+const selectFoods = (db: Db) => db.select(withMergedFood).from(foods).leftJoin(kept, eq(kept.id, foods.mergedInto));
 
 const named = alias(foods, 'named');
 
@@ -130,10 +130,10 @@ export async function listWithKey(
 ): Promise<(FoodAndKept & { barcodes: string[] })[]> {
   if (key === null) return [];
   return db
-    .select({ ...withKept, barcodes: codesOfFood })
+    .select({ ...withMergedFood, barcodes: codesOfFood })
     .from(foods)
     .leftJoin(kept, eq(kept.id, foods.mergedInto))
-    .where(and(eq(foods.doubleKey, key), isNull(foods.mergedInto), ne(foods.id, id)))
+    .where(and(eq(foods.duplicateKey, key), isNull(foods.mergedInto), ne(foods.id, id)))
     .orderBy(desc(foods.popularity), asc(foods.id));
 }
 
@@ -145,7 +145,7 @@ export async function insertFood(db: Db, food: NewFood): Promise<boolean> {
   const amounts = withNutrientEdits(food.amounts ?? {}, food.corrected?.nutrients);
   const row = { ...food, ...checks, withoutVitamins: !hasVitamins(amounts) };
   const made = await db.insert(foods).values(row).onConflictDoNothing().returning({ id: foods.id });
-  await refreshDoubles(db, [checks.doubleKey]);
+  await refreshDuplicates(db, [checks.duplicateKey]);
   return made.length > 0;
 }
 

@@ -101,29 +101,31 @@ describe('the queues of foods', () => {
     expect(await queued('review')).toEqual([]);
   });
 
-  it('have foods that may be doubles, as their rows and pages say, until they are merged', async () => {
+  it('have foods that may be duplicates, as their rows and pages say, until they are merged', async () => {
     await correct(ids.kavring, { calories: 263 });
-    const double = `ean:kavring-${turn}`;
-    expect((await queued('doubles')).toSorted()).toEqual([double, ids.kavring].toSorted());
-    expect((await read(ids.kavring)).similar.map(({ id, mayBeDouble }) => [id, mayBeDouble])).toEqual([[double, true]]);
-    await admin.client.foodsAdmin.merge({ id: ids.kavring, doubles: [double], reason: 'double' });
+    const duplicate = `ean:kavring-${turn}`;
+    expect((await queued('doubles')).toSorted()).toEqual([duplicate, ids.kavring].toSorted());
+    expect((await read(ids.kavring)).similar.map(({ id, mayBeDouble }) => [id, mayBeDouble])).toEqual([
+      [duplicate, true],
+    ]);
+    await admin.client.foodsAdmin.merge({ id: ids.kavring, doubles: [duplicate], reason: 'double' });
     expect(await queued('doubles')).toEqual([]);
     expect((await read(ids.kavring)).mayBeDouble).toBe(false);
-    await admin.client.foodsAdmin.separate({ id: double, reason: 'other' });
+    await admin.client.foodsAdmin.separate({ id: duplicate, reason: 'other' });
     expect((await queued('doubles')).length).toBe(2);
   });
 
-  it('let both go when one of two doubles gets another name, other figures, or is taken away', async () => {
-    const double = `ean:kavring-${turn}`;
+  it('let both go when one of two duplicates gets another name, other figures, or is taken away', async () => {
+    const duplicate = `ean:kavring-${turn}`;
     await correct(ids.kavring, { calories: 263 });
-    await correct(double, { nameSv: `Kavring, rostad ${turn}` });
+    await correct(duplicate, { nameSv: `Kavring, rostad ${turn}` });
     expect(await queued('doubles')).toEqual([]);
-    await correct(double, { nameSv: `Kavring ${turn}` });
+    await correct(duplicate, { nameSv: `Kavring ${turn}` });
     expect((await queued('doubles')).length).toBe(2);
-    await correct(double, { nameSv: 'Rostad' });
-    expect([await queued('doubles'), (await read(double)).mayBeDouble]).toEqual([[], false]);
-    await correct(double, { nameSv: `Kavring ${turn}` });
-    await addFoods(api, makeFood({ id: double, nameSv: 'x', per100g: { ...PER, fat: 30 } }));
+    await correct(duplicate, { nameSv: 'Rostad' });
+    expect([await queued('doubles'), (await read(duplicate)).mayBeDouble]).toEqual([[], false]);
+    await correct(duplicate, { nameSv: `Kavring ${turn}` });
+    await addFoods(api, makeFood({ id: duplicate, nameSv: 'x', per100g: { ...PER, fat: 30 } }));
     expect(await queued('doubles')).toEqual([]);
   });
 
@@ -143,10 +145,10 @@ describe('the queues of foods', () => {
   });
 
   it('have foods of which no vitamin is known, and not those that are merged', async () => {
-    const double = `ean:kavring-${turn}`;
+    const duplicate = `ean:kavring-${turn}`;
     await addFoods(api, makeFood({ id: ids.kavring, nameSv: `Kavring ${turn}`, amounts: { vitaminC: 1 } }));
-    expect((await queued('no-vitamins')).toSorted()).toEqual([double, ids.skivad].toSorted());
-    await admin.client.foodsAdmin.merge({ id: ids.kavring, doubles: [double], reason: 'double' });
+    expect((await queued('no-vitamins')).toSorted()).toEqual([duplicate, ids.skivad].toSorted());
+    await admin.client.foodsAdmin.merge({ id: ids.kavring, doubles: [duplicate], reason: 'double' });
     expect(await queued('no-vitamins')).toEqual([ids.skivad]);
   });
 });

@@ -4,7 +4,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { lockCatalogue } from '../catalogue/catalogue.store.ts';
-import { refreshDoubles } from '../catalogue/food-checks.store.ts';
+import { refreshDuplicates } from '../catalogue/food-checks.store.ts';
 import { readAdminFood, recordEdit } from './food-edits.service.ts';
 import { lockFoods, moveMerged, reclaimMerged, type StoredFood, updateFood } from './food-edits.store.ts';
 
@@ -12,7 +12,7 @@ type Deps = Pick<AppDeps, 'clock' | 'random'>;
 type Merge = { id: string; doubles: string[]; reason: FoodReason };
 
 /**
- * Lets one food stand for its doubles. Nothing that members have is rewritten: a merged food stays in the table, is found by
+ * Lets one food stand for its duplicates. Nothing that members have is rewritten: a merged food stays in the table, is found by
  * no search, and everything that refers to it by id or barcode is led to the kept one. So logged rows keep their figures, a
  * row that arrives late is led the same way, and the merge can be undone exactly. Repeating it changes nothing.
  */
@@ -20,9 +20,9 @@ export async function mergeFoods(
   db: Db,
   deps: Deps,
   actorId: string,
-  { id, doubles, reason }: Merge,
+  { id, doubles: duplicates, reason }: Merge,
 ): Promise<AdminFood> {
-  const ids = [...new Set(doubles)];
+  const ids = [...new Set(duplicates)];
   if (ids.includes(id)) throw refuse('BAD_INPUT', { issues: [{ path: 'doubles', message: 'itself' }] });
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);
@@ -30,23 +30,24 @@ export async function mergeFoods(
     if (stored.length !== ids.length + 1) throw refuse('NOT_FOUND');
     // In a chain only its last food can be kept: so merges never form a circle.
     if (stored.some((food) => food.id === id && food.mergedInto !== null)) throw refuse('FOOD_MERGED');
-    for (const double of stored.filter((food) => food.id !== id)) await mergeOne(tx, deps, actorId, double, id, reason);
-    await refreshDoubles(
+    for (const duplicate of stored.filter((food) => food.id !== id))
+      await mergeOne(tx, deps, actorId, duplicate, id, reason);
+    await refreshDuplicates(
       tx,
-      stored.map(({ doubleKey }) => doubleKey),
+      stored.map(({ duplicateKey }) => duplicateKey),
     );
   });
   return readAdminFood(db, id);
 }
 
-async function mergeOne(db: Db, deps: Deps, actorId: string, double: StoredFood, id: string, reason: FoodReason) {
-  if (double.mergedInto === id) return;
-  if (double.mergedInto !== null) throw refuse('FOOD_MERGED');
-  const version = double.version + 1;
-  await moveMerged(db, double.id, id);
-  await updateFood(db, double.id, { mergedInto: id, mergedVia: id, words: '', version, updatedAt: deps.clock() });
+async function mergeOne(db: Db, deps: Deps, actorId: string, duplicate: StoredFood, id: string, reason: FoodReason) {
+  if (duplicate.mergedInto === id) return;
+  if (duplicate.mergedInto !== null) throw refuse('FOOD_MERGED');
+  const version = duplicate.version + 1;
+  await moveMerged(db, duplicate.id, id);
+  await updateFood(db, duplicate.id, { mergedInto: id, mergedVia: id, words: '', version, updatedAt: deps.clock() });
   const changes = [{ field: 'mergedInto', from: null, to: id }];
-  await recordEdit(db, deps, { actorId, action: 'merge', id: double.id, reason, changes });
+  await recordEdit(db, deps, { actorId, action: 'merge', id: duplicate.id, reason, changes });
 }
 
 /** Undoes the merge of a food: it is found again, and what was logged as it is again it. */
@@ -65,7 +66,7 @@ export async function separateFood(
     const version = stored.version + 1;
     await updateFood(tx, id, { mergedInto: null, mergedVia: null, words, version, updatedAt: deps.clock() });
     await reclaimMerged(tx, id);
-    await refreshDoubles(tx, [stored.doubleKey]);
+    await refreshDuplicates(tx, [stored.duplicateKey]);
     const changes = [{ field: 'mergedInto', from: stored.mergedInto, to: null }];
     await recordEdit(tx, deps, { actorId, action: 'separate', id, reason, changes });
   });

@@ -49,7 +49,7 @@ const PAGE_SIZE = 20;
 const BATCH = 1000;
 
 /** A stored food as its source told it: without what admins have corrected. */
-export function sourceFood({ corrected: _corrected, sourceValues, twinOf, ...stored }: KnownFood): CatalogueFood {
+export function sourceFood({ corrected: _corrected, sourceValues, duplicateOf, ...stored }: KnownFood): CatalogueFood {
   const { id, source, kind, popularity, portions, amounts } = stored;
   const { nameSv, nameEn, brand, category, carbsBasis, synonyms, barcode, ...rest } = { ...stored, ...sourceValues };
   return {
@@ -69,7 +69,7 @@ export function sourceFood({ corrected: _corrected, sourceValues, twinOf, ...sto
       barcode,
     },
     per100g: pickNutrients(rest),
-    ...(twinOf !== null && { twinOf }),
+    ...(duplicateOf !== null && { duplicateOf }),
   };
 }
 

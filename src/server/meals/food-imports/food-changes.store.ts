@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
-import { refreshDoubles } from '../catalogue/food-checks.store.ts';
+import { refreshDuplicates } from '../catalogue/food-checks.store.ts';
 import { foods } from '../foods.tables.ts';
 import { type FoodChangeState, foodImportChanges, foodImportRuns } from './food-imports.tables.ts';
 
@@ -116,8 +116,8 @@ export async function listUntouched(db: Db, runId: string, foodIds: string[]): P
 
 export async function deleteFoods(db: Db, foodIds: string[]): Promise<void> {
   if (foodIds.length === 0) return;
-  const gone = await db.delete(foods).where(inArray(foods.id, foodIds)).returning({ key: foods.doubleKey });
-  await refreshDoubles(
+  const gone = await db.delete(foods).where(inArray(foods.id, foodIds)).returning({ key: foods.duplicateKey });
+  await refreshDuplicates(
     db,
     gone.map(({ key }) => key),
   );

@@ -82,7 +82,7 @@ type TakenIn = FoodFields & {
 };
 
 /**
- * Makes a food of a rejected row as somebody has put it right. It has the source's key, so that a later file adds no double, and
+ * Makes a food of a rejected row as somebody has put it right. It has the source's key, so that a later file adds no duplicate, and
  * imports leave alone what was put right. Idempotent: a row becomes one food.
  */
 export async function takeInRejected(db: Db, deps: Deps, actorId: string, input: TakenIn): Promise<AdminFood> {

@@ -2,7 +2,7 @@ import { undoUntil } from '#domain/day/undo-until.ts';
 import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { DiarySource } from '#domain/meals/import/diary-columns.ts';
 import type { DiaryImport, FoodAlias } from '#domain/meals/import/diary-import.contract.ts';
-import { findDoubles } from '#domain/meals/import/find-doubles.ts';
+import { findDuplicates } from '#domain/meals/import/find-duplicates.ts';
 import { checkMealDay } from '#domain/meals/journal/logged-food.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { DIARY_BOUNDS } from '#domain/meals/meals-bounds.ts';
@@ -33,7 +33,7 @@ type Batch = { id: string; source: DiarySource; fileName: string; rows: MealRow[
 
 /** Which of these rows are in the journal already: the member sees it before anything is stored. */
 export async function checkDiary(db: Db, userId: string, { id, rows }: Pick<Batch, 'id' | 'rows'>): Promise<string[]> {
-  return [...findDoubles(rows, await listJournalOf(db, userId, daysOf(rows)), id)];
+  return [...findDuplicates(rows, await listJournalOf(db, userId, daysOf(rows)), id)];
 }
 
 /**
@@ -54,8 +54,8 @@ export async function takeDiary(
     await insertImport(tx, { userId, id, source, fileName, importedAt: now });
     const stored = await findImportForUpdate(tx, userId, id);
     if (!stored || stored.undoneAt || stored.source !== source) throw refuse('CONFLICT');
-    const doubles = findDoubles(rows, await listJournalOf(tx, userId, daysOf(rows)), id);
-    const news = rows.filter((row) => !doubles.has(row.id));
+    const duplicates = findDuplicates(rows, await listJournalOf(tx, userId, daysOf(rows)), id);
+    const news = rows.filter((row) => !duplicates.has(row.id));
     await deleteUndone(tx, userId, { meals: ids(news), foods: ids(batch.foods) });
     // The edit is the import: whatever the member does to a row afterwards is later.
     const editedAt = now.toISOString();

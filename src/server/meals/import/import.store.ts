@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FoodAlias } from '#domain/meals/import/diary-import.contract.ts';
-import type { JournalRow } from '#domain/meals/import/find-doubles.ts';
+import type { JournalRow } from '#domain/meals/import/find-duplicates.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { foodAliases, foods, memberFoods } from '../foods.tables.ts';
 import type { StoredMeal } from '../journal/journal.store.ts';

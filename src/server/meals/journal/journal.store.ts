@@ -88,7 +88,7 @@ export async function logMeal(db: Db, meal: StoredMeal): Promise<LogOutcome> {
 
 export type JsonMeal = Omit<MealRow, 'createdAt' | 'editedAt'> & {
   /** The food that this one was merged into. */
-  keptId: string | null;
+  mergedIntoId: string | null;
   createdMs: number;
   editedMs: number;
 };
@@ -102,7 +102,7 @@ export const mealsOnDay = (): SQL => sql`
       mealType: meals.mealType,
       foodName: meals.foodName,
       foodItem: meals.foodItem,
-      keptId: foods.mergedInto,
+      mergedIntoId: foods.mergedInto,
       createdMs: inMs(meals.createdAt),
       editedMs: inMs(meals.editedAt),
     })} order by ${meals.createdAt}, ${meals.id}`,
@@ -111,7 +111,7 @@ export const mealsOnDay = (): SQL => sql`
 
 /** Field by field: what else an old row may hold stays here. */
 export function rowOfJsonMeal(json: JsonMeal): MealRow {
-  const { id, day, mealType, foodName, foodItem: item, keptId, createdMs, editedMs } = json;
+  const { id, day, mealType, foodName, foodItem: item, mergedIntoId, createdMs, editedMs } = json;
   return {
     id,
     day,
@@ -119,7 +119,7 @@ export function rowOfJsonMeal(json: JsonMeal): MealRow {
     foodName,
     foodItem: {
       ...pickNutrients(item),
-      id: keptId ?? item.id,
+      id: mergedIntoId ?? item.id,
       name: item.name,
       amount: item.amount,
       unit: item.unit ?? 'g',

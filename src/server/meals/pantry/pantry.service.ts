@@ -28,31 +28,31 @@ async function withUses(db: Db, userId: string, facts: PantryFact[], since: Date
   if (ids.length === 0) return { facts, eaten: [], cooked: [] };
   // A food that was merged since may be in the journal by either of its ids.
   const kept = await findKeptIds(db, ids);
-  const keptId = (id: string) => kept.get(id) ?? id;
+  const mergedIntoId = (id: string) => kept.get(id) ?? id;
   // The member's day may have begun before that of this zone.
   const from = addDays(dayOf(since.getTime()), -1);
   const eaten = await listEatenFoods(db, userId, [...new Set([...ids, ...kept.values()])], from);
   const cooked = await listCookedFoods(db, userId, since);
   return {
-    facts: facts.map((fact) => withKept(fact, keptId)),
+    facts: facts.map((fact) => withMergedFood(fact, mergedIntoId)),
     eaten: eaten.map(({ day, createdAt, editedAt, foodId, ...row }) => ({
       ...row,
-      foodId: keptId(foodId),
+      foodId: mergedIntoId(foodId),
       at: eatenAt(day, createdAt.toISOString()),
       editedAt: editedAt.toISOString(),
     })),
     cooked: cooked.map(({ id, used, createdAt, editedAt }) => ({
       id,
-      used: used.map((food) => ({ ...food, foodId: keptId(food.foodId) })),
+      used: used.map((food) => ({ ...food, foodId: mergedIntoId(food.foodId) })),
       at: createdAt.toISOString(),
       editedAt: editedAt.toISOString(),
     })),
   };
 }
 
-function withKept(fact: PantryFact, keptId: (id: string) => string): PantryFact {
+function withMergedFood(fact: PantryFact, mergedIntoId: (id: string) => string): PantryFact {
   const foodId = fact.batch?.foodId ?? null;
-  return fact.batch && foodId !== null ? { ...fact, batch: { ...fact.batch, foodId: keptId(foodId) } } : fact;
+  return fact.batch && foodId !== null ? { ...fact, batch: { ...fact.batch, foodId: mergedIntoId(foodId) } } : fact;
 }
 
 export async function saveFact(db: Db, deps: Deps, userId: string, sent: PantryFact): Promise<void> {

@@ -23,8 +23,8 @@ async function withKeptFoods(db: Db, plans: PlanMeal[][]): Promise<PlanMeal[][]>
   const ids = plans.flatMap((meals) => meals.flatMap(({ foods }) => foods.flatMap(({ foodId }) => foodId ?? [])));
   const kept = await findKeptIds(db, [...new Set(ids)]);
   if (kept.size === 0) return plans;
-  const keptOf = (food: PlanFood) => ({ ...food, foodId: kept.get(food.foodId ?? '') ?? food.foodId });
-  return plans.map((meals) => meals.map((meal) => ({ ...meal, foods: meal.foods.map(keptOf) })));
+  const mergedIntoIdOf = (food: PlanFood) => ({ ...food, foodId: kept.get(food.foodId ?? '') ?? food.foodId });
+  return plans.map((meals) => meals.map((meal) => ({ ...meal, foods: meal.foods.map(mergedIntoIdOf) })));
 }
 
 /** A list that exists follows the plan. */

@@ -22,18 +22,18 @@ async function twoFoods(api: TestApi): Promise<[string, string]> {
   return ids;
 }
 
-async function doubles(api: TestApi) {
-  const [id, double] = await twoFoods(api);
-  return { id, doubles: [double], reason: 'double' };
+async function duplicates(api: TestApi) {
+  const [id, duplicate] = await twoFoods(api);
+  return { id, doubles: [duplicate], reason: 'double' };
 }
 
 async function mergedFood(api: TestApi) {
-  const [id, double] = await twoFoods(api);
+  const [id, duplicate] = await twoFoods(api);
   await api.database.pool.query("update foods set merged_into = $1, merged_via = $1, words = '' where id = $2", [
     id,
-    double,
+    duplicate,
   ]);
-  return { id: double, reason: 'other' };
+  return { id: duplicate, reason: 'other' };
 }
 
 /** Examples of the calls that change the food catalogue. */
@@ -50,6 +50,6 @@ export const CONTENT_EXAMPLES: Record<string, CallExample> = {
   'foodsAdmin.get': { input: async (api) => ({ id: (await twoFoods(api))[0] }) },
   'foodsAdmin.create': { input: (api) => ({ ...EXAMPLE_FOOD, id: api.random.uuid() }) },
   'foodsAdmin.save': { input: async (api) => ({ ...EXAMPLE_FOOD, id: (await twoFoods(api))[0], version: 0 }) },
-  'foodsAdmin.merge': { input: doubles },
+  'foodsAdmin.merge': { input: duplicates },
   'foodsAdmin.separate': { input: mergedFood },
 };

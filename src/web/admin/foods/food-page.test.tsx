@@ -27,7 +27,7 @@ const row = {
   nutrientsKnown: 8,
   mergedInto: null,
 };
-const double = {
+const duplicate = {
   ...row,
   id: 'ean:1',
   nameSv: 'Kavring, skivad',
@@ -37,7 +37,7 @@ const double = {
 };
 const food: AdminFood = {
   ...row,
-  ...{ sourceValues: {}, barcodes: [], merged: [], similar: [double] },
+  ...{ sourceValues: {}, barcodes: [], merged: [], similar: [duplicate] },
   ...{ nutrients: { iron: 2.4 }, sourceNutrients: { iron: 2.4 }, portions: [{ unit: 'skiva', grams: 40 }] },
 };
 const exactly = (count: number) => ({ count, exact: true });
@@ -59,7 +59,7 @@ const tabs = {
     counts: { all: 362, corrected: 0, hidden: 0 },
   },
   'fitness.templates': { templates: [] },
-  'foodsAdmin.list': { foods: [row, double], total: exactly(9318), next: null, previous: null, counts },
+  'foodsAdmin.list': { foods: [row, duplicate], total: exactly(9318), next: null, previous: null, counts },
 };
 const openFood = (answers: object = {}) =>
   openAdmin('/admin/content/foods/sv:kavring', { 'foodsAdmin.get': food, ...answers });
@@ -218,7 +218,7 @@ describe('a correction of a food', () => {
 
 describe('doubles', () => {
   it('are chosen and merged into the food', async () => {
-    const { user, sent } = await openFood({ 'foodsAdmin.merge': { ...food, similar: [], merged: [double] } });
+    const { user, sent } = await openFood({ 'foodsAdmin.merge': { ...food, similar: [], merged: [duplicate] } });
     await user.click(await screen.findByRole('checkbox', { name: 'Slå ihop Kavring, skivad' }));
     await user.click(screen.getByRole('button', { name: 'Slå ihop 1 till Kavring' }));
     expect(await screen.findByRole('button', { name: 'Dela upp Kavring, skivad igen' })).toBeDefined();

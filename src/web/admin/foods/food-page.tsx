@@ -38,7 +38,7 @@ export function NewFoodPage({ name }: { name: string }) {
   );
 }
 
-/** One food: what the source says beside what is corrected, its doubles, and what a correction changes. The way back leads to its queue. */
+/** One food: what the source says beside what is corrected, its duplicates, and what a correction changes. The way back leads to its queue. */
 export function AdminFoodPage({ foodId, from }: { foodId: string; from: ContentSearch }) {
   const t = useTranslations('content');
   const query = useQuery(adminFoodQuery(foodId));

@@ -19,7 +19,7 @@ import { adminFoodsQuery, showFood } from './foods-queries.ts';
 const MAX_FOUND = 6;
 const SETTLED_MS = 200;
 
-/** Doubles of a food: those with the same words, others by search, and the merge of the chosen ones into this one. */
+/** Duplicates of a food: those with the same words, others by search, and the merge of the chosen ones into this one. */
 export function MergeCard({ food }: { food: AdminFood }) {
   const t = useTranslations('content.foodMerge');
   const [chosen, setChosen] = useState<readonly AdminFoodRow[]>([]);
@@ -96,14 +96,17 @@ function Merge({ food, chosen, onDone }: MergeProps) {
   const t = useTranslations('content.foodMerge');
   const text = useFoodText();
   const client = useQueryClient();
-  const merge = useAction((doubles: string[]) => api.foodsAdmin.merge({ id: food.id, doubles, reason: 'double' }), {
-    action: t('merging'),
-    successToast: t('done'),
-    onDone: (kept) => {
-      onDone();
-      showFood(client, kept);
+  const merge = useAction(
+    (duplicates: string[]) => api.foodsAdmin.merge({ id: food.id, doubles: duplicates, reason: 'double' }),
+    {
+      action: t('merging'),
+      successToast: t('done'),
+      onDone: (kept) => {
+        onDone();
+        showFood(client, kept);
+      },
     },
-  });
+  );
   return (
     <div className="flex flex-col gap-3 p-5">
       <p className="text-caption text-ink-3">{t('text')}</p>

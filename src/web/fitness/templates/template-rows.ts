@@ -21,7 +21,7 @@ export function storedTemplate(template: WorkoutTemplate): StoredTemplate {
 }
 
 /** An admin's own template stands before the one that everybody got of it: both have the same id. */
-export function withoutProvidedDoubles(templates: readonly StoredTemplate[]): StoredTemplate[] {
+export function withoutProvidedDuplicates(templates: readonly StoredTemplate[]): StoredTemplate[] {
   const own = new Set(templates.filter(({ provided }) => !provided).map(({ id }) => id));
   return templates.filter(({ id, provided }) => !provided || !own.has(id));
 }

@@ -7,13 +7,13 @@ import { useRowsMadeOf } from '#web/platform/offline/synced/use-rows.ts';
 import { useWrites } from '#web/platform/offline/synced/use-writes.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useFitnessHub } from '../use-fitness-hub.ts';
-import { storedTemplate, TEMPLATES, withoutProvidedDoubles } from './template-rows.ts';
+import { storedTemplate, TEMPLATES, withoutProvidedDuplicates } from './template-rows.ts';
 
 /** The member's templates, newest first, then those that Formkurva provides; this device's own changes among them. */
 export function useTemplates() {
   const query = useFitnessHub(useToday());
   const read = query.data?.templates;
-  const data = useMemo(() => read && withoutProvidedDoubles(read), [read]);
+  const data = useMemo(() => read && withoutProvidedDuplicates(read), [read]);
   const rows = useRowsMadeOf(TEMPLATES, { data, dataUpdatedAt: query.dataUpdatedAt }, storedTemplate);
   const templates = useMemo(() => rows.toSorted(ownAndNewestFirst), [rows]);
   // What this device has made itself can be shown before anything was read.

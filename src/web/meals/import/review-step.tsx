@@ -30,7 +30,7 @@ export function ReviewStep({ work, review }: { work: DiaryImportWork; review: Re
   const change = useAction(work.changeChoices, { action: shared('actions.read') });
   const fill = useAction(work.fill, { action: shared('actions.read') });
   const { file, read } = review;
-  const fresh = read.rows.length - review.doubles.size;
+  const fresh = read.rows.length - review.duplicates.size;
   const spanOf = ({ rows }: Review['read']) => {
     const days = rows.map(({ day }) => day).toSorted();
     const [first, last] = [days[0], days.at(-1)];
@@ -100,12 +100,12 @@ function ReadyCard({ review, fresh, onFill }: ReadyCardProps) {
   const t = useTranslations('diary');
   const format = useFormat();
   const [shown, setShown] = useState<DiaryReason | null>(null);
-  const { read, doubles } = review;
+  const { read, duplicates } = review;
   const days = useMemo(() => new Set(read.rows.map(({ day }) => day)).size, [read]);
   const lines = useRefusedLines(read.refused.filter(({ reason }) => reason === shown));
   const parts = [
     { count: fresh, text: t('review.ready', { count: fresh }), tone: 'bg-accent' },
-    { count: doubles.size, text: t('review.known', { count: doubles.size }), tone: 'bg-accent-line' },
+    { count: duplicates.size, text: t('review.known', { count: duplicates.size }), tone: 'bg-accent-line' },
     { count: read.refused.length, text: t('review.unread', { count: read.refused.length }), tone: 'bg-warn' },
   ].filter(({ count }) => count > 0);
   return (
@@ -132,8 +132,8 @@ function ReadyCard({ review, fresh, onFill }: ReadyCardProps) {
       </div>
       <div className="border-t border-line">
         <List inset>
-          {doubles.size > 0 && (
-            <ListRow title={t('review.doubles', { count: doubles.size })} meta={t('review.doublesText')} />
+          {duplicates.size > 0 && (
+            <ListRow title={t('review.doubles', { count: duplicates.size })} meta={t('review.doublesText')} />
           )}
           {DIARY_REASONS.map((reason) => ({ reason, rows: read.refused.filter((row) => row.reason === reason) }))
             .filter(({ rows }) => rows.length > 0)

@@ -35,7 +35,7 @@ export type Review = Draft & {
   keepsFigures: boolean;
   /** Energy (kcal) by line, typed for rows that have no figures. */
   filled: Readonly<Record<number, number>>;
-  doubles: ReadonlySet<string>;
+  duplicates: ReadonlySet<string>;
 };
 type Parts = { problem: DiaryProblem; draft: Draft; review: Review; counts: { imported: number; foods: number } };
 type Batch = Omit<Parameters<typeof api.diaryImports.take>[0], 'id' | 'fileName'>;
@@ -96,7 +96,7 @@ export function useDiaryImport() {
   return { ...work, isReady: !index.isOnItsWay, choose, changeChoices, fill, settle, setMeal, setKeepsFigures };
 }
 
-type Planned = Omit<Review, 'doubles'>;
+type Planned = Omit<Review, 'duplicates'>;
 
 /** How rows of the file become rows of the journal, as the member has settled it. */
 function usePlan(): (review: Planned) => DiaryPlan {
@@ -140,8 +140,8 @@ function useReading(index: ReturnType<typeof useFoodIndex>, planOf: (review: Pla
     const foods = (await matchFoods(result, index, aliases)).map((line) => settled.get(line.name) ?? line);
     const { keepsFigures, filled } = before ?? { keepsFigures: true, filled: {} };
     const next = { file, table, read: result, choices, foods, keepsFigures, filled };
-    const doubles = await findDoubles(importId, rowsOfDiary(result.rows, planOf(next)));
-    return { review: { ...next, doubles }, draft: null };
+    const duplicates = await findDuplicates(importId, rowsOfDiary(result.rows, planOf(next)));
+    return { review: { ...next, duplicates }, draft: null };
   };
 }
 
@@ -164,18 +164,18 @@ async function readWith(file: File, { userId, said, filled }: Said) {
 }
 
 /** Whole days: one with a row that is new is sent with all its rows. */
-function batchesOf({ read, doubles }: Review, plan: DiaryPlan): Batch[] {
+function batchesOf({ read, duplicates }: Review, plan: DiaryPlan): Batch[] {
   const rows = rowsOfDiary(read.rows, plan);
-  const freshDays = new Set(rows.filter(({ id }) => !doubles.has(id)).map(({ day }) => day));
+  const freshDays = new Set(rows.filter(({ id }) => !duplicates.has(id)).map(({ day }) => day));
   const fresh = rows.filter(({ day }) => freshDays.has(day));
   return diaryBatches(fresh, ownFoodsOfDiary(read.rows, plan)).map((batch) => ({ ...batch, source: plan.source }));
 }
 
-async function findDoubles(id: string, rows: Parameters<typeof diaryBatches>[0]): Promise<Set<string>> {
-  const doubles = new Set<string>();
+async function findDuplicates(id: string, rows: Parameters<typeof diaryBatches>[0]): Promise<Set<string>> {
+  const duplicates = new Set<string>();
   for (const { rows: some } of diaryBatches(rows, []))
-    for (const double of (await api.diaryImports.check({ id, rows: some })).doubles) doubles.add(double);
-  return doubles;
+    for (const duplicate of (await api.diaryImports.check({ id, rows: some })).doubles) duplicates.add(duplicate);
+  return duplicates;
 }
 
 function storedChoices(userId: string, names: readonly string[]): DiaryChoices {

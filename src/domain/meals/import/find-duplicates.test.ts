@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MealRow } from '../meals.contract.ts';
 import { makeDiaryPlan, makeDiaryRow } from '../test/make-diary.ts';
-import { findDoubles, type JournalRow } from './find-doubles.ts';
+import { findDuplicates, type JournalRow } from './find-duplicates.ts';
 import { rowsOfDiary } from './plan-diary.ts';
 
 describe('what is in the journal already', () => {
@@ -28,11 +28,11 @@ describe('what is in the journal already', () => {
           ),
           makeDiaryPlan(),
         );
-        const fresh = rows.filter(({ id }) => !findDoubles(rows, [], 'one').has(id));
+        const fresh = rows.filter(({ id }) => !findDuplicates(rows, [], 'one').has(id));
         expect(fresh).toEqual(rows);
         const journal = fresh.map((each) => stored(each));
-        expect(findDoubles(rows, journal, 'two').size).toBe(rows.length);
-        expect(findDoubles(rows, journal, 'one').size).toBe(rows.length);
+        expect(findDuplicates(rows, journal, 'two').size).toBe(rows.length);
+        expect(findDuplicates(rows, journal, 'one').size).toBe(rows.length);
       }),
     );
   });
@@ -40,7 +40,7 @@ describe('what is in the journal already', () => {
   it('is one for one: of two coffees where one was logged, one comes in', () => {
     const rows = rowsOfDiary([makeDiaryRow(), makeDiaryRow()], makeDiaryPlan());
     const own = rows.slice(0, 1).map((row) => stored({ ...row, id: 'own', foodName: 'OATS' }, { importId: null }));
-    expect([...findDoubles(rows, own, 'one')]).toEqual([rows[0]?.id]);
+    expect([...findDuplicates(rows, own, 'one')]).toEqual([rows[0]?.id]);
   });
 
   it('is not what was removed by hand of another id, nor another amount, nor what this import brought', () => {
@@ -48,7 +48,7 @@ describe('what is in the journal already', () => {
     if (!row) throw new Error('no row');
     const other = { ...row, id: 'own', foodItem: { ...row.foodItem, amount: 61 } };
     const journal = [stored({ ...row, id: 'a' }, { isRemoved: true }), stored(other), stored({ ...row, id: 'b' })];
-    expect(findDoubles([row], journal, 'one').size).toBe(0);
+    expect(findDuplicates([row], journal, 'one').size).toBe(0);
   });
 
   it('is told by its energy where there is no amount', () => {
@@ -56,6 +56,8 @@ describe('what is in the journal already', () => {
     if (!meal) throw new Error('no row');
     const own = (calories: number | null) =>
       stored({ ...meal, id: 'own', foodItem: { ...meal.foodItem, calories } }, { importId: null });
-    expect([findDoubles([meal], [own(227)], 'one').size, findDoubles([meal], [own(null)], 'one').size]).toEqual([1, 0]);
+    expect([findDuplicates([meal], [own(227)], 'one').size, findDuplicates([meal], [own(null)], 'one').size]).toEqual([
+      1, 0,
+    ]);
   });
 });

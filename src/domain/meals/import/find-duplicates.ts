@@ -13,7 +13,11 @@ export type JournalRow = Pick<MealRow, 'id' | 'day' | 'mealType' | 'foodName' | 
  * or the same food on the same day, at the same meal and in the same amount. One there stands for one in the file, so of two equal rows
  * the second comes in. Whole days are compared.
  */
-export function findDoubles(rows: readonly MealRow[], journal: readonly JournalRow[], importId: string): Set<string> {
+export function findDuplicates(
+  rows: readonly MealRow[],
+  journal: readonly JournalRow[],
+  importId: string,
+): Set<string> {
   const stored = new Set(journal.map(({ id }) => id));
   const known = new Set(rows.filter(({ id }) => stored.has(id)).map(({ id }) => id));
   const free = new Map<string, number>();

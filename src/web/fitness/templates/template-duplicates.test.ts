@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { makeTemplate } from '#domain/fitness/test/make-fitness.ts';
-import { withoutProvidedDoubles } from './template-rows.ts';
+import { withoutProvidedDuplicates } from './template-rows.ts';
 
 it('shows an admin their own template, and not also the one that everybody got of it', () => {
   const own = { ...makeTemplate({ name: 'Bål, ny' }), provided: false, items: [] };
   const given = { ...own, name: 'Bål', provided: true };
   const other = { ...makeTemplate({ name: 'Ben' }), provided: true, items: [] };
-  expect(withoutProvidedDoubles([own, given, other])).toEqual([own, other]);
+  expect(withoutProvidedDuplicates([own, given, other])).toEqual([own, other]);
 });
