@@ -4,7 +4,7 @@ import { ore } from '#domain/money/ore.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { applyOrderFact, matureAwards } from './awards/awards.service.ts';
-import type { OrderFactUpdate } from './cashback.store.ts';
+import type { CashbackOrderUpdate } from './cashback.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
 type SeedStep = { at: Date; what: (then: Deps) => Promise<unknown> };
@@ -23,7 +23,7 @@ export async function seedCashback(db: Db, deps: Deps, orders: PastOrder[]): Pro
 
 function stepsOf(db: Db, { config }: Deps, order: PastOrder): SeedStep[] {
   const { orderId, userId, finalAmountPaid, refunded, paidAt, shipment, refundedAt = paidAt } = order;
-  const apply = (at: Date, fact: Omit<OrderFactUpdate, 'orderId'>): SeedStep => ({
+  const apply = (at: Date, fact: Omit<CashbackOrderUpdate, 'orderId'>): SeedStep => ({
     at,
     what: (then) => applyOrderFact(db, then, { orderId, ...fact }),
   });

@@ -8,9 +8,9 @@ import type { CashbackRow } from './ledger/ledger.store.ts';
 import { cashback, cashbackAccounts, cashbackOrders } from './ledger/ledger.tables.ts';
 
 export type Referral = typeof referrals.$inferSelect;
-export type OrderFacts = typeof cashbackOrders.$inferSelect;
-export type OrderFactUpdate = Pick<OrderFacts, 'orderId'> &
-  Partial<Pick<OrderFacts, 'userId' | 'paid' | 'remaining' | 'availableAt'>>;
+export type CashbackOrder = typeof cashbackOrders.$inferSelect;
+export type CashbackOrderUpdate = Pick<CashbackOrder, 'orderId'> &
+  Partial<Pick<CashbackOrder, 'userId' | 'paid' | 'remaining' | 'availableAt'>>;
 
 const value = sql.placeholder;
 
@@ -43,7 +43,7 @@ export async function findChain(db: Db, userId: string): Promise<ReferralChain> 
   return [userId, at(1), at(2)];
 }
 
-const addOrderFacts = statement<OrderFacts, Required<OrderFactUpdate> & { now: Date }>(
+const addCashbackOrderQuery = statement<CashbackOrder, Required<CashbackOrderUpdate> & { now: Date }>(
   'upsert_order_facts',
   () => sql`
     insert into ${cashbackOrders} as known (order_id, user_id, paid, remaining, available_at, created_at)
@@ -58,8 +58,8 @@ const addOrderFacts = statement<OrderFacts, Required<OrderFactUpdate> & { now: D
  * Adds what was told of an order to what is known and gives all of it; the row is held until the transaction ends. Who bought
  * and what was paid is told once, a refund only lowers what remains, and the latest date of availability counts.
  */
-export async function upsertOrderFacts(db: Db, fact: OrderFactUpdate, now: Date): Promise<OrderFacts> {
-  const [facts] = await addOrderFacts(db, {
+export async function upsertCashbackOrder(db: Db, fact: CashbackOrderUpdate, now: Date): Promise<CashbackOrder> {
+  const [facts] = await addCashbackOrderQuery(db, {
     userId: null,
     paid: null,
     remaining: null,
@@ -71,13 +71,17 @@ export async function upsertOrderFacts(db: Db, fact: OrderFactUpdate, now: Date)
   return facts;
 }
 
-export async function findOrderFacts(db: Db, orderId: string): Promise<OrderFacts | null> {
+export async function findCashbackOrder(db: Db, orderId: string): Promise<CashbackOrder | null> {
   const [found] = await db.select().from(cashbackOrders).where(eq(cashbackOrders.orderId, orderId)).for('update');
   return found ?? null;
 }
 
 /** What orders say instead of what was told, for a correction. */
-export async function correctOrderFacts(db: Db, facts: Required<OrderFactUpdate>, now: Date): Promise<OrderFacts> {
+export async function correctCashbackOrder(
+  db: Db,
+  facts: Required<CashbackOrderUpdate>,
+  now: Date,
+): Promise<CashbackOrder> {
   const [corrected] = await db
     .insert(cashbackOrders)
     .values({ ...facts, createdAt: now })

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import type { JobHandlers, RecurringJob } from '#server/platform/jobs/job.ts';
 import { closeFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { CONFIRM_SHIPMENT, confirmShipment, reconcileShipments } from './fulfilment/ship.service.ts';
-import { MAIL_PAID, mailPaid, tellBackInStock } from './mail/mail.service.ts';
+import { MAIL_PAID, mailBackInStock, mailPaid } from './mail/mail.service.ts';
 import { readOrder } from './orders/orders.service.ts';
 import { findOrder } from './orders/orders.store.ts';
 import type { CheckoutDeps } from './payments/payment-page.service.ts';
@@ -49,6 +49,6 @@ export function shopJobs(db: Db, deps: CheckoutDeps): JobHandlers {
       const order = await findOrder(db, { userId, id: orderId });
       if (order) await mailPaid(db, deps, userId, await readOrder(db, deps, order));
     },
-    [BACK_IN_STOCK]: (payload) => tellBackInStock(db, deps, product.parse(payload).productId),
+    [BACK_IN_STOCK]: (payload) => mailBackInStock(db, deps, product.parse(payload).productId),
   };
 }

@@ -37,7 +37,7 @@ export function CashbackPage({ address, onSearch }: CashbackPageProps) {
   return (
     <>
       <PageHead title={t('title')} />
-      <LastSeenNote query={query} />
+      <CachedDataNote query={query} />
       <Columns
         balance={data ? <Balance cashback={data} /> : <BalanceSkeleton />}
         people={
@@ -110,10 +110,10 @@ function RateCards({ rates }: { rates: Cashback['rates'] }) {
   );
 }
 
-type LastSeenNoteProps = { query: { data: unknown; error: unknown; dataUpdatedAt: number } };
+type CachedDataNoteProps = { query: { data: unknown; error: unknown; dataUpdatedAt: number } };
 
 /** Amounts that could not be read anew say how old they are. */
-function LastSeenNote({ query: { data, error, dataUpdatedAt } }: LastSeenNoteProps) {
+function CachedDataNote({ query: { data, error, dataUpdatedAt } }: CachedDataNoteProps) {
   const t = useTranslations('cashback');
   const format = useFormat();
   if (data === undefined || error === null) return null;

@@ -17,7 +17,7 @@ export function EarningsCurve({ curve }: { curve: Curve }) {
   const t = useTranslations('cashback');
   const format = useFormat();
   const [active, setActive] = useState<number | null>(null);
-  const words = useMonthWords();
+  const words = useMonthTexts();
   // The first point is the day before the first month, when there was nothing.
   const point = active === null || active === 0 ? undefined : curve[active - 1];
   const from = curve[0] ? words.full(curve[0].month) : '';
@@ -46,7 +46,7 @@ function Drawing({ curve, from, onActive }: DrawingProps) {
   const format = useFormat();
   const today = useToday();
   const isWide = useMediaQuery('(min-width: 1024px)');
-  const words = useMonthWords();
+  const words = useMonthTexts();
   const points = useMemo(() => monthPoints(curve, today), [curve, today]);
   const describe = (index: number) => {
     const point = curve[index - 1];
@@ -70,7 +70,7 @@ function Drawing({ curve, from, onActive }: DrawingProps) {
 
 const YEAR_MONTHS = 12;
 
-function useMonthWords() {
+function useMonthTexts() {
   const t = useTranslations('cashback');
   const format = useFormat();
   const { locale } = useLanguage();

@@ -20,9 +20,9 @@ const NOW = new Date('2026-11-15T08:00:00Z');
 /** The ledger in memory, by the same rules as the real one: small enough to run thousands of worlds. */
 export function inMemoryLedger(orders: readonly LedgerOrder[]) {
   const book = makeBook();
-  const known = orders.map((order, index) => ({ ...order, index, facts: noFacts() }));
+  const known = orders.map((order, index) => ({ ...order, index, facts: unpaidOrder() }));
 
-  function tellOrder(event: Extract<LedgerEvent, { order: number }>) {
+  function applyOrderEvent(event: Extract<LedgerEvent, { order: number }>) {
     for (const order of known.filter(({ index }) => index === event.order)) {
       if (event.kind === 'paid') order.facts.paid = true;
       if (event.kind === 'shipped') order.facts.shipped = true;
@@ -31,13 +31,16 @@ export function inMemoryLedger(orders: readonly LedgerOrder[]) {
     }
   }
 
-  function tellMember({ member, cause, ...event }: Exclude<LedgerEvent, { order: number }>) {
+  function applyMemberEvent({ member, cause, ...event }: Exclude<LedgerEvent, { order: number }>) {
     const row = book.rows.get(cause);
     if ('amount' in event && !row) book.post(member, cause, { kind: event.kind, amount: event.amount });
     if (!('amount' in event) && row?.status === 'held') book.post(member, cause, { ...event, amount: row.amount });
   }
 
-  return { ...book, apply: (event: LedgerEvent) => ('order' in event ? tellOrder(event) : tellMember(event)) };
+  return {
+    ...book,
+    apply: (event: LedgerEvent) => ('order' in event ? applyOrderEvent(event) : applyMemberEvent(event)),
+  };
 }
 
 function makeBook() {
@@ -59,7 +62,7 @@ function makeBook() {
   return { balances, rows, entries, post };
 }
 
-type KnownOrder = LedgerOrder & { index: number; facts: ReturnType<typeof noFacts> };
+type KnownOrder = LedgerOrder & { index: number; facts: ReturnType<typeof unpaidOrder> };
 
 function settle({ rows, post }: ReturnType<typeof makeBook>, { chain, paid, index, facts }: KnownOrder) {
   if (!facts.paid) return;
@@ -73,7 +76,7 @@ function settle({ rows, post }: ReturnType<typeof makeBook>, { chain, paid, inde
   }
 }
 
-const noFacts = () => ({ paid: false, shipped: false, remaining: Number.POSITIVE_INFINITY });
+const unpaidOrder = () => ({ paid: false, shipped: false, remaining: Number.POSITIVE_INFINITY });
 
 function emptyBalances(): Balances {
   const none = ore(0);

@@ -6,11 +6,11 @@ import type { OrderState } from './order-state.ts';
 export const WITHDRAWAL_DAYS = 14;
 
 /** No carrier tells us when a parcel arrived, so a week on the way is counted, in the member's favour. */
-const DAYS_ON_THE_WAY = 7;
+const DELIVERY_DAYS = 7;
 
 /** The last day on which a purchase can be withdrawn. */
 export function withdrawBy(shipped: Day): Day {
-  return addDays(shipped, DAYS_ON_THE_WAY + WITHDRAWAL_DAYS);
+  return addDays(shipped, DELIVERY_DAYS + WITHDRAWAL_DAYS);
 }
 
 /** The first moment at which an order that was shipped then can no longer be withdrawn from. Days are counted in Sweden. */

@@ -66,14 +66,14 @@ function goodsShare(line: RefundableLine, quantity: number) {
   return { vatRate: line.vatRate, card: line.price * quantity - cashback, cashback };
 }
 
-type SeenLine = Pick<RefundableLine, 'line' | 'vatRate' | 'price' | 'quantity' | 'refundedQuantity'>;
-export type SeenOrder = {
-  readonly lines: readonly SeenLine[];
+type PricedOrderLine = Pick<RefundableLine, 'line' | 'vatRate' | 'price' | 'quantity' | 'refundedQuantity'>;
+export type PricedOrder = {
+  readonly lines: readonly PricedOrderLine[];
   readonly sums: { readonly delivery: Ore; readonly cashbackUsed: Ore };
 };
 
 /** An order as its pages have it, with each line's share of discount and delivery computed as when it was placed. */
-export function refundableOrder({ lines, sums }: SeenOrder, deliveryRefunded: boolean): RefundableOrder {
+export function refundableOrder({ lines, sums }: PricedOrder, deliveryRefunded: boolean): RefundableOrder {
   // Delivery cost what it cost, whatever the terms are today.
   const terms = { price: sums.delivery, freeFrom: ore(Number.MAX_SAFE_INTEGER) };
   const shares = priceOrder(lines, terms, sums.cashbackUsed).lines;

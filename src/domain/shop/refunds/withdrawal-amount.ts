@@ -1,10 +1,10 @@
 import { type Ore, ore } from '#domain/money/ore.ts';
 import { capShare } from './refund-amount.ts';
-import { refundableOrder, refundShare, type SeenOrder } from './refund-share.ts';
+import { type PricedOrder, refundableOrder, refundShare } from './refund-share.ts';
 
 type LineChoice = { readonly line: number; readonly quantity: number };
 
-type WithdrawableOrder = SeenOrder & {
+type WithdrawableOrder = PricedOrder & {
   readonly sums: { readonly finalAmount: Ore };
   readonly refunded: { readonly card: Ore; readonly cashback: Ore };
   readonly deliveryRefunded: boolean;

@@ -77,13 +77,13 @@ function matches(db: Db, { query, status, role, level, from, before, memberId }:
   );
 }
 
-function saysMember(query: string): SQL {
+function matchesMember(query: string): SQL {
   return sql`${userSearchText(users)} like ${`%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
 /** Of a member who is found by these words, or of an order whose id begins so: each by an index of its own. */
 function says(db: Db, query: string): SQL | undefined {
-  const found = db.select({ id: users.id }).from(users).where(saysMember(query));
+  const found = db.select({ id: users.id }).from(users).where(matchesMember(query));
   const ofMembers = inArray(cashback.userId, found);
   const digits = query.replaceAll('-', '').toLowerCase();
   if (!/^[0-9a-f]{4,32}$/.test(digits)) return ofMembers;
@@ -111,7 +111,7 @@ export async function listMembers(db: Db, query: string, limit: number) {
       owed: balanceOf('owed'),
     })
     .from(users)
-    .where(saysMember(query))
+    .where(matchesMember(query))
     .orderBy(users.fullName, users.id)
     .limit(limit);
 }

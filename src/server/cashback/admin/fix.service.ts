@@ -7,15 +7,15 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { awardedOf, roleOf } from '../awards/awards.service.ts';
-import { correctOrderFacts, findChain, findOrderFacts, listAwardsOf, setAvailableAt } from '../cashback.store.ts';
+import { correctCashbackOrder, findCashbackOrder, findChain, listAwardsOf, setAvailableAt } from '../cashback.store.ts';
 import { postSurely } from '../ledger/ledger.service.ts';
 import { type CashbackRow, hasEntry, lockBalances, noBalances } from '../ledger/ledger.store.ts';
 import { listPresent } from './audit.store.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config'>;
-type Seen = Pick<AuditDifference, 'userId' | 'level'> & { booked: number; expected: number };
+type SeenDifference = Pick<AuditDifference, 'userId' | 'level'> & { booked: number; expected: number };
 /** `id` makes it happen once; `differences` are what the admin saw and decided on. */
-export type Fix = { id: string; orderId: string; differences: Seen[]; reason: string; actorId: string };
+export type Fix = { id: string; orderId: string; differences: SeenDifference[]; reason: string; actorId: string };
 
 /**
  * Corrects the awards of one order to what orders and referrals say, by entries that carry the admin and the reason. Does nothing,
@@ -24,7 +24,7 @@ export type Fix = { id: string; orderId: string; differences: Seen[]; reason: st
 export async function fixOrder(db: Db, deps: Deps, orders: OrdersToAudit<Db>, fix: Fix): Promise<number> {
   return db.transaction(async (tx) => {
     const order = await orders.find(tx, fix.orderId);
-    const facts = await correctFacts(tx, deps, fix.orderId, order);
+    const facts = await correctOrder(tx, deps, fix.orderId, order);
     const receivers = [...(await listAwardsOf(tx, fix.orderId)), ...fix.differences].map(({ userId }) => userId);
     const balances = await lockBalances(tx, receivers);
     const booked = await listAwardsOf(tx, fix.orderId);
@@ -56,10 +56,10 @@ export async function fixOrder(db: Db, deps: Deps, orders: OrdersToAudit<Db>, fi
 }
 
 /** From now on the ledger goes by what the order says, whatever it was told before. The row is held. */
-async function correctFacts(tx: Db, { clock, config }: Deps, orderId: string, order: OrderToAudit | null) {
-  const before = await findOrderFacts(tx, orderId);
+async function correctOrder(tx: Db, { clock, config }: Deps, orderId: string, order: OrderToAudit | null) {
+  const before = await findCashbackOrder(tx, orderId);
   const shipment = order?.shipment ?? null;
-  return correctOrderFacts(
+  return correctCashbackOrder(
     tx,
     {
       orderId,
@@ -87,9 +87,10 @@ async function isMade(tx: Db, fix: Fix): Promise<boolean> {
   return first !== undefined && (await hasEntry(tx, causeOf(fix, first)));
 }
 
-const keyOf = ({ userId, level, booked, expected }: Seen) => `${level} ${userId} ${booked} ${expected}`;
-const causeOf = ({ id }: Fix, { level, userId }: Seen) => `fix:${id}:${level}:${userId}`;
-const loweredFirst = (one: Seen, other: Seen) => one.expected - one.booked - (other.expected - other.booked);
+const keyOf = ({ userId, level, booked, expected }: SeenDifference) => `${level} ${userId} ${booked} ${expected}`;
+const causeOf = ({ id }: Fix, { level, userId }: SeenDifference) => `fix:${id}:${level}:${userId}`;
+const loweredFirst = (one: SeenDifference, other: SeenDifference) =>
+  one.expected - one.booked - (other.expected - other.booked);
 const isOf = (
   award: Pick<CashbackRow, 'userId' | 'level'>,
   { userId, level }: Pick<CashbackAward, 'userId' | 'level'>,

@@ -5,7 +5,7 @@ import { ore } from '#domain/money/ore.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { balancesOf, makeFriend, makePurchase, noWithdrawals, tamper } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import type { OrderFactUpdate } from '../cashback.store.ts';
+import type { CashbackOrderUpdate } from '../cashback.store.ts';
 import { checkLedger, rebuildFromLedger } from '../ledger/check.service.ts';
 import { applyOrderFact, matureAwards } from './awards.service.ts';
 
@@ -129,7 +129,7 @@ describe('the wait', () => {
   });
 });
 
-type Fact = Omit<OrderFactUpdate, 'orderId'>;
+type Fact = Omit<CashbackOrderUpdate, 'orderId'>;
 
 /** Hears of one order after the other, each with its facts in its own order, and tells what became of it. */
 async function hearEach(members: TestMember[], orders: Fact[][]) {

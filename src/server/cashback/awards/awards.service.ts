@@ -4,28 +4,28 @@ import type { Balances } from '#domain/cashback/ledger/ledger-line.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import {
+  type CashbackOrder,
+  type CashbackOrderUpdate,
   findChain,
   findRow,
   listAwardsOf,
   listDue,
-  type OrderFacts,
-  type OrderFactUpdate,
   setAvailableAt,
-  upsertOrderFacts,
+  upsertCashbackOrder,
 } from '../cashback.store.ts';
 import { type LedgerDeps, postSurely } from '../ledger/ledger.service.ts';
 import { type CashbackRow, lockBalances, noBalances } from '../ledger/ledger.store.ts';
 
 /** Learns something about an order and brings its awards in line. Facts may come in any order and any number of times. */
-export async function applyOrderFact(db: Db, deps: LedgerDeps, fact: OrderFactUpdate): Promise<void> {
+export async function applyOrderFact(db: Db, deps: LedgerDeps, fact: CashbackOrderUpdate): Promise<void> {
   await db.transaction(async (tx) => {
-    const facts = await upsertOrderFacts(tx, fact, deps.clock());
+    const facts = await upsertCashbackOrder(tx, fact, deps.clock());
     await settleOrder(tx, deps, facts);
   });
 }
 
 /** Books the difference between what an order has earned and what is booked. The order's facts must be held. */
-async function settleOrder(tx: Db, deps: LedgerDeps, facts: OrderFacts): Promise<void> {
+async function settleOrder(tx: Db, deps: LedgerDeps, facts: CashbackOrder): Promise<void> {
   if (facts.userId === null || facts.paid === null) return;
   const remaining = ore(Math.min(facts.paid, facts.remaining ?? facts.paid));
   const chain = await findChain(tx, facts.userId);
@@ -51,7 +51,7 @@ export const awardedOf = (rows: CashbackRow[]): CashbackAward[] =>
 type Settling = {
   award: CashbackAward;
   row: CashbackRow | null;
-  facts: OrderFacts;
+  facts: CashbackOrder;
   remaining: number;
   balances: Map<string, Balances>;
 };

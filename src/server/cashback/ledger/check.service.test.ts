@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 const readAll = async (table: string, order: string) =>
   (await database.pool.query(`select * from ${table} order by ${order}`)).rows;
-const readKept = async () => ({
+const readStored = async () => ({
   accounts: await readAll('cashback_accounts', 'user_id, account'),
   rows: await readAll('cashback', 'user_id, id'),
 });
@@ -38,11 +38,11 @@ describe('after a random day of eight lanes at once', () => {
   });
 
   it('rebuilding gives exactly what was kept all along', async () => {
-    const before = await readKept();
+    const before = await readStored();
 
     await rebuildFromLedger(database.db);
 
-    expect(await readKept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
   it('nobody has a debt and something to spend at once, and at most 15 % was awarded', async () => {
@@ -67,10 +67,10 @@ describe('a process whose clock is behind', () => {
 
     await applyOrderFact(database.db, behind, { orderId, remaining: ore(5000) });
 
-    const kept = await readKept();
+    const kept = await readStored();
     expect((await checkLedger(database.db)).rows).toEqual([]);
     await rebuildFromLedger(database.db);
-    expect(await readKept()).toEqual(kept);
+    expect(await readStored()).toEqual(kept);
   });
 });
 

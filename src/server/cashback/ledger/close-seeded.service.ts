@@ -1,7 +1,7 @@
 import { settleAward } from '#domain/cashback/awards/awards.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { correctOrderFacts, findOrderFacts, listAwardsOf } from '../cashback.store.ts';
+import { correctCashbackOrder, findCashbackOrder, listAwardsOf } from '../cashback.store.ts';
 import { type LedgerDeps, postSurely } from './ledger.service.ts';
 import { listSeededOrders, lockBalances, noBalances, TEST_DATA_REMOVED } from './ledger.store.ts';
 
@@ -14,10 +14,14 @@ export async function closeSeededCashback(tx: Db, deps: LedgerDeps, userIds: rea
 }
 
 async function closeOrderAwards(tx: Db, deps: LedgerDeps, orderId: string): Promise<void> {
-  const facts = await findOrderFacts(tx, orderId);
+  const facts = await findCashbackOrder(tx, orderId);
   if (!facts) return;
   const { userId, paid, availableAt } = facts;
-  const closed = await correctOrderFacts(tx, { orderId, userId, paid, remaining: ore(0), availableAt }, deps.clock());
+  const closed = await correctCashbackOrder(
+    tx,
+    { orderId, userId, paid, remaining: ore(0), availableAt },
+    deps.clock(),
+  );
   const receivers = (await listAwardsOf(tx, orderId)).map((award) => award.userId);
   const balances = await lockBalances(tx, receivers);
   for (const row of await listAwardsOf(tx, orderId)) {

@@ -53,7 +53,7 @@ function asPosted({ entry, lines, row }: NewMovement) {
     note: entry.note,
     actor_id: entry.actorId,
     created_at: entry.createdAt,
-    lines: linesInWords(lines),
+    lines: describeLines(lines),
     accounts: lines.map(({ account }) => account),
     amounts: lines.map(({ amount }) => amount),
     amount: row.amount,
@@ -65,7 +65,7 @@ function asPosted({ entry, lines, row }: NewMovement) {
 }
 
 /** What seals the lines of an entry; the database compares it with them. */
-const linesInWords = (lines: LedgerLine[]) =>
+const describeLines = (lines: LedgerLine[]) =>
   lines
     .map(({ account, amount }) => `${account} ${amount}`)
     .sort()

@@ -10,12 +10,12 @@ import { deleteWatchesOf, findProduct } from '../catalogue/products.store.ts';
 import { findOrder, type OrderKey } from '../orders/orders.store.ts';
 import { findPerson, listPeople, type Person } from '../shop.people.store.ts';
 import {
-  type DisputeFacts,
   disputeNotice,
+  type MailedDispute,
+  type MailedRefund,
+  type MailedWithdrawal,
   type Message,
-  type RefundFacts,
   SHOP_MESSAGES,
-  type WithdrawalFacts,
   withdrawalNotice,
 } from './messages.ts';
 
@@ -78,7 +78,7 @@ export async function mailShipped(db: Db, deps: Deps, userId: string, order: Ord
 }
 
 /** Told by mail, and on the devices where the buyer wants it. */
-export async function mailRefunded(db: Db, deps: Deps, userId: string, order: Order, refund: RefundFacts) {
+export async function mailRefunded(db: Db, deps: Deps, userId: string, order: Order, refund: MailedRefund) {
   const message = SHOP_MESSAGES.refunded(order, refund, deps.config.shop.seller, linkTo(deps, order));
   await mailBuyer(db, deps, { userId, id: order.id }, message);
   await notifyByPush(db, deps, [userId], { kind: 'refunded', orderId: order.id });
@@ -99,7 +99,7 @@ export async function mailWithdrawn(
   deps: Deps,
   userId: string,
   order: Order,
-  about: { what: string; withdrawal: WithdrawalFacts },
+  about: { what: string; withdrawal: MailedWithdrawal },
 ) {
   const { seller } = deps.config.shop;
   await mailBuyer(
@@ -117,13 +117,13 @@ export async function mailWithdrawn(
 }
 
 /** To the seller: a card holder's bank asks for a payment back. */
-export async function mailDisputed(db: Db, deps: Deps, order: Order, dispute: DisputeFacts) {
+export async function mailDisputed(db: Db, deps: Deps, order: Order, dispute: MailedDispute) {
   const link = `${deps.config.publicUrl}/admin/orders/${order.id}`;
   await sendMailLater(db, { to: deps.config.shop.seller.email, ...disputeNotice(order, dispute, link) }, deps);
 }
 
 /** To those who asked for it, once, in each one's language; nobody is told of a product that is gone again or hidden. */
-export async function tellBackInStock(db: Db, deps: Deps, productId: string) {
+export async function mailBackInStock(db: Db, deps: Deps, productId: string) {
   await db.transaction(async (tx) => {
     const product = await findProduct(tx, productId);
     if (!product?.active || product.stock === 0) return;

@@ -61,7 +61,7 @@ export const SHOP_MESSAGES = {
         ],
       };
     }, signature(seller)),
-  refunded: (order: Order, refund: RefundFacts, seller: Seller, link: string) =>
+  refunded: (order: Order, refund: MailedRefund, seller: Seller, link: string) =>
     inEach(
       (t, language) => ({
         subject: t('refunded.subject', { number: order.number }),
@@ -83,7 +83,7 @@ export const SHOP_MESSAGES = {
       }),
       signature(seller),
     ),
-  withdrawn: (order: Order, facts: WithdrawalFacts, seller: Seller, link: string) =>
+  withdrawn: (order: Order, facts: MailedWithdrawal, seller: Seller, link: string) =>
     inEach(
       (t, language) => ({
         subject: t('withdrawn.subject', { number: order.number }),
@@ -125,9 +125,9 @@ export function withdrawalNotice(order: Order, what: string, words: string, link
   ]);
 }
 
-export type DisputeFacts = { amount: number; reason: string; dueBy: Date | null };
+export type MailedDispute = { amount: number; reason: string; dueBy: Date | null };
 
-export function disputeNotice({ number }: Order, { amount, reason, dueBy }: DisputeFacts, link: string): Message {
+export function disputeNotice({ number }: Order, { amount, reason, dueBy }: MailedDispute, link: string): Message {
   const t = textsOf('shop', SELLER_LANGUAGE);
   const asked = t('sellerDispute.text', { amount: moneyText(amount, SELLER_LANGUAGE), number, reason });
   const until = dueBy === null ? [] : [t('sellerDispute.dueBy', { day: dayOf(dueBy.getTime()) })];
@@ -143,22 +143,22 @@ function notice(subject: string, link: string, paragraphs: readonly string[]): M
   return renderLetter({ language: SELLER_LANGUAGE, subject, title: subject, greeting: '', blocks });
 }
 
-export type RefundFacts = { card: number; cashback: number; number: string; vat: readonly VatRow[] };
+export type MailedRefund = { card: number; cashback: number; number: string; vat: readonly VatRow[] };
 
 /** The credit note: its number and the VAT inside what goes back. */
-function creditBlocks({ number, vat }: RefundFacts, t: Say<'shop'>, language: Language): LetterBlock[] {
+function creditBlocks({ number, vat }: MailedRefund, t: Say<'shop'>, language: Language): LetterBlock[] {
   if (vat.length === 0) return [];
   return [{ kind: 'rows', title: t('refunded.creditNote', { number }), rows: vatRows(vat, language) }];
 }
 
 /** What was withdrawn from, when, and in whose words; `lines` null is the whole order. */
-export type WithdrawalFacts = { lines: readonly { line: number; quantity: number }[] | null; text: string; at: Date };
+export type MailedWithdrawal = { lines: readonly { line: number; quantity: number }[] | null; text: string; at: Date };
 
 const momentText = (at: Date, language: Language) =>
   at.toLocaleString(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone: DEFAULT_TIME_ZONE });
 
 /** The chosen goods, or all that have not been refunded. */
-function goodsLines({ lines }: Order, chosen: WithdrawalFacts['lines'], language: Language): string[] {
+function goodsLines({ lines }: Order, chosen: MailedWithdrawal['lines'], language: Language): string[] {
   const left = lines.map(({ line, quantity, refundedQuantity }) => ({ line, quantity: quantity - refundedQuantity }));
   return (chosen ?? left).flatMap(({ line, quantity }) => {
     const bought = lines.find((one) => one.line === line);
@@ -166,7 +166,7 @@ function goodsLines({ lines }: Order, chosen: WithdrawalFacts['lines'], language
   });
 }
 
-function refundText({ card, cashback }: RefundFacts, t: Say<'shop'>, language: Language): string {
+function refundText({ card, cashback }: MailedRefund, t: Say<'shop'>, language: Language): string {
   const parts = [
     ...(card > 0 ? [t('refunded.toCard', { amount: moneyText(card, language) })] : []),
     ...(cashback > 0 ? [t('refunded.toCashback', { amount: moneyText(cashback, language) })] : []),

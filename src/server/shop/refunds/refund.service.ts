@@ -60,7 +60,7 @@ export async function refundOrder(
     const requestHash = hashRequest({ ...request, lines: request.lines ?? null });
     if (earlier && isOther(earlier, order, requestHash)) throw refuse('idempotency_conflict');
     if (earlier) return;
-    await checkSeen(tx, order, request.refundsSeen);
+    await checkRefundsSeen(tx, order, request.refundsSeen);
     if (nextOrderState(order.state, 'refund-part') === null) throw refuse('ORDER_NOT_REFUNDABLE');
     const lines = await listLines(tx, order);
     const given = shareOf({ order, lines }, request, (await sumRefunds(tx, order)).credited);
@@ -78,7 +78,7 @@ const isOther = (earlier: StoredRefund, order: StoredOrder, requestHash: string)
   earlier.orderId !== order.id || (earlier.requestHash !== null && earlier.requestHash !== requestHash);
 
 /** A refund that was decided without knowledge of another might give the same goods back again. */
-async function checkSeen(tx: Db, order: StoredOrder, refundsSeen: number | undefined) {
+async function checkRefundsSeen(tx: Db, order: StoredOrder, refundsSeen: number | undefined) {
   if (refundsSeen === undefined) return;
   if ((await listRefunds(tx, order)).length !== refundsSeen) throw refuse('REFUND_OUTDATED');
 }

@@ -83,7 +83,7 @@ export async function reconcileOrders(db: Db, deps: CheckoutDeps, log: Log): Pro
   for (const key of await listOverdue(db, now, BATCH)) {
     await reported(log, key, async () => {
       await askProvider(db, deps, key, 'close');
-      await db.transaction((tx) => expireIfDue(tx, deps, key, now));
+      await db.transaction((tx) => expireIfOverdue(tx, deps, key, now));
     });
   }
   for (const key of await listUnchecked(db, new Date(now.getTime() - CHECK_EVERY_MS), BATCH)) {
@@ -92,7 +92,7 @@ export async function reconcileOrders(db: Db, deps: CheckoutDeps, log: Log): Pro
   await resumeRefunds(db, deps);
 }
 
-async function expireIfDue(tx: Db, deps: OrderDeps, key: OrderKey, now: Date) {
+async function expireIfOverdue(tx: Db, deps: OrderDeps, key: OrderKey, now: Date) {
   const order = await findOrderForUpdate(tx, key);
   if (order && order.heldUntil <= now) await closeOrder(tx, deps, key, 'expire');
 }

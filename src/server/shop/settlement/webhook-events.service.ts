@@ -127,17 +127,17 @@ async function handleRefunded(tx: Db, deps: OrderDeps, orderId: string | null, p
 
 const DAY_MS = 86_400_000;
 /** Long after the provider has stopped repeating itself. */
-const KEEP_EVENTS_MS = 90 * DAY_MS;
+const EVENT_RETENTION_MS = 90 * DAY_MS;
 
 /** The names of webhooks are kept only as long as one may come again. */
 export function forgetWebhookEvents(db: Db, { clock }: Pick<OrderDeps, 'clock'>): Promise<void> {
-  return deleteWebhookEvents(db, new Date(clock().getTime() - KEEP_EVENTS_MS));
+  return deleteWebhookEvents(db, new Date(clock().getTime() - EVENT_RETENTION_MS));
 }
 
 /** As long as the privacy page says. */
-const KEEP_FINGERPRINTS_MS = 365 * DAY_MS;
+const FINGERPRINT_RETENTION_MS = 365 * DAY_MS;
 
 /** The provider's names for cards are kept for twelve months: older purchases are of no use to a signal. */
 export function forgetCardFingerprints(db: Db, { clock }: Pick<OrderDeps, 'clock'>): Promise<void> {
-  return deleteFingerprints(db, new Date(clock().getTime() - KEEP_FINGERPRINTS_MS));
+  return deleteFingerprints(db, new Date(clock().getTime() - FINGERPRINT_RETENTION_MS));
 }

@@ -56,7 +56,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
 function OrderView({ order }: { order: Order }) {
   return (
     <>
-      {order.status !== 'awaiting-payment' && <OrderStory order={order} />}
+      {order.status !== 'awaiting-payment' && <OrderTimeline order={order} />}
       <OrderLines order={order} />
       <OrderAddress address={order.address} />
       <OrderActions order={order} />
@@ -64,7 +64,7 @@ function OrderView({ order }: { order: Order }) {
   );
 }
 
-function OrderStory({ order }: { order: Order }) {
+function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations('shop');
   const format = useFormat();
   const steps = useOrderSteps(order, Date.now());

@@ -13,7 +13,7 @@ export class NoCheckoutUrl extends Error {
 }
 
 /** Refusals of our own that say more than any row of the table. */
-const OWN_WORDS = new Set([
+const CODES_WITH_OWN_TEXT = new Set([
   'CART_CHANGED',
   'SOLD_OUT',
   'CASHBACK_TOO_LOW',
@@ -29,7 +29,7 @@ export function useCheckoutProblem(): (error: unknown) => string {
   const errorText = useErrorText();
   return (error) => {
     if (error instanceof NoCheckoutUrl) return t('checkout.noUrl');
-    if (error instanceof CallError && OWN_WORDS.has(error.code)) return errorText(callErrorCode(error));
+    if (error instanceof CallError && CODES_WITH_OWN_TEXT.has(error.code)) return errorText(callErrorCode(error));
     return t(`checkoutError.${checkoutErrorRow(error)}`);
   };
 }

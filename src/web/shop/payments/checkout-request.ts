@@ -14,7 +14,7 @@ export function requestIdFor(
   { nowMs, newId }: { nowMs: number; newId: () => string },
 ): string {
   const text = JSON.stringify(request);
-  const kept = readKept(userId);
+  const kept = readStored(userId);
   if (kept?.request === text && nowMs - kept.at < KEPT_MS) return kept.requestId;
   const requestId = newId();
   writeLocal(keyOf(userId), JSON.stringify({ request: text, requestId, at: nowMs } satisfies Kept));
@@ -26,7 +26,7 @@ export function forgetRequest(userId: string): void {
   writeLocal(keyOf(userId), null);
 }
 
-function readKept(userId: string): Kept | null {
+function readStored(userId: string): Kept | null {
   try {
     const kept: unknown = JSON.parse(readLocal(keyOf(userId)) ?? 'null');
     return isKept(kept) ? kept : null;
