@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
-import { columnRules, type OnDeletion, type TableRule } from '#domain/own-data/columns/column-rules.ts';
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
 import { startSession } from '#server/auth/sessions/sessions.service.ts';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
@@ -9,6 +8,7 @@ import { matureAwards } from '#server/cashback/awards/awards.service.ts';
 import { checkLedger } from '#server/cashback/ledger/check.service.ts';
 import { importCatalogue } from '#server/meals/catalogue/catalogue.service.ts';
 import { ACCOUNT_ERASING, ownDataJobs } from '#server/own-data/own-data.jobs.ts';
+import { listPolicies, type OnDeletion, onDeletionOf, type StatedPolicy } from '#server/platform/db/data-policy.ts';
 import { seedDemo } from '#server/seed-demo.ts';
 import { ordersToAudit } from '#server/shop/order-lists/order-lists.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
@@ -46,18 +46,24 @@ async function rowsOf(table: string, where = 'true', values: unknown[] = []): Pr
   return rows.map(({ row }) => row);
 }
 
+const nameOf = ({ table }: StatedPolicy, key: string) => `"${getTableColumns(table)[key]?.name}"`;
+
 /** How the rows of a table are the member's: by their own column, or by the row that they point to. */
-function ownedBy({ owner, through }: TableRule): string | null {
-  if (owner !== null) return `"${owner}" = $1`;
-  const target = through && ALL_COLUMNS[through.table]?.owner;
-  if (!through || !target) return null;
-  return `"${through.column}" in (select "${through.key}" from "${through.table}" where "${target}" = $1)`;
+function ownedBy(policy: StatedPolicy): string | null {
+  const { owner, through } = policy;
+  if (owner !== null) return `${nameOf(policy, owner)} = $1`;
+  const target = through && listPolicies().get(getTableName(through.table));
+  if (!target) return null;
+  return `${nameOf(policy, through.column)} in (select id from "${getTableName(target.table)}" where ${ownedBy(target)})`;
 }
 
-const fateOf = (table: string): Map<string, OnDeletion> =>
-  new Map(
-    columnRules(ALL_COLUMNS[table] ?? { owner: null, onDeletion: 'keep' }).map((one) => [one.column, one.onDeletion]),
-  );
+/** What deletion does to each column, by its name in the database. */
+function deletionsOf(name: string): Map<string, OnDeletion> {
+  const policy = listPolicies().get(name);
+  if (!policy) throw new Error(`${name} has no policy`);
+  const columns = Object.entries(getTableColumns(policy.table));
+  return new Map(columns.map(([key, column]) => [column.name, onDeletionOf(policy, key)]));
+}
 
 /** Texts that say something, wherever they stand in a value; ids, times, figures and short words are nobody's alone. */
 function textsIn(value: unknown): string[] {
@@ -70,7 +76,7 @@ function textsIn(value: unknown): string[] {
 /** Everything that anybody else has, as one text. */
 async function textOfOthers(userId: string): Promise<string> {
   const parts: string[] = [];
-  for (const [table, rule] of Object.entries(ALL_COLUMNS)) {
+  for (const [table, rule] of listPolicies()) {
     const own = ownedBy(rule);
     const rows = await rowsOf(
       table,
@@ -87,12 +93,12 @@ it('erasing the demo member leaves nothing of theirs in any column of any table 
   const userId = rows[0].id;
   const own = new Set<string>();
   const others = await textOfOthers(userId);
-  for (const [table, rule] of Object.entries(ALL_COLUMNS)) {
+  for (const [table, rule] of listPolicies()) {
     const where = ownedBy(rule);
-    const fates = fateOf(table);
+    const deletions = deletionsOf(table);
     for (const row of where === null ? [] : await rowsOf(table, where, [userId]))
       for (const [column, value] of Object.entries(row))
-        if (['erase', 'unlink', 'choice'].includes(fates.get(column) ?? ''))
+        if (['erase', 'unlink', 'choice'].includes(deletions.get(column) ?? ''))
           for (const text of textsIn(value)) own.add(text);
   }
   const personal = [...own].filter((text) => !others.includes(JSON.stringify(text).slice(1, -1)));
@@ -101,18 +107,18 @@ it('erasing the demo member leaves nothing of theirs in any column of any table 
   await eraseInThirtyDays();
 
   const leaks = new Set<string>();
-  for (const table of Object.keys(ALL_COLUMNS)) {
-    const fates = fateOf(table);
+  for (const table of listPolicies().keys()) {
+    const deletions = deletionsOf(table);
     for (const row of await rowsOf(table))
       for (const [column, value] of Object.entries(row)) {
-        const fate = fates.get(column);
+        const onDeletion = deletions.get(column);
         const text = JSON.stringify(value) ?? '';
         // A mention of somebody in another member's post is their id, which leads to nobody; its words are searched with the post's.
         const isMention = column === 'search' && table === 'community_posts';
-        if (!isMention && text.replaceAll(`@{${userId}}`, '').includes(userId) && fate !== 'id')
+        if (!isMention && text.replaceAll(`@{${userId}}`, '').includes(userId) && onDeletion !== 'id')
           leaks.add(`${table}.${column} holds the id`);
         const found =
-          fate === 'lock' ? undefined : personal.find((one) => text.includes(JSON.stringify(one).slice(1, -1)));
+          onDeletion === 'lock' ? undefined : personal.find((one) => text.includes(JSON.stringify(one).slice(1, -1)));
         if (found !== undefined) leaks.add(`${table}.${column} holds ${found}`);
       }
   }

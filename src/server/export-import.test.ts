@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeHealthBatch } from '#domain/health/test/make-health.ts';
-import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
-import { importedColumns } from '#domain/own-data/columns/column-rules.ts';
-import { IMPORT_BOUNDS, IMPORT_TABLES } from '#domain/own-data/import/import-tables.ts';
-import { isTaken, withDays } from '#domain/own-data/import/wire-rows.ts';
+import { IMPORT_BOUNDS, IMPORT_TABLES, type ImportTable } from '#domain/own-data/import/import-tables.ts';
+import { isTaken, wireRow, withDays } from '#domain/own-data/import/wire-rows.ts';
 import { makeDrink } from '#domain/water/test/make-drink.ts';
 import { DEMO_EMAILS } from '#server/auth/auth.seed.ts';
 import { startSession } from '#server/auth/sessions/sessions.service.ts';
@@ -36,8 +34,7 @@ async function memberCalled(email: string): Promise<Pick<TestMember, 'client'>> 
 async function importAll(member: Pick<TestMember, 'client'>, tables: ExportedTables, id = randomUUID()) {
   const outcome = { added: 0, unchanged: 0, refused: 0 };
   for (const table of IMPORT_TABLES) {
-    const read = tables[table] ?? [];
-    const rows = table === 'workout_schedules' ? withDays(read, tables.workout_schedule_days ?? []) : read;
+    const rows = rowsOf(tables, table);
     for (let at = 0; at < rows.length; at += IMPORT_BOUNDS.rowsPerCall) {
       const batch = rows.slice(at, at + IMPORT_BOUNDS.rowsPerCall).map((row) => ({ ...row }));
       const told = await member.client.ownData.importRows({ id, table, rows: batch });
@@ -49,15 +46,23 @@ async function importAll(member: Pick<TestMember, 'client'>, tables: ExportedTab
   return outcome;
 }
 
+/** Days are rows of their own in an export, in no order; a schedule is imported with its days. */
+function rowsOf(tables: ExportedTables, table: ImportTable) {
+  const rows = tables[table] ?? [];
+  if (table !== 'workout_schedules') return rows;
+  const days = tables.workout_schedule_days ?? [];
+  return withDays(
+    rows,
+    days.toSorted((a, b) => Number(a.day_index) - Number(b.day_index)),
+  );
+}
+
 /** What may be imported, without what the export says of it beside. */
 function importable(tables: ExportedTables) {
   return Object.fromEntries(
-    [...IMPORT_TABLES, 'workout_schedule_days' as const].map((table) => {
-      const rule = ALL_COLUMNS[table];
-      const columns = rule ? importedColumns(rule) : [];
-      const taken = (tables[table] ?? []).filter((row) => table === 'workout_schedule_days' || isTaken(table, row));
-      const shown = taken.map((row) => JSON.stringify(columns.map((column) => row[column] ?? null)));
-      return [table, shown.sort()];
+    IMPORT_TABLES.map((table) => {
+      const rows = rowsOf(tables, table).filter((row) => isTaken(table, row));
+      return [table, rows.map((row) => JSON.stringify(wireRow(table, row))).sort()];
     }),
   );
 }

@@ -14,6 +14,7 @@ import {
 import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
 import { bytes, instant, LANGUAGE_LIST } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** How a person proves who they are; kept apart from the user row so that no list of users ever carries a secret. */
 export const accounts = pgTable(
@@ -28,6 +29,7 @@ export const accounts = pgTable(
   },
   (table) => [primaryKey({ name: 'accounts_pkey', columns: [table.userId, table.provider] })],
 );
+statePolicy(accounts, { owner: 'userId', isHealth: false, exported: true, internal: ['passwordHash'] });
 
 export const sessions = pgTable(
   'sessions',
@@ -52,6 +54,12 @@ export const sessions = pgTable(
     index('sessions_expires_at_idx').on(table.expiresAt),
   ],
 );
+statePolicy(sessions, {
+  owner: 'userId',
+  isHealth: false,
+  exported: true,
+  internal: ['id', 'tokenHash', 'passwordAt'],
+});
 
 /** Links and codes that were sent out: each works once and not for long. */
 export const verifications = pgTable(
@@ -81,6 +89,12 @@ export const verifications = pgTable(
     ),
   ],
 );
+statePolicy(verifications, {
+  owner: 'userId',
+  isHealth: false,
+  exported: true,
+  internal: ['id', 'secretHash', 'attempts'],
+});
 
 /** Browsers and apps that a member has signed in with: a sign-in from any other is told by mail. */
 export const knownDevices = pgTable(
@@ -100,6 +114,7 @@ export const knownDevices = pgTable(
     index('known_devices_browser_idx').on(table.deviceHash).where(sql`${table.isBrowser}`),
   ],
 );
+statePolicy(knownDevices, { owner: 'userId', isHealth: false, exported: true, internal: ['deviceHash'] });
 
 /**
  * The accounts that the demo was filled with. A row here marks the database as one that was a demo, whatever happens to the account: its
@@ -111,12 +126,20 @@ export const demoAccounts = pgTable('demo_accounts', {
   /** When `npm run remove-demo` closed it for good. */
   closedAt: instant('closed_at'),
 });
+statePolicy(demoAccounts, {
+  owner: null,
+  isHealth: false,
+  retained: 'not personal',
+  onDeletion: { userId: 'id' },
+  exported: false,
+});
 
 /** Names that a registration asked for whose address had an account already: they must look as taken as if it had gone through. */
 export const usernameReservations = pgTable('username_reservations', {
   username: text().primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 });
+statePolicy(usernameReservations, 'not personal');
 
 /** People whom an admin has asked to join. A row goes when they have registered, and some time after its link has expired. */
 export const invitations = pgTable(
@@ -138,3 +161,4 @@ export const invitations = pgTable(
     check('invitations_language', sql`${table.language} in (${LANGUAGE_LIST})`),
   ],
 );
+statePolicy(invitations, { owner: null, isHealth: false, onDeletion: { invitedBy: 'id' }, exported: false });

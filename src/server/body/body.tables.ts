@@ -15,6 +15,7 @@ import type { CaliperRow, ReadingsMm } from '#domain/body/body.contract.ts';
 import type { WeightSource } from '#domain/body/body-sites.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const owner = () =>
   uuid('user_id')
@@ -49,6 +50,7 @@ export const bodyWeights = pgTable(
     check('body_weights_source', sql`${table.source} in ('weight', 'tape', 'caliper', 'profile', 'import')`),
   ],
 );
+statePolicy(bodyWeights, { owner: 'userId', isHealth: true, exported: true });
 
 const isGirth = (name: string, column: AnyPgColumn) => check(name, sql`${column} between 10 and 250`);
 
@@ -89,6 +91,7 @@ export const bodyTapeMeasurements = pgTable(
     check('body_tape_measurements_weight_kg', sql`${table.weightKg} between 20 and 400`),
   ],
 );
+statePolicy(bodyTapeMeasurements, { owner: 'userId', isHealth: true, exported: true });
 
 const isFold = (name: string, column: AnyPgColumn) => check(name, sql`${column} between 1 and 100`);
 
@@ -133,6 +136,7 @@ export const bodyCaliperMeasurements = pgTable(
     check('body_caliper_measurements_bodyfat_pct', sql`${table.bodyfatPct} between 2 and 60`),
   ],
 );
+statePolicy(bodyCaliperMeasurements, { owner: 'userId', isHealth: true, exported: true });
 
 /** By the names that goals are kept under. */
 type StoredGoals<Value> = Partial<Record<'waist' | 'chest' | 'hips' | 'thigh_r' | 'bicep_r' | 'neck', Value>>;
@@ -145,3 +149,4 @@ export const bodyCircumferenceGoals = pgTable('body_circumference_goals', {
   since: jsonb().$type<StoredGoals<string>>().notNull(),
   editedAt: instant('edited_at').notNull(),
 });
+statePolicy(bodyCircumferenceGoals, { owner: 'userId', isHealth: true, exported: true });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /**
  * Who invited whom: level 1 directly, level 2 through one person. Written once, at registration, and kept by ids alone when an account is
@@ -21,3 +22,11 @@ export const referrals = pgTable(
     check('referrals_not_self', sql`${table.userId} <> ${table.referrerId}`),
   ],
 );
+statePolicy(referrals, {
+  owner: 'userId',
+  isHealth: false,
+  retained: 'books',
+  onDeletion: { referrerId: 'id' },
+  exported: true,
+  internal: ['referrerId'],
+});

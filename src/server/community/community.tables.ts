@@ -1,22 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  boolean,
   check,
   customType,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Card } from '#domain/community/cards/cards.contract.ts';
-import type { CardKind, DecisionReason, FollowLevel, TopicIcon } from '#domain/community/community-words.ts';
+import type { DecisionReason, FollowLevel, TopicIcon } from '#domain/community/community-words.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const owner = () =>
@@ -48,6 +46,14 @@ export const topics = pgTable(
     uniqueIndex('community_topics_title_key').on(sql`lower(${table.title})`).where(sql`${table.mergedInto} is null`),
   ],
 );
+statePolicy(topics, {
+  owner: 'createdBy',
+  isHealth: false,
+  retained: 'forum',
+  onDeletion: { createdBy: 'unlink' },
+  exported: true,
+  internal: ['icon', 'threadCount', 'mergedInto'],
+});
 
 /** Lists are read newest first: the indexes are plain and are read backwards. Counts and the last post are written in the transaction that changes them, under the row's lock. */
 export const threads = pgTable(
@@ -92,6 +98,24 @@ export const threads = pgTable(
     ];
   },
 );
+statePolicy(threads, {
+  owner: 'createdBy',
+  isHealth: false,
+  retained: 'forum',
+  onDeletion: { title: 'choice', createdBy: 'unlink', deletedBy: 'id' },
+  exported: true,
+  internal: [
+    'lastReplyAt',
+    'lastSeq',
+    'lastPostSeq',
+    'postCount',
+    'thanksCount',
+    'pinnedAt',
+    'lockedAt',
+    'hiddenAt',
+    'deletedBy',
+  ],
+});
 
 export const posts = pgTable(
   'community_posts',
@@ -142,20 +166,22 @@ export const posts = pgTable(
     ];
   },
 );
-
-/** What an edit replaced, or an edit that came too late. Public: every member could read it as the post, and it was not hidden since. */
-export const postEdits = pgTable(
-  'community_post_edits',
-  {
-    postId: uuid('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    editedAt: instant('edited_at').notNull(),
-    content: text().notNull(),
-    isPublic: boolean('is_public').notNull().default(false),
+statePolicy(posts, {
+  owner: 'createdBy',
+  isHealth: false,
+  retained: 'forum',
+  onDeletion: {
+    title: 'choice',
+    content: 'choice',
+    search: 'choice',
+    createdBy: 'unlink',
+    hiddenMessage: 'erase',
+    hiddenBy: 'id',
+    deletedBy: 'id',
   },
-  (table) => [primaryKey({ name: 'community_post_edits_pkey', columns: [table.postId, table.editedAt] })],
-);
+  exported: true,
+  internal: ['quotedPostId', 'hiddenBy', 'keptAt', 'deletedBy', 'search'],
+});
 
 /** Who has written in a thread, and how much of it can be read. */
 export const participants = pgTable(
@@ -173,6 +199,7 @@ export const participants = pgTable(
     index('community_participants_member_idx').on(table.memberId),
   ],
 );
+statePolicy(participants, { owner: 'memberId', isHealth: false, exported: true });
 
 export const thanks = pgTable(
   'community_thanks',
@@ -188,47 +215,7 @@ export const thanks = pgTable(
     index('community_thanks_post_idx').on(table.postId),
   ],
 );
-
-/** Uploaded pictures; without a post they are thrown away after a day. */
-export const pictures = pgTable(
-  'community_pictures',
-  {
-    userId: owner(),
-    id: uuid().notNull(),
-    postId: uuid('post_id').references(() => posts.id, { onDelete: 'set null' }),
-    place: integer().notNull().default(0),
-    /** In the file store. */
-    key: text().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    alt: text().notNull().default(''),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ name: 'community_pictures_pkey', columns: [table.userId, table.id] }),
-    index('community_pictures_post_idx').on(table.postId),
-    // Whoever asks for a file is asked which posts have it.
-    index('community_pictures_key_idx').on(table.key),
-    index('community_pictures_loose_idx').on(table.createdAt).where(sql`${table.postId} is null`),
-  ],
-);
-
-/** What was shared with a post, as it was then; null once it was taken back. */
-export const cards = pgTable(
-  'community_cards',
-  {
-    postId: uuid('post_id')
-      .primaryKey()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    sharedBy: uuid('shared_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text().$type<CardKind>().notNull(),
-    data: jsonb().$type<Card>(),
-    sharedAt: instant('shared_at').notNull(),
-  },
-  (table) => [index('community_cards_shared_by_idx').on(table.sharedBy)],
-);
+statePolicy(thanks, { owner: 'userId', isHealth: false, exported: true });
 
 /** A member's place in a thread: one row, however many posts it has. */
 export const threadMembers = pgTable(
@@ -248,3 +235,4 @@ export const threadMembers = pgTable(
     check('community_thread_members_follow', sql`${table.follow} in ('all', 'mentions', 'quiet')`),
   ],
 );
+statePolicy(threadMembers, { owner: 'userId', isHealth: false, exported: true });

@@ -10,6 +10,7 @@ import type {
 } from '#domain/community/community-words.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { posts, threads, topics } from './community.tables.ts';
 
 const owner = () =>
@@ -26,6 +27,7 @@ export const communityMembers = pgTable('community_members', {
   mailDigest: boolean('mail_digest').notNull().default(false),
   lastDigestAt: instant('last_digest_at'),
 });
+statePolicy(communityMembers, { owner: 'userId', isHealth: false, exported: true });
 
 export const topicFollows = pgTable(
   'community_topic_follows',
@@ -40,6 +42,7 @@ export const topicFollows = pgTable(
     index('community_topic_follows_topic_idx').on(table.topicId),
   ],
 );
+statePolicy(topicFollows, { owner: 'userId', isHealth: false, exported: true });
 
 export const mutes = pgTable(
   'community_mutes',
@@ -52,6 +55,7 @@ export const mutes = pgTable(
   },
   (table) => [primaryKey({ name: 'community_mutes_pkey', columns: [table.userId, table.mutedId] })],
 );
+statePolicy(mutes, { owner: 'userId', isHealth: false, exported: true, internal: ['mutedId'] });
 
 /** What is being written, by thread; a removed draft stays as a tombstone so that an old device cannot bring it back. */
 export const drafts = pgTable(
@@ -69,6 +73,7 @@ export const drafts = pgTable(
   },
   (table) => [primaryKey({ name: 'community_drafts_pkey', columns: [table.userId, table.threadId] })],
 );
+statePolicy(drafts, { owner: 'userId', isHealth: false, exported: true, internal: ['quotedPostId'] });
 
 /**
  * One row for what belongs together and is unread: answers in a thread, thanks for a post. Answers are counted by their numbers in the
@@ -103,6 +108,13 @@ export const notifications = pgTable(
     index('community_notifications_thread_idx').on(table.threadId),
   ],
 );
+statePolicy(notifications, {
+  owner: 'userId',
+  isHealth: false,
+  onDeletion: { actorId: 'unlink' },
+  exported: true,
+  internal: ['groupKey', 'actorId', 'firstSeq', 'lastSeq'],
+});
 
 export const reports = pgTable(
   'community_reports',
@@ -126,6 +138,14 @@ export const reports = pgTable(
     index('community_reports_reporter_idx').on(table.reportedBy, table.createdAt),
   ],
 );
+statePolicy(reports, {
+  owner: 'reportedBy',
+  isHealth: false,
+  retained: 'forum',
+  onDeletion: { reportedBy: 'unlink', text: 'erase', device: 'erase', reporterSince: 'erase' },
+  exported: true,
+  internal: ['device', 'reporterSince'],
+});
 
 /** A reported post in the queue. */
 export const cases = pgTable(
@@ -150,6 +170,15 @@ export const cases = pgTable(
     check('community_cases_state', sql`${table.state} in ('open', 'waiting', 'closed')`),
   ],
 );
+statePolicy(cases, {
+  owner: null,
+  through: { column: 'postId', table: posts },
+  isHealth: false,
+  retained: 'forum',
+  onDeletion: { takenBy: 'unlink', appealText: 'erase' },
+  exported: true,
+  internal: ['reportCount', 'takenBy'],
+});
 
 /** The audit log of moderation: only ever added to, and nothing but ids, so that it outlives accounts. */
 export const moderationEvents = pgTable(
@@ -172,8 +201,17 @@ export const moderationEvents = pgTable(
     index('community_events_post_idx').on(table.postId, table.at),
   ],
 );
+statePolicy(moderationEvents, {
+  owner: 'memberId',
+  isHealth: false,
+  retained: 'audit log',
+  onDeletion: { actorId: 'id' },
+  exported: true,
+  internal: ['actorId'],
+});
 
 export const blockedWords = pgTable('community_blocked_words', {
   word: text().primaryKey(),
   addedAt: instant('added_at').notNull(),
 });
+statePolicy(blockedWords, 'not personal');

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
-import { participants, postEdits, posts, thanks, threadMembers, threads, topics } from './community.tables.ts';
+import { participants, posts, thanks, threadMembers, threads, topics } from './community.tables.ts';
 import { cases, communityMembers, mutes, notifications, reports, topicFollows } from './inbox.tables.ts';
+import { postEdits } from './posts/post-edits.tables.ts';
 
 /** Threads that were removed so long ago go with all their posts. */
 export async function deleteThreadsRemovedBefore(db: Db, before: Date) {

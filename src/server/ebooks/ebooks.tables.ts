@@ -19,6 +19,7 @@ import type { BookAction } from '#domain/ebooks/editing/ebooks-admin.contract.ts
 import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant, LANGUAGE_LIST } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** A removed book stays as a tombstone: members keep their notes, and a book of ours does not come back with the next start. */
 export const ebooks = pgTable(
@@ -50,6 +51,7 @@ export const ebooks = pgTable(
     check('ebooks_published', sql`${table.status} <> 'published' or ${table.publishedAt} is not null`),
   ],
 );
+statePolicy(ebooks, 'not personal');
 
 const bookId = () =>
   uuid('ebook_id')
@@ -67,6 +69,7 @@ export const ebookChapters = pgTable(
   },
   (table) => [primaryKey({ name: 'ebook_chapters_pkey', columns: [table.ebookId, table.id] })],
 );
+statePolicy(ebookChapters, 'not personal');
 
 export const ebookChapterTexts = pgTable(
   'ebook_chapter_texts',
@@ -90,6 +93,7 @@ export const ebookChapterTexts = pgTable(
     check('ebook_chapter_texts_language', sql`${table.language} in (${LANGUAGE_LIST})`),
   ],
 );
+statePolicy(ebookChapterTexts, 'not personal');
 
 /** Uploaded files; the bytes are in the file store under `key`, which is made of their hash. */
 export const ebookFiles = pgTable(
@@ -110,6 +114,7 @@ export const ebookFiles = pgTable(
     check('ebook_files_language', sql`${table.language} in (${LANGUAGE_LIST})`),
   ],
 );
+statePolicy(ebookFiles, 'not personal');
 
 /** The audit log of what admins do with books: only ever added to, and nothing but ids, so that it outlives accounts. */
 export const ebookEvents = pgTable(
@@ -127,6 +132,7 @@ export const ebookEvents = pgTable(
   },
   (table) => [index('ebook_events_book_idx').on(table.ebookId, table.version.desc(), table.id)],
 );
+statePolicy(ebookEvents, { owner: 'actorId', isHealth: false, retained: 'audit log', exported: false });
 
 const owner = () =>
   uuid('user_id')
@@ -151,6 +157,7 @@ export const ebookPlaces = pgTable(
     check('ebook_places_share', sql`${table.share} between 0 and 1`),
   ],
 );
+statePolicy(ebookPlaces, { owner: 'userId', isHealth: false, exported: true });
 
 /** Bookmarks, and highlights with their notes. */
 export const ebookMarks = pgTable(
@@ -175,3 +182,4 @@ export const ebookMarks = pgTable(
     check('ebook_marks_kind', sql`${table.kind} in ('bookmark', 'highlight')`),
   ],
 );
+statePolicy(ebookMarks, { owner: 'userId', isHealth: false, exported: true });

@@ -20,6 +20,7 @@ import type { WorkoutFileSource } from '#domain/fitness/fitness-words.ts';
 import type { SentLiveSession } from '#domain/fitness/live/live.contract.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const owner = () =>
   uuid('user_id')
@@ -62,6 +63,7 @@ export const workouts = pgTable(
     index('workouts_import_idx').on(table.userId, table.importId).where(sql`${table.importId} is not null`),
   ],
 );
+statePolicy(workouts, { owner: 'userId', isHealth: true, exported: true, internal: ['searchText'] });
 
 /** What was done of each exercise: derived from workouts.data with every write, and the index of every curve. */
 export const workoutExercises = pgTable(
@@ -93,6 +95,7 @@ export const workoutExercises = pgTable(
     index('workout_exercises_performed_idx').on(table.userId, table.performedAt),
   ],
 );
+statePolicy(workoutExercises, { owner: 'userId', isHealth: true, exported: true });
 
 /** Files of other apps that were taken in; what one brought can be taken back for thirty days. */
 export const workoutImports = pgTable(
@@ -115,6 +118,7 @@ export const workoutImports = pgTable(
     ),
   ],
 );
+statePolicy(workoutImports, { owner: 'userId', isHealth: true, exported: true });
 
 /** Which exercise a name in another app's file stands for. */
 export const exerciseAliases = pgTable(
@@ -122,6 +126,7 @@ export const exerciseAliases = pgTable(
   { userId: owner(), name: text().notNull(), exerciseId: text('exercise_id').notNull() },
   (table) => [primaryKey({ name: 'exercise_aliases_pkey', columns: [table.userId, table.name] })],
 );
+statePolicy(exerciseAliases, { owner: 'userId', isHealth: false, exported: true });
 
 /** Sessions that run on some device, and tombstones of those that have ended. */
 export const workoutSessions = pgTable(
@@ -142,12 +147,14 @@ export const workoutSessions = pgTable(
     check('workout_sessions_ended', sql`(${table.session} is null) = (${table.endedAt} is not null)`),
   ],
 );
+statePolicy(workoutSessions, { owner: 'userId', isHealth: true, exported: true, internal: ['revision', 'deviceId'] });
 
 export const workoutSettings = pgTable('workout_settings', {
   userId: owner().primaryKey(),
   data: jsonb().$type<Omit<FitnessSettings, 'editedAt'>>().notNull(),
   editedAt: instant('edited_at').notNull(),
 });
+statePolicy(workoutSettings, { owner: 'userId', isHealth: false, exported: true });
 
 export const exerciseSettings = pgTable(
   'exercise_settings',
@@ -159,6 +166,7 @@ export const exerciseSettings = pgTable(
   },
   (table) => [primaryKey({ name: 'exercise_settings_pkey', columns: [table.userId, table.exerciseId] })],
 );
+statePolicy(exerciseSettings, { owner: 'userId', isHealth: false, exported: true });
 
 /** Exercises that members have made. */
 export const memberExercises = pgTable(
@@ -172,6 +180,7 @@ export const memberExercises = pgTable(
   },
   (table) => [primaryKey({ name: 'member_exercises_pkey', columns: [table.userId, table.id] })],
 );
+statePolicy(memberExercises, { owner: 'userId', isHealth: false, exported: true });
 
 /** What an admin has corrected of an exercise of our own catalogue, which itself comes with each version of Formkurva. */
 export const exerciseEdits = pgTable('exercise_edits', {
@@ -182,3 +191,4 @@ export const exerciseEdits = pgTable('exercise_edits', {
   version: integer().notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
+statePolicy(exerciseEdits, 'not personal');

@@ -16,6 +16,7 @@ import type { ScheduleMove, ScheduleSession, WorkoutSchedule } from '#domain/fit
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const times = () => ({
   createdAt: instant('created_at').notNull(),
@@ -53,6 +54,7 @@ export const workoutTemplates = pgTable(
     ),
   ],
 );
+statePolicy(workoutTemplates, { owner: 'createdBy', isHealth: false, exported: true, internal: ['userId'] });
 
 export const workoutSchedules = pgTable(
   'workout_schedules',
@@ -74,6 +76,7 @@ export const workoutSchedules = pgTable(
     check('workout_schedules_session_order', sql`${table.order} in ('weekday', 'rotation')`),
   ],
 );
+statePolicy(workoutSchedules, { owner: 'userId', isHealth: false, exported: true });
 
 /** day_index 0 is Monday. */
 export const workoutScheduleDays = pgTable(
@@ -98,3 +101,4 @@ export const workoutScheduleDays = pgTable(
     check('workout_schedule_days_index', sql`${table.dayIndex} between 0 and 6`),
   ],
 );
+statePolicy(workoutScheduleDays, { owner: 'userId', isHealth: false, exported: true });

@@ -3,6 +3,7 @@ import { check, date, doublePrecision, index, integer, pgTable, primaryKey, text
 import type { HealthSource, SampleKind } from '#domain/health/health-words.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const owner = () =>
   uuid('user_id')
@@ -29,6 +30,7 @@ export const healthImports = pgTable(
     check('health_imports_source', sql`${table.source} in (${SOURCES})`),
   ],
 );
+statePolicy(healthImports, { owner: 'userId', isHealth: true, exported: true });
 
 /**
  * Steps (count), active energy (kcal) and body fat (%) of days, from other apps. They are shown and never added to what remains. A day
@@ -56,3 +58,4 @@ export const healthSamples = pgTable(
     check('health_samples_value', sql`${table.value} between 1 and 200000`),
   ],
 );
+statePolicy(healthSamples, { owner: 'userId', isHealth: true, exported: true });

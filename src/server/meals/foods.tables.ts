@@ -21,6 +21,7 @@ import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import { mapNutrients } from '#domain/meals/scale-food.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const nutrients = () => mapNutrients(() => doublePrecision());
@@ -93,6 +94,7 @@ export const foods = pgTable(
     check('foods_carbs_basis', sql`${table.carbsBasis} in ('without-fibre', 'with-fibre')`),
   ],
 );
+statePolicy(foods, 'not personal');
 
 /** Barcodes that an admin has given a food beside the source's own. */
 export const foodBarcodes = pgTable(
@@ -105,6 +107,7 @@ export const foodBarcodes = pgTable(
   },
   (table) => [index('food_barcodes_food_idx').on(table.foodId)],
 );
+statePolicy(foodBarcodes, 'not personal');
 
 /** Every distinct word of the catalogue, to find the one that was meant when the typed one is in none. */
 export const foodWords = pgTable('food_words', { word: text().primaryKey(), foods: integer().notNull() }, (table) => [
@@ -117,6 +120,8 @@ export const foodImports = pgTable('food_imports', {
   version: text().notNull(),
   importedAt: instant('imported_at').notNull(),
 });
+statePolicy(foodWords, 'not personal');
+statePolicy(foodImports, 'not personal');
 
 /** What was searched for and is in no food, so that the catalogue can grow. Without who: words, a count and a day. */
 export const missedFoods = pgTable('food_misses', {
@@ -124,6 +129,7 @@ export const missedFoods = pgTable('food_misses', {
   searches: integer().notNull(),
   lastDay: date('last_day', { mode: 'string' }).notNull(),
 });
+statePolicy(missedFoods, 'not personal');
 
 /** Foods that members have made themselves. */
 export const memberFoods = pgTable(
@@ -150,6 +156,7 @@ export const memberFoods = pgTable(
     index('member_foods_barcode_idx').on(table.userId, table.barcode),
   ],
 );
+statePolicy(memberFoods, { owner: 'userId', isHealth: false, exported: true });
 
 export const foodFavourites = pgTable(
   'food_favourites',
@@ -163,6 +170,7 @@ export const foodFavourites = pgTable(
   },
   (table) => [primaryKey({ name: 'food_favourites_pkey', columns: [table.userId, table.foodId] })],
 );
+statePolicy(foodFavourites, { owner: 'userId', isHealth: false, exported: true });
 
 /** Which food a name in another app's diary stands for, as the member has settled it. */
 export const foodAliases = pgTable(
@@ -176,3 +184,4 @@ export const foodAliases = pgTable(
   },
   (table) => [primaryKey({ name: 'food_aliases_pkey', columns: [table.userId, table.name] })],
 );
+statePolicy(foodAliases, { owner: 'userId', isHealth: false, exported: true });

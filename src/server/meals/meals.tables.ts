@@ -19,6 +19,7 @@ import type { MealPlan, ShoppingList } from '#domain/meals/plans/plans.contract.
 import type { TickTimes } from '#domain/meals/shopping-list/change-list.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const owner = () =>
   uuid('user_id')
@@ -54,6 +55,7 @@ export const meals = pgTable(
     check('meals_meal_type', sql`${table.mealType} in ('Breakfast', 'Lunch', 'Dinner', 'Snacks')`),
   ],
 );
+statePolicy(meals, { owner: 'userId', isHealth: true, exported: true });
 
 /** Food diaries of other apps that were taken in; what one brought can be taken back for thirty days. */
 export const mealImports = pgTable(
@@ -72,6 +74,7 @@ export const mealImports = pgTable(
     check('meal_imports_source', sql`${table.source} in ('cronometer', 'myfitnesspal', 'csv')`),
   ],
 );
+statePolicy(mealImports, { owner: 'userId', isHealth: true, exported: true });
 
 export const mealPlans = pgTable(
   'meal_plans',
@@ -88,6 +91,7 @@ export const mealPlans = pgTable(
   },
   (table) => [primaryKey({ name: 'meal_plans_pkey', columns: [table.userId, table.id] })],
 );
+statePolicy(mealPlans, { owner: 'userId', isHealth: false, exported: true });
 
 export const shoppingLists = pgTable(
   'shopping_lists',
@@ -108,3 +112,4 @@ export const shoppingLists = pgTable(
   },
   (table) => [primaryKey({ name: 'shopping_lists_pkey', columns: [table.userId, table.mealPlanId] })],
 );
+statePolicy(shoppingLists, { owner: 'userId', isHealth: false, exported: true, internal: ['tickTimes'] });

@@ -1,6 +1,7 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditArea, AuditChange } from '#domain/admin/audit-log/audit-codes.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { users } from './members.tables.ts';
 
 /**
@@ -32,6 +33,13 @@ export const adminEvents = pgTable(
     index('admin_events_member_idx').on(table.memberId, table.at),
   ],
 );
+statePolicy(adminEvents, {
+  owner: 'memberId',
+  isHealth: false,
+  retained: 'audit log',
+  onDeletion: { actorId: 'id', subjectId: 'id' },
+  exported: false,
+});
 
 /** Values of a member's own fields before and after an entry of the audit log. They go with the account; the entry stays. */
 export const adminEventValues = pgTable(
@@ -48,3 +56,4 @@ export const adminEventValues = pgTable(
   },
   (table) => [primaryKey({ name: 'admin_event_values_pkey', columns: [table.userId, table.number] })],
 );
+statePolicy(adminEventValues, { owner: 'userId', isHealth: false, exported: true, internal: ['number'] });

@@ -1,6 +1,7 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { GoalSettings } from '#domain/profile/goal-settings.contract.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { users } from './members.tables.ts';
 
 /** What is stored of one kind: all but what has a column. */
@@ -19,3 +20,4 @@ export const goalSettings = pgTable(
   },
   (table) => [primaryKey({ name: 'goal_settings_pkey', columns: [table.userId, table.kind] })],
 );
+statePolicy(goalSettings, { owner: 'userId', isHealth: false, exported: true });

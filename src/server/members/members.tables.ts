@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { instant, LANGUAGE_LIST } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 type Searched = Record<'fullName' | 'username' | 'email' | 'phone' | 'referralCode', AnyPgColumn>;
 
@@ -67,6 +68,7 @@ export const users = pgTable(
     check('users_language', sql`${table.language} in (${LANGUAGE_LIST})`),
   ],
 );
+statePolicy(users, { owner: 'id', isHealth: false, exported: true, internal: ['referredBy', 'seedRun'] });
 
 const owner = () =>
   uuid('user_id')
@@ -117,6 +119,7 @@ export const profiles = pgTable(
     check('profiles_macro_shares', sql`${table.proteinShare} + ${table.carbsShare} + ${table.fatShare} = 100`),
   ],
 );
+statePolicy(profiles, { owner: 'userId', isHealth: false, exported: true });
 
 /** Each consent to health data: which text, when given, when taken back or given to a later text instead. */
 export const healthConsents = pgTable(
@@ -133,6 +136,7 @@ export const healthConsents = pgTable(
     uniqueIndex('health_consents_standing_key').on(table.userId).where(sql`${table.withdrawnAt} is null`),
   ],
 );
+statePolicy(healthConsents, { owner: 'userId', isHealth: false, exported: true });
 
 /** Accounts that are to be erased; signing in before then removes the row. Meanwhile others do not see the member. */
 export const accountDeletions = pgTable(
@@ -146,6 +150,7 @@ export const accountDeletions = pgTable(
   },
   (table) => [index('account_deletions_erase_at_idx').on(table.eraseAt)],
 );
+statePolicy(accountDeletions, { owner: 'userId', isHealth: false, exported: true });
 
 /** Accounts that are gone: nothing but the id, so that their orders are found when the books no longer need a buyer. */
 export const erasedAccounts = pgTable('erased_accounts', {
@@ -153,8 +158,10 @@ export const erasedAccounts = pgTable('erased_accounts', {
   erasedAt: instant('erased_at').notNull(),
   withTexts: boolean('with_texts').notNull(),
 });
+statePolicy(erasedAccounts, { owner: 'userId', isHealth: false, retained: 'erasure', exported: false });
 
 export const dataExports = pgTable('data_exports', {
   userId: owner().primaryKey(),
   lastExportAt: instant('last_export_at').notNull(),
 });
+statePolicy(dataExports, { owner: 'userId', isHealth: false, exported: true });

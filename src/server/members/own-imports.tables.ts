@@ -1,6 +1,7 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportTable } from '#domain/own-data/import/import-tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { users } from './members.tables.ts';
 
 /** Files of our own that were taken in; what one brought can be taken back for thirty days. */
@@ -18,6 +19,7 @@ export const ownImports = pgTable(
   },
   (table) => [primaryKey({ name: 'own_imports_pkey', columns: [table.userId, table.id] })],
 );
+statePolicy(ownImports, { owner: 'userId', isHealth: true, exported: true });
 
 /** Which rows an import brought: the only trace of where they came from, so that exactly these can be taken back. */
 export const ownImportRows = pgTable(
@@ -46,3 +48,4 @@ export const ownImportRows = pgTable(
     index('own_import_rows_key_idx').on(table.userId, table.tableName, table.key),
   ],
 );
+statePolicy(ownImportRows, { owner: 'userId', isHealth: true, exported: false });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 export const userActivityLog = pgTable(
   'user_activity_log',
@@ -22,3 +23,4 @@ export const userActivityLog = pgTable(
     check('user_activity_log_minutes', sql`${table.durationMinutes} between 1 and 1440`),
   ],
 );
+statePolicy(userActivityLog, { owner: 'userId', isHealth: false, exported: true });

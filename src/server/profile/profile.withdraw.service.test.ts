@@ -9,9 +9,9 @@ import {
   makeWorkout,
 } from '#domain/fitness/test/make-fitness.ts';
 import { makeHealthBatch } from '#domain/health/test/make-health.ts';
-import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
 import type { HealthData } from '#domain/profile/health-data.ts';
 import { makeDrink } from '#domain/water/test/make-drink.ts';
+import { listPolicies } from '#server/platform/db/data-policy.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeDiaryBatch } from '#server/test/food/make-diary.ts';
 import { makeOwnFood } from '#server/test/food/make-foods.ts';
@@ -73,31 +73,7 @@ async function fill({ client }: TestMember) {
   await client.diaryImports.take(makeDiaryBatch());
 }
 
-const HEALTH_TABLES = Object.entries(ALL_COLUMNS).flatMap(([table, { isHealth }]) => (isHealth ? [table] : []));
-
-/** Tables of members' own rows that say nothing of their health: what they plan, choose, buy, write and sign in with. */
-const OTHER_TABLES = Object.entries(ALL_COLUMNS).flatMap(([table, { owner, isHealth }]) =>
-  owner !== null && !isHealth ? [table] : [],
-);
-
-/** Decided: none of these says anything of anybody's health. */
-const DECIDED = [
-  'account_deletions accounts admin_event_values admin_events analytics_member_days card_fingerprints',
-  'cashback cashback_accounts cashback_adjustments cashback_entries cashback_hints cashback_lines cashback_orders community_drafts community_events',
-  'community_members community_mutes community_notifications community_participants community_pictures',
-  'community_posts community_reports community_thanks community_thread_members community_threads',
-  'community_topic_follows community_topics data_exports disputes ebook_events ebook_marks ebook_places',
-  'erased_accounts exercise_aliases exercise_settings food_aliases food_favourites goal_settings health_consents health_shares',
-  'known_devices meal_pictures meal_plans member_exercises member_foods member_views order_events order_lines order_lookup',
-  'order_notes order_payments orders pantry_facts passkeys payment_lookup plan_assignments product_watches profiles',
-  'push_reminders push_settings push_subscriptions recipe_links recipes recovery_codes referrals refunds review_settings',
-  'row_history sessions shopping_lists totp_secrets user_activity_log users verifications week_entries withdrawals',
-  'workout_schedule_days workout_schedules workout_settings workout_templates',
-].flatMap((names) => names.split(' '));
-
-it('knows of every table whether it holds health data; a new one is decided here', () => {
-  expect(OTHER_TABLES.toSorted()).toEqual(DECIDED);
-});
+const HEALTH_TABLES = [...listPolicies()].flatMap(([table, { isHealth }]) => (isHealth ? [table] : []));
 
 it('leaves no row in any table of health data when consent is withdrawn, and no earlier version of one', async () => {
   const member = await makeMember(api);
@@ -119,7 +95,7 @@ it('leaves no row in any table of health data when consent is withdrawn, and no 
     [id],
   );
   const rowsIn = async (table: string) => {
-    const owner = ALL_COLUMNS[table]?.owner ?? 'user_id';
+    const owner = table === 'community_cards' ? 'shared_by' : 'user_id';
     const { rows } = await api.database.pool.query(`select 1 from ${table} where ${owner} = $1`, [id]);
     return rows.length;
   };

@@ -16,6 +16,7 @@ import type { ReminderKind } from '#domain/push/push-words.ts';
 import { sessions } from '#server/auth/auth.tables.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const owner = () =>
   uuid('user_id')
@@ -43,6 +44,12 @@ export const pushSubscriptions = pgTable(
     uniqueIndex('push_subscriptions_endpoint_key').on(table.endpoint),
   ],
 );
+statePolicy(pushSubscriptions, {
+  owner: 'userId',
+  isHealth: false,
+  exported: true,
+  internal: ['id', 'sessionId', 'endpoint', 'p256dh', 'auth'],
+});
 
 /** What a member wants to be told of, and where they are; there is a row once something was set. */
 export const pushSettings = pgTable('push_settings', {
@@ -51,6 +58,7 @@ export const pushSettings = pgTable('push_settings', {
   orders: boolean().notNull().default(true),
   timeZone: text('time_zone').notNull(),
 });
+statePolicy(pushSettings, { owner: 'userId', isHealth: false, exported: true });
 
 export const pushReminders = pgTable(
   'push_reminders',
@@ -73,3 +81,4 @@ export const pushReminders = pgTable(
     check('push_reminders_minute', sql`${table.minuteOfDay} between 0 and 1439`),
   ],
 );
+statePolicy(pushReminders, { owner: 'userId', isHealth: false, exported: true });

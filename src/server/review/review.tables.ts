@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** Whether a member gets the weekly review by mail; there is a row once it was chosen. */
 export const reviewSettings = pgTable(
@@ -18,3 +19,4 @@ export const reviewSettings = pgTable(
   },
   (table) => [index('review_settings_next_idx').on(table.nextAt).where(sql`${table.mail}`)],
 );
+statePolicy(reviewSettings, { owner: 'userId', isHealth: false, exported: true });

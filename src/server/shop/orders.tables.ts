@@ -18,6 +18,7 @@ import type { OrderState } from '#domain/shop/orders/order-state.ts';
 import type { ORDER_EVENTS } from '#domain/shop/orders/orders.contract.ts';
 import type { Language } from '#domain/text/language.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** Öre. */
 const money = (name: string) => bigint(name, { mode: 'number' });
@@ -99,6 +100,23 @@ export const orders = pgTable(
     ),
   ],
 );
+statePolicy(orders, {
+  owner: 'userId',
+  isHealth: false,
+  retained: 'books',
+  onDeletion: {
+    name: 'lock',
+    street: 'lock',
+    postalCode: 'lock',
+    town: 'lock',
+    phone: 'lock',
+    cardBrand: 'lock',
+    cardLast4: 'lock',
+    search: 'lock',
+  },
+  exported: true,
+  internal: ['requestId', 'requestHash', 'attempt', 'paymentId', 'paymentError', 'heldUntil', 'search'],
+});
 
 /** Lines as they were sold; later changes of a product leave them alone. */
 export const orderLines = pgTable(
@@ -137,6 +155,7 @@ export const orderLines = pgTable(
     check('order_lines_discount', sql`${table.discount} between 0 and ${table.price} * ${table.quantity}`),
   ],
 );
+statePolicy(orderLines, { owner: 'userId', isHealth: false, retained: 'books', exported: true });
 
 /** Whose an order is, for webhooks and admins that know only its id; and the eight characters that people call it by. */
 export const orderLookup = pgTable(
@@ -144,6 +163,7 @@ export const orderLookup = pgTable(
   { orderId: uuid('order_id').primaryKey(), userId: owner(), number: text().notNull() },
   (table) => [uniqueIndex('order_lookup_number_key').on(table.number)],
 );
+statePolicy(orderLookup, { owner: 'userId', isHealth: false, retained: 'books', exported: true });
 
 /** What admins write to each other about an order; its buyer never sees it. */
 export const orderNotes = pgTable(
@@ -168,6 +188,13 @@ export const orderNotes = pgTable(
     index('order_notes_order_idx').on(table.userId, table.orderId),
   ],
 );
+statePolicy(orderNotes, {
+  owner: 'userId',
+  isHealth: false,
+  retained: 'books',
+  onDeletion: { actorId: 'id', text: 'lock' },
+  exported: false,
+});
 
 /** What happened to an order, in order. */
 export const orderEvents = pgTable(
@@ -192,3 +219,11 @@ export const orderEvents = pgTable(
     index('order_events_order_idx').on(table.userId, table.orderId, table.id),
   ],
 );
+statePolicy(orderEvents, {
+  owner: 'userId',
+  isHealth: false,
+  retained: 'books',
+  onDeletion: { actorId: 'id' },
+  exported: true,
+  internal: ['id', 'actorId'],
+});

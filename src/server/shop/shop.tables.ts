@@ -21,6 +21,7 @@ import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
 import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 export const categories = pgTable(
   'categories',
@@ -33,6 +34,7 @@ export const categories = pgTable(
   },
   (table) => [uniqueIndex('categories_name_key').on(sql`lower(${table.name})`)],
 );
+statePolicy(categories, 'not personal');
 
 /** What is sold. Prices are öre with VAT; `stock` is what can be bought now: what orders hold has left it. */
 export const products = pgTable(
@@ -75,6 +77,7 @@ export const products = pgTable(
     check('products_vat_rate', sql`${table.vatRate} in (25, 12, 6)`),
   ],
 );
+statePolicy(products, 'not personal');
 
 /** Every saved edit of a product: who changed what, for the one whose edit comes too late. */
 export const productEdits = pgTable(
@@ -91,6 +94,13 @@ export const productEdits = pgTable(
   },
   (table) => [primaryKey({ name: 'product_edits_pkey', columns: [table.productId, table.version] })],
 );
+statePolicy(productEdits, {
+  owner: null,
+  isHealth: false,
+  retained: 'audit log',
+  onDeletion: { actorId: 'id' },
+  exported: false,
+});
 
 /** The ledger of stock: every change with its reason and the balance after it. */
 export const stockMovements = pgTable(
@@ -118,6 +128,13 @@ export const stockMovements = pgTable(
     check('stock_movements_balance', sql`${table.balance} >= 0`),
   ],
 );
+statePolicy(stockMovements, {
+  owner: null,
+  isHealth: false,
+  retained: 'audit log',
+  onDeletion: { actorId: 'id' },
+  exported: false,
+});
 
 /** Members who want to be told once when a sold-out product is back. */
 export const productWatches = pgTable(
@@ -138,3 +155,4 @@ export const productWatches = pgTable(
     index('product_watches_product_idx').on(table.productId),
   ],
 );
+statePolicy(productWatches, { owner: 'userId', isHealth: false, exported: true });

@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** What a later edit replaced, or an earlier one that came too late: nothing that was acknowledged is thrown away. */
 export const rowHistory = pgTable(
@@ -21,3 +22,4 @@ export const rowHistory = pgTable(
     index('row_history_row_idx').on(table.userId, table.tableName, table.rowId),
   ],
 );
+statePolicy(rowHistory, { owner: 'userId', isHealth: false, exported: true });

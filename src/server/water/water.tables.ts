@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** What a member drank; a removed drink leaves a tombstone. */
 export const waterDrinks = pgTable(
@@ -23,3 +24,4 @@ export const waterDrinks = pgTable(
     check('water_drinks_ml', sql`${table.ml} between 10 and 3000`),
   ],
 );
+statePolicy(waterDrinks, { owner: 'userId', isHealth: true, exported: true });

@@ -1,7 +1,5 @@
 import { csvLines, csvText } from '../../csv/csv.ts';
 import type { Language } from '../../text/language.ts';
-import { ALL_COLUMNS } from '../columns/all-columns.ts';
-import { exportedColumns } from '../columns/column-rules.ts';
 import { cellOf } from './spreadsheets.ts';
 
 /** What the first file of an export says, so that an import knows it again. */
@@ -12,30 +10,19 @@ export const MANIFEST_NAME = 'formkurva.json';
 export const jsonName = (table: string) => `json/${table}.json`;
 export const csvName = (table: string) => `csv/${table}.csv`;
 
-/** Tables that hold something of a member's, by name. */
-export const exportedTables = (): string[] =>
-  Object.entries(ALL_COLUMNS)
-    .filter(([, rule]) => (rule.owner !== null || rule.through) && exportedColumns(rule).length > 0)
-    .map(([table]) => table)
-    .sort();
-
 /** The columns of a table as the first line of its CSV, with the byte order mark that spreadsheets need for å ä ö. */
-export function csvHead(table: string, language: Language): string {
-  return csvText(columnsOf(table), [], language);
-}
+export const csvHead = (columns: readonly string[], language: Language): string => csvText(columns, [], language);
 
 /** Rows of a table as lines of CSV, column by column. */
-export function csvRows(table: string, rows: readonly Readonly<Record<string, unknown>>[], language: Language): string {
-  const columns = columnsOf(table);
+export function csvRows(
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+  language: Language,
+): string {
   return csvLines(
     rows.map((row) => columns.map((column) => cellOf(row[column], language))),
     language,
   );
-}
-
-function columnsOf(table: string): string[] {
-  const rule = ALL_COLUMNS[table];
-  return rule ? exportedColumns(rule) : [];
 }
 
 /** What the archive says of itself, in every language. */

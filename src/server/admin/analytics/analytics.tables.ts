@@ -2,6 +2,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'd
 import type { TrackedSection } from '#domain/profile/tracked-section.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const day = () => date({ mode: 'string' }).notNull();
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
@@ -21,6 +22,7 @@ export const analyticsMemberDays = pgTable(
     index('analytics_member_days_day_idx').on(table.day),
   ],
 );
+statePolicy(analyticsMemberDays, { owner: 'userId', isHealth: false, exported: false });
 
 /** The sums of a day. Everything here can be counted anew. */
 export const analyticsDays = pgTable('analytics_days', {
@@ -43,12 +45,14 @@ export const analyticsDays = pgTable('analytics_days', {
   cashbackUsed: sum('cashback_used'),
   countedAt: instant('counted_at').notNull(),
 });
+statePolicy(analyticsDays, 'not personal');
 
 export const analyticsSections = pgTable(
   'analytics_sections',
   { day: day(), section: text().$type<TrackedSection>().notNull(), minutes: sum('minutes'), members: sum('members') },
   (table) => [primaryKey({ name: 'analytics_sections_pkey', columns: [table.day, table.section] })],
 );
+statePolicy(analyticsSections, 'not personal');
 
 /** Of those who joined in a week, how many were active so many weeks later. */
 export const analyticsCohorts = pgTable(
@@ -61,3 +65,4 @@ export const analyticsCohorts = pgTable(
   },
   (table) => [primaryKey({ name: 'analytics_cohorts_pkey', columns: [table.week, table.weeksAfter] })],
 );
+statePolicy(analyticsCohorts, 'not personal');

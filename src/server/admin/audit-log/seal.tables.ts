@@ -1,5 +1,6 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /**
  * Seals over the audit log, only ever added to: each holds the hash of the seal before it and of the entries since. Whoever changes, removes
@@ -16,3 +17,4 @@ export const adminEventSeals = pgTable('admin_event_seals', {
   /** Of a check that failed: the last entry before which all is as it was sealed. Such a row seals nothing. */
   brokenAfter: bigint('broken_after', { mode: 'number' }),
 });
+statePolicy(adminEventSeals, 'not personal');

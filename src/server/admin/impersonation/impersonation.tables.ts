@@ -1,6 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** When an admin impersonated a member. The member reads it on the page about security; kept for a year. */
 export const impersonations = pgTable(
@@ -28,6 +29,12 @@ export const impersonations = pgTable(
     index('member_views_started_at_idx').on(table.startedAt),
   ],
 );
+statePolicy(impersonations, {
+  owner: 'userId',
+  isHealth: false,
+  exported: true,
+  internal: ['adminId', 'sessionId', 'expiresAt'],
+});
 
 /** A member lets support see health data for a day, and may end it before. */
 export const healthShares = pgTable('health_shares', {
@@ -37,3 +44,4 @@ export const healthShares = pgTable('health_shares', {
   givenAt: instant('given_at').notNull(),
   endsAt: instant('ends_at').notNull(),
 });
+statePolicy(healthShares, { owner: 'userId', isHealth: false, exported: true });

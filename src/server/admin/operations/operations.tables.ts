@@ -1,5 +1,6 @@
 import { bigint, date, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** What the service took on disk at the end of a day: what its growth is read from. */
 export const storageDays = pgTable('storage_days', {
@@ -9,3 +10,4 @@ export const storageDays = pgTable('storage_days', {
   filesBytes: bigint('files_bytes', { mode: 'number' }),
   measuredAt: instant('measured_at').notNull(),
 });
+statePolicy(storageDays, 'not personal');

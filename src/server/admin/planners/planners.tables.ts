@@ -4,6 +4,7 @@ import type { AssignmentKind, PlanTemplateKind } from '#domain/admin/planners/as
 import type { PlanTemplateContent } from '#domain/admin/planners/planners.contract.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** What admins have given members. The member's row itself is the member's own, in its own table. */
 export const planAssignments = pgTable(
@@ -36,6 +37,12 @@ export const planAssignments = pgTable(
     check('plan_assignments_kind', sql`${table.kind} in ('meal-plan', 'schedule', 'template')`),
   ],
 );
+statePolicy(planAssignments, {
+  owner: 'userId',
+  isHealth: false,
+  exported: true,
+  internal: ['assignedBy', 'editedAt', 'entryIds'],
+});
 
 /** Meal plans and schedules that admins share, to begin a plan of their own with. */
 export const planTemplates = pgTable(
@@ -58,3 +65,10 @@ export const planTemplates = pgTable(
     check('plan_templates_kind', sql`${table.kind} in ('meal-plan', 'schedule')`),
   ],
 );
+statePolicy(planTemplates, {
+  owner: null,
+  isHealth: false,
+  retained: 'not personal',
+  onDeletion: { savedBy: 'id' },
+  exported: false,
+});

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SeedPart, SeedRunState, SeedWish } from '#domain/admin/seeder/seed-plan.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** Runs of the data seeder. What one has made is found by its id in users.seed_run. */
 export const seedRuns = pgTable(
@@ -27,3 +28,10 @@ export const seedRuns = pgTable(
     check('seed_runs_state', sql`${table.state} in ('running', 'removing', 'done', 'cancelled', 'failed', 'removed')`),
   ],
 );
+statePolicy(seedRuns, {
+  owner: null,
+  isHealth: false,
+  retained: 'not personal',
+  onDeletion: { startedBy: 'id' },
+  exported: false,
+});

@@ -1,6 +1,7 @@
 import { bigint, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/members/members.tables.ts';
 import { bytes, instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const owner = () =>
   uuid('user_id')
@@ -26,6 +27,12 @@ export const passkeys = pgTable(
     uniqueIndex('passkeys_credential_id_key').on(table.credentialId),
   ],
 );
+statePolicy(passkeys, {
+  owner: 'userId',
+  isHealth: false,
+  exported: true,
+  internal: ['credentialId', 'publicKey', 'counter', 'transports'],
+});
 
 /** The secret that a member's authenticator app shares with us, encrypted; it counts once a code of it has been typed. */
 export const totpSecrets = pgTable('totp_secrets', {
@@ -36,6 +43,7 @@ export const totpSecrets = pgTable('totp_secrets', {
   /** The time step of the code that was used last: none works twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
+statePolicy(totpSecrets, { owner: 'userId', isHealth: false, exported: true, internal: ['secret', 'lastStep'] });
 
 /** Codes on paper for the day when the phone is gone; each works once. */
 export const recoveryCodes = pgTable(
@@ -48,3 +56,4 @@ export const recoveryCodes = pgTable(
   },
   (table) => [primaryKey({ name: 'recovery_codes_pkey', columns: [table.userId, table.codeHash] })],
 );
+statePolicy(recoveryCodes, { owner: 'userId', isHealth: false, exported: true, internal: ['codeHash'] });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AdjustmentState } from '#domain/cashback/admin/adjustments.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** Changes of balances by hand, before they count and after. What counts is in the ledger, under the same id. */
 export const cashbackAdjustments = pgTable(
@@ -33,3 +34,11 @@ export const cashbackAdjustments = pgTable(
     ),
   ],
 );
+statePolicy(cashbackAdjustments, {
+  owner: 'userId',
+  isHealth: false,
+  retained: 'books',
+  onDeletion: { proposedBy: 'id', approvedBy: 'id' },
+  exported: true,
+  internal: ['proposedBy', 'proposedAt', 'needsApproval', 'approvedBy'],
+});

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import type { SignalReason, SignalRelation, SignalState } from '#domain/cashback/fraud-signals/find-signals.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /**
  * Pairs of accounts in the cashback programme that somebody should look at, and what was decided. A row goes with either account, and
@@ -46,3 +47,4 @@ export const fraudSignals = pgTable(
     check('cashback_hints_not_self', sql`${table.userId} <> ${table.otherId}`),
   ],
 );
+statePolicy(fraudSignals, { owner: 'userId', isHealth: false, exported: false });

@@ -16,6 +16,7 @@ import type { Account, EntryKind } from '#domain/cashback/ledger/ledger-line.ts'
 import type { CashbackRole, CashbackStatus } from '#domain/cashback/ledger/project-cashback.ts';
 import type { Ore } from '#domain/money/ore.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' }).$type<Ore>();
 
@@ -45,6 +46,13 @@ export const cashbackAccounts = pgTable(
     ),
   ],
 );
+statePolicy(cashbackAccounts, {
+  owner: 'userId',
+  isHealth: false,
+  retained: 'books',
+  exported: true,
+  internal: ['floor'],
+});
 
 /** One movement of one member's money. */
 export const cashbackEntries = pgTable(
@@ -85,6 +93,14 @@ export const cashbackEntries = pgTable(
     check('cashback_entries_note', sql`${table.kind} not in ('adjust', 'fix') or coalesce(${table.note}, '') <> ''`),
   ],
 );
+statePolicy(cashbackEntries, {
+  owner: 'userId',
+  isHealth: false,
+  retained: 'books',
+  onDeletion: { actorId: 'id' },
+  exported: true,
+  internal: ['cause', 'actorId', 'sequence', 'hash'],
+});
 
 export const cashbackLines = pgTable(
   'cashback_lines',
@@ -110,6 +126,7 @@ export const cashbackLines = pgTable(
     check('cashback_lines_amount', sql`${table.amount} <> 0`),
   ],
 );
+statePolicy(cashbackLines, { owner: 'userId', isHealth: false, retained: 'books', exported: true });
 
 /** Awards, uses and adjustments as they stand: what lists show. Written with each entry and able to be rebuilt from them. */
 export const cashback = pgTable(
@@ -148,6 +165,7 @@ export const cashback = pgTable(
     ),
   ],
 );
+statePolicy(cashback, { owner: 'userId', isHealth: false, retained: 'books', exported: true });
 
 /** What cashback has been told of an order. Facts come in any order; each can only be made more precise. */
 export const cashbackOrders = pgTable(
@@ -166,3 +184,10 @@ export const cashbackOrders = pgTable(
   },
   (table) => [index('cashback_orders_user_id_idx').on(table.userId)],
 );
+statePolicy(cashbackOrders, {
+  owner: 'userId',
+  isHealth: false,
+  retained: 'books',
+  exported: true,
+  internal: ['revision'],
+});

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PictureUse } from '#domain/community/threads/picture-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { statement } from '#server/platform/db/statement.ts';
-import { cards, pictures, posts, threads } from '../community.tables.ts';
+import { posts, threads } from '../community.tables.ts';
 import { cases } from '../inbox.tables.ts';
+import { cards, pictures } from './attachments.tables.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
 /** What a reader gets of a picture. */

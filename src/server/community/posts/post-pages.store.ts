@@ -3,9 +3,10 @@ import { COMMUNITY_BOUNDS } from '#domain/community/community-bounds.ts';
 import type { Reader } from '#domain/community/posts/post-rules.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';
-import { cards, pictures, posts, thanks } from '../community.tables.ts';
+import { posts, thanks } from '../community.tables.ts';
 import { mutes } from '../inbox.tables.ts';
 import type { PictureFacts } from './attachments.store.ts';
+import { cards, pictures } from './attachments.tables.ts';
 import { postColumns } from './posts.store.ts';
 
 export type ReadPost = Awaited<ReturnType<typeof listPosts>>[number];

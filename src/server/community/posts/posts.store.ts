@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
-import { postEdits, posts, thanks, threads } from '../community.tables.ts';
+import { posts, thanks, threads } from '../community.tables.ts';
+import { postEdits } from './post-edits.tables.ts';
 
 /** All but the search vector, which nobody reads. */
 export const postColumns = {

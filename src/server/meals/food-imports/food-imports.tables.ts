@@ -20,6 +20,7 @@ import type {
 } from '#domain/meals/catalogue/food-imports.ts';
 import type { LargeChange } from '#domain/meals/catalogue/large-changes.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 import type { CatalogueFood } from '../catalogue/catalogue-food.ts';
 
 /** Files of food databases that were read into the catalogue, with what became of their rows. */
@@ -69,6 +70,13 @@ export const foodImportRuns = pgTable(
     check('food_import_runs_source', sql`${table.source} in ('usda', 'livsmedelsverket', 'openfoodfacts')`),
   ],
 );
+statePolicy(foodImportRuns, {
+  owner: null,
+  isHealth: false,
+  retained: 'not personal',
+  onDeletion: { startedBy: 'id' },
+  exported: false,
+});
 
 /** Foods of a database that spreads them over several files, until all files are read. Emptied when the run ends. */
 export const foodImportParts = pgTable(
@@ -82,6 +90,7 @@ export const foodImportParts = pgTable(
   },
   (table) => [primaryKey({ name: 'food_import_parts_pkey', columns: [table.runId, table.key] })],
 );
+statePolicy(foodImportParts, 'not personal');
 
 /** Rows that were not taken in, to be looked at and put right. Kept for as long as the import can be undone. */
 export const foodImportRejected = pgTable(
@@ -104,6 +113,7 @@ export const foodImportRejected = pgTable(
     index('food_import_rejected_reason_idx').on(table.runId, table.reason, table.row),
   ],
 );
+statePolicy(foodImportRejected, 'not personal');
 
 /** What an import did to each food, or would do once somebody has looked at it. Kept for as long as the import can be undone. */
 export const foodImportChanges = pgTable(
@@ -137,5 +147,6 @@ export const foodImportChanges = pgTable(
     ),
   ],
 );
+statePolicy(foodImportChanges, 'not personal');
 
 export type FoodChangeState = 'waiting' | 'left' | 'written' | 'undone' | 'changed-since';

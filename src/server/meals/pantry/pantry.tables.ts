@@ -2,6 +2,7 @@ import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import type { PantryFact } from '#domain/meals/pantry/pantry.contract.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** What a member has said of what is at home. What was eaten and cooked of it stands in the journal and the cookings. */
 export const pantryFacts = pgTable(
@@ -19,3 +20,4 @@ export const pantryFacts = pgTable(
   },
   (table) => [primaryKey({ name: 'pantry_facts_pkey', columns: [table.userId, table.id] })],
 );
+statePolicy(pantryFacts, { owner: 'userId', isHealth: false, exported: true });

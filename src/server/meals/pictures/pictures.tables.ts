@@ -1,6 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** The picture beside an own food or a recipe, whose id it has. A removed one is a tombstone, and its file is gone. */
 export const mealPictures = pgTable(
@@ -20,3 +21,4 @@ export const mealPictures = pgTable(
   },
   (table) => [primaryKey({ name: 'meal_pictures_pkey', columns: [table.userId, table.id] })],
 );
+statePolicy(mealPictures, { owner: 'userId', isHealth: false, exported: true });

@@ -1,6 +1,7 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** One link to a recipe for whoever has it. Its address holds the id and the server's signature of it, which is stored nowhere. */
 export const recipeLinks = pgTable(
@@ -19,3 +20,4 @@ export const recipeLinks = pgTable(
     index('recipe_links_id_idx').on(table.id),
   ],
 );
+statePolicy(recipeLinks, { owner: 'userId', isHealth: false, exported: true, internal: ['id'] });

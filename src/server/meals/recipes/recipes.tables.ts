@@ -2,6 +2,7 @@ import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid 
 import type { Cooking, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 const owner = () =>
   uuid('user_id')
@@ -30,6 +31,7 @@ export const recipes = pgTable(
   },
   (table) => [primaryKey({ name: 'recipes_pkey', columns: [table.userId, table.id] })],
 );
+statePolicy(recipes, { owner: 'userId', isHealth: false, exported: true });
 
 /** Each time that something was cooked, with the figures of that pot. What was eaten of it stands in the journal. */
 export const cookings = pgTable(
@@ -52,3 +54,4 @@ export const cookings = pgTable(
   },
   (table) => [primaryKey({ name: 'cookings_pkey', columns: [table.userId, table.id] })],
 );
+statePolicy(cookings, { owner: 'userId', isHealth: true, exported: true });

@@ -3,6 +3,7 @@ import type { MealType } from '#domain/meals/meal-types.ts';
 import type { PlanFood } from '#domain/meals/meals.contract.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** What a member means to eat on which day. What of it was eaten stands in the journal. */
 export const weekEntries = pgTable(
@@ -28,3 +29,4 @@ export const weekEntries = pgTable(
     index('week_entries_day_idx').on(table.userId, table.day),
   ],
 );
+statePolicy(weekEntries, { owner: 'userId', isHealth: false, exported: true });

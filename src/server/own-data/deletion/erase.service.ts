@@ -40,7 +40,7 @@ export async function eraseDueAccounts(db: Db, deps: Deps): Promise<number> {
 
 /**
  * Erases all that is a member's. Paid orders keep their buyer for the books, and ledger, referrals and audit log keep the id, which leads to
- * nobody. What deletion does to each column is in domain/own-data/columns.
+ * nobody. What deletion does to each table is stated beside it with `statePolicy`.
  */
 async function eraseAccount(
   tx: Db,

@@ -5,7 +5,6 @@ import {
   csvRows,
   EXPORT_FORMAT,
   EXPORT_VERSION,
-  exportedTables,
   jsonName,
   MANIFEST_NAME,
   readmeText,
@@ -14,7 +13,15 @@ import { type SheetOptions, sheetHeader, sheetLines, spreadsheetsOf } from '#dom
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { textInEach, textsOf } from '#server/texts.ts';
-import { findSheetMember, type Keys, listPictures, listPrimaryKeys, listRowsOf } from './export.store.ts';
+import {
+  columnsOf,
+  exportedTables,
+  findSheetMember,
+  type Keys,
+  listPictures,
+  listPrimaryKeys,
+  listRowsOf,
+} from './export.store.ts';
 import { createZipWriter } from './zip-writer.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'files'>;
@@ -81,8 +88,10 @@ type CsvFile = { name: string; head: string; lines: (rows: Row[]) => string };
 function csvFilesOf(table: string, options: SheetOptions): CsvFile[] {
   const { language } = options;
   const sheets = spreadsheetsOf(table);
-  if (!sheets)
-    return [{ name: table, head: csvHead(table, language), lines: (rows) => csvRows(table, rows, language) }];
+  if (!sheets) {
+    const columns = columnsOf(table);
+    return [{ name: table, head: csvHead(columns, language), lines: (rows) => csvRows(columns, rows, language) }];
+  }
   return sheets.map((sheet) => ({
     name: sheet.name,
     head: csvText(sheetHeader(sheet, options), [], language),

@@ -1,14 +1,27 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
-import { ALL_COLUMNS } from '#domain/own-data/columns/all-columns.ts';
-import { exportedColumns, type TableRule } from '#domain/own-data/columns/column-rules.ts';
 import type { SheetOptions } from '#domain/own-data/export/spreadsheets.ts';
 import { ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
+import { exportedColumns, listPolicies, type StatedPolicy } from '#server/platform/db/data-policy.ts';
 import type { Db } from '#server/platform/db/db.ts';
 
 /** A row as the database writes it in JSON. */
 type JsonRow = Record<string, unknown>;
 export type Keys = ReadonlyMap<string, string[]>;
+
+/** Tables that hold something of a member's, by name. */
+export const exportedTables = (): string[] =>
+  [...listPolicies()].flatMap(([table, { exported }]) => (exported ? [table] : [])).sort();
+
+/** The columns of a table in an export. */
+export const columnsOf = (table: string): string[] => exportedColumns(policyOf(table)).map(([, column]) => column.name);
+
+function policyOf(table: string): StatedPolicy {
+  const policy = listPolicies().get(table);
+  if (!policy) throw new RangeError(`Table ${table} has no policy.`);
+  return policy;
+}
 
 /** The primary keys of all tables: rows are read in their order, a batch after the other. */
 export async function listPrimaryKeys(db: Db): Promise<Keys> {
@@ -30,8 +43,6 @@ export async function listRowsOf(
   table: string,
   { keys, after, limit }: { keys: string[]; after: string[] | null; limit: number },
 ): Promise<Batch> {
-  const rule = ALL_COLUMNS[table];
-  if (!rule) throw new RangeError(`There is no table ${table}.`);
   const column = (name: string) => sql`t.${sql.identifier(name)}`;
   const list = (names: string[]) => sql.join(names.map(column), sql`, `);
   const isAfter = after
@@ -41,22 +52,28 @@ export async function listRowsOf(
       )})`
     : sql``;
   const { rows } = await db.execute<{ row: JsonRow; key: string[] }>(sql`
-    select (select row_to_json(x) from (select ${list(exportedColumns(rule))}) x) as row,
+    select (select row_to_json(x) from (select ${list(columnsOf(table))}) x) as row,
       array[${sql.join(
         keys.map((name) => sql`${column(name)}::text`),
         sql`, `,
       )}] as key
-    from ${sql.identifier(table)} t where ${isOwn(rule, userId)} ${isAfter} order by ${list(keys)} limit ${limit}`);
+    from ${sql.identifier(table)} t where ${isOwn(policyOf(table), userId)} ${isAfter} order by ${list(keys)} limit ${limit}`);
   return { rows: rows.map(({ row }) => row), last: rows.length < limit ? null : (rows.at(-1)?.key ?? null) };
 }
 
 /** Nothing but the member's own: every table that is exported says how its rows are theirs. */
-function isOwn({ owner, through }: TableRule, userId: string): SQL {
-  if (owner !== null) return sql`t.${sql.identifier(owner)} = ${userId}::uuid`;
-  const target = through && ALL_COLUMNS[through.table]?.owner;
-  if (!through || !target) throw new RangeError('Rows of nobody are not exported.');
-  return sql`t.${sql.identifier(through.column)} in (select ${sql.identifier(through.key)} from ${sql.identifier(through.table)}
-    where ${sql.identifier(target)} = ${userId}::uuid)`;
+function isOwn({ table, owner, through }: StatedPolicy, userId: string): SQL {
+  if (owner !== null) return sql`t.${nameOf(table, owner)} = ${userId}::uuid`;
+  if (!through) throw new RangeError('Rows of nobody are not exported.');
+  const target = policyOf(getTableName(through.table));
+  return sql`t.${nameOf(table, through.column)} in (select t.id from ${through.table} t where ${isOwn(target, userId)})`;
+}
+
+/** A column by its name in the database. */
+function nameOf(table: PgTable, key: string): SQL {
+  const column = getTableColumns(table)[key];
+  if (!column) throw new RangeError(`There is no column ${key}.`);
+  return sql`${sql.identifier(column.name)}`;
 }
 
 type SheetMember = Omit<SheetOptions, 'say'>;

@@ -1,3 +1,5 @@
+// Loads the table that the export is about, with its policy.
+import '#server/meals/journal/journal.service.ts';
 import { openDatabase } from '#server/platform/db/db.ts';
 import { exportZip } from '../export/export.service.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** Work to be done after a transaction: mail, text messages, clean-up. A row survives any crash until it is done. */
 export const jobs = pgTable(
@@ -36,3 +37,10 @@ export const jobs = pgTable(
     check('jobs_state', sql`${table.state} in ('waiting', 'running', 'done', 'failed')`),
   ],
 );
+statePolicy(jobs, {
+  owner: null,
+  isHealth: false,
+  retained: 'not personal',
+  onDeletion: { payload: 'erase' },
+  exported: false,
+});

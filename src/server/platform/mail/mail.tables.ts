@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** The demo's mailbox: what would have been sent by mail or text message. */
 export const demoMessages = pgTable(
@@ -21,3 +22,4 @@ export const demoMessages = pgTable(
     check('demo_messages_channel', sql`${table.channel} in ('mail', 'sms')`),
   ],
 );
+statePolicy(demoMessages, { owner: null, isHealth: false, exported: false });

@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** Calls by the hour, of all processes together: what the page for operators shows. Kept for a month. */
 export const callHours = pgTable(
@@ -17,6 +18,8 @@ export const callHours = pgTable(
   },
   (table) => [primaryKey({ name: 'call_hours_pkey', columns: [table.hour, table.call] })],
 );
+statePolicy(callHours, 'not personal');
 
 /** The minutes in which a process was there: what uptime is counted from. Kept for a month. */
 export const serviceMinutes = pgTable('service_minutes', { minute: instant('minute').primaryKey() });
+statePolicy(serviceMinutes, 'not personal');

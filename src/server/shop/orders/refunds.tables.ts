@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { VatRow } from '#domain/shop/checkout/price-order.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { orders } from '../orders.tables.ts';
 
 type LineChoice = { line: number; quantity: number };
@@ -71,6 +72,14 @@ export const refunds = pgTable(
     check('refunds_state', sql`${table.state} in ('pending', 'done', 'failed')`),
   ],
 );
+statePolicy(refunds, {
+  owner: 'userId',
+  isHealth: false,
+  retained: 'books',
+  onDeletion: { reason: 'lock', actorId: 'id' },
+  exported: true,
+  internal: ['paymentId', 'requestHash', 'attempt', 'sentCard', 'providerRefunded', 'providerId', 'actorId'],
+});
 
 /** A member's notice that they withdraw from a purchase. */
 export const withdrawals = pgTable(
@@ -98,3 +107,10 @@ export const withdrawals = pgTable(
     index('withdrawals_open_idx').on(table.createdAt).where(sql`${table.handledAt} is null`),
   ],
 );
+statePolicy(withdrawals, {
+  owner: 'userId',
+  isHealth: false,
+  retained: 'books',
+  onDeletion: { text: 'lock' },
+  exported: true,
+});

@@ -14,6 +14,7 @@ import {
 import type { Language } from '#domain/text/language.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { orders } from '../orders.tables.ts';
 
 /**
@@ -48,6 +49,14 @@ export const orderPayments = pgTable(
     check('order_payments_state', sql`${table.state} in ('open', 'over')`),
   ],
 );
+statePolicy(orderPayments, {
+  owner: 'userId',
+  isHealth: false,
+  retained: 'books',
+  onDeletion: { email: 'lock', url: 'lock' },
+  exported: true,
+  internal: ['sessionId', 'url', 'checkedAt'],
+});
 
 /** Which order a card payment belongs to: one, whoever tells of it and whatever its metadata says. */
 export const paymentLookup = pgTable('payment_lookup', {
@@ -55,6 +64,7 @@ export const paymentLookup = pgTable('payment_lookup', {
   userId: uuid('user_id').notNull(),
   orderId: uuid('order_id').notNull(),
 });
+statePolicy(paymentLookup, { owner: 'userId', isHealth: false, retained: 'books', exported: false });
 
 /**
  * The provider's name for the card that paid an order: the same string wherever that card is used, from which no number can be read. It
@@ -76,6 +86,7 @@ export const cardFingerprints = pgTable(
     index('card_fingerprints_created_at_idx').on(table.createdAt),
   ],
 );
+statePolicy(cardFingerprints, { owner: 'userId', isHealth: false, exported: true });
 
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 
@@ -111,6 +122,13 @@ export const disputes = pgTable(
     check('disputes_amount', sql`${table.amount} > 0`),
   ],
 );
+statePolicy(disputes, {
+  owner: 'userId',
+  isHealth: false,
+  retained: 'books',
+  exported: true,
+  internal: ['paymentId'],
+});
 
 /** Webhooks of the provider's that have had their effect: each has it once. */
 export const webhookEvents = pgTable('webhook_events', {
@@ -119,3 +137,4 @@ export const webhookEvents = pgTable('webhook_events', {
   createdAt: instant('created_at').notNull(),
   receivedAt: instant('received_at').notNull(),
 });
+statePolicy(webhookEvents, 'not personal');

@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
+import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 /** Backups that were written with `npm run backup`, wherever they lie. */
 export const backupRuns = pgTable(
@@ -13,3 +14,4 @@ export const backupRuns = pgTable(
   },
   (table) => [index('backup_runs_finished_at_idx').on(table.finishedAt)],
 );
+statePolicy(backupRuns, 'not personal');
