@@ -26,7 +26,7 @@ describe('the shape of an answer that devices keep', () => {
 it('finds each call that a query names once', () => {
   const sources = [
     "meta: { lastSeen: 'meals.day' }",
-    "meta: { lastSeen: 'body.load', keepAtMost: 2 }",
+    "meta: { lastSeen: 'body.load', maxEntries: 2 }",
     "{ lastSeen: 'meals.day' }",
   ];
   expect(keptCalls(sources)).toEqual(['body.load', 'meals.day']);

@@ -44,7 +44,7 @@ export function createApp({ queryClient, device, language, history }: AppParts) 
   const goToLogin = async (reason: SignOutReason) => {
     const isExpired = reason === 'expired';
     // A sign-out that has not reached the server yet needs the token once more.
-    if (pendingSignOut() === null) await serverConnection().keepToken(null);
+    if (pendingSignOut() === null) await serverConnection().storeToken(null);
     const isShown = rendered(router);
     await router.navigate({
       to: '/login',

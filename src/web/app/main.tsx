@@ -8,7 +8,7 @@ import { createQueryClient } from '#web/platform/api/query-client.ts';
 import { finishSignOutOnline } from '#web/platform/api/sign-out-request.ts';
 import { report, sendClientErrors } from '#web/platform/client-errors/report.ts';
 import { writeLocal } from '#web/platform/device/local-store.ts';
-import { keptLanguage } from '#web/platform/language/language.tsx';
+import { storedLanguage } from '#web/platform/language/language.tsx';
 import { createDevice } from '#web/platform/offline/device.ts';
 import { AppProviders } from './app-providers.tsx';
 import { createApp } from './create-app.ts';
@@ -25,7 +25,7 @@ if (import.meta.env.VITE_API_URL) {
 function start() {
   const queryClient = createQueryClient();
   const device = createDevice(queryClient);
-  const language = keptLanguage();
+  const language = storedLanguage();
   const app = createApp({ queryClient, device, language });
   const { router } = app;
   sendClientErrors({

@@ -15,7 +15,7 @@ export function useCompleteSignIn(): (answer: SignedIn) => Promise<void> {
   const toast = useToast();
   const t = useTranslations('auth');
   return async ({ member, token, keptAccount }) => {
-    await serverConnection().keepToken(token);
+    await serverConnection().storeToken(token);
     await announce(member);
     if (keptAccount) toast.show({ tone: 'success', text: t('login.kept') });
   };

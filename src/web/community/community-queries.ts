@@ -20,7 +20,7 @@ export function topicQuery(id: string) {
     queryKey: ['community', 'topic', id],
     queryFn: () => api.community.topic({ id }),
     staleTime: FRESH_MS,
-    meta: { lastSeen: 'community.topic', keepAtMost: 20 },
+    meta: { lastSeen: 'community.topic', maxEntries: 20 },
   });
 }
 
@@ -36,7 +36,7 @@ export function threadsQuery({ topicId, sort, filter }: ThreadListRequest) {
     initialPageParam: asCursor(first),
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: FRESH_MS,
-    meta: { lastSeen: 'community.threads', keepAtMost: 20 },
+    meta: { lastSeen: 'community.threads', maxEntries: 20 },
   });
 }
 

@@ -21,7 +21,7 @@ export function bookQuery(id: string, language: Language) {
     queryKey: ['ebooks', 'book', id, language],
     queryFn: () => api.ebooks.get({ id, language }),
     staleTime: FRESH_MS,
-    meta: { lastSeen: 'ebooks.get', keepAtMost: 30 },
+    meta: { lastSeen: 'ebooks.get', maxEntries: 30 },
   });
 }
 
@@ -35,7 +35,7 @@ export function bookTextQuery(id: string, language: Language) {
       return text;
     },
     staleTime: TEXT_FRESH_MS,
-    meta: { lastSeen: 'ebooks.read', keepAtMost: 12 },
+    meta: { lastSeen: 'ebooks.read', maxEntries: 12 },
   });
 }
 
@@ -51,6 +51,6 @@ export function marksQuery(ebookId: string) {
     queryKey: ['ebooks', 'marks', ebookId],
     queryFn: async () => (await api.ebooks.marks({ ebookId })).marks,
     staleTime: FRESH_MS,
-    meta: { lastSeen: 'ebooks.marks', keepAtMost: 30 },
+    meta: { lastSeen: 'ebooks.marks', maxEntries: 30 },
   });
 }

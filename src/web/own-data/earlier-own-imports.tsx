@@ -33,7 +33,7 @@ export function EarlierOwnImports() {
     ...one,
     rows,
     name: fileName || t('bring.own'),
-    facts: t('import.rows', { count: rows }),
+    summary: t('import.rows', { count: rows }),
   }));
   return <EarlierImports imports={imports} undo={undo} />;
 }

@@ -16,7 +16,7 @@ export function productsQuery({ query, categoryId, sort, page }: ProductQuery) {
     queryFn: () => api.shop.listProducts({ query, sort, page, ...(categoryId === null ? {} : { categoryId }) }),
     // The old page stays while the next one is on its way.
     placeholderData: keepPreviousData,
-    meta: { lastSeen: 'shop.listProducts', keepAtMost: 20 },
+    meta: { lastSeen: 'shop.listProducts', maxEntries: 20 },
   });
 }
 
@@ -26,7 +26,7 @@ export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['shop', 'product', id],
     queryFn: () => api.shop.getProduct({ id }),
-    meta: { lastSeen: 'shop.getProduct', keepAtMost: 40 },
+    meta: { lastSeen: 'shop.getProduct', maxEntries: 40 },
   });
 }
 

@@ -36,7 +36,7 @@ export function openSession(answers: Record<string, Answer>, ports: Partial<Sess
       open: (userId) => note(`open ${userId}`)(),
       close: note('close'),
       clear: (userId) => note(`clear ${userId}`)(),
-      unsent: async () => ({ rows: 3, kept: 0 }),
+      unsent: async () => ({ rows: 3, values: 0 }),
     },
     onSignedOutAnswer: (listener) => {
       recheck = listener;

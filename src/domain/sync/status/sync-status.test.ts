@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation, OperationState, Pause } from '../outbox/operation.ts';
 import { makeOperation, makeQueue, REFUSED } from '../test/make-operation.ts';
-import { hasKeptWaiting, rowSyncs, type SyncFacts, syncSummary } from './sync-status.ts';
+import { hasWaited, rowSyncs, type SyncFacts, syncSummary } from './sync-status.ts';
 
 const NOW = 60_000;
 const saved = makeOperation({ seq: 1, record: 'meals:a' });
@@ -56,25 +56,25 @@ describe('syncSummary', () => {
   });
 });
 
-describe('hasKeptWaiting', () => {
+describe('hasWaited', () => {
   it.each([
     ['offline', facts([saved], null, false)],
     ['while the queue is paused', facts([saved], asked)],
     ['after a failed attempt', facts([makeOperation({ attempts: 1 })])],
     ['while trying again', facts([makeOperation({ attempts: 2 }, { state: 'sending' })])],
   ])('begins %s', (_when, state) => {
-    expect(hasKeptWaiting(state, false)).toBe(true);
+    expect(hasWaited(state, false)).toBe(true);
   });
 
   it('does not begin for a row on its way for the first time', () => {
-    expect(hasKeptWaiting(facts([saved, sending]), false)).toBe(false);
+    expect(hasWaited(facts([saved, sending]), false)).toBe(false);
   });
 
   it('lasts until all has arrived and that has been told', () => {
-    expect(hasKeptWaiting(facts([sending]), true)).toBe(true);
-    expect(hasKeptWaiting(facts([justArrived]), true)).toBe(true);
-    expect(hasKeptWaiting(facts([justArrived]), false)).toBe(false);
-    expect(hasKeptWaiting(facts([longArrived]), true)).toBe(false);
+    expect(hasWaited(facts([sending]), true)).toBe(true);
+    expect(hasWaited(facts([justArrived]), true)).toBe(true);
+    expect(hasWaited(facts([justArrived]), false)).toBe(false);
+    expect(hasWaited(facts([longArrived]), true)).toBe(false);
   });
 });
 

@@ -33,7 +33,7 @@ export function DashboardSkeleton() {
           ))}
         </div>
         <div className="border-t border-line lg:border-t-0">
-          <CurvePlace />
+          <CurvePlaceholder />
         </div>
       </Card>
     </SkeletonGroup>
@@ -45,7 +45,7 @@ const todayClass =
   'lg:row-span-2 lg:flex-col lg:items-stretch lg:gap-5 lg:border-r lg:border-line lg:p-6';
 
 /** Keeps the room of the curve until it is there, so that nothing jumps. */
-export function CurvePlace() {
+export function CurvePlaceholder() {
   return (
     <div className="h-55 px-5 pt-4.5 lg:h-81 lg:px-6 lg:pt-6">
       <Skeleton width="40%" height={18} />

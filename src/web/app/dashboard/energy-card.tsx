@@ -9,7 +9,7 @@ import { Ring } from '#web/ui/charts/ring.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { CurvePlace } from './dashboard-skeleton.tsx';
+import { CurvePlaceholder } from './dashboard-skeleton.tsx';
 import { EnergyEquation } from './energy-equation.tsx';
 import { WeekCurve } from './week-curve.tsx';
 
@@ -25,7 +25,7 @@ export function EnergyCard({ day }: { day: Dashboard }) {
   const curve = hasBegun ? (
     <WeekCurve day={day} />
   ) : (
-    <Suspense fallback={<CurvePlace />}>
+    <Suspense fallback={<CurvePlaceholder />}>
       <FirstCurve day={day} />
     </Suspense>
   );

@@ -3,7 +3,7 @@ import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { isOutOfReach, reloadForMissingChunk } from '#web/platform/client-errors/missing-chunk.ts';
 import { NeedsNetwork } from '#web/platform/client-errors/needs-network.tsx';
 import { report } from '#web/platform/client-errors/report.ts';
-import { keptLanguage } from '#web/platform/language/language.tsx';
+import { storedLanguage } from '#web/platform/language/language.tsx';
 import { AuthCheckError } from '../guards.ts';
 
 type CrashState = { crashed: false } | { crashed: true; error: unknown };
@@ -62,7 +62,7 @@ const TEXTS = import.meta.glob<{ text: string; refresh: string }>('./plain-failu
 
 /** The last way out: needs nothing that has to be fetched. */
 export function PlainFailure() {
-  const texts = TEXTS[`./plain-failure.${keptLanguage()}.json`];
+  const texts = TEXTS[`./plain-failure.${storedLanguage()}.json`];
   return (
     <main className="grid min-h-dvh place-content-center gap-4 p-6 text-center">
       <h1 className="text-h2">{texts?.text}</h1>

@@ -70,7 +70,7 @@ function RunningWorkout({ loadTexts }: { loadTexts: () => Promise<unknown> }) {
   const [isRunning, setRunning] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a workout begins and ends on a page of its own
   useEffect(() => {
-    outbox.readKept(LIVE_KEPT_AS).then(
+    outbox.readValue(LIVE_KEPT_AS).then(
       (kept) => setRunning(kept !== null && kept !== undefined),
       () => undefined,
     );

@@ -181,12 +181,12 @@ describe('signing out', () => {
     expect(question.textContent).toContain('1 ändring har inte skickats än och försvinner om du loggar ut');
     await user.click(within(question).getByRole('button', { name: 'Avbryt' }));
     expect(server.calls.map(({ path }) => path)).not.toContain('auth.signOut');
-    expect(await app.session.unsent()).toEqual({ rows: 1, kept: 0 });
+    expect(await app.session.unsent()).toEqual({ rows: 1, values: 0 });
   });
 
   it('asks first when changes to a running workout have not been sent', async () => {
     const { user, app, server } = await open();
-    await (await app.device.outbox()).writeKept('live', { unsent: 2 });
+    await (await app.device.outbox()).writeValue('live', { unsent: 2 });
     await user.click(screen.getByRole('button', { name: 'Mer' }));
     await user.click(await screen.findByRole('button', { name: 'Logga ut' }));
     const question = await screen.findByRole('dialog', { name: 'Logga ut? Osparade ändringar försvinner' });
@@ -203,7 +203,7 @@ describe('signing out', () => {
     await user.click(await screen.findByRole('button', { name: 'Logga ut' }));
     await user.click(await screen.findByRole('button', { name: 'Logga ut ändå' }));
     expect(await screen.findByRole('heading', { name: 'Välkommen tillbaka' })).toBeDefined();
-    expect(await app.device.unsent(makeMember().id)).toEqual({ rows: 0, kept: 0 });
+    expect(await app.device.unsent(makeMember().id)).toEqual({ rows: 0, values: 0 });
   });
 });
 
@@ -216,7 +216,7 @@ describe('a session that has expired', () => {
     expect(await screen.findByRole('heading', { name: 'Välkommen tillbaka' })).toBeDefined();
     expect(await screen.findByText('Din inloggning har gått ut. Logga in igen.')).toBeDefined();
     expect(router.state.location.search).toEqual({ redirect: '/dashboard' });
-    expect(await app.device.unsent(makeMember().id)).toEqual({ rows: 1, kept: 0 });
+    expect(await app.device.unsent(makeMember().id)).toEqual({ rows: 1, values: 0 });
   });
 });
 

@@ -19,7 +19,7 @@ export async function bearerConnection(apiUrl: string, store: TokenStore): Promi
     credentials: 'omit',
     headers,
     openEvents: (path) => streamEvents(apiUrl + path, headers),
-    keepToken: async (next) => {
+    storeToken: async (next) => {
       token = next;
       await store.write(next).catch((error: unknown) => note('the token could not be kept', error));
     },

@@ -152,19 +152,19 @@ describe('the session', () => {
   it('is asked for by a sign-in as an app, and lies in the safe store until the sign-out', async () => {
     const { store } = await startApp();
     expect([serverConnection().signsInAs, serverConnection().headers()]).toEqual([{ device: 'app' }, {}]);
-    await serverConnection().keepToken('a-new-token');
+    await serverConnection().storeToken('a-new-token');
     expect([store.get('formkurva_session'), serverConnection().headers()]).toEqual([
       '"a-new-token"',
       { authorization: 'Bearer a-new-token' },
     ]);
     expect(device.calls('SecureStorage.internalSetItem')[0]?.options).toMatchObject({ sync: false, access: 1 });
-    await serverConnection().keepToken(null);
+    await serverConnection().storeToken(null);
     expect([store.size, serverConnection().headers()]).toEqual([0, {}]);
   });
 
   it('never lies where any script of a page could read it', async () => {
     await startApp();
-    await serverConnection().keepToken('a-new-token');
+    await serverConnection().storeToken('a-new-token');
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
     expect(kept).not.toContain('a-new-token');
   });

@@ -34,7 +34,7 @@ export function useDraftPictures(threadId: string) {
   useEffect(() => {
     let isLeft = false;
     const read = async () => {
-      const kept = await outbox.readKept(nameOf(threadId)).catch(() => null);
+      const kept = await outbox.readValue(nameOf(threadId)).catch(() => null);
       if (!isLeft) open(kept);
     };
     void read();
@@ -45,7 +45,7 @@ export function useDraftPictures(threadId: string) {
   const set = (next: DraftPicture[]) => {
     setPictures(next);
     // A device that keeps nothing still has them until the page is left.
-    outbox.writeKept(nameOf(threadId), next.length > 0 ? { pictures: next } : null).catch(() => undefined);
+    outbox.writeValue(nameOf(threadId), next.length > 0 ? { pictures: next } : null).catch(() => undefined);
   };
   return [pictures, set] as const;
 }

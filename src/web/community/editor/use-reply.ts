@@ -4,7 +4,7 @@ import type { ChosenCard } from '#domain/community/cards/cards.contract.ts';
 import { storedText } from '#domain/community/posts/mention-text.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
 import { newId } from '#web/platform/device/new-id.ts';
-import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
+import { useDuplicateSubmission } from '#web/platform/device/use-duplicate-submission.ts';
 import { useIsOnline } from '#web/platform/offline/status/use-sync.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -17,7 +17,7 @@ export function useReply(threadId: string, writes: PostWrites, onSent: () => voi
   const t = useTranslations('community');
   const toast = useToast();
   const isOnline = useIsOnline();
-  const taps = useSecondTap();
+  const submissions = useDuplicateSubmission();
   const [pictures, setPictures] = useDraftPictures(threadId);
   const [card, setCard] = useState<ChosenCard | null>(null);
   const draft = useDraft({
@@ -33,7 +33,7 @@ export function useReply(threadId: string, writes: PostWrites, onSent: () => voi
   const canSend = hasVisibleText(content) && !isTooLong(content);
 
   const send = async (): Promise<boolean> => {
-    if (!canSend || taps.isSecond([content, quotedPostId])) return false;
+    if (!canSend || submissions.isDuplicate([content, quotedPostId])) return false;
     const sent = pictures.map(({ id, alt }) => ({ id, alt }));
     const post = {
       id: newId(),

@@ -6,7 +6,7 @@ import { storedText } from '#domain/community/posts/mention-text.ts';
 import { hasVisibleText } from '#domain/community/posts/visible-text.ts';
 import { correctedInstant } from '#web/platform/device/device-clock.ts';
 import { newId } from '#web/platform/device/new-id.ts';
-import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
+import { useDuplicateSubmission } from '#web/platform/device/use-duplicate-submission.ts';
 import { useIsOnline } from '#web/platform/offline/status/use-sync.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
@@ -31,7 +31,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
   const toast = useToast();
   const isOnline = useIsOnline();
   const { create } = useThreadWrites();
-  const taps = useSecondTap();
+  const submissions = useDuplicateSubmission();
   const [threadId, setThreadId] = useState(() => draftIdIn(draftId) ?? unfinishedId(userId, topicId) ?? newId());
   const [pictures, setPictures] = useDraftPictures(threadId);
   const draft = useDraft({
@@ -61,7 +61,7 @@ export function useNewThread({ topicId, draftId, onPublished }: NewThread) {
       document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    if (taps.isSecond(draft.values)) return;
+    if (submissions.isDuplicate(draft.values)) return;
     const sent = pictures.map(({ id, alt }) => ({ id, alt }));
     const post = { id: newId(), content, pictures: sent, card: card?.request ?? null };
     if (!(await create({ id: threadId, topicId: chosen, title: title.trim(), post }, uploadsOf(pictures)))) return;

@@ -37,7 +37,7 @@ export function useThread(threadId: string, at: number | null) {
     },
     staleTime: 0,
     enabled: !isOnlyHere,
-    meta: { lastSeen: 'community.thread', keepAtMost: 50 },
+    meta: { lastSeen: 'community.thread', maxEntries: 50 },
   });
   const own = useOwnThread(threadId);
   const part = query.data ?? own;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Topic } from '#domain/community/topics/topics.contract.ts';
 import { newId } from '#web/platform/device/new-id.ts';
-import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
+import { useDuplicateSubmission } from '#web/platform/device/use-duplicate-submission.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useSaveToDevice } from '#web/platform/offline/status/use-save-to-device.ts';
 import { useOverlay } from '#web/platform/offline/status/use-sync.ts';
@@ -24,14 +24,14 @@ export function useTopics() {
 /** Makes topics and follows them. What the device did not keep was told. */
 export function useTopicWrites() {
   const outbox = useOutbox();
-  const taps = useSecondTap();
+  const submissions = useDuplicateSubmission();
   const save = useSaveToDevice();
   const toast = useToast();
   const t = useTranslations('community');
 
   /** Answers with the topic's id, or null when the device did not keep it. */
   const create = async (topic: Omit<NewTopic, 'id'>): Promise<string | null> => {
-    if (taps.isSecond(topic)) return null;
+    if (submissions.isDuplicate(topic)) return null;
     const id = newId();
     const isKept = await save(t('errors.saving'), () => outbox.enqueue(createTopic({ id, ...topic })));
     return isKept ? id : null;

@@ -12,7 +12,7 @@ export function historyQuery(filter: HistoryFilter, page: number) {
     queryKey: ['fitness', 'history', filter, page],
     queryFn: () => api.fitness.history({ ...filter, page, timeZone: browserTimeZone() }),
     staleTime: FRESH_MS,
-    meta: { lastSeen: 'fitness.history', keepAtMost: 10 },
+    meta: { lastSeen: 'fitness.history', maxEntries: 10 },
   });
 }
 
@@ -22,7 +22,7 @@ export function workoutQuery(id: string) {
     queryKey: ['fitness', 'workout', id],
     queryFn: () => api.fitness.workout({ id }),
     staleTime: FRESH_MS,
-    meta: { lastSeen: 'fitness.workout', keepAtMost: 30 },
+    meta: { lastSeen: 'fitness.workout', maxEntries: 30 },
   });
 }
 
@@ -32,6 +32,6 @@ export function calendarQuery({ from, to }: { from: Day; to: Day }) {
     queryKey: ['fitness', 'calendar', from, to],
     queryFn: async () => (await api.fitness.calendar({ from, to, timeZone: browserTimeZone() })).workouts,
     staleTime: FRESH_MS,
-    meta: { lastSeen: 'fitness.calendar', keepAtMost: 12 },
+    meta: { lastSeen: 'fitness.calendar', maxEntries: 12 },
   });
 }

@@ -13,7 +13,7 @@ export function EarlierImports() {
     ...one,
     rows: workouts,
     name: fileName || t(`apps.${source}`),
-    facts: t('earlier.facts', { app: t(`apps.${source}`), workouts, sets }),
+    summary: t('earlier.facts', { app: t(`apps.${source}`), workouts, sets }),
   }));
   return <List imports={imports} undo={undo} />;
 }

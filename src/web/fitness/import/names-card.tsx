@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchExercises } from '#domain/fitness/exercises/search-exercises.ts';
-import { SettleCard } from '#web/platform/file-import/settle-card.tsx';
+import { MappingCard } from '#web/platform/file-import/mapping-card.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,12 +33,12 @@ export function NamesCard({ names, onSettle }: NamesCardProps) {
       name: line.name,
       answer: exercise ? nameOf(exercise) : t('names.choose'),
       count: t('names.sets', { count: line.sets, text: format.number(line.sets) }),
-      state: isSettled(line) ? 'settled' : line.suggestedId === null ? 'open' : 'suggested',
+      state: isSettled(line) ? 'mapped' : line.suggestedId === null ? 'open' : 'suggested',
     } as const;
   });
   const lineOf = (name: string | null) => names.find((line) => line.name === name) ?? null;
   return (
-    <SettleCard
+    <MappingCard
       lines={lines}
       first={FIRST_ROWS}
       texts={{

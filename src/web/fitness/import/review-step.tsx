@@ -48,7 +48,7 @@ export function ReviewStep({ work, review }: { work: Import; review: Review }) {
       <FileCard
         icon={FileSpreadsheet}
         file={file}
-        facts={t('review.file', {
+        summary={t('review.file', {
           app: t(`apps.${read.head.source}`),
           size: format.number(Math.max(1, Math.round(file.size / 1000))),
           rows: rowsOf(read),

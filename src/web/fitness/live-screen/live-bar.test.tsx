@@ -27,7 +27,7 @@ async function openResting(path: string, seconds: number) {
     before: async (app) => {
       await app.session.check();
       const outbox = await app.device.outbox();
-      await outbox.writeKept('live', { session: { ...session, rest }, deviceIds: [], revision: 0, sentEdit: '' });
+      await outbox.writeValue('live', { session: { ...session, rest }, deviceIds: [], revision: 0, sentEdit: '' });
     },
   });
 }

@@ -66,7 +66,7 @@ async function openLive(session: LiveSession | null = begun(), over: Record<stri
       await app.session.check();
       const outbox = await app.device.outbox();
       const record = session && { session, deviceIds: [], revision: 0, sentEdit: '' };
-      await outbox.writeKept('live', record);
+      await outbox.writeValue('live', record);
     },
   });
 }

@@ -39,7 +39,7 @@ function useFinished() {
   const outbox = useOutbox();
   const [finished, setFinished] = useState<FinishedWorkout | null | undefined>(undefined);
   useEffect(() => {
-    outbox.readKept(FINISHED_AS).then(
+    outbox.readValue(FINISHED_AS).then(
       (kept) => setFinished((now) => now ?? readFinished(kept)),
       () => setFinished((now) => now ?? null),
     );

@@ -31,7 +31,7 @@ async function openWith(exercises: PlannedExercise[], options: Parameters<typeof
     before: async (app) => {
       await app.session.check();
       const outbox = await app.device.outbox();
-      await outbox.writeKept('live', { session, deviceIds: [], revision: 0, sentEdit: '' });
+      await outbox.writeValue('live', { session, deviceIds: [], revision: 0, sentEdit: '' });
     },
   });
 }

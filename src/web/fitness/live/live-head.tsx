@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useIsKept } from '#web/platform/offline/status/use-sync.ts';
+import { useIsPersistent } from '#web/platform/offline/status/use-sync.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,7 +17,7 @@ type LiveHeadProps = { isWide: boolean; onFinish: () => void };
 export function LiveHead({ isWide, onFinish }: LiveHeadProps) {
   const t = useTranslations('live');
   const { session, isReadOnly } = useWorkout();
-  const isKept = useIsKept();
+  const isKept = useIsPersistent();
   const now = useNow(1000);
   const time = clockText(now - Date.parse(session.startedAt));
   return (

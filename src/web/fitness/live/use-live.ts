@@ -36,9 +36,9 @@ export function useLiveStore(): LiveStore {
     deviceId: newId(),
     deviceName: deviceName(navigator.userAgent).system ?? 'Webb',
     now: correctedNow,
-    read: async () => (isHere() ? outbox.readKept(LIVE_KEPT_AS) : null),
+    read: async () => (isHere() ? outbox.readValue(LIVE_KEPT_AS) : null),
     write: async (record) => {
-      if (isHere()) await outbox.writeKept(LIVE_KEPT_AS, record);
+      if (isHere()) await outbox.writeValue(LIVE_KEPT_AS, record);
     },
     save: (sent) => api.fitness.saveLive(sent),
     tabs: openLiveTabs(userId),

@@ -14,7 +14,7 @@ export function useRestoreSession(): (session: LiveSession) => Promise<void> {
   const store = useLiveStore();
   return async (session) => {
     await store.begin({ ...session, id: newId() });
-    await outbox.writeKept(DISCARDED_AS, null).catch(() => undefined);
+    await outbox.writeValue(DISCARDED_AS, null).catch(() => undefined);
   };
 }
 
@@ -23,7 +23,7 @@ export function useDiscardedSession(): LiveSession | null {
   const outbox = useOutbox();
   const [session, setSession] = useState<LiveSession | null>(null);
   useEffect(() => {
-    outbox.readKept(DISCARDED_AS).then(
+    outbox.readValue(DISCARDED_AS).then(
       (kept) => setSession(readSession(kept)),
       () => undefined,
     );

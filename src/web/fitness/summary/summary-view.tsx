@@ -77,7 +77,7 @@ function useSummary(finished: FinishedWorkout, onChange: SummaryViewProps['onCha
   const navigate = useNavigate();
   const put = (next: FinishedWorkout) => {
     onChange(next);
-    void outbox.writeKept(FINISHED_AS, keptFinished(next)).catch(() => undefined);
+    void outbox.writeValue(FINISHED_AS, keptFinished(next)).catch(() => undefined);
   };
   const change = (part: Partial<FinishedWorkout['ending']>) =>
     put({ ...finished, ending: { ...finished.ending, ...part } });
@@ -86,7 +86,7 @@ function useSummary(finished: FinishedWorkout, onChange: SummaryViewProps['onCha
   const markTemplate = () => put({ ...finished, isTemplateSaved: true });
   const close = async () => {
     if (hasUnsentChange(finished) && !(await writes.change(workoutOf(finished), {}))) return;
-    await outbox.writeKept(FINISHED_AS, null).catch(() => undefined);
+    await outbox.writeValue(FINISHED_AS, null).catch(() => undefined);
     await navigate({ to: '/fitness' });
     onChange(null);
   };

@@ -47,7 +47,7 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
 
   const discard = async () => {
     if (!(await storeAll([endLiveDraft(session, correctedInstant())]))) return;
-    await outbox.writeKept(DISCARDED_AS, session).catch(() => undefined);
+    await outbox.writeValue(DISCARDED_AS, session).catch(() => undefined);
     await over();
     toast.show({
       text: t('finish.discarded', { name: session.name }),
@@ -65,7 +65,7 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
     const finished: FinishedWorkout = { session, endedAtMs, ending, records: recordsOf() };
     const end = endLiveDraft(session, new Date(endedAtMs).toISOString());
     if (!(await storeAll([drafts.addMade(workoutOf(finished)), end]))) return;
-    await outbox.writeKept(FINISHED_AS, keptFinished(finished)).catch(() => undefined);
+    await outbox.writeValue(FINISHED_AS, keptFinished(finished)).catch(() => undefined);
     onFinished(finished);
     await over();
     toast.show({ tone: 'success', title: t('finish.completed'), text: t('finish.saved', { name: session.name }) });

@@ -13,7 +13,7 @@ export function EarlierImports() {
     ...one,
     rows: weights + samples + workouts,
     name: fileName || t(`apps.${source}`),
-    facts: t('earlier.facts', { weights, samples, workouts }),
+    summary: t('earlier.facts', { weights, samples, workouts }),
   }));
   return <List imports={imports} undo={undo} />;
 }

@@ -59,7 +59,7 @@ export function FileStep({ work, state }: FileStepProps) {
         {problem && <FieldError id={PROBLEM_ID}>{t(`problems.${problem}`)}</FieldError>}
       </div>
       <AppsCard
-        apps={APPS.map((app) => ({ name: t(`apps.${app}`), brings: t(`brings.${app}`), how: t(`how.${app}`) }))}
+        apps={APPS.map((app) => ({ name: t(`apps.${app}`), contents: t(`brings.${app}`), how: t(`how.${app}`) }))}
       />
       <EarlierImports />
     </ImportFrame>

@@ -43,7 +43,7 @@ export function ReviewStep({ work, review }: { work: HealthImportWork; review: R
       <FileCard
         icon={FileArchive}
         file={file}
-        facts={`${t(`apps.${found.source}`)}, ${sizeText(file.size, format)}`}
+        summary={`${t(`apps.${found.source}`)}, ${sizeText(file.size, format)}`}
         changeText={t('review.change')}
         onChange={() => work.emit({ type: 'back' })}
       />

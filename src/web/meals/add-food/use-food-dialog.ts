@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Food, OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import type { FoodItem } from '#domain/meals/meals.contract.ts';
-import { useSecondTap } from '#web/platform/device/use-second-tap.ts';
+import { useDuplicateSubmission } from '#web/platform/device/use-duplicate-submission.ts';
 
 export type Way = 'search' | 'barcode' | 'own' | 'quick';
 type NewOwn = { withCode?: string | null; name?: string; withPhoto?: File | null };
@@ -131,12 +131,12 @@ export type Basket = {
 
 /** A double tap puts its foods into the basket once. */
 export function useTappedOnce({ batches, add, undo }: Basket): Basket {
-  const taps = useSecondTap();
+  const submissions = useDuplicateSubmission();
   return {
     batches,
-    add: async (items, needs) => !taps.isSecond(items) && add(items, needs),
+    add: async (items, needs) => !submissions.isDuplicate(items) && add(items, needs),
     undo: () => {
-      taps.forget();
+      submissions.forget();
       return undo();
     },
   };

@@ -29,7 +29,7 @@ export function EarlierDiaries() {
     ...one,
     rows,
     name: fileName || t(`apps.${source}`),
-    facts: t('earlier.facts', { app: t(`apps.${source}`), rows }),
+    summary: t('earlier.facts', { app: t(`apps.${source}`), rows }),
   }));
   return <EarlierImports imports={imports} undo={undo} />;
 }

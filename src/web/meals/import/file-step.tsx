@@ -53,7 +53,7 @@ export function FileStep({ work, state }: FileStepProps) {
         />
       )}
       <AppsCard
-        apps={APPS.map((app) => ({ name: t(`apps.${app}`), brings: t(`brings.${app}`), how: t(`how.${app}`) }))}
+        apps={APPS.map((app) => ({ name: t(`apps.${app}`), contents: t(`brings.${app}`), how: t(`how.${app}`) }))}
       />
       <EarlierDiaries />
     </DiaryFrame>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
-import { SettleCard } from '#web/platform/file-import/settle-card.tsx';
+import { MappingCard } from '#web/platform/file-import/mapping-card.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,12 +31,12 @@ export function FoodsCard({ foods, onSettle }: { foods: readonly FoodLine[]; onS
       name,
       answer: food ? foodName(food, language) : t('foods.own'),
       count: t('foods.times', { count: rows, text: format.number(rows) }),
-      state: settled ? 'settled' : suggested ? 'suggested' : 'open',
+      state: settled ? 'mapped' : suggested ? 'suggested' : 'open',
     } as const;
   });
   const lineOf = (name: string | null) => foods.find((line) => line.name === name) ?? null;
   return (
-    <SettleCard
+    <MappingCard
       lines={lines}
       first={FIRST_ROWS}
       texts={{

@@ -54,7 +54,7 @@ export function ReviewStep({ work, review }: { work: DiaryImportWork; review: Re
       <FileCard
         icon={FileText}
         file={file}
-        facts={[t(`apps.${read.head.source}`), spanOf(read)].filter(Boolean).join(', ')}
+        summary={[t(`apps.${read.head.source}`), spanOf(read)].filter(Boolean).join(', ')}
         changeText={t('review.change')}
         onChange={() => work.emit({ type: 'back' })}
       />

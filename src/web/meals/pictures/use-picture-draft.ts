@@ -37,7 +37,7 @@ function useKeptChoice(name: string, basedOn: string | null) {
   useEffect(() => {
     let isLeft = false;
     const read = async () => {
-      const kept = await outbox.readKept(name).catch(() => null);
+      const kept = await outbox.readValue(name).catch(() => null);
       if (!isLeft) open(kept);
     };
     void read();
@@ -47,7 +47,7 @@ function useKeptChoice(name: string, basedOn: string | null) {
   }, [outbox, name]);
   const write = (value: object | null) => {
     // A device that keeps nothing still has it until the page is left.
-    outbox.writeKept(name, value).catch(() => undefined);
+    outbox.writeValue(name, value).catch(() => undefined);
   };
   const choose = (next: Chosen) => {
     setChosen(next);

@@ -115,7 +115,7 @@ const name = `picture.${recipe.id}`;
 const keptBefore = (kept: object): RenderOptions => ({
   before: async (app) => {
     await app.session.check();
-    await (await app.device.outbox()).writeKept(name, kept);
+    await (await app.device.outbox()).writeValue(name, kept);
   },
 });
 
@@ -124,7 +124,7 @@ it('is still chosen in the editor after a reload, and forgotten once it is saved
   await screen.findByRole('button', { name: 'Lägg till bild' });
   await chooseInEditor(first.user);
   const kept = await waitFor(async () => {
-    const found = await first.outbox.readKept(name);
+    const found = await first.outbox.readValue(name);
     expect(found).not.toBeNull();
     return Object(found);
   });
@@ -133,7 +133,7 @@ it('is still chosen in the editor after a reload, and forgotten once it is saved
   await screen.findByRole('button', { name: 'Byt eller ta bort bilden' });
   await user.click(screen.getByRole('button', { name: 'Spara recept' }));
   await waitFor(() => expect(sent('foods.savePicture')).toMatchObject([{ id: recipe.id, picture: photo }]));
-  await waitFor(async () => expect(await outbox.readKept(name)).toBeNull());
+  await waitFor(async () => expect(await outbox.readValue(name)).toBeNull());
 });
 
 it('is not gone on with when the recipe was changed on another device since', async () => {

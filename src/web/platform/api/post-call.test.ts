@@ -170,7 +170,7 @@ describe('a call that the server does not answer', () => {
 });
 
 describe('while a session is being ended', () => {
-  const settledOf = async (call: Promise<unknown>) => Promise.race([call, soon('nothing')]);
+  const resultOf = async (call: Promise<unknown>) => Promise.race([call, soon('nothing')]);
   const soon = (what: string) => new Promise((resolve) => setTimeout(resolve, 10, what));
 
   it('a call that is under way is given up, and nobody hears of it', async () => {
@@ -182,13 +182,13 @@ describe('while a session is being ended', () => {
     const call = api.profile.get();
     const release = pauseCalls();
     expect(signal?.aborted).toBe(true);
-    expect(await settledOf(call)).toBe('nothing');
+    expect(await resultOf(call)).toBe('nothing');
     release();
   });
 
   it('no call is made but those that end it', async () => {
     const release = pauseCalls();
-    expect(await settledOf(api.profile.get())).toBe('nothing');
+    expect(await resultOf(api.profile.get())).toBe('nothing');
     expect(await api.auth.me()).toEqual({ member: makeMember() });
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/rpc/auth/me']);
     release();

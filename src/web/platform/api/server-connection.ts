@@ -8,7 +8,7 @@ export type ServerConnection = {
   headers: () => Record<string, string>;
   openEvents: (path: string) => EventSource;
   /** Remembers the token of a sign-in; null forgets it. */
-  keepToken: (token: string | null) => Promise<void>;
+  storeToken: (token: string | null) => Promise<void>;
 };
 
 let connection: ServerConnection = {
@@ -17,7 +17,7 @@ let connection: ServerConnection = {
   credentials: 'same-origin',
   headers: () => ({}),
   openEvents: (path) => new EventSource(path),
-  keepToken: async () => undefined,
+  storeToken: async () => undefined,
 };
 
 export const serverConnection = () => connection;

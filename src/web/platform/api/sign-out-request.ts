@@ -57,5 +57,5 @@ async function send(scope: SignOutScope): Promise<void> {
     if (!isSignedOutCode(error)) throw error;
   });
   writeLocal(KEY, null);
-  await serverConnection().keepToken(null);
+  await serverConnection().storeToken(null);
 }

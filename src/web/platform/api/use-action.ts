@@ -55,8 +55,8 @@ export function useAction<Input = void, Output = unknown>(
     if (isCallError(error) && options.onRefused?.(callErrorCode(error), error)) return;
     if (options.action === null) return;
     // The session leads to the sign-in page and says why; a closed password prompt is the member's own choice.
-    const isTold = isSignedOutCode(error) || callErrorCode(error) === 'PASSWORD_REQUIRED';
-    if (!isTold) toast.show(failureToast(error, options.action));
+    const isShownElsewhere = isSignedOutCode(error) || callErrorCode(error) === 'PASSWORD_REQUIRED';
+    if (!isShownElsewhere) toast.show(failureToast(error, options.action));
   };
 
   const run = async (input: Input) => {

@@ -36,11 +36,11 @@ export function useContentError(query: Content, text: string): ContentError {
 
   // One toast for each failure, not for each change of language. That there is no network, the frame says already, and that there is
   // no such thing, the page.
-  const tell = useEffectEvent(() => toast.show({ tone: 'error', title: t('failure.data'), text }));
+  const showToast = useEffectEvent(() => toast.show({ tone: 'error', title: t('failure.data'), text }));
   const failure = failed ? query.error : null;
   useEffect(() => {
     const isOffline = !navigator.onLine && callErrorCode(failure) === 'NETWORK';
-    if (failure !== null && !isOffline && !isNoSuchThing(failure)) tell();
+    if (failure !== null && !isOffline && !isNoSuchThing(failure)) showToast();
   }, [failure]);
 
   return { failed, reason, retry: () => void query.refetch(), isRetrying: query.isFetching };

@@ -92,7 +92,7 @@ class PartBoundary extends Component<PartBoundaryProps, PartState> {
 function ToastInstead({ isOpen, onRetry }: { isOpen: boolean; onRetry: () => void }) {
   const t = useTranslations('platform');
   const toast = useToast();
-  const tell = useEffectEvent(() =>
+  const showToast = useEffectEvent(() =>
     toast.show({
       title: t('needsNetwork.part'),
       text: t('needsNetwork.text'),
@@ -100,7 +100,7 @@ function ToastInstead({ isOpen, onRetry }: { isOpen: boolean; onRetry: () => voi
     }),
   );
   useEffect(() => {
-    if (isOpen) tell();
+    if (isOpen) showToast();
   }, [isOpen]);
   return <Unseen onOnline={onRetry} />;
 }

@@ -13,7 +13,7 @@ function listen() {
 }
 
 /** Faults are sent in their order, so whatever was met before this one has been sent or never will be. */
-async function toldOf(send: ReturnType<typeof listen>, what: string) {
+async function reportsAfter(send: ReturnType<typeof listen>, what: string) {
   report(what, new Error(what));
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ what })));
 }
@@ -22,7 +22,7 @@ it('reaches the server once for the same error, without anything about the perso
   const send = listen();
   report('a page crashed', new TypeError('no row for "Elin"'));
   report('a page crashed', new TypeError('no row for "Astrid"'));
-  await toldOf(send, 'the last one');
+  await reportsAfter(send, 'the last one');
   expect(send).toHaveBeenCalledTimes(2);
   expect(send).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -36,14 +36,14 @@ it('reaches the server once for the same error, without anything about the perso
 it('hears of what nobody caught', async () => {
   const send = listen();
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('lost') }));
-  await toldOf(send, 'the last one');
+  await reportsAfter(send, 'the last one');
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ what: 'nobody caught an error', message: 'lost' }));
 });
 
 it('says nothing of a network that is gone', async () => {
   const send = listen();
   report('the session could not be read', new UnreachableError(null));
-  await toldOf(send, 'the last one');
+  await reportsAfter(send, 'the last one');
   expect(send).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,6 @@
 import type { ClientErrorPorts, SendClientError } from './send-client-error.ts';
 
-let toServer: (what: string, error: unknown) => void = () => undefined;
+let sendToServer: (what: string, error: unknown) => void = () => undefined;
 
 /** What is no error of ours and only of use to who looks: a browser that forbids service workers, for instance. */
 export function note(what: string, error: unknown): void {
@@ -11,7 +11,7 @@ export function note(what: string, error: unknown): void {
 /** Faults that no screen shows end here: in the browser's console, and in the server's log once `sendClientErrors` is on. */
 export function report(what: string, error: unknown): void {
   note(what, error);
-  toServer(what, error);
+  sendToServer(what, error);
 }
 
 /**
@@ -23,7 +23,7 @@ export function sendClientErrors({
   ...ports
 }: ClientErrorPorts & { isAnswer: (error: unknown) => boolean }): () => void {
   let sender: Promise<SendClientError> | undefined;
-  toServer = (what, error) => {
+  sendToServer = (what, error) => {
     if (isAnswer(error)) return;
     const path = location.pathname;
     // Few visits meet an error, so what describes one is fetched when it is needed.
@@ -31,12 +31,12 @@ export function sendClientErrors({
     // Nothing is worse than an error in the reporting of errors: it ends here.
     sender.then((send) => send(what, error, path)).catch(() => undefined);
   };
-  const onError = ({ error }: ErrorEvent) => toServer('nobody caught an error', error);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => toServer('nobody caught a rejection', reason);
+  const onError = ({ error }: ErrorEvent) => sendToServer('nobody caught an error', error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => sendToServer('nobody caught a rejection', reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {
-    toServer = () => undefined;
+    sendToServer = () => undefined;
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
   };

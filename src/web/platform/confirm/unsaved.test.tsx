@@ -9,7 +9,7 @@ function Form({ dirty }: { dirty: boolean }) {
   return <Link to="/dashboard">Till översikten</Link>;
 }
 
-function KeptForm({ discard }: { discard: () => void }) {
+function StoredForm({ discard }: { discard: () => void }) {
   useUnsaved(true, { discard });
   return <Link to="/dashboard">Till översikten</Link>;
 }
@@ -37,7 +37,7 @@ describe('a form with something typed in it', () => {
 describe('a form that keeps its draft on the device', () => {
   it('lets the tab be reloaded, and discards the draft when the page is left', async () => {
     const discard = vi.fn();
-    const { user, router } = await renderPage(<KeptForm discard={discard} />, { path: '/profile' });
+    const { user, router } = await renderPage(<StoredForm discard={discard} />, { path: '/profile' });
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(false);

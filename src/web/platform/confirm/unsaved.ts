@@ -12,27 +12,27 @@ export function hasUnsaved(): boolean {
 }
 
 /** A form that keeps its own draft on the device: a reload loses nothing, leaving the page on purpose discards it. */
-type KeptDraft = { discard: () => void };
+type StoredDraft = { discard: () => void };
 
 /**
  * While `dirty`, leaving the page asks first: by a link, by the back button, by an update, and by closing the tab unless a
  * draft is kept.
  */
-export function useUnsaved(dirty: boolean, draft?: KeptDraft): void {
+export function useUnsaved(dirty: boolean, draft?: StoredDraft): void {
   const askToLeave = useAskToLeave();
 
-  const isKept = draft !== undefined;
+  const hasStoredDraft = draft !== undefined;
   useEffect(() => {
     if (!dirty) return;
     const form = Symbol('form');
     const holdTab = (event: BeforeUnloadEvent) => event.preventDefault();
     unsaved.add(form);
-    if (!isKept) window.addEventListener('beforeunload', holdTab);
+    if (!hasStoredDraft) window.addEventListener('beforeunload', holdTab);
     return () => {
       unsaved.delete(form);
       window.removeEventListener('beforeunload', holdTab);
     };
-  }, [dirty, isKept]);
+  }, [dirty, hasStoredDraft]);
 
   useBlocker({
     shouldBlockFn: async ({ action, current, next }) => {

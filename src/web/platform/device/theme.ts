@@ -9,7 +9,7 @@ const THEME_KEY = 'formkurva.theme';
 const listeners = new Set<() => void>();
 
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  return { theme: useSyncExternalStore(subscribe, keptTheme), setTheme };
+  return { theme: useSyncExternalStore(subscribe, storedTheme), setTheme };
 }
 
 function setTheme(theme: Theme): void {
@@ -18,13 +18,13 @@ function setTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-function keptTheme(): Theme {
-  const kept = readLocal(THEME_KEY);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+function storedTheme(): Theme {
+  const stored = readLocal(THEME_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 function applyTheme(): void {
-  const theme = keptTheme();
+  const theme = storedTheme();
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;

@@ -2,18 +2,18 @@ import { ChevronDown } from 'lucide-react';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-type App = { name: string; brings: string; how: string };
+type App = { name: string; contents: string; how: string };
 
 /** How to get the file out of each app. The format itself is recognised by the file. */
 export function AppsCard({ apps }: { apps: readonly App[] }) {
   return (
     <Card flush>
-      {apps.map(({ name, brings, how }) => (
+      {apps.map(({ name, contents, how }) => (
         <details key={name} className="border-line not-first:border-t">
           <summary className="flex min-h-14 cursor-pointer items-center gap-3 px-5 py-2.5">
             <span className="min-w-0 flex-1">
               <span className="block font-medium text-ink">{name}</span>
-              <span className="block text-caption text-ink-3">{brings}</span>
+              <span className="block text-caption text-ink-3">{contents}</span>
             </span>
             <Icon of={ChevronDown} className="text-ink-3" />
           </summary>

@@ -12,7 +12,7 @@ export type EarlierImport = {
   /** The file, or the app it came from. */
   name: string;
   /** What it brought. */
-  facts: string;
+  summary: string;
   rows: number;
   importedAt: string;
   undoUntil: string;
@@ -56,7 +56,7 @@ function ImportRow({ of, onUndo }: ImportRowProps) {
   return (
     <ListRow
       title={<span className="wrap-anywhere">{of.name}</span>}
-      meta={`${format.date(format.dayOf(of.importedAt))}, ${of.undoneAt === null ? of.facts : t('earlier.undone')}`}
+      meta={`${format.date(format.dayOf(of.importedAt))}, ${of.undoneAt === null ? of.summary : t('earlier.undone')}`}
       trailing={
         canUndo && (
           <Button variant="secondary" size="sm" busy={busy} onClick={() => void undo()}>

@@ -15,19 +15,19 @@ type NamedStepsProps = {
 export function NamedSteps({ names, step, short = false }: NamedStepsProps) {
   return (
     <div aria-hidden className="flex items-center gap-2.5 py-1">
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <Fragment key={name}>
-          {place > 0 && <span className="h-px min-w-2 flex-1 bg-line-strong/50" />}
+          {index > 0 && <span className="h-px min-w-2 flex-1 bg-line-strong/50" />}
           <span
             className={classNames(
               'flex items-center gap-1.5 text-caption font-medium',
-              place + 1 === step ? 'font-semibold text-ink' : 'text-ink-3',
+              index + 1 === step ? 'font-semibold text-ink' : 'text-ink-3',
             )}
           >
-            <span className={classNames(markClass, markTone(place + 1, step))}>
-              {place + 1 < step ? <Icon of={Check} size={14} /> : place + 1}
+            <span className={classNames(markClass, markTone(index + 1, step))}>
+              {index + 1 < step ? <Icon of={Check} size={14} /> : index + 1}
             </span>
-            <span className={classNames('whitespace-nowrap', short && place + 1 !== step && 'max-sm:hidden')}>
+            <span className={classNames('whitespace-nowrap', short && index + 1 !== step && 'max-sm:hidden')}>
               {name}
             </span>
           </span>

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/text/language.ts';
 import { browserTimeZone } from '../device/time-zone.ts';
 import { useLanguage } from '../language/language.tsx';
 import { type HiddenValues, useHiddenValues } from '../session/hidden-values.ts';
-import { dayWords } from './day-words.ts';
+import { dayNames } from './day-names.ts';
 
 const NBSP = '\u00a0';
 const MINUTE_MS = 60_000;
@@ -50,26 +50,26 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Days as the language writes them. A day has no zone. */
 function createDayFormat(locale: Locale) {
-  const words = (of: Day) => dayWords(locale, of);
+  const names = (of: Day) => dayNames(locale, of);
   // Day and month stay on one line.
-  const dayAndMonth = (of: Day) => `${words(of).date}${NBSP}${words(of).month}`;
+  const dayAndMonth = (of: Day) => `${names(of).date}${NBSP}${names(of).month}`;
   return {
     /** torsdag 12 november */
-    day: (of: Day) => `${words(of).weekday} ${dayAndMonth(of)}`,
+    day: (of: Day) => `${names(of).weekday} ${dayAndMonth(of)}`,
     /** 12 nov */
-    dayShort: (of: Day) => `${words(of).date}${NBSP}${words(of).monthShort}`,
+    dayShort: (of: Day) => `${names(of).date}${NBSP}${names(of).monthShort}`,
     /** 12 november */
     dayAndMonth,
     /** 12 november 2026 */
-    date: (of: Day) => `${dayAndMonth(of)} ${words(of).year}`,
+    date: (of: Day) => `${dayAndMonth(of)} ${names(of).year}`,
     /** november 2026 */
-    month: (of: Day) => `${words(of).month} ${words(of).year}`,
+    month: (of: Day) => `${names(of).month} ${names(of).year}`,
     /** nov */
-    monthShort: (of: Day) => words(of).monthShort,
+    monthShort: (of: Day) => names(of).monthShort,
     /** torsdag */
-    weekday: (of: Day) => words(of).weekday,
+    weekday: (of: Day) => names(of).weekday,
     /** tors */
-    weekdayShort: (of: Day) => words(of).weekdayShort,
+    weekdayShort: (of: Day) => names(of).weekdayShort,
   };
 }
 

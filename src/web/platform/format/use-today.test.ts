@@ -33,9 +33,9 @@ describe('the zone', () => {
     expect(browserTimeZone()).toBe('Atlantic/Azores');
   });
 
-  it.each(['', 'Etc/Unknown'])('is Stockholm where the browser answers "%s", and so is the day', (told) => {
+  it.each(['', 'Etc/Unknown'])('is Stockholm where the browser answers "%s", and so is the day', (timeZone) => {
     vi.stubGlobal('Temporal', undefined);
-    const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: told };
+    const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone };
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
     vi.useFakeTimers({ now: new Date('2026-11-12T23:30:00Z'), toFake: ['Date'] });
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0);

@@ -51,7 +51,7 @@ export function LanguageProvider({ messages, onTextError, children }: LanguagePr
   useEffect(() => {
     // Another tab may choose too.
     const onChange = ({ key }: StorageEvent) => {
-      if (key === LANGUAGE_KEY) void messages.switchTo(keptLanguage());
+      if (key === LANGUAGE_KEY) void messages.switchTo(storedLanguage());
     };
     window.addEventListener('storage', onChange);
     return () => window.removeEventListener('storage', onChange);
@@ -85,7 +85,7 @@ export function useNextLanguage(): { next: Language; name: string } {
 }
 
 /** The language kept in the browser; Swedish until another is chosen. */
-export function keptLanguage(): Language {
+export function storedLanguage(): Language {
   return chosenLanguage() ?? ORIGINAL_LANGUAGE;
 }
 

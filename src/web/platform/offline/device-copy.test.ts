@@ -16,7 +16,7 @@ async function makeCopy() {
   const { outbox } = await openTab(makeServer().send, { database });
   const queryClient = new QueryClient();
   const page = new EventTarget();
-  const parts = { outbox, database, clock, shapes: {}, buildId: 'b1', shouldKeep: () => true, page };
+  const parts = { outbox, database, clock, shapes: {}, buildId: 'b1', shouldPersist: () => true, page };
   const copy = createDeviceCopy({ ...parts, queryClient });
   const see = async (data: string) => {
     queryClient.setQueryData(['meals'], data);
@@ -85,9 +85,9 @@ describe('the copy of a member on this device', () => {
     await copy.open('anna');
     await see('annas');
     await outbox.enqueue(makeDraft('m1'));
-    expect(await copy.unsent('anna')).toEqual({ rows: 1, kept: 0 });
+    expect(await copy.unsent('anna')).toEqual({ rows: 1, values: 0 });
     await copy.clear('anna');
-    expect(await copy.unsent('anna')).toEqual({ rows: 0, kept: 0 });
+    expect(await copy.unsent('anna')).toEqual({ rows: 0, values: 0 });
     expect(await database.readLastSeen('anna')).toEqual([]);
   });
 });

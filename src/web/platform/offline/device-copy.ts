@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { clearDrafts } from '../device/local-store.ts';
 import { forgetShared } from '../service-worker/shared-file.ts';
 import type { Outbox, Unsent } from './outbox/outbox.ts';
-import { keepLastSeen, type LastSeenOptions } from './store/last-seen.ts';
+import { type LastSeenOptions, persistLastSeen } from './store/last-seen.ts';
 
 /** What this device keeps of a member. */
 export type DeviceCopy = {
@@ -22,12 +22,12 @@ type DeviceCopyParts = Omit<LastSeenOptions, 'userId' | 'isLeft'> & {
 /** A member's copy on this device, outbox and last seen answers together, as the session opens and closes it. */
 export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCopyParts): DeviceCopy {
   let openings = 0;
-  let stopKeeping = () => {};
+  let stopPersisting = () => {};
 
   const putAway = () => {
     openings += 1;
-    stopKeeping();
-    stopKeeping = () => {};
+    stopPersisting();
+    stopPersisting = () => {};
   };
 
   return {
@@ -38,9 +38,9 @@ export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCop
       // The member may leave while it is being opened, and another be here when the store answers.
       const isLeft = () => opening !== openings;
       await outbox.start(userId);
-      const stop = await keepLastSeen(queryClient, { ...lastSeen, userId, isLeft });
+      const stop = await persistLastSeen(queryClient, { ...lastSeen, userId, isLeft });
       if (isLeft()) stop();
-      else stopKeeping = stop;
+      else stopPersisting = stop;
     },
     /** Hides everything and keeps unsent rows for the member's return. */
     close: async (): Promise<void> => {

@@ -5,8 +5,8 @@ import { createDeviceCopy, type DeviceCopy } from './device-copy.ts';
 import { browserPorts } from './outbox/browser-ports.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { refresherOf } from './outbox/refresh-arrived.ts';
-import { keepStorage } from './store/keep-storage.ts';
 import { openOfflineDatabase } from './store/open-offline-database.ts';
+import { requestPersistentStorage } from './store/persistent-storage.ts';
 
 export type Device = DeviceCopy & {
   /** Opens the browser's store while it is being found out who is signed in. */
@@ -52,7 +52,7 @@ async function openDevice(queryClient: QueryClient): Promise<{ outbox: Outbox; c
     database,
     send: callByPath,
     onSaved: (operations) => {
-      if (operations.some(isShown)) void keepStorage();
+      if (operations.some(isShown)) void requestPersistentStorage();
     },
     onArrived: (operations) => refresh(operations.filter(isShown).map(({ call }) => call[0] ?? '')),
   });
@@ -63,7 +63,7 @@ async function openDevice(queryClient: QueryClient): Promise<{ outbox: Outbox; c
     clock: ports.clock,
     shapes: import.meta.env.VITE_STORED_SHAPES ?? {},
     buildId: import.meta.env.VITE_BUILD_ID,
-    shouldKeep: isWorthKeeping,
+    shouldPersist: isPersisted,
     page: window,
     report: ports.report,
   });
@@ -79,14 +79,14 @@ function isShown({ record }: { record: string }): boolean {
  * A query says of itself that its page opens without a network, and which call's answer it keeps: `meta: { lastSeen: 'meals.day' }`.
  * With `true` instead of a call the copy lasts until the next release.
  */
-function isWorthKeeping({ meta }: Query): boolean {
+function isPersisted({ meta }: Query): boolean {
   return meta?.lastSeen === true || typeof meta?.lastSeen === 'string';
 }
 
 function withResolvers<T>() {
   let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
+  const promise = new Promise<T>((resolvePromise) => {
+    resolve = resolvePromise;
   });
   return { promise, resolve: (value: T) => resolve(value) };
 }

@@ -1,6 +1,6 @@
 import type { WorkerClient, WorkerScope } from './worker-scope.ts';
 
-/** What a page is told to open: `{ open: '/orders/…' }`, with a port to say that it does. */
+/** What a page is payload to open: `{ open: '/orders/…' }`, with a port to say that it does. */
 export type OpenMessage = { open: string };
 
 /** A page that is still being loaded does not hear us: then it is sent to the address instead. */
@@ -22,9 +22,9 @@ export async function showPush({ registration }: WorkerScope, text: string): Pro
 function readPush(text: string) {
   const plain = { title: 'Formkurva', body: '', url: '/dashboard', tag: 'formkurva' };
   try {
-    const told: unknown = JSON.parse(text);
+    const payload: unknown = JSON.parse(text);
     const read = (key: keyof typeof plain) => {
-      const value: unknown = typeof told === 'object' && told !== null ? Reflect.get(told, key) : undefined;
+      const value: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, key) : undefined;
       return typeof value === 'string' ? value : plain[key];
     };
     return { title: read('title'), body: read('body'), url: read('url'), tag: read('tag') };
@@ -67,7 +67,7 @@ function isTaken(window: WorkerClient, open: string): Promise<boolean> {
   });
 }
 
-/** The browser has changed the address at which it listens: the server is told the new one. */
+/** The browser has changed the address at which it listens: the server is payload the new one. */
 export async function renewPush({ registration }: WorkerScope, key: BufferSource | null | undefined): Promise<void> {
   if (!key) return;
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });

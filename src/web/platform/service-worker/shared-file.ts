@@ -33,10 +33,10 @@ export async function receiveShared(
 /** In the page: the file that waits, and goes on waiting. Null when there is none, or one that has waited too long. */
 export async function readShared(stores: CacheStorage, nowMs: number): Promise<File | null> {
   const store = await stores.open(STORE);
-  const kept = await store.match(KEY);
-  if (!kept) return null;
-  if (nowMs - Number(kept.headers.get(SHARED_AT)) <= MAX_WAIT_MS)
-    return new File([await kept.blob()], nameOf(kept), { type: typeOf(kept) });
+  const stored = await store.match(KEY);
+  if (!stored) return null;
+  if (nowMs - Number(stored.headers.get(SHARED_AT)) <= MAX_WAIT_MS)
+    return new File([await stored.blob()], nameOf(stored), { type: typeOf(stored) });
   await store.delete(KEY);
   return null;
 }

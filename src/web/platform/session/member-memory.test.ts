@@ -19,8 +19,8 @@ describe('the member last seen here', () => {
     ['a role that does not exist', JSON.stringify({ ...makeMember(), role: 'owner' })],
     ['a member of an older shape', JSON.stringify({ ...makeMember(), trackActivity: undefined })],
     ['an address that is no text', JSON.stringify({ ...makeMember(), email: 7 })],
-  ])('is nobody when what is kept is %s', (_what, kept) => {
-    localStorage.setItem('formkurva.member', kept ?? '');
+  ])('is nobody when what is kept is %s', (_what, stored) => {
+    localStorage.setItem('formkurva.member', stored ?? '');
     expect(rememberedMember()).toBeNull();
   });
 });

@@ -14,10 +14,10 @@ export function rememberMember(member: Member | null): void {
 
 /** Who was last seen signed in here; null when nobody was, or when what is kept has another shape. */
 export function rememberedMember(): Member | null {
-  const kept = currentImpersonation() === null ? readLocal(KEY) : null;
-  if (kept === null) return null;
+  const stored = currentImpersonation() === null ? readLocal(KEY) : null;
+  if (stored === null) return null;
   try {
-    const value: unknown = JSON.parse(kept);
+    const value: unknown = JSON.parse(stored);
     return isMember(value) ? value : null;
   } catch {
     return null;

@@ -7,7 +7,7 @@ import type { SessionPorts } from './session.ts';
 
 const elin = makeMember();
 const nothing = async () => undefined;
-const NO_COPY = { open: nothing, close: nothing, clear: nothing, unsent: async () => ({ rows: 0, kept: 0 }) };
+const NO_COPY = { open: nothing, close: nothing, clear: nothing, unsent: async () => ({ rows: 0, values: 0 }) };
 
 describe('on a page for members', () => {
   /** The server takes its time; what it says is up to the test. */

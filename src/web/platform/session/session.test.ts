@@ -215,7 +215,7 @@ describe('signing out', () => {
 
   it('asks the device how much would be lost', async () => {
     const { session } = await openMemberSession();
-    expect(await session.unsent()).toEqual({ rows: 3, kept: 0 });
+    expect(await session.unsent()).toEqual({ rows: 3, values: 0 });
   });
 
   it('is not undone by an answer that was under way', async () => {

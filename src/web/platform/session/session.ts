@@ -114,7 +114,7 @@ export class Session {
 
   /** What signing out would lose. */
   async unsent(): Promise<Unsent> {
-    return this.#member ? this.#ports.device.unsent(this.#member.id) : { rows: 0, kept: 0 };
+    return this.#member ? this.#ports.device.unsent(this.#member.id) : { rows: 0, values: 0 };
   }
 
   /** True from the moment the member asks to leave until their pages are gone: nothing new is asked of the server for them. */

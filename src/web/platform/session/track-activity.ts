@@ -22,14 +22,14 @@ export function createActivityTracker(
   let isVisible = true;
   let since = now();
 
-  const settle = () => {
+  const addElapsed = () => {
     const at = now();
     if (isCounting && isVisible) spentMs += at - since;
     since = at;
   };
 
   const flush = () => {
-    settle();
+    addElapsed();
     const minutes = wholeMinutes(spentMs);
     if (section === null || minutes === null) return;
     spentMs -= minutes * 60_000;
@@ -37,7 +37,7 @@ export function createActivityTracker(
   };
 
   const forget = () => {
-    settle();
+    addElapsed();
     section = null;
     spentMs = 0;
     isCounting = false;
@@ -45,7 +45,7 @@ export function createActivityTracker(
 
   return {
     enter: (next) => {
-      settle();
+      addElapsed();
       isCounting = next !== null;
       if (next === null || next === section) return;
       flush();
@@ -53,7 +53,7 @@ export function createActivityTracker(
       spentMs = 0;
     },
     setVisible: (visible) => {
-      settle();
+      addElapsed();
       isVisible = visible;
     },
     flush,

@@ -12,10 +12,10 @@ export function useSignOut(): (options?: { scope?: SignOutScope }) => Promise<vo
   const confirm = useConfirm();
   const t = useTranslations('platform');
 
-  const agreesToLose = ({ rows, kept }: Unsent) =>
+  const agreesToLose = ({ rows, values }: Unsent) =>
     confirm({
       title: t('signOut.title'),
-      text: [rows > 0 ? t('signOut.text', { count: rows }) : '', kept > 0 ? t('signOut.kept', { count: kept }) : '']
+      text: [rows > 0 ? t('signOut.text', { count: rows }) : '', values > 0 ? t('signOut.kept', { count: values }) : '']
         .filter((text) => text !== '')
         .join(' '),
       confirmLabel: t('signOut.confirm'),
@@ -25,7 +25,7 @@ export function useSignOut(): (options?: { scope?: SignOutScope }) => Promise<vo
   return async ({ scope = 'global' } = {}) => {
     if (hasUnsaved() && !(await askToLeave())) return;
     const unsent = await session.unsent();
-    if (unsent.rows + unsent.kept > 0 && !(await agreesToLose(unsent))) return;
+    if (unsent.rows + unsent.values > 0 && !(await agreesToLose(unsent))) return;
     await session.signOut(scope);
   };
 }

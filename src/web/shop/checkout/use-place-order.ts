@@ -4,7 +4,7 @@ import type { CartChange } from '#domain/shop/shop-shapes.contract.ts';
 import { api } from '#web/platform/api/api.ts';
 import { CallError } from '#web/platform/api/call-error.ts';
 import { newId } from '#web/platform/device/new-id.ts';
-import { keptLanguage } from '#web/platform/language/language.tsx';
+import { storedLanguage } from '#web/platform/language/language.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
 import { changeCart } from '../cart/cart-store.ts';
 import { forgetRequest, requestIdFor } from '../payments/checkout-request.ts';
@@ -67,7 +67,7 @@ async function placeOrder(request: Omit<PlaceInput, 'requestId'>, placing: Placi
   const place = () =>
     api.orders.place({
       ...request,
-      language: keptLanguage(),
+      language: storedLanguage(),
       requestId: requestIdFor(placing.userId, request, placing),
     });
   const order = await place();

@@ -1,11 +1,11 @@
 import type { CheckoutRequest, Order } from '#domain/shop/orders/orders.contract.ts';
 import { api } from '#web/platform/api/api.ts';
-import { keptLanguage } from '#web/platform/language/language.tsx';
+import { storedLanguage } from '#web/platform/language/language.tsx';
 import { NoCheckoutUrl } from './checkout-problem.ts';
 
 /** Asks where an order is paid and goes there. Asking again for the same order leads to the same page. */
 export async function goAndPay(order: Pick<Order, 'id' | 'number' | 'sums' | 'lines'>): Promise<'leaving'> {
-  const { url } = await api.checkout.createSession({ ...checkoutRequest(order), language: keptLanguage() });
+  const { url } = await api.checkout.createSession({ ...checkoutRequest(order), language: storedLanguage() });
   if (url === '') throw new NoCheckoutUrl();
   window.location.assign(url);
   return 'leaving';

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TopicsPage } from '#web/community/threads/topics-page.tsx';
 import { parseCommunitySearch } from '#web/community/topics/community-search.ts';
-import { readTopicsAhead } from '../../community-ahead.ts';
+import { prefetchTopics } from '../../community-prefetch.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/community/')({
   staticData: { impersonation: 'open', titleKey: 'community' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
-    readTopicsAhead(context.queryClient);
+    prefetchTopics(context.queryClient);
     await context.messages.ensure('community');
   },
   component: Topics,

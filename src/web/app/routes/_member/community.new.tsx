@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewThreadPage } from '#web/community/threads/new-thread-page.tsx';
-import { readTopicsAhead } from '../../community-ahead.ts';
+import { prefetchTopics } from '../../community-prefetch.ts';
 
 /** The topic to begin in, a draft to go on with, a recipe to share. */
 type NewThreadSearch = { topic?: string; draft?: string; recipe?: string };
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_member/community/new')({
     ...(typeof recipe === 'string' && { recipe }),
   }),
   loader: async ({ context }) => {
-    readTopicsAhead(context.queryClient);
+    prefetchTopics(context.queryClient);
     await context.messages.ensure('community');
   },
   component: NewThread,

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TopicPage } from '#web/community/threads/topic-page.tsx';
 import { parseCommunitySearch } from '#web/community/topics/community-search.ts';
-import { readTopicAhead } from '../../community-ahead.ts';
+import { prefetchTopic } from '../../community-prefetch.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/community/topic/$topicId')({
   staticData: { impersonation: 'open', titleKey: 'communityTopic', frame: 'sub' },
   validateSearch: looseSearch,
   loader: async ({ context, params }) => {
-    readTopicAhead(context.queryClient, params.topicId);
+    prefetchTopic(context.queryClient, params.topicId);
     await context.messages.ensure('community');
   },
   component: Topic,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseExerciseSearch } from '#web/fitness/exercises/exercise-tabs.ts';
 import { ExercisePage } from '#web/fitness/progress/exercise-page.tsx';
-import { readExercisesAhead } from '../../fitness-ahead.ts';
+import { prefetchExercises } from '../../fitness-prefetch.ts';
 
 export const Route = createFileRoute('/_member/exercises/$exerciseId')({
   staticData: { impersonation: 'health', titleKey: 'exercise', frame: 'sub' },
   validateSearch: parseExerciseSearch,
   loader: async ({ context, params }) => {
-    readExercisesAhead(context.queryClient, params.exerciseId);
+    prefetchExercises(context.queryClient, params.exerciseId);
     await Promise.all([context.messages.ensure('exercises'), context.messages.ensure('fitness')]);
   },
   component: Exercise,

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseExercisesSearch } from '#web/fitness/exercises/exercises-search.ts';
 import { ExercisesPage } from '#web/fitness/progress/exercises-page.tsx';
-import { readExercisesAhead } from '../../fitness-ahead.ts';
+import { prefetchExercises } from '../../fitness-prefetch.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/exercises/')({
   staticData: { impersonation: 'health', titleKey: 'exercises' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
-    readExercisesAhead(context.queryClient);
+    prefetchExercises(context.queryClient);
     await context.messages.ensure('exercises');
   },
   component: Exercises,

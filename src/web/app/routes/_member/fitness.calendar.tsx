@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarPage } from '#web/fitness/calendar/calendar-page.tsx';
 import { parseCalendarSearch } from '#web/fitness/calendar/calendar-search.ts';
-import { readFitnessAhead } from '../../fitness-ahead.ts';
+import { prefetchFitness } from '../../fitness-prefetch.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/fitness/calendar')({
   staticData: { impersonation: 'health', titleKey: 'trainingCalendar' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
-    readFitnessAhead(context.queryClient);
+    prefetchFitness(context.queryClient);
     const parts = ['history', 'exercises', 'live'] as const;
     await Promise.all(parts.map((part) => context.messages.ensure(part)));
   },

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TemplateEditorPage } from '#web/fitness/templates/template-editor-page.tsx';
-import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
+import { ensureTrainingTexts, prefetchFitness } from '../../fitness-prefetch.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/fitness/create')({
   staticData: { impersonation: 'health', titleKey: 'newWorkout', frame: 'full' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
-    readFitnessAhead(context.queryClient);
+    prefetchFitness(context.queryClient);
     await ensureTrainingTexts(context.messages);
   },
   component: Editor,

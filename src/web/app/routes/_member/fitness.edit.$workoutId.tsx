@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TemplateEditorPage } from '#web/fitness/templates/template-editor-page.tsx';
-import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
+import { ensureTrainingTexts, prefetchFitness } from '../../fitness-prefetch.ts';
 
 export const Route = createFileRoute('/_member/fitness/edit/$workoutId')({
   staticData: { impersonation: 'health', titleKey: 'editWorkout', frame: 'full' },
   loader: async ({ context }) => {
-    readFitnessAhead(context.queryClient);
+    prefetchFitness(context.queryClient);
     await ensureTrainingTexts(context.messages);
   },
   component: Editor,

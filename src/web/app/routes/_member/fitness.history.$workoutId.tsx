@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HISTORY_LINK } from '#web/fitness/history/history-link.ts';
 import { WorkoutPage } from '#web/fitness/history/workout-page.tsx';
-import { readWorkoutAhead } from '../../fitness-ahead.ts';
+import { prefetchWorkout } from '../../fitness-prefetch.ts';
 
 export const Route = createFileRoute('/_member/fitness/history/$workoutId')({
   staticData: { impersonation: 'health', titleKey: 'workout', frame: 'sub' },
   loader: async ({ context, params }) => {
-    readWorkoutAhead(context.queryClient, params.workoutId);
+    prefetchWorkout(context.queryClient, params.workoutId);
     const parts = ['history', 'exercises', 'live'] as const;
     await Promise.all(parts.map((part) => context.messages.ensure(part)));
   },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportPage } from '#web/fitness/import/import-page.tsx';
-import { readExercisesAhead } from '../../fitness-ahead.ts';
+import { prefetchExercises } from '../../fitness-prefetch.ts';
 
 export const Route = createFileRoute('/_member/fitness/import')({
   staticData: { impersonation: 'health', titleKey: 'workoutImport', frame: 'full' },
   loader: async ({ context }) => {
-    readExercisesAhead(context.queryClient);
+    prefetchExercises(context.queryClient);
     await Promise.all((['fileImport', 'import', 'exercises'] as const).map(context.messages.ensure));
   },
   component: ImportPage,

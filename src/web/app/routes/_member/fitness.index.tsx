@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FitnessPage } from '#web/fitness/hub/fitness-page.tsx';
 import { parseFitnessSearch } from '#web/fitness/hub/fitness-search.ts';
-import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
+import { ensureTrainingTexts, prefetchFitness } from '../../fitness-prefetch.ts';
 import { looseSearch } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_member/fitness/')({
   staticData: { impersonation: 'health', titleKey: 'fitness' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
-    readFitnessAhead(context.queryClient);
+    prefetchFitness(context.queryClient);
     await ensureTrainingTexts(context.messages);
   },
   component: Fitness,

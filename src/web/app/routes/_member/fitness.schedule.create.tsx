@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScheduleEditorPage } from '#web/fitness/schedules/schedule-editor-page.tsx';
-import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
+import { ensureTrainingTexts, prefetchFitness } from '../../fitness-prefetch.ts';
 
 export const Route = createFileRoute('/_member/fitness/schedule/create')({
   staticData: { impersonation: 'health', titleKey: 'newSchedule', frame: 'full' },
   loader: async ({ context }) => {
-    readFitnessAhead(context.queryClient);
+    prefetchFitness(context.queryClient);
     await ensureTrainingTexts(context.messages);
   },
   component: Editor,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FitnessPage } from '#web/fitness/hub/fitness-page.tsx';
 import { parseFitnessSearch } from '#web/fitness/hub/fitness-search.ts';
-import { ensureTrainingTexts, readFitnessAhead } from '../../fitness-ahead.ts';
+import { ensureTrainingTexts, prefetchFitness } from '../../fitness-prefetch.ts';
 import { looseSearch } from '../../search-params.ts';
 
 /** The training hub under its other address, which older links and the phone's app use. */
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_member/mobile/fitness')({
   staticData: { impersonation: 'health', titleKey: 'fitness' },
   validateSearch: looseSearch,
   loader: async ({ context }) => {
-    readFitnessAhead(context.queryClient);
+    prefetchFitness(context.queryClient);
     await ensureTrainingTexts(context.messages);
   },
   component: Fitness,

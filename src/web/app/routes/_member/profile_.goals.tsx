@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useGoalsElsewhere } from '#web/app/goals-elsewhere.ts';
+import { useUpdateCachedGoals } from '#web/app/cached-goals.ts';
 import { GoalsPage } from '#web/profile/goals/goals-page.tsx';
 import { profileQuery } from '#web/profile/use-profile.ts';
 
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_member/profile_/goals')({
 });
 
 function GoalsRoute() {
-  return <GoalsPage onGoals={useGoalsElsewhere()} />;
+  return <GoalsPage onGoals={useUpdateCachedGoals()} />;
 }

@@ -82,11 +82,11 @@ export class LiveQueue {
     this.#arrived.push(...newlyArrived(this.#queue, queue));
     this.#queue = queue;
     this.view.show(this.#shown());
-    if (!this.#plan(userId)) this.#tellArrived();
+    if (!this.#plan(userId)) this.#reportArrived();
   }
 
   /** Once for all that left together, so that lists are read again once and not for every row. */
-  #tellArrived(): void {
+  #reportArrived(): void {
     const arrived = this.#arrived.splice(0);
     if (arrived.length > 0) this.#ports.onArrived?.(arrived);
   }

@@ -136,7 +136,7 @@ describe('members who share a device', () => {
     const { outbox, database } = await makeAnnaThenBo();
     await outbox.start('bo');
     await outbox.enqueue(makeDraft('bos'));
-    expect(await outbox.unsent('anna')).toEqual({ rows: 1, kept: 0 });
+    expect(await outbox.unsent('anna')).toEqual({ rows: 1, values: 0 });
 
     await outbox.clearUser('anna');
     expect((await database.readQueue('anna')).queue.operations).toEqual([]);

@@ -1,11 +1,5 @@
 import { isUnsent, type Operation, type Queue } from '#domain/sync/outbox/operation.ts';
-import {
-  hasKeptWaiting,
-  type RowSync,
-  rowSyncs,
-  type SyncSummary,
-  syncSummary,
-} from '#domain/sync/status/sync-status.ts';
+import { hasWaited, type RowSync, rowSyncs, type SyncSummary, syncSummary } from '#domain/sync/status/sync-status.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
 
 /** All that the screens need to know; a new object whenever anything changed. */
@@ -33,7 +27,7 @@ type Shown = Pick<OutboxSnapshot, 'userId' | 'online' | 'storage' | 'isCleared'>
 /** Turns the queue into what the screens show, and tells them when it changes. */
 export class OutboxView {
   readonly #listeners = new Set<() => void>();
-  #hasKeptWaiting = false;
+  #hasWaited = false;
   #snapshot: OutboxSnapshot;
 
   constructor(shown: Shown) {
@@ -53,7 +47,7 @@ export class OutboxView {
   }
 
   #look({ userId, queue, online, now, storage, isCleared }: Shown): OutboxSnapshot {
-    this.#hasKeptWaiting = hasKeptWaiting({ queue, online, now }, this.#hasKeptWaiting);
+    this.#hasWaited = hasWaited({ queue, online, now }, this.#hasWaited);
     return {
       userId,
       online,
@@ -64,7 +58,7 @@ export class OutboxView {
       superseded: queue.operations.filter(({ state }) => state === 'superseded'),
       rows: rowSyncs(queue.operations, now),
       // On the way to a sign-in the frame has nothing to say.
-      summary: userId === null ? { kind: 'idle' } : syncSummary({ queue, online, now }, this.#hasKeptWaiting),
+      summary: userId === null ? { kind: 'idle' } : syncSummary({ queue, online, now }, this.#hasWaited),
     };
   }
 }

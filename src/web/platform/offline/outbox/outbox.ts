@@ -43,7 +43,7 @@ import { LiveQueue } from './live-queue.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
 
 /** How much the server has not heard of: rows of the queue, and parts of values that features keep, such as a running workout. */
-export type Unsent = { readonly rows: number; readonly kept: number };
+export type Unsent = { readonly rows: number; readonly values: number };
 
 /** What a feature hands over. See Operation for the meaning of the parts. */
 export type Draft = {
@@ -136,10 +136,10 @@ export class Outbox {
   /** What would be lost by clearing the device: a sign-out asks first when there is any. */
   async unsent(userId: string): Promise<Unsent> {
     const { database } = this.#ports;
-    const [{ queue }, kept] = await Promise.all([database.readQueue(userId), database.readAllKept(userId)]);
+    const [{ queue }, values] = await Promise.all([database.readQueue(userId), database.readAllValues(userId)]);
     return {
       rows: queue.operations.filter(isUnsent).length,
-      kept: kept.map(unsentOf).reduce((sum, count) => sum + count, 0),
+      values: values.map(unsentOf).reduce((sum, count) => sum + count, 0),
     };
   }
 
@@ -147,13 +147,13 @@ export class Outbox {
    * A value that a feature keeps on the device under a name; null when there is none. It is never sent from here: a value
    * that its feature sends tells in `unsent` how much of it has not been.
    */
-  async readKept(name: string): Promise<unknown> {
-    return this.#ports.database.readKept(this.#member(), name);
+  async readValue(name: string): Promise<unknown> {
+    return this.#ports.database.readValue(this.#member(), name);
   }
 
   /** Resolves once it is on the device; rejects with a StorageError when the device did not keep it. Null removes. */
-  async writeKept(name: string, value: object | null): Promise<void> {
-    return this.#ports.database.writeKept(this.#member(), name, value);
+  async writeValue(name: string, value: object | null): Promise<void> {
+    return this.#ports.database.writeValue(this.#member(), name, value);
   }
 
   /** The member has seen that the browser cleared the store. */
@@ -210,8 +210,8 @@ export class Outbox {
   }
 }
 
-function unsentOf(kept: unknown): number {
-  return typeof kept === 'object' && kept !== null && 'unsent' in kept && typeof kept.unsent === 'number'
-    ? kept.unsent
+function unsentOf(value: unknown): number {
+  return typeof value === 'object' && value !== null && 'unsent' in value && typeof value.unsent === 'number'
+    ? value.unsent
     : 0;
 }

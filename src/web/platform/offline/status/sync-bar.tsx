@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useOutbox } from './offline-context.tsx';
 import type { UnsentLook, UnsentSheet } from './unsent-sheet.tsx';
-import { useIsKept, useStorageNotice, useSyncSummary } from './use-sync.ts';
+import { useIsPersistent, useStorageNotice, useSyncSummary } from './use-sync.ts';
 
 const LOOKS = {
   offline: { icon: WifiOff, ground: 'bg-inverse text-on-inverse', link: 'text-inverse-accent' },
@@ -137,10 +137,10 @@ function SummaryText({ summary }: { summary: SyncSummary }) {
 /** Where the browser keeps nothing, what waits is lost with the tab: then that is what has to be said. */
 function WaitingText({ what, count }: { what: string; count: number }) {
   const t = useTranslations('platform');
-  const isKept = useIsKept();
+  const isPersistent = useIsPersistent();
   return (
     <>
-      <b className="font-semibold">{what}</b> {isKept ? t('sync.waitingHere', { count }) : t('sync.keepOpen')}
+      <b className="font-semibold">{what}</b> {isPersistent ? t('sync.waitingHere', { count }) : t('sync.keepOpen')}
     </>
   );
 }

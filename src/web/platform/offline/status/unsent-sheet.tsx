@@ -10,7 +10,7 @@ import { useOutbox } from './offline-context.tsx';
 import { RefusedActions } from './refused-note.tsx';
 import { SyncBadge } from './sync-badge.tsx';
 import { useOperationText, useRefusalText } from './use-operation-text.ts';
-import { useIsKept, useIsOnline, useSuperseded, useUnsent } from './use-sync.ts';
+import { useIsOnline, useIsPersistent, useSuperseded, useUnsent } from './use-sync.ts';
 
 export type UnsentLook = {
   /** The icon of a table's rows, by the table's name. */
@@ -53,9 +53,9 @@ function useLabelTexts(unsent: readonly Operation[], loadTexts: UnsentLook['load
 function Intro({ isEmpty }: { isEmpty: boolean }) {
   const t = useTranslations('platform');
   const isOnline = useIsOnline();
-  const isKept = useIsKept();
+  const isPersistent = useIsPersistent();
   if (isEmpty) return <p className="text-caption text-ink-3">{t('sync.nothing')}</p>;
-  if (!isKept) return <p className="text-caption text-warn">{t('sync.keepOpen')}</p>;
+  if (!isPersistent) return <p className="text-caption text-warn">{t('sync.keepOpen')}</p>;
   return <p className="text-caption text-ink-3">{t(isOnline ? 'sync.introOnline' : 'sync.introOffline')}</p>;
 }
 

@@ -22,7 +22,7 @@ export function useDiscard(): (opId: string) => Promise<void> {
   };
 
   return async (opId) => {
-    const sameRecord = storyOf(outbox, opId);
+    const sameRecord = removedTogether(outbox, opId);
     const [first] = sameRecord;
     if (first === undefined || !(await outbox.discard(opId))) return;
     toast.show({
@@ -33,7 +33,7 @@ export function useDiscard(): (opId: string) => Promise<void> {
 }
 
 /** What goes together: with a creation the changes to the row that it would have made. */
-function storyOf(outbox: Outbox, opId: string): readonly Operation[] {
+function removedTogether(outbox: Outbox, opId: string): readonly Operation[] {
   const { operations } = outbox.getSnapshot();
   const remaining = discardOperation({ operations, pause: null }, opId)?.operations ?? operations;
   return operations.filter((operation) => isUnsent(operation) && !remaining.includes(operation));

@@ -5,13 +5,13 @@ import { useUnsent } from './use-sync.ts';
 type Refused = Extract<Operation, { state: 'refused' }>;
 
 /** Tells as it happens that the server did not take one of these operations. What was refused earlier is told at its row. */
-export function useRefused(isOf: (operation: Operation) => boolean, tell: (operation: Refused) => void): void {
+export function useRefused(isOf: (operation: Operation) => boolean, onRefused: (operation: Refused) => void): void {
   const unsent = useUnsent().filter(isOf);
   const onTheirWay = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const news = unsent.filter(isRefused).find(({ opId }) => onTheirWay.current.has(opId));
     onTheirWay.current = new Set(unsent.filter((one) => !isRefused(one)).map(({ opId }) => opId));
-    if (news) tell(news);
+    if (news) onRefused(news);
   });
 }
 

@@ -3,16 +3,16 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { report } from '../../client-errors/report.ts';
 import { StorageError } from '../store/storage-error.ts';
 
-type Told = { title?: string; text: string };
+type ToastText = { title?: string; text: string };
 
 /** The title over the reason, or the whole message made of it. */
-export type SayWhy = string | ((reason: string) => Told);
+export type FailureText = string | ((reason: string) => ToastText);
 
 /** Runs a write to the device. When the device did not keep it that is told in a toast, and the answer is false. */
-export function useSaveToDevice(): (sayWhy: SayWhy, write: () => Promise<unknown>) => Promise<boolean> {
+export function useSaveToDevice(): (failure: FailureText, write: () => Promise<unknown>) => Promise<boolean> {
   const toast = useToast();
   const t = useTranslations('platform');
-  return async (sayWhy, write) => {
+  return async (failure, write) => {
     try {
       await write();
       return true;
@@ -20,7 +20,10 @@ export function useSaveToDevice(): (sayWhy: SayWhy, write: () => Promise<unknown
       report('a row was not kept on the device', error);
       const isFull = error instanceof StorageError && error.code === 'STORAGE_FULL';
       const reason = t(isFull ? 'notKept.full' : 'notKept.failed');
-      toast.show({ tone: 'error', ...(typeof sayWhy === 'string' ? { title: sayWhy, text: reason } : sayWhy(reason)) });
+      toast.show({
+        tone: 'error',
+        ...(typeof failure === 'string' ? { title: failure, text: reason } : failure(reason)),
+      });
       return false;
     }
   };

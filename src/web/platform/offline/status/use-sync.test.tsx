@@ -7,7 +7,7 @@ import { eventually, makeDevice } from '../test/make-device.ts';
 import { makeDraft } from '../test/make-draft.ts';
 import { makeServer } from '../test/make-server.ts';
 import { OfflineProvider, useOutbox } from './offline-context.tsx';
-import { useIsKept, useOverlay, useRowSync, useUnsent } from './use-sync.ts';
+import { useIsPersistent, useOverlay, useRowSync, useUnsent } from './use-sync.ts';
 
 type Meal = { id: string; grams: number };
 type ReadMeals = { data: Meal[] | undefined; dataUpdatedAt: number };
@@ -73,7 +73,7 @@ describe('useOverlay', () => {
 describe('the other hooks', () => {
   it('tell about one row, about all that is unsent, and whether it is kept', async () => {
     const { wrapper, save } = await makeOffline();
-    const { result } = renderHook(() => [useRowSync('meals:a'), useUnsent().length, useIsKept()], { wrapper });
+    const { result } = renderHook(() => [useRowSync('meals:a'), useUnsent().length, useIsPersistent()], { wrapper });
     expect(result.current).toEqual([null, 0, false]);
     await save('a', 'create', 1);
     expect(result.current).toEqual(['saved-here', 1, false]);

@@ -30,7 +30,7 @@ export function useIsOnline(): boolean {
 }
 
 /** False where the browser keeps nothing: unsent rows then last as long as the tab. */
-export function useIsKept(): boolean {
+export function useIsPersistent(): boolean {
   return useSnapshot(({ storage }) => storage === 'device');
 }
 

@@ -66,19 +66,19 @@ class DeviceDatabase implements OfflineDatabase {
     });
   }
 
-  readKept(userId: string, name: string): Promise<unknown> {
-    return this.#read(async (tx) => (await tx.objectStore('meta').get(keptKey(userId, name))) ?? null);
+  readValue(userId: string, name: string): Promise<unknown> {
+    return this.#read(async (tx) => (await tx.objectStore('meta').get(valueKey(userId, name))) ?? null);
   }
 
-  readAllKept(userId: string): Promise<readonly unknown[]> {
-    return this.#read((tx) => tx.objectStore('meta').getAll(allKeptBy(userId)));
+  readAllValues(userId: string): Promise<readonly unknown[]> {
+    return this.#read((tx) => tx.objectStore('meta').getAll(valueRange(userId)));
   }
 
-  writeKept(userId: string, name: string, value: object | null): Promise<void> {
+  writeValue(userId: string, name: string, value: object | null): Promise<void> {
     return this.#write('strict', async (tx) => {
       const store = tx.objectStore('meta');
-      if (value === null) await store.delete(keptKey(userId, name));
-      else await store.put(value, keptKey(userId, name));
+      if (value === null) await store.delete(valueKey(userId, name));
+      else await store.put(value, valueKey(userId, name));
     });
   }
 
@@ -88,7 +88,7 @@ class DeviceDatabase implements OfflineDatabase {
       for (const seq of await operations.index('by-user').getAllKeys(userId)) await operations.delete(seq);
       await tx.objectStore('lastSeen').delete(everythingOf(userId));
       await tx.objectStore('meta').delete(pauseKey(userId));
-      await tx.objectStore('meta').delete(allKeptBy(userId));
+      await tx.objectStore('meta').delete(valueRange(userId));
       await forgetMember(tx, userId);
     });
   }
@@ -175,8 +175,8 @@ function everythingOf(userId: string): IDBKeyRange {
   return IDBKeyRange.bound([userId], [userId, []]);
 }
 
-const keptKey = (userId: string, name: string) => `kept:${userId}:${name}`;
+const valueKey = (userId: string, name: string) => `kept:${userId}:${name}`;
 
-function allKeptBy(userId: string): IDBKeyRange {
-  return IDBKeyRange.bound(keptKey(userId, ''), keptKey(userId, '\uffff'));
+function valueRange(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound(valueKey(userId, ''), valueKey(userId, '\uffff'));
 }

@@ -18,9 +18,9 @@ export async function writeQueue(
 ): Promise<Omit<ChangedQueue, 'storeId'>> {
   const store = tx.objectStore('operations');
   const known = new Set(before.operations);
-  const kept = new Set(next.operations.map(({ seq }) => seq));
+  const remaining = new Set(next.operations.map(({ seq }) => seq));
   const put = next.operations.filter((operation) => !known.has(operation));
-  const removed = before.operations.filter(({ seq }) => !kept.has(seq));
+  const removed = before.operations.filter(({ seq }) => !remaining.has(seq));
   for (const operation of put) await store.put(operation);
   for (const { seq } of removed) await store.delete(seq);
   const added: Operation[] = [];

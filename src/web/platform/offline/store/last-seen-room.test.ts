@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { aMoment } from '../test/make-device.ts';
-import { load, makeClient, makeKept } from '../test/make-kept.ts';
-import { keepLastSeen } from './last-seen.ts';
+import { load, makeClient, makeLastSeen } from '../test/make-last-seen.ts';
+import { persistLastSeen } from './last-seen.ts';
 import { StorageError } from './storage-error.ts';
 
 describe('the room for last seen answers', () => {
   it('writes a large answer once, until it is another', async () => {
-    const { client, clock, database, options } = await makeKept();
+    const { client, clock, database, options } = await makeLastSeen();
     const catalogue = { foods: ['x'.repeat(60_000)] };
     await load(client, ['meals', 'all'], catalogue);
     clock.advance(250);
     await aMoment();
     const next = makeClient();
-    await keepLastSeen(next, options);
+    await persistLastSeen(next, options);
     const write = vi.spyOn(database, 'writeLastSeen');
     await load(next, ['meals', 'all'], structuredClone(catalogue));
     clock.advance(250);
@@ -24,32 +24,32 @@ describe('the room for last seen answers', () => {
   });
 
   it('holds the newest 200', async () => {
-    const { client, clock, database } = await makeKept();
+    const { client, clock, database } = await makeLastSeen();
     seeMany(client, 201);
     clock.advance(250);
     await aMoment();
-    const kept = await database.readLastSeen('anna');
-    expect(kept).toHaveLength(200);
-    expect(kept.map(({ data }) => data)).not.toContain(0);
+    const stored = await database.readLastSeen('anna');
+    expect(stored).toHaveLength(200);
+    expect(stored.map(({ data }) => data)).not.toContain(0);
   });
 
   it('holds no more of a kind than its query says, so that searches do not push out the rest', async () => {
-    const { client, clock, database } = await makeKept();
+    const { client, clock, database } = await makeLastSeen();
     const search = (query: string) =>
-      client.fetchQuery({ queryKey: ['meals', 'search', query], queryFn: () => query, meta: { keepAtMost: 2 } });
+      client.fetchQuery({ queryKey: ['meals', 'search', query], queryFn: () => query, meta: { maxEntries: 2 } });
     await load(client, ['meals', 'day', 1], 'a day');
     await search('a');
     await search('b');
     await search('c');
     clock.advance(250);
     await aMoment();
-    const kept = await database.readLastSeen('anna');
-    expect(kept).toHaveLength(3);
-    expect(kept.map(({ data }) => data)).toContain('a day');
+    const stored = await database.readLastSeen('anna');
+    expect(stored).toHaveLength(3);
+    expect(stored.map(({ data }) => data)).toContain('a day');
   });
 
   it('holds 5 MB', async () => {
-    const { client, clock, database } = await makeKept();
+    const { client, clock, database } = await makeLastSeen();
     client.setQueryData(['meals', 'old'], 'x'.repeat(1_500_000), { updatedAt: 1 });
     clock.advance(250);
     await aMoment();
@@ -61,7 +61,7 @@ describe('the room for last seen answers', () => {
 
   it('is halved when the device is full, and the error is told', async () => {
     const report = vi.fn();
-    const { client, clock, database } = await makeKept({ report });
+    const { client, clock, database } = await makeLastSeen({ report });
     client.setQueryData(['meals', 'old'], 1, { updatedAt: 1 });
     client.setQueryData(['meals', 'new'], 2, { updatedAt: 2 });
     clock.advance(250);

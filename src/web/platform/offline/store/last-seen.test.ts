@@ -1,24 +1,24 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { aMoment } from '../test/make-device.ts';
-import { load, makeClient, makeKept } from '../test/make-kept.ts';
-import { keepLastSeen } from './last-seen.ts';
+import { load, makeClient, makeLastSeen } from '../test/make-last-seen.ts';
+import { persistLastSeen } from './last-seen.ts';
 
-describe('keepLastSeen', () => {
+describe('persistLastSeen', () => {
   it('shows at the next start what was last seen, as old as it is', async () => {
-    const { client, clock, options } = await makeKept();
+    const { client, clock, options } = await makeLastSeen();
     await load(client, ['meals', '2026-11-15'], [{ id: 'a' }]);
     const seenAt = client.getQueryState(['meals', '2026-11-15'])?.dataUpdatedAt;
     clock.advance(250);
     await aMoment();
     const next = makeClient();
-    await keepLastSeen(next, options);
+    await persistLastSeen(next, options);
     expect(next.getQueryData(['meals', '2026-11-15'])).toEqual([{ id: 'a' }]);
     expect(next.getQueryState(['meals', '2026-11-15'])?.dataUpdatedAt).toBe(seenAt);
   });
 
   it('gathers answers for a quarter of a second and writes them together', async () => {
-    const { client, clock, database } = await makeKept();
+    const { client, clock, database } = await makeLastSeen();
     const write = vi.spyOn(database, 'writeLastSeen');
     await load(client, ['meals', 1], 'one');
     await load(client, ['meals', 2], 'two');
@@ -30,7 +30,7 @@ describe('keepLastSeen', () => {
   });
 
   it('keeps only what it was asked to keep, and no failures', async () => {
-    const { client, clock, database } = await makeKept();
+    const { client, clock, database } = await makeLastSeen();
     await load(client, ['auth', 'username'], true);
     await client
       .fetchQuery({ queryKey: ['meals'], queryFn: () => Promise.reject(new Error('down')) })
@@ -41,26 +41,26 @@ describe('keepLastSeen', () => {
   });
 
   it.each(['pagehide', 'visibilitychange'])('writes at once when the page goes away (%s)', async (event) => {
-    const { client, database, page } = await makeKept();
+    const { client, database, page } = await makeLastSeen();
     await load(client, ['meals'], 'last');
     page.dispatchEvent(new Event(event));
     expect(await database.readLastSeen('anna')).toMatchObject([{ data: 'last' }]);
   });
 
   it('keeps the answers in memory for as long as the tab lives', async () => {
-    const { client, clock, options } = await makeKept();
+    const { client, clock, options } = await makeLastSeen();
     await load(client, ['meals'], 'kept');
     expect(client.getQueryCache().find({ queryKey: ['meals'] })?.gcTime).toBe(Number.POSITIVE_INFINITY);
     clock.advance(250);
     await aMoment();
     const next = makeClient();
-    await keepLastSeen(next, options);
+    await persistLastSeen(next, options);
     new QueryObserver(next, { queryKey: ['meals'], enabled: false }).subscribe(() => undefined)();
     expect(next.getQueryCache().find({ queryKey: ['meals'] })?.gcTime).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('writes nothing more once stopped', async () => {
-    const { client, clock, database, stop } = await makeKept();
+    const { client, clock, database, stop } = await makeLastSeen();
     await load(client, ['meals'], 'before');
     stop();
     await load(client, ['meals', 2], 'after');
@@ -70,36 +70,36 @@ describe('keepLastSeen', () => {
   });
 
   it('brings back nothing to another member', async () => {
-    const { client, clock, options } = await makeKept();
+    const { client, clock, options } = await makeLastSeen();
     await load(client, ['meals'], 'annas');
     clock.advance(250);
     await aMoment();
 
     const other = makeClient();
-    await keepLastSeen(other, { ...options, userId: 'bo' });
+    await persistLastSeen(other, { ...options, userId: 'bo' });
     expect(other.getQueryData(['meals'])).toBeUndefined();
   });
 
   it('leaves an answer that is newer than the kept one', async () => {
-    const { client, clock, options } = await makeKept();
+    const { client, clock, options } = await makeLastSeen();
     client.setQueryData(['meals'], 'old', { updatedAt: 1_000 });
     clock.advance(250);
     await aMoment();
     const next = makeClient();
     next.setQueryData(['meals'], 'new', { updatedAt: 2_000 });
-    await keepLastSeen(next, options);
+    await persistLastSeen(next, options);
     expect(next.getQueryData(['meals'])).toBe('new');
   });
 });
 
 describe('an answer that was brought back', () => {
   it('is read again by the page that shows it, however young it is', async () => {
-    const { client, clock, options } = await makeKept();
+    const { client, clock, options } = await makeLastSeen();
     await load(client, ['meals'], 'before');
     clock.advance(250);
     await aMoment();
     const next = makeClient();
-    await keepLastSeen(next, options);
+    await persistLastSeen(next, options);
     const queryFn = vi.fn(async () => 'after');
     const observer = new QueryObserver(next, { queryKey: ['meals'], queryFn, staleTime: 120_000 });
     const stop = observer.subscribe(() => undefined);
@@ -111,25 +111,25 @@ describe('an answer that was brought back', () => {
 
 describe('what another build has kept', () => {
   it('is dropped', async () => {
-    const { client, clock, options, database } = await makeKept();
+    const { client, clock, options, database } = await makeLastSeen();
     await load(client, ['meals'], 'shape of b1');
     clock.advance(250);
     await aMoment();
     const next = makeClient();
-    await keepLastSeen(next, { ...options, buildId: 'b2' });
+    await persistLastSeen(next, { ...options, buildId: 'b2' });
     expect(next.getQueryData(['meals'])).toBeUndefined();
     expect(await database.readLastSeen('anna')).toEqual([]);
   });
 
   it('is shown when the shape of its call is still the same, and dropped when it is not', async () => {
-    const { client, clock, options, database } = await makeKept({ shapes: { day: 'one', range: 'one' } });
+    const { client, clock, options, database } = await makeLastSeen({ shapes: { day: 'one', range: 'one' } });
     for (const call of ['day', 'range']) {
       await client.fetchQuery({ queryKey: ['meals', call], queryFn: () => call, meta: { lastSeen: call } });
     }
     clock.advance(250);
     await aMoment();
     const next = makeClient();
-    await keepLastSeen(next, { ...options, buildId: 'b2', shapes: { day: 'one', range: 'two' } });
+    await persistLastSeen(next, { ...options, buildId: 'b2', shapes: { day: 'one', range: 'two' } });
     expect(next.getQueryData(['meals', 'day'])).toBe('day');
     expect(next.getQueryData(['meals', 'range'])).toBeUndefined();
     expect(await database.readLastSeen('anna')).toMatchObject([{ shape: 'day@one' }]);

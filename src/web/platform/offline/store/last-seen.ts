@@ -13,7 +13,7 @@ export type LastSeenOptions = {
   /** Names the shape of every other answer: another build may expect another. */
   readonly buildId: string;
   /** Which queries are worth opening a page with when there is no network. */
-  readonly shouldKeep: (query: Query) => boolean;
+  readonly shouldPersist: (query: Query) => boolean;
   /** The window: tells when the page goes away. */
   readonly page: EventTarget;
   readonly report?: (error: unknown) => void;
@@ -31,7 +31,7 @@ const LEAVING = ['pagehide', 'visibilitychange'];
  * Puts the member's last seen answers into the query client, as old as they are, and from then on keeps new ones.
  * Await it before the first view is drawn. The answer stops the keeping; what was not written yet is let go.
  */
-export async function keepLastSeen(queryClient: QueryClient, options: LastSeenOptions): Promise<() => void> {
+export async function persistLastSeen(queryClient: QueryClient, options: LastSeenOptions): Promise<() => void> {
   const owner = new LastSeenStore(queryClient, options);
   await owner.restore();
   return owner.watch();
@@ -96,7 +96,7 @@ class LastSeenStore {
   }
 
   #note(query: Query): void {
-    if (!this.#options.shouldKeep(query)) return;
+    if (!this.#options.shouldPersist(query)) return;
     // Without a network there is no second chance: what a page once had stays in memory until the tab closes.
     query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY });
     if (this.#isHeld(query)) return;
@@ -162,7 +162,7 @@ class LastSeenStore {
       .filter((query) => query !== undefined)
       .map(({ queryHash: key, queryKey, meta, state: { data, dataUpdatedAt: updatedAt } }) => {
         const kind = JSON.stringify(queryKey.slice(0, 2).filter((part) => typeof part === 'string'));
-        const most = typeof meta?.keepAtMost === 'number' ? meta.keepAtMost : LIMITS.entries;
+        const most = typeof meta?.maxEntries === 'number' ? meta.maxEntries : LIMITS.entries;
         const shape = this.#shapeOf(meta?.lastSeen);
         return { userId, key, queryKey, data, kind, most, updatedAt, bytes: approximateBytes(data), shape };
       });

@@ -8,7 +8,7 @@ const EMPTY: Queue = { operations: [], pause: null };
 export function createMemoryDatabase(found: ReadonlyMap<string, Queue> = new Map()): OfflineDatabase {
   const queues = new Map(found);
   const seen = new Map<string, Map<string, SeenEntry>>();
-  const kept = new Map<string, Record<string, object | null>>();
+  const values = new Map<string, Record<string, object | null>>();
   let member: string | null = null;
   let lastSeq = Math.max(0, ...[...found.values()].flatMap(({ operations }) => operations.map(({ seq }) => seq)));
 
@@ -42,12 +42,12 @@ export function createMemoryDatabase(found: ReadonlyMap<string, Queue> = new Map
       for (const entry of put) entries.set(entry.key, entry);
       for (const key of drop) entries.delete(key);
     },
-    readKept: async (userId, name) => kept.get(userId)?.[name] ?? null,
-    readAllKept: async (userId) => Object.values(kept.get(userId) ?? {}),
-    writeKept: async (userId, name, value) => void kept.set(userId, { ...kept.get(userId), [name]: value }),
+    readValue: async (userId, name) => values.get(userId)?.[name] ?? null,
+    readAllValues: async (userId) => Object.values(values.get(userId) ?? {}),
+    writeValue: async (userId, name, value) => void values.set(userId, { ...values.get(userId), [name]: value }),
     clearUser: async (userId) => {
       queues.delete(userId);
-      kept.delete(userId);
+      values.delete(userId);
       seen.delete(userId);
       if (member === userId) member = null;
     },

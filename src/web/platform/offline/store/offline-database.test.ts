@@ -60,10 +60,14 @@ describe.each([
     const pause: Pause = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 };
     await add(database, makeNewOperation({ opId: 'a' }));
     await add(database, makeNewOperation({ opId: 'b' }));
-    const kept = makeOperation({ seq: 2, opId: 'b', attempts: 4 }, { state: 'sending' });
-    const { changed } = await database.changeQueue('anna', () => ({ operations: [kept], pause, add: [] }), 'relaxed');
+    const unchanged = makeOperation({ seq: 2, opId: 'b', attempts: 4 }, { state: 'sending' });
+    const { changed } = await database.changeQueue(
+      'anna',
+      () => ({ operations: [unchanged], pause, add: [] }),
+      'relaxed',
+    );
     expect(changed).toBe(true);
-    expect((await database.readQueue('anna')).queue).toEqual({ operations: [kept], pause });
+    expect((await database.readQueue('anna')).queue).toEqual({ operations: [unchanged], pause });
 
     await database.changeQueue('anna', (queue) => ({ ...queue, pause: null, add: [] }), 'relaxed');
     expect((await database.readQueue('anna')).queue.pause).toBeNull();
@@ -109,19 +113,19 @@ describe.each([
 
   it('keeps a value of a feature for each member apart, and lets go of it', async () => {
     const database = await open();
-    await database.writeKept('anna', 'live', { sets: 1 });
-    await database.writeKept('anna', 'live', { sets: 2 });
-    await database.writeKept('bo', 'live', { sets: 9 });
-    expect(await database.readKept('anna', 'live')).toEqual({ sets: 2 });
-    await database.writeKept('anna', 'live', null);
-    expect(await database.readKept('anna', 'live')).toBeNull();
-    expect(await database.readKept('bo', 'live')).toEqual({ sets: 9 });
+    await database.writeValue('anna', 'live', { sets: 1 });
+    await database.writeValue('anna', 'live', { sets: 2 });
+    await database.writeValue('bo', 'live', { sets: 9 });
+    expect(await database.readValue('anna', 'live')).toEqual({ sets: 2 });
+    await database.writeValue('anna', 'live', null);
+    expect(await database.readValue('anna', 'live')).toBeNull();
+    expect(await database.readValue('bo', 'live')).toEqual({ sets: 9 });
   });
 
   it('clears everything of one member and nothing of another', async () => {
     const database = await open();
-    await database.writeKept('anna', 'live', { sets: 1 });
-    await database.writeKept('anna2', 'live', { sets: 2 });
+    await database.writeValue('anna', 'live', { sets: 1 });
+    await database.writeValue('anna2', 'live', { sets: 2 });
     await database.enter('bo');
     await database.writeLastSeen('bo', [makeSeen({ userId: 'bo' })], []);
     await add(database, makeNewOperation({ userId: 'bo' }));
@@ -133,8 +137,8 @@ describe.each([
     expect(await database.readLastSeen('anna')).toEqual([]);
     expect((await database.readQueue('bo')).queue.operations).toHaveLength(1);
     expect(await database.readLastSeen('bo')).toHaveLength(1);
-    expect(await database.readKept('anna', 'live')).toBeNull();
-    expect(await database.readKept('anna2', 'live')).toEqual({ sets: 2 });
+    expect(await database.readValue('anna', 'live')).toBeNull();
+    expect(await database.readValue('anna2', 'live')).toEqual({ sets: 2 });
     database.close();
   });
 });

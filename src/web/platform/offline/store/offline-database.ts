@@ -26,11 +26,11 @@ export type OfflineDatabase = {
   /** Does nothing unless the member is here: an answer that comes late must not bring back what was cleared. */
   writeLastSeen(userId: string, put: readonly SeenEntry[], drop: readonly string[]): Promise<void>;
   /** A value that a feature keeps for the member under a name, such as a running session; null when there is none. */
-  readKept(userId: string, name: string): Promise<unknown>;
+  readValue(userId: string, name: string): Promise<unknown>;
   /** All that features keep for the member. */
-  readAllKept(userId: string): Promise<readonly unknown[]>;
+  readAllValues(userId: string): Promise<readonly unknown[]>;
   /** Resolves once it is on the disk. Null removes. */
-  writeKept(userId: string, name: string, value: object | null): Promise<void>;
+  writeValue(userId: string, name: string, value: object | null): Promise<void>;
   /** Removes everything of the member from the device, who then is not here any more. */
   clearUser(userId: string): Promise<void>;
   /** Calls when the connection was lost, as it is when the browser clears the store; the answer stops it. */

@@ -35,7 +35,7 @@ export type KeyedTable<Row extends Edited> = Pick<KeyedDefinition<Row>, 'name' |
   /** Sends of a row what its call takes. */
   saveDraft: (row: Row, effect: OperationEffect, label: Label) => RowDraft<Row>;
   /** What an operation that has not been sent saves when this row is saved, too. */
-  inPlaceOf: (operation: Operation, row: Row) => Row;
+  mergeUnsent: (operation: Operation, row: Row) => Row;
   /** The row that an operation of this device saves; undefined when it cannot be read. */
   rowIn: (operation: Pick<Operation, 'input'>) => Row | undefined;
   /** The row after one of this device's own operations; as it was when the operation cannot be read. */
@@ -94,7 +94,7 @@ export function keyedTable<Row extends Edited>(definition: KeyedDefinition<Row>)
       ...(needsOf && { needs: needsOf(row) }),
       label,
     }),
-    inPlaceOf: (operation, row) => sent(over(rowIn(operation), row)),
+    mergeUnsent: (operation, row) => sent(over(rowIn(operation), row)),
     rowIn,
     rowAfter: (before, operation) => {
       const row = rowIn(operation);

@@ -1,9 +1,9 @@
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { replaceableOperation } from '#domain/sync/outbox/operation.ts';
 import { correctedNow } from '../../device/device-clock.ts';
-import { useSecondTap } from '../../device/use-second-tap.ts';
+import { useDuplicateSubmission } from '../../device/use-duplicate-submission.ts';
 import { useOutbox } from '../status/offline-context.tsx';
-import { type SayWhy, useSaveToDevice } from '../status/use-save-to-device.ts';
+import { type FailureText, useSaveToDevice } from '../status/use-save-to-device.ts';
 import type { Edited, KeyedTable } from './synced-table.ts';
 
 const NEVER = new Date(0).toISOString();
@@ -18,20 +18,20 @@ export type Save<Row extends Edited> = (
   beforeStored?: (row: Row) => void,
 ) => Promise<Row | null>;
 
-type Saved<Row extends Edited> = Pick<KeyedTable<Row>, 'useLabel' | 'recordOf' | 'saveDraft' | 'inPlaceOf'>;
+type Saved<Row extends Edited> = Pick<KeyedTable<Row>, 'useLabel' | 'recordOf' | 'saveDraft' | 'mergeUnsent'>;
 
-export function useSave<Row extends Edited>(table: Saved<Row>, failure: SayWhy): Save<Row> {
+export function useSave<Row extends Edited>(table: Saved<Row>, failure: FailureText): Save<Row> {
   const outbox = useOutbox();
   const saveToDevice = useSaveToDevice();
-  const submissions = useSecondTap();
+  const submissions = useDuplicateSubmission();
   const labelOf = table.useLabel();
   return async (fields, lastEditedAt = NEVER, beforeStored) => {
-    if (submissions.isSecond([fields, lastEditedAt])) return null;
+    if (submissions.isDuplicate([fields, lastEditedAt])) return null;
     const row = asRow<Row>({ ...fields, editedAt: laterEdit(lastEditedAt, correctedNow()) });
     beforeStored?.(row);
     const isStored = await saveToDevice(failure, async () => {
       const earlier = replaceableOperation(outbox.getSnapshot().operations, table.recordOf(row));
-      if (earlier && (await outbox.edit(earlier.opId, table.inPlaceOf(earlier, row)))) return;
+      if (earlier && (await outbox.edit(earlier.opId, table.mergeUnsent(earlier, row)))) return;
       await outbox.enqueue(table.saveDraft(row, 'change', labelOf(row, 'change')));
     });
     return isStored ? row : null;

@@ -1,27 +1,27 @@
 import { useTranslations } from 'use-intl';
 import { isUnsent } from '#domain/sync/outbox/operation.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useSecondTap } from '../../device/use-second-tap.ts';
+import { useDuplicateSubmission } from '../../device/use-duplicate-submission.ts';
 import type { Draft } from '../outbox/outbox.ts';
 import { useOutbox } from '../status/offline-context.tsx';
-import { type SayWhy, useSaveToDevice } from '../status/use-save-to-device.ts';
+import { type FailureText, useSaveToDevice } from '../status/use-save-to-device.ts';
 
 /**
  * Stores operations that belong together, also of several tables, in one write: all of them or none. False when the device
  * could not, which a toast has shown, and for a duplicate submission: the same `submitted` again within a moment.
  */
-export function useStoreAll(failure: SayWhy): (drafts: readonly Draft[], submitted?: unknown) => Promise<boolean> {
+export function useStoreAll(failure: FailureText): (drafts: readonly Draft[], submitted?: unknown) => Promise<boolean> {
   const outbox = useOutbox();
   const saveToDevice = useSaveToDevice();
-  const submissions = useSecondTap();
+  const submissions = useDuplicateSubmission();
   return async (drafts, submitted) => {
-    if (submitted !== undefined && submissions.isSecond(submitted)) return false;
+    if (submitted !== undefined && submissions.isDuplicate(submitted)) return false;
     return saveToDevice(failure, () => outbox.enqueueAll(drafts));
   };
 }
 
 /** Drops what the server lacks of a record; see useStoreAll. */
-export function useDropUnsent(failure: SayWhy): (record: string) => Promise<boolean> {
+export function useDropUnsent(failure: FailureText): (record: string) => Promise<boolean> {
   const outbox = useOutbox();
   const saveToDevice = useSaveToDevice();
   return (record) =>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import { correctedInstant, correctedNow } from '../../device/device-clock.ts';
 import { newId } from '../../device/new-id.ts';
-import { useSecondTap } from '../../device/use-second-tap.ts';
+import { useDuplicateSubmission } from '../../device/use-duplicate-submission.ts';
 import type { Draft } from '../outbox/outbox.ts';
 import type { AddedRow, NewRow, RowDraft, SyncedRow, SyncedTable } from './synced-table.ts';
 import { useSave } from './use-save.ts';
@@ -62,7 +62,7 @@ export function useWrites<Row extends SyncedRow>(table: SyncedTable<Row>, failur
   const storeRemoval = useStoreAll(titles.remove);
   const save = useSave(table, titles.change);
   const showUndo = useUndoToast();
-  const submissions = useSecondTap();
+  const submissions = useDuplicateSubmission();
   const lastMade = useRef('');
   const labelOf = table.useLabel();
 
@@ -82,7 +82,7 @@ export function useWrites<Row extends SyncedRow>(table: SyncedTable<Row>, failur
 
   const addAll: Writes<Row>['addAll'] = async (added, options = {}) => {
     const { needs, before = [], submission = added, after, createdAt } = options;
-    if (submissions.isSecond(submission)) return null;
+    if (submissions.isDuplicate(submission)) return null;
     const all = added.map((fields) => ({
       ...addMade(table.newRow(fields, newId(), instantAfter(after), createdAt)),
       ...(needs && { needs }),

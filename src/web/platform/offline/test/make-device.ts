@@ -68,8 +68,8 @@ export function makeClock(start = 1_000_000) {
   };
   const advance = (ms: number) => {
     now += ms;
-    const due = [...timers].filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
-    for (const timer of due) {
+    const expired = [...timers].filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
+    for (const timer of expired) {
       if (timers.delete(timer)) timer.run();
     }
   };
@@ -156,9 +156,9 @@ function mortal(database: OfflineDatabase, life: AbortSignal): OfflineDatabase {
     readQueue: whileAlive(database.readQueue),
     changeQueue: whileAlive(database.changeQueue),
     readLastSeen: whileAlive(database.readLastSeen),
-    readKept: whileAlive(database.readKept),
-    readAllKept: whileAlive(database.readAllKept),
-    writeKept: whileAlive(database.writeKept),
+    readValue: whileAlive(database.readValue),
+    readAllValues: whileAlive(database.readAllValues),
+    writeValue: whileAlive(database.writeValue),
     writeLastSeen: whileAlive(database.writeLastSeen),
     clearUser: whileAlive(database.clearUser),
     onLost: (listener) => database.onLost(listener),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TemplateEditorPage } from '#web/fitness/templates/template-editor-page.tsx';
-import { ensureTrainingTexts, readFitnessAhead } from '../../../fitness-ahead.ts';
+import { ensureTrainingTexts, prefetchFitness } from '../../../fitness-prefetch.ts';
 import { useWorkoutPlannerHome } from '../../../planners/use-planner-home.ts';
 
 export const Route = createFileRoute('/_member/_admin/admin/workout-planner/template/$workoutId')({
   staticData: { titleKey: 'editWorkout', frame: 'full' },
   loader: async ({ context }) => {
-    readFitnessAhead(context.queryClient);
+    prefetchFitness(context.queryClient);
     await ensureTrainingTexts(context.messages);
   },
   component: Editor,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepStorage } from './keep-storage.ts';
+import { requestPersistentStorage } from './persistent-storage.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -18,19 +18,19 @@ afterEach(() => {
 
 it('asks the browser once a month to keep what is stored', async () => {
   const persist = letBrowser({ persisted: false });
-  await keepStorage(100 * DAY);
-  await keepStorage(129 * DAY);
+  await requestPersistentStorage(100 * DAY);
+  await requestPersistentStorage(129 * DAY);
   expect(persist).toHaveBeenCalledTimes(1);
-  await keepStorage(130 * DAY);
+  await requestPersistentStorage(130 * DAY);
   expect(persist).toHaveBeenCalledTimes(2);
 });
 
 it('does not ask where it is kept already, nor where nobody can be asked', async () => {
   const persist = letBrowser({ persisted: true });
-  await keepStorage();
+  await requestPersistentStorage();
   expect(persist).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'storage');
   Object.defineProperty(navigator, 'storage', { configurable: true, value: undefined });
   localStorage.clear();
-  await expect(keepStorage()).resolves.toBeUndefined();
+  await expect(requestPersistentStorage()).resolves.toBeUndefined();
 });

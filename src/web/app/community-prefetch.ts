@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Asks for the topics while a page of the forum is on its way. No part of the first view. */
-export function readTopicsAhead(queryClient: QueryClient): void {
+export function prefetchTopics(queryClient: QueryClient): void {
   import('#web/community/community-queries.ts').then(
     ({ topicsQuery }) => void queryClient.prefetchQuery(topicsQuery()),
     // The page itself asks again, and says what went wrong.
@@ -9,7 +9,7 @@ export function readTopicsAhead(queryClient: QueryClient): void {
   );
 }
 
-export function readTopicAhead(queryClient: QueryClient, topicId: string): void {
+export function prefetchTopic(queryClient: QueryClient, topicId: string): void {
   import('#web/community/community-queries.ts').then(
     ({ topicsQuery, topicQuery }) => {
       void queryClient.prefetchQuery(topicsQuery());

@@ -1,6 +1,6 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { afterEach } from 'vitest';
-import { keepLastSeen, type LastSeenOptions } from '../store/last-seen.ts';
+import { type LastSeenOptions, persistLastSeen } from '../store/last-seen.ts';
 import { createMemoryDatabase } from '../store/memory-database.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
 import { makeClock } from './make-device.ts';
@@ -19,14 +19,14 @@ afterEach(() => {
 });
 
 /** A member's kept answers on a device of their own. */
-export async function makeKept(more: Partial<LastSeenOptions> = {}) {
+export async function makeLastSeen(more: Partial<LastSeenOptions> = {}) {
   const clock = makeClock();
   const database: OfflineDatabase = more.database ?? createMemoryDatabase();
   const page = new EventTarget();
   await database.enter('anna');
-  const options = { userId: 'anna', database, clock, shapes: {}, buildId: 'b1', shouldKeep: isMeals, page, ...more };
+  const options = { userId: 'anna', database, clock, shapes: {}, buildId: 'b1', shouldPersist: isMeals, page, ...more };
   const client = makeClient();
-  const stop = await keepLastSeen(client, options);
+  const stop = await persistLastSeen(client, options);
   return { client, clock, database, page, options, stop };
 }
 

@@ -6,12 +6,12 @@ import { Card, CardHead } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** A name of the file, what it stands for here, and how often it is there. */
-export type SettleLine = {
+export type MappingLine = {
   name: string;
   answer: string;
   count: string;
   /** Suggested is answered with one tap; open is to be picked. */
-  state: 'settled' | 'suggested' | 'open';
+  state: 'mapped' | 'suggested' | 'open';
 };
 
 type Texts = {
@@ -21,8 +21,8 @@ type Texts = {
   pickOf: (name: string) => string;
 };
 
-type SettleCardProps = {
-  lines: readonly SettleLine[];
+type MappingCardProps = {
+  lines: readonly MappingLine[];
   /** How many are shown before all of them are asked for. */
   first: number;
   texts: Texts;
@@ -32,7 +32,7 @@ type SettleCardProps = {
 };
 
 /** What names of an imported file stand for, settled one by one. */
-export function SettleCard({ lines, first, texts, onAccept, picker }: SettleCardProps) {
+export function MappingCard({ lines, first, texts, onAccept, picker }: MappingCardProps) {
   const t = useTranslations('fileImport');
   const [isAll, setAll] = useState(false);
   const [picking, setPicking] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function SettleCard({ lines, first, texts, onAccept, picker }: SettleCard
       {texts.note && <p className="px-5 pb-2 text-caption text-ink-3">{texts.note}</p>}
       <ul className="divide-y divide-line">
         {lines.slice(0, isAll ? lines.length : first).map((line) => (
-          <SettleRow
+          <MappingRow
             key={line.name}
             line={line}
             pickText={texts.pickOf(line.name)}
@@ -67,9 +67,9 @@ export function SettleCard({ lines, first, texts, onAccept, picker }: SettleCard
   );
 }
 
-type SettleRowProps = { line: SettleLine; pickText: string; onAccept: () => void; onPick: () => void };
+type MappingRowProps = { line: MappingLine; pickText: string; onAccept: () => void; onPick: () => void };
 
-function SettleRow({ line: { name, answer, count, state }, pickText, onAccept, onPick }: SettleRowProps) {
+function MappingRow({ line: { name, answer, count, state }, pickText, onAccept, onPick }: MappingRowProps) {
   const t = useTranslations('fileImport');
   return (
     <li className="flex items-center gap-2 pr-4">
@@ -84,7 +84,7 @@ function SettleRow({ line: { name, answer, count, state }, pickText, onAccept, o
         </span>
         <span className="flex-none text-caption text-ink-3">{count}</span>
       </button>
-      {state === 'settled' && <Icon of={Check} size={20} className="mx-2 text-success" />}
+      {state === 'mapped' && <Icon of={Check} size={20} className="mx-2 text-success" />}
       {state === 'suggested' && (
         <Button variant="soft" size="sm" aria-label={t('names.rightOf', { name })} onClick={onAccept}>
           {t('names.right')}

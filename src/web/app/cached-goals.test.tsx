@@ -5,12 +5,12 @@ import { DEFAULT_MACRO_SHARES } from '#domain/profile/daily-goal.ts';
 import { type MemberGoals, NO_NUTRIENT_GOALS } from '#domain/profile/day-goals.ts';
 import { dayQuery } from '#web/meals/meal-queries.ts';
 import { makeDashboard, makeJournal } from '#web/test/makers/make-dashboard.ts';
+import { useUpdateCachedGoals } from './cached-goals.ts';
 import { dashboardQuery } from './dashboard/dashboard-query.ts';
-import { useGoalsElsewhere } from './goals-elsewhere.ts';
 
 it('goals of this device hold on the days and dashboards that were read, each by its weekday, and the answers stay as old as they are', () => {
   const queryClient = new QueryClient();
-  const { result } = renderHook(() => useGoalsElsewhere(), {
+  const { result } = renderHook(() => useUpdateCachedGoals(), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   const [thursday, friday] = ['2026-11-12', '2026-11-13'];

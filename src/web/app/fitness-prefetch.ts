@@ -3,7 +3,7 @@ import { today } from '#web/platform/format/use-today.ts';
 import type { RouterContext } from './router-context.ts';
 
 /** Asks for the exercises, and one of them, while their page is on its way. No part of the first view. */
-export function readExercisesAhead(queryClient: QueryClient, exerciseId?: string): void {
+export function prefetchExercises(queryClient: QueryClient, exerciseId?: string): void {
   import('#web/fitness/fitness-queries.ts').then(
     ({ exerciseCatalogueQuery, ownExercisesQuery, exerciseLogQuery, progressQuery }) => {
       void queryClient.prefetchQuery(exerciseCatalogueQuery());
@@ -17,7 +17,7 @@ export function readExercisesAhead(queryClient: QueryClient, exerciseId?: string
 }
 
 /** Asks for the hub and the exercises while a page of training is on its way. */
-export function readFitnessAhead(queryClient: QueryClient): void {
+export function prefetchFitness(queryClient: QueryClient): void {
   import('#web/fitness/fitness-queries.ts').then(
     ({ exerciseCatalogueQuery, fitnessHubQuery }) => {
       void queryClient.prefetchQuery(fitnessHubQuery(today()));
@@ -29,7 +29,7 @@ export function readFitnessAhead(queryClient: QueryClient): void {
 }
 
 /** Asks for a workout while its page is on its way. */
-export function readWorkoutAhead(queryClient: QueryClient, workoutId: string): void {
+export function prefetchWorkout(queryClient: QueryClient, workoutId: string): void {
   import('#web/fitness/history/history-queries.ts').then(
     ({ workoutQuery }) => void queryClient.prefetchQuery(workoutQuery(workoutId)),
     // The page itself asks again, and says what went wrong.

@@ -4,23 +4,23 @@ import type { Day } from '#domain/day/day.ts';
  * The words of a calendar day. Written out for some locales, because formats of dates are dear for a slow phone to make before anything
  * is drawn; a test holds them to what the browser's own formats say. Others ask the browser.
  */
-export function dayWords(locale: string, day: Day) {
+export function dayNames(locale: string, day: Day) {
   const at = new Date(`${day}T00:00:00Z`);
-  const words = WORDS[locale] ?? byBrowser(locale);
-  const word = (list: readonly string[], index: number) => list[index] ?? '';
+  const names = NAMES[locale] ?? byBrowser(locale);
+  const nameAt = (list: readonly string[], index: number) => list[index] ?? '';
   return {
-    weekday: word(words.weekdays, at.getUTCDay()),
-    weekdayShort: word(words.weekdaysShort, at.getUTCDay()),
+    weekday: nameAt(names.weekdays, at.getUTCDay()),
+    weekdayShort: nameAt(names.weekdaysShort, at.getUTCDay()),
     date: at.getUTCDate(),
-    month: word(words.months, at.getUTCMonth()),
-    monthShort: word(words.monthsShort, at.getUTCMonth()),
+    month: nameAt(names.months, at.getUTCMonth()),
+    monthShort: nameAt(names.monthsShort, at.getUTCMonth()),
     year: at.getUTCFullYear(),
   };
 }
 
-type Words = Record<'weekdays' | 'weekdaysShort' | 'months' | 'monthsShort', readonly string[]>;
+type Names = Record<'weekdays' | 'weekdaysShort' | 'months' | 'monthsShort', readonly string[]>;
 
-const WORDS: Partial<Record<string, Words>> = {
+const NAMES: Partial<Record<string, Names>> = {
   'sv-SE': {
     weekdays: 'söndag måndag tisdag onsdag torsdag fredag lördag'.split(' '),
     weekdaysShort: 'sön mån tis ons tors fre lör'.split(' '),
@@ -35,20 +35,20 @@ const WORDS: Partial<Record<string, Words>> = {
   },
 };
 
-function byBrowser(locale: string): Words {
-  const names = (count: number, options: Intl.DateTimeFormatOptions, dateOf: (index: number) => number) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return Array.from({ length: count }, (_none, index) => format.format(dateOf(index)).replace('.', ''));
+function byBrowser(locale: string): Names {
+  const format = (count: number, options: Intl.DateTimeFormatOptions, dateOf: (index: number) => number) => {
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return Array.from({ length: count }, (_none, index) => formatter.format(dateOf(index)).replace('.', ''));
   };
   // The first of January 2023 was a Sunday.
-  const weekdays = (weekday: 'long' | 'short') => names(7, { weekday }, (index) => Date.UTC(2023, 0, index + 1));
-  const months = (month: 'long' | 'short') => names(12, { month }, (index) => Date.UTC(2023, index, 1));
-  const words = {
+  const weekdays = (weekday: 'long' | 'short') => format(7, { weekday }, (index) => Date.UTC(2023, 0, index + 1));
+  const months = (month: 'long' | 'short') => format(12, { month }, (index) => Date.UTC(2023, index, 1));
+  const names = {
     weekdays: weekdays('long'),
     weekdaysShort: weekdays('short'),
     months: months('long'),
     monthsShort: months('short'),
   };
-  WORDS[locale] = words;
-  return words;
+  NAMES[locale] = names;
+  return names;
 }

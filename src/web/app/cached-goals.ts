@@ -10,7 +10,7 @@ import { dashboardQuery } from './dashboard/dashboard-query.ts';
  * Goals that were set on this device hold on dashboard, journal and nutrients at once, also while they wait for a network: the answers
  * that those pages keep are put right, as old as they are. What the server says of them later stands.
  */
-export function useGoalsElsewhere(): (member: MemberGoals) => void {
+export function useUpdateCachedGoals(): (member: MemberGoals) => void {
   const queryClient = useQueryClient();
   const put = <Answer extends { day: string }>(
     queryKey: QueryKey,
