@@ -28,8 +28,8 @@ async function makeCopy() {
 
 type Copy = Awaited<ReturnType<typeof makeCopy>>['copy'];
 
-describe('the copy of a member on this device', () => {
-  it('brings back unsent rows and last seen answers when that member returns', async () => {
+describe('the local copy of a member’s data', () => {
+  it('restores unsent rows and last seen answers when that member returns', async () => {
     const { copy, outbox, queryClient, see } = await makeCopy();
     await copy.open('anna');
     await see('annas');
@@ -43,7 +43,7 @@ describe('the copy of a member on this device', () => {
     expect(queryClient.getQueryData(['meals'])).toBe('annas');
   });
 
-  it('keeps nothing more once it is closed', async () => {
+  it('stores nothing after it is closed', async () => {
     const { copy, database, see } = await makeCopy();
     await copy.open('anna');
     await copy.close();
@@ -52,7 +52,7 @@ describe('the copy of a member on this device', () => {
     expect(await database.readLastSeen('anna')).toEqual([]);
   });
 
-  it('keeps nothing for a member who left while it was being opened', async () => {
+  it('stores nothing for a member who left while it was opening', async () => {
     const { copy, database, see } = await makeCopy();
     await Promise.all([copy.open('anna'), copy.close()]);
     await database.enter('anna');
@@ -63,7 +63,7 @@ describe('the copy of a member on this device', () => {
   it.each([
     ['at once', (copy: Copy) => copy.close()],
     ['when the store has been asked', async () => undefined],
-  ])('shows nothing of a member who left while it was being opened to whoever comes next: %s', async (when, leave) => {
+  ])('hides data of a member who left while it was opening from the next member: %s', async (when, leave) => {
     const { copy, database, queryClient, see } = await makeCopy();
     await copy.open('anna');
     await see('annas');
@@ -92,7 +92,7 @@ describe('the copy of a member on this device', () => {
   });
 });
 
-it('a file that was shared to the app and not taken yet goes with the member who signs out', async () => {
+it('deletes a file shared to the app and not yet taken when the member signs out', async () => {
   const stores = memoryCaches();
   vi.stubGlobal('caches', stores);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -108,7 +108,7 @@ it('a file that was shared to the app and not taken yet goes with the member who
 });
 
 describe('refreshFeatures', () => {
-  it('reads again what the feature and the dashboard show, and nothing else', async () => {
+  it('refetches the queries of the feature and the dashboard, and nothing else', async () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(['meals'], 1);
     queryClient.setQueryData(['dashboard'], 1);
@@ -118,7 +118,7 @@ describe('refreshFeatures', () => {
     expect(stale.map(({ queryKey: [feature] }) => feature)).toEqual(['meals', 'dashboard']);
   });
 
-  it('lets a query go stale with another feature, and reads it when it is next shown', async () => {
+  it('marks a query stale with another feature, and refetches it when it is next shown', async () => {
     const queryClient = new QueryClient();
     const read = vi.fn(async () => 1);
     const observer = new QueryObserver(queryClient, {
@@ -137,7 +137,7 @@ describe('refreshFeatures', () => {
 });
 
 describe('refresherOf', () => {
-  it('reads once for rows that arrive within a tenth of a second', () => {
+  it('refetches once for rows that arrive within a tenth of a second', () => {
     const { clock } = makeDevice();
     const queryClient = new QueryClient();
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();

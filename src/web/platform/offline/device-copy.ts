@@ -4,9 +4,9 @@ import { forgetShared } from '../service-worker/shared-file.ts';
 import type { Outbox, Unsent } from './outbox/outbox.ts';
 import { type LastSeenOptions, persistLastSeen } from './store/last-seen.ts';
 
-/** What this device keeps of a member. */
+/** The data of one member on this device. */
 export type DeviceCopy = {
-  /** Brings back the last seen data and sends what waits. */
+  /** Restores the last seen data and sends unsent operations. */
   open: (userId: string) => Promise<void>;
   /** Hides everything; unsent rows stay until that member signs in again. */
   close: () => Promise<void>;
@@ -19,7 +19,7 @@ type DeviceCopyParts = Omit<LastSeenOptions, 'userId' | 'isLeft'> & {
   readonly queryClient: QueryClient;
 };
 
-/** A member's copy on this device, outbox and last seen answers together, as the session opens and closes it. */
+/** Combines outbox and last seen answers into one copy that the session opens and closes. */
 export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCopyParts): DeviceCopy {
   let openings = 0;
   let stopPersisting = () => {};
@@ -31,18 +31,17 @@ export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCop
   };
 
   return {
-    /** Await it before the member's first view: it then shows what was last seen here. */
+    /** Await it before the member's first view, so that the view shows the last seen data. */
     open: async (userId: string): Promise<void> => {
       putAway();
       const opening = openings;
-      // The member may leave while it is being opened, and another be here when the store answers.
+      // // The member may leave before the store answers, and another member may enter.
       const isLeft = () => opening !== openings;
       await outbox.start(userId);
       const stop = await persistLastSeen(queryClient, { ...lastSeen, userId, isLeft });
       if (isLeft()) stop();
       else stopPersisting = stop;
     },
-    /** Hides everything and keeps unsent rows for the member's return. */
     close: async (): Promise<void> => {
       putAway();
       await outbox.stop();
@@ -50,7 +49,7 @@ export function createDeviceCopy({ outbox, queryClient, ...lastSeen }: DeviceCop
     clear: async (userId: string): Promise<void> => {
       putAway();
       clearDrafts(userId);
-      // What was shared to the app and not taken yet may be their picture or their health data.
+      // // A shared file that was not yet taken may hold the member's picture or health data.
       if ('caches' in window) void forgetShared(caches).catch(() => undefined);
       await outbox.clearUser(userId);
     },

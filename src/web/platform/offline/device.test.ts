@@ -11,7 +11,7 @@ afterEach(() => {
 it.each([
   ['cannot be opened', 'open'],
   ['is forbidden', 'throw'],
-])('works from memory when the store %s, and says so', async (_why, how) => {
+])('works from memory when the store %s, and reports it', async (_why, how) => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       if (how === 'throw') throw new DOMException('Forbidden', 'SecurityError');
@@ -29,7 +29,7 @@ it.each([
   await device.close();
 });
 
-it('gives its outbox to the first page without a wait once the copy is open', async () => {
+it('gives its outbox to the first page without waiting once the copy is open', async () => {
   const device = createDevice(new QueryClient());
   expect(device.outbox()).toBeInstanceOf(Promise);
   await device.open('anna');

@@ -9,13 +9,13 @@ import { openOfflineDatabase } from './store/open-offline-database.ts';
 import { requestPersistentStorage } from './store/persistent-storage.ts';
 
 export type Device = DeviceCopy & {
-  /** Opens the browser's store while it is being found out who is signed in. */
+  /** Opens the browser's store while the session is still being determined. */
   prepare: () => void;
-  /** A promise until a member's copy is open, or has failed to be: then nobody has to wait, and pages may work from memory. */
+  /** A promise until a member's copy is open or has failed to open; in the latter case pages work from memory. */
   outbox: () => Outbox | Promise<Outbox>;
 };
 
-/** What this device keeps for its members. The browser's store is opened for the first of them, or with a page for members. */
+/** The members' data on this device. The browser's store is opened for the first member, or with a page for members. */
 export function createDevice(queryClient: QueryClient): Device {
   let opened: ReturnType<typeof openDevice> | null = null;
   const load = () => {
@@ -42,7 +42,7 @@ export function createDevice(queryClient: QueryClient): Device {
   };
 }
 
-/** Opens the browser's store and puts outbox and last seen answers together over it. Never rejects. */
+/** Opens the browser's store and creates outbox and last seen answers on it. Never rejects. */
 async function openDevice(queryClient: QueryClient): Promise<{ outbox: Outbox; copy: DeviceCopy }> {
   const ports = browserPorts();
   const database = await openOfflineDatabase({ report: ports.report });
@@ -70,13 +70,13 @@ async function openDevice(queryClient: QueryClient): Promise<{ outbox: Outbox; c
   return { outbox, copy };
 }
 
-/** Minutes of use are on no page, so nothing has to be read again when they arrive. */
+/** No page shows minutes of use, so nothing is refetched when they arrive. */
 function isShown({ record }: { record: string }): boolean {
   return tableOf(record) !== 'user_activity_log';
 }
 
 /**
- * A query says of itself that its page opens without a network, and which call's answer it keeps: `meta: { lastSeen: 'meals.day' }`.
+ * A query whose page opens without a network names the call whose answer is stored: `meta: { lastSeen: 'meals.day' }`.
  * With `true` instead of a call the copy lasts until the next release.
  */
 function isPersisted({ meta }: Query): boolean {

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('browserPorts', () => {
-  it('tells when the net comes or goes and when the page comes into view, until it is stopped', () => {
+  it('calls when the network comes or goes and when the page becomes visible, until it is stopped', () => {
     const changed = vi.fn();
     const stop = browserPorts().online.subscribe(changed);
     window.dispatchEvent(new Event('offline'));
@@ -26,7 +26,7 @@ describe('browserPorts', () => {
     expect(changed).toHaveBeenCalledTimes(3);
   });
 
-  it('reaches the other tabs, not the one that speaks', async () => {
+  it('reaches the other tabs, not the sending tab', async () => {
     const here = browserPorts().broadcast;
     const there = browserPorts().broadcast;
     const heardHere = vi.fn();
@@ -40,7 +40,7 @@ describe('browserPorts', () => {
     stopThere();
   });
 
-  it('says nothing to the tabs of an admin from one that impersonates a member', async () => {
+  it('sends nothing to the tabs of an admin from a tab that impersonates a member', async () => {
     const heard = vi.fn();
     const stop = browserPorts().broadcast.subscribe(heard);
     vi.resetModules();
@@ -55,14 +55,14 @@ describe('browserPorts', () => {
     stop();
   });
 
-  it('does without a channel where there is none', () => {
+  it('works without a channel where there is none', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const { broadcast } = browserPorts();
     broadcast.subscribe(() => undefined)();
     expect(() => broadcast.post({})).not.toThrow();
   });
 
-  it('lets one piece of work at a time hold the lock, also where the browser has no locks', async () => {
+  it('lets one task at a time hold the lock, also where the browser has no locks', async () => {
     const { locks } = browserPorts();
     const { signal } = new AbortController();
     const order: string[] = [];
@@ -75,7 +75,7 @@ describe('browserPorts', () => {
     expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  it('gives up its place in the line for the lock when told to', async () => {
+  it('leaves the queue for the lock when aborted', async () => {
     const { locks } = browserPorts();
     const stop = new AbortController();
     const first = locks.request('l', { signal: new AbortController().signal }, () => Promise.resolve('done'));
@@ -85,7 +85,7 @@ describe('browserPorts', () => {
     expect(await first).toBe('done');
   });
 
-  it('cancels what was to run later', async () => {
+  it('cancels a scheduled run', async () => {
     const run = vi.fn();
     const { clock } = browserPorts();
     clock.after(1, run)();
@@ -94,7 +94,7 @@ describe('browserPorts', () => {
     expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
   });
 
-  it('gives as many random bytes as asked for', () => {
+  it('returns the requested number of random bytes', () => {
     expect(browserPorts().random(10)).toHaveLength(10);
   });
 });
@@ -106,7 +106,7 @@ describe('parseOutboxMessage', () => {
     [{ kind: 'changed' }],
     [{ kind: 'gone', userId: 'a' }],
     [{ kind: 'member', userId: 1 }],
-  ])('hears nothing in %j', (value) => {
+  ])('ignores %j', (value) => {
     expect(parseOutboxMessage(value)).toBeNull();
   });
 });

@@ -8,7 +8,6 @@ type BrowserPorts = Required<
   Pick<OutboxPorts, 'clock' | 'random' | 'locks' | 'broadcast' | 'online' | 'marker' | 'refusal' | 'report'>
 >;
 
-/** What the outbox needs of the browser. */
 export function browserPorts(): BrowserPorts {
   return {
     clock: browserClock,
@@ -18,11 +17,11 @@ export function browserPorts(): BrowserPorts {
     online: browserOnline,
     marker: browserMarker,
     refusal: readOnlyRefusal,
-    report: (error) => report('the device copy could not be kept', error),
+    report: (error) => report('the device copy could not be stored', error),
   };
 }
 
-/** As the server would refuse it, but before the screen shows it as saved. */
+/** Refuses with the server's error before the screen shows a row as saved. */
 function readOnlyRefusal(): CallError | null {
   if (currentImpersonation() === null) return null;
   return new CallError({
@@ -54,7 +53,7 @@ const browserLocks: Locks = {
   request: async (name, options, work) => navigator.locks.request(name, options, work),
 };
 
-/** Plain HTTP has no locks: two tabs may then send the same row at once, which the server takes once all the same. */
+/** Over plain HTTP there are no locks: two tabs may send the same row at once. The server stores it once. */
 function locksOfOneTab(): Locks {
   let held: Promise<unknown> = Promise.resolve();
   return {
@@ -70,8 +69,8 @@ function locksOfOneTab(): Locks {
 }
 
 /**
- * Where there is no channel each tab finds out when it next looks at the store. A tab that impersonates a member keeps that to itself: the admin
- * is still the one who is here.
+ * Without a channel each tab reads the changes when it next reads the store. A tab that impersonates a member sends
+ * nothing, because the other tabs belong to the admin.
  */
 function browserBroadcast(name: string): Broadcast {
   if (typeof BroadcastChannel === 'undefined' || currentImpersonation() !== null)

@@ -9,7 +9,7 @@ import { Sender } from './sender.ts';
 
 const NOTHING: Queue = { operations: [], pause: null };
 
-/** One member's queue as the device holds it: follows every change, shows it, and sends what may be sent. */
+/** Holds one member's queue in memory: follows every change, updates the view, and sends what is ready. */
 export class LiveQueue {
   readonly view: OutboxView;
   readonly #ports: OutboxPorts;
@@ -17,7 +17,7 @@ export class LiveQueue {
   #userId: string | null = null;
   #queue: Queue = NOTHING;
   #arrived: Operation[] = [];
-  /** The store that held unsent rows when it was last looked at; null when there were none. */
+  /** The id of the store that held unsent rows at the last read; null when there were none. */
   #unsentIn: string | null = null;
   #isCleared = false;
   #cancelTimer = nothing;
@@ -64,7 +64,10 @@ export class LiveQueue {
     return stored.queue;
   }
 
-  /** Rows that were unsent in another store than this one are gone: the browser has cleared it, and that is told. */
+  /**
+   * A different store id than the one with unsent rows means that the browser has cleared the store. The view reports
+   * it.
+   */
   #noteStore(userId: string, { queue, storeId }: StoredQueue): void {
     if (userId !== this.#userId || this.#ports.database.storage === 'memory') return;
     if (this.#unsentIn !== null && this.#unsentIn !== storeId) {
@@ -77,7 +80,7 @@ export class LiveQueue {
   }
 
   #take(userId: string, queue: Queue): void {
-    // An answer may come in after the member has left.
+    // // The store may answer after the member has left.
     if (userId !== this.#userId) return;
     this.#arrived.push(...newlyArrived(this.#queue, queue));
     this.#queue = queue;
@@ -85,22 +88,22 @@ export class LiveQueue {
     if (!this.#plan(userId)) this.#reportArrived();
   }
 
-  /** Once for all that left together, so that lists are read again once and not for every row. */
+  /** Called once for all operations that were sent together, so that lists are refetched once and not for every row. */
   #reportArrived(): void {
     const arrived = this.#arrived.splice(0);
     if (arrived.length > 0) this.#ports.onArrived?.(arrived);
   }
 
   /**
-   * Sends what may be sent, and sets the clock for when there will be something to send or to stop showing.
-   * Tells whether anything is on its way.
+   * Sends what is ready, and sets a timer for the next time when there is something to send or to stop showing. Returns
+   * whether anything is being sent.
    */
   #plan(userId: string): boolean {
     const { clock, online } = this.#ports;
     const now = clock.now();
     const { ready, wakeAt } = nextOperations(this.#queue, now);
     const isUnderWay = this.#queue.operations.some(({ state }) => state === 'sending');
-    // Under way in another tab: stand in line for the lock, so that its work is taken over if the tab dies.
+    // // Being sent by another tab: wait for the lock, so that this tab takes over if the other one dies.
     const isMoving = isUnderWay || (ready.length > 0 && online.isOnline());
     if (isMoving) this.#sender.poke(userId);
     const next = [wakeAt, ...this.#queue.operations.map(shownUntil)]
@@ -126,7 +129,7 @@ export class LiveQueue {
     };
   }
 
-  /** The net came or went, or the page came back into view. */
+  /** The network came or went, or the page became visible. */
   #nudge(): void {
     const userId = this.#userId;
     if (userId === null) return;
@@ -135,14 +138,14 @@ export class LiveQueue {
     this.#inBackground(this.change(userId, (queue) => resumeQueue(queue, ['unreachable']), 'relaxed'));
   }
 
-  /** Tabs share their session: when another member signs in, this tab has nobody to send for any more. */
+  /** Tabs share their session: when another member signs in, this tab stops sending for the former one. */
   #onMessage(message: unknown): void {
     const parsed = parseOutboxMessage(message);
     if (parsed?.kind === 'member' && parsed.userId !== this.#userId) this.end();
     if (parsed?.kind === 'changed' && parsed.userId === this.#userId) this.#inBackground(this.#refresh(parsed.userId));
   }
 
-  /** What is shown must never count rows that the store has lost. */
+  /** The view must not count rows that the store has lost. */
   #reread(): void {
     if (this.#userId !== null) this.#inBackground(this.#refresh(this.#userId));
   }

@@ -13,8 +13,8 @@ async function makeSignedIn() {
   return { ...device, ...tab, server };
 }
 
-describe('storage that the browser has cleared', () => {
-  it('is told, and no row is counted that is gone', async () => {
+describe('storage cleared by the browser', () => {
+  it('is reported, and the lost rows are not counted', async () => {
     const { outbox, online, name } = await makeSignedIn();
     online.set(false);
     await outbox.enqueue(makeDraft('m1'));
@@ -30,7 +30,7 @@ describe('storage that the browser has cleared', () => {
     expect(outbox.getSnapshot()).toMatchObject({ isCleared: false, summary: { count: 2 } });
   });
 
-  it('is told at the next start when it happened while the app was closed', async () => {
+  it('is reported at the next start when it happened while the app was closed', async () => {
     const { outbox, online, name, die, openTab, server } = await makeSignedIn();
     online.set(false);
     await outbox.enqueue(makeDraft('m1'));
@@ -41,7 +41,7 @@ describe('storage that the browser has cleared', () => {
     expect(next.outbox.getSnapshot()).toMatchObject({ isCleared: true, unsent: [] });
   });
 
-  it('says nothing when everything had been sent', async () => {
+  it('is not reported when everything had been sent', async () => {
     const { outbox, name, database } = await makeSignedIn();
     await outbox.enqueue(makeDraft('m1'));
     await eventually(() => expect(outbox.getSnapshot().unsent).toEqual([]));
@@ -52,8 +52,8 @@ describe('storage that the browser has cleared', () => {
   });
 });
 
-describe('an answer that is not ours', () => {
-  it('is no arrival: the row stays and is sent again', async () => {
+describe('an answer that is not of the app', () => {
+  it('does not count as arrival: the row stays and is sent again', async () => {
     const { outbox, server, clock } = await makeSignedIn();
     server.reply({ answer: { status: 'maintenance' } });
     await outbox.enqueue(makeDraft('m1'));
@@ -66,11 +66,11 @@ describe('an answer that is not ours', () => {
   });
 });
 
-describe('an edit that lost to a later one of another device', () => {
+describe('an edit superseded by a later one of another device', () => {
   const by = '2099-11-12T10:00:00.000Z';
   const edit = makeDraft('m1', { effect: 'change', input: { id: 'm1', editedAt: '2026-11-12T09:00:00.000Z' } });
 
-  it('is shown until the member lets it go', async () => {
+  it('is shown until the member dismisses it', async () => {
     const { outbox, server } = await makeSignedIn();
     server.reply({ answer: { ok: true, supersededBy: by } });
     const { opId } = await outbox.enqueue(edit);
@@ -80,7 +80,7 @@ describe('an edit that lost to a later one of another device', () => {
     expect(outbox.getSnapshot()).toMatchObject({ superseded: [], summary: { kind: 'idle' } });
   });
 
-  it('can be taken back: it is sent again as an edit made after the other', async () => {
+  it('can be restored: it is sent again as an edit later than the other', async () => {
     const { outbox, server } = await makeSignedIn();
     server.reply({ answer: { ok: true, supersededBy: by } });
     const { opId } = await outbox.enqueue(edit);

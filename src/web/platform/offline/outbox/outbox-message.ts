@@ -1,7 +1,7 @@
-/** What tabs tell each other: that a member's rows changed, and who has signed in on this device. */
+/** A message between tabs: a member's rows changed, or a member has signed in on this device. */
 export type OutboxMessage = { readonly kind: 'changed' | 'member'; readonly userId: string };
 
-/** A tab may run another version of the app, so what it says is read with care. */
+/** The sending tab may run another version of the app, so the message is validated. */
 export function parseOutboxMessage(value: unknown): OutboxMessage | null {
   if (typeof value !== 'object' || value === null || !('kind' in value) || !('userId' in value)) return null;
   const { kind, userId } = value;

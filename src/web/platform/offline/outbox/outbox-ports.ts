@@ -3,16 +3,16 @@ import type { OfflineDatabase } from '../store/offline-database.ts';
 
 export type Clock = {
   now(): number;
-  /** Runs once after the time; the answer cancels it. */
+  /** Runs once after `ms`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 };
 
-/** Across the tabs of this device: one holder at a time, freed when its tab dies. `navigator.locks` is one. */
+/** A lock across the tabs of this device: one holder at a time, released when its tab dies. See `navigator.locks`. */
 export type Locks = {
   request<Result>(name: string, options: { signal: AbortSignal }, work: () => Promise<Result>): Promise<Result>;
 };
 
-/** Reaches the other tabs of this device, not the one that speaks. */
+/** Reaches the other tabs of this device, not the sending one. */
 export type Broadcast = {
   post(message: unknown): void;
   subscribe(onMessage: (message: unknown) => void): () => void;
@@ -20,13 +20,13 @@ export type Broadcast = {
 
 export type Online = {
   isOnline(): boolean;
-  /** Calls when the net comes or goes, and when the page comes back into view: moments when it is worth looking again. */
+  /** Calls when the network comes or goes, and when the page becomes visible. */
   subscribe(changed: () => void): () => void;
 };
 
 /**
- * Makes a call of the contract. `userId` is the member who did this: the server must refuse it with 401 when the
- * session is another member's, for tabs share their cookie.
+ * Makes a call of the contract. `userId` is the member who wrote the row: tabs share their cookie, so the server
+ * answers 401 when the session is another member's.
  */
 export type Send = (
   call: readonly string[],
@@ -35,8 +35,8 @@ export type Send = (
 ) => Promise<unknown>;
 
 /**
- * Remembers outside the store which store held unsent rows of a member: when another one stands in its place the browser has
- * cleared it. Null when nothing is unsent.
+ * Stores, outside the database, the id of the database that held a member's unsent rows. A different id later means
+ * that the browser has cleared the database. Null when nothing is unsent.
  */
 export type UnsentMarker = {
   read(userId: string): string | null;
@@ -47,18 +47,17 @@ export type OutboxPorts = {
   readonly database: OfflineDatabase;
   readonly send: Send;
   readonly clock: Clock;
-  /** As many random bytes. */
   readonly random: (length: number) => Uint8Array;
   readonly locks: Locks;
   readonly broadcast: Broadcast;
   readonly online: Online;
   readonly marker: UnsentMarker;
-  /** Why nothing may be saved here; undefined or null where it may. */
+  /** The reason why nothing may be saved here; null or undefined where saving is allowed. */
   readonly refusal?: () => Error | null;
-  /** Hears of what a member has saved, once it is on the device. */
+  /** Called with the operations that were stored on the device. */
   readonly onSaved?: (operations: readonly NewOperation[]) => void;
-  /** Hears of each operation once, in every tab, when the server has taken it: the time to read its rows again. */
+  /** Called once for each operation, in every tab, when the server has stored it. */
   readonly onArrived?: (operations: readonly Operation[]) => void;
-  /** Hears of errors that no caller waits for. */
+  /** Called with errors that no caller awaits. */
   readonly report?: (error: unknown) => void;
 };

@@ -21,7 +21,7 @@ describe('refused rows', () => {
     return { ...made, opId };
   }
 
-  it('never vanish by themselves, and tell why', async () => {
+  it('stay until the member acts, with the reason', async () => {
     const { outbox, openTab, die, server, opId } = await makeRefused();
     expect(outbox.getSnapshot().rows.get('meals:m1')).toEqual({
       refused: true,
@@ -38,20 +38,20 @@ describe('refused rows', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('go when the member discards them', async () => {
+  it('are removed when the member discards them', async () => {
     const { outbox, opId } = await makeRefused();
     expect(await outbox.discard(opId)).toBe(true);
     expect(outbox.getSnapshot().unsent).toEqual([]);
     expect(await outbox.discard(opId)).toBe(false);
   });
 
-  it('are sent again as they are when the member asks for it', async () => {
+  it('are sent again unchanged when the member asks for it', async () => {
     const { outbox, opId, server } = await makeRefused();
     await outbox.retryNow(opId);
     await eventually(() => expect(server.rows()).toEqual([{ id: 'm1', grams: 60 }]));
   });
 
-  it('are sent with what the member corrected', async () => {
+  it('are sent with the member’s correction', async () => {
     const { outbox, opId, server } = await makeRefused();
     expect(await outbox.edit(opId, { id: 'm1', grams: 70 })).toBe(true);
     await eventually(() => expect(server.rows()).toEqual([{ id: 'm1', grams: 70 }]));

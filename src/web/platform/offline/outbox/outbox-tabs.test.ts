@@ -15,7 +15,7 @@ describe('two tabs', () => {
     return { ...device, server, first, second };
   }
 
-  it('never have the same operation under way at the same time, nor send it twice', async () => {
+  it('never send the same operation at the same time, nor twice', async () => {
     const { server, first, second, online } = await makeTwoTabs();
     online.set(false);
     await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => first.outbox.enqueue(makeDraft(id))));
@@ -29,7 +29,7 @@ describe('two tabs', () => {
     expect(server.hasOverlapped()).toBe(false);
   });
 
-  it('tell each other what was saved and what has arrived', async () => {
+  it('report saved and arrived rows to each other', async () => {
     const { server, first, second } = await makeTwoTabs();
     server.hold();
     await first.outbox.enqueue(makeDraft('m1'));
@@ -38,7 +38,7 @@ describe('two tabs', () => {
     await eventually(() => expect(second.outbox.getSnapshot().rows.get('meals:m1')).toBe('synced'));
   });
 
-  it('take over from each other when the one that sends dies', async () => {
+  it('take over when the sending tab dies', async () => {
     const { server, first, second } = await makeTwoTabs();
     server.hold();
     await first.outbox.enqueue(makeDraft('m1'));
@@ -64,8 +64,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a crash in the middle of sending', () => {
-  it('leads to the same operation being sent again, and the server has it once', async () => {
+describe('a crash while sending', () => {
+  it('sends the same operation again, and the server stores it once', async () => {
     const { openTab } = makeDevice();
     const server = makeServer();
     server.hold();
@@ -88,7 +88,7 @@ describe('a crash in the middle of sending', () => {
     expect(server.rows()).toHaveLength(1);
   });
 
-  it('shows as saved here when the next start is offline', async () => {
+  it('shows the row as saved on the device when the next start is offline', async () => {
     const { openTab, online } = makeDevice();
     const server = makeServer();
     server.hold();
@@ -132,7 +132,7 @@ describe('members who share a device', () => {
     expect(server.requests.map(({ userId }) => userId)).toEqual(['bo', 'anna']);
   });
 
-  it('are asked before unsent rows go with a sign-out, which leaves nothing behind', async () => {
+  it('are asked before a sign-out deletes unsent rows, and nothing remains', async () => {
     const { outbox, database } = await makeAnnaThenBo();
     await outbox.start('bo');
     await outbox.enqueue(makeDraft('bos'));
@@ -146,7 +146,7 @@ describe('members who share a device', () => {
     expect(outbox.getSnapshot()).toMatchObject({ userId: null, unsent: [], summary: { kind: 'idle' } });
   });
 
-  it('get no answer recorded that comes after their sign-out', async () => {
+  it('get no answer recorded that arrives after their sign-out', async () => {
     const { outbox, online, server, database } = await makeAnnaThenBo();
     server.hold();
     online.set(true);

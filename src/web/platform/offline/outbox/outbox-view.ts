@@ -2,18 +2,17 @@ import { isUnsent, type Operation, type Queue } from '#domain/sync/outbox/operat
 import { hasWaited, type RowSync, rowSyncs, type SyncSummary, syncSummary } from '#domain/sync/status/sync-status.ts';
 import type { OfflineDatabase } from '../store/offline-database.ts';
 
-/** All that the screens need to know; a new object whenever anything changed. */
+/** The state that the screens read; a new object after every change. */
 export type OutboxSnapshot = {
   readonly userId: string | null;
   readonly online: boolean;
   readonly storage: OfflineDatabase['storage'];
-  /** The browser has cleared the store while rows in it were unsent. */
   readonly isCleared: boolean;
-  /** Everything the device still holds of the member's own doing, also what has arrived. */
+  /** All operations of the member on the device, also those that have arrived. */
   readonly operations: readonly Operation[];
-  /** What has not reached the server, refused ones first. */
+  /** Operations that have not reached the server, refused ones first. */
   readonly unsent: readonly Operation[];
-  /** What lost to a later edit of another device, until the member has seen it. */
+  /** Operations superseded by a later edit of another device, until the member has dismissed them. */
   readonly superseded: readonly Operation[];
   readonly rows: ReadonlyMap<string, RowSync>;
   readonly summary: SyncSummary;
@@ -24,7 +23,7 @@ type Shown = Pick<OutboxSnapshot, 'userId' | 'online' | 'storage' | 'isCleared'>
   readonly now: number;
 };
 
-/** Turns the queue into what the screens show, and tells them when it changes. */
+/** Derives the screens' state from the queue, and notifies them when it changes. */
 export class OutboxView {
   readonly #listeners = new Set<() => void>();
   #hasWaited = false;
@@ -57,7 +56,7 @@ export class OutboxView {
       unsent: queue.operations.filter(isUnsent).toSorted(byUrgency),
       superseded: queue.operations.filter(({ state }) => state === 'superseded'),
       rows: rowSyncs(queue.operations, now),
-      // On the way to a sign-in the frame has nothing to say.
+      // // Nobody is signed in, so the frame shows nothing.
       summary: userId === null ? { kind: 'idle' } : syncSummary({ queue, online, now }, this.#hasWaited),
     };
   }

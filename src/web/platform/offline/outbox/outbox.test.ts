@@ -15,7 +15,7 @@ async function makeSignedIn() {
 }
 
 describe('saving', () => {
-  it('has a row on the device before it confirms it, also when the tab dies right after', async () => {
+  it('stores a row on the device before it confirms it, also when the tab dies right after', async () => {
     const { outbox, online, die, openTab, server } = await makeSignedIn();
     online.set(false);
     await outbox.enqueue(makeDraft('m1'));
@@ -27,7 +27,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('confirms a row only when the disk has it', async () => {
+  it('confirms a row only when it is on disk', async () => {
     const { outbox, online, database } = await makeSignedIn();
     online.set(false);
     const change = vi.spyOn(database, 'changeQueue');
@@ -35,7 +35,7 @@ describe('saving', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith('anna', expect.any(Function), 'strict');
   });
 
-  it('sends a row at once and tells for five seconds that it has arrived', async () => {
+  it('sends a row at once and shows for five seconds that it has arrived', async () => {
     const { outbox, server, clock, onArrived } = await makeSignedIn();
     await outbox.enqueue(makeDraft('m1'));
     await eventually(() => expect(outbox.getSnapshot().rows.get('meals:m1')).toBe('synced'));
@@ -46,7 +46,7 @@ describe('saving', () => {
     expect(outbox.getSnapshot().rows.get('meals:m1')).toBeUndefined();
   });
 
-  it('saves and shows nothing where pages are only looked at, and says why', async () => {
+  it('saves and shows nothing on read-only pages, and gives the reason', async () => {
     const device = makeDevice();
     const server = makeServer();
     const { outbox, database } = await device.openTab(server.send, { refusal: () => new Error('read only') });
@@ -59,7 +59,7 @@ describe('saving', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('saves nothing for nobody', async () => {
+  it('saves nothing when nobody is signed in', async () => {
     const { openTab } = makeDevice();
     const { outbox } = await openTab(makeServer().send);
     await expect(outbox.enqueue(makeDraft('m1'))).rejects.toThrow('Nobody is signed in');
@@ -77,7 +77,7 @@ describe('saving', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('sends also from a browser that keeps nothing, and says that it does not', async () => {
+  it('sends also from a browser without storage, and reports memory storage', async () => {
     const { openTab } = makeDevice();
     const server = makeServer();
     const { outbox } = await openTab(server.send, { database: createMemoryDatabase() });
@@ -87,7 +87,7 @@ describe('saving', () => {
     await eventually(() => expect(server.rows()).toHaveLength(1));
   });
 
-  it('has rows that belong together on the device in one write, or none of them', async () => {
+  it('stores rows that belong together in one write, or none of them', async () => {
     const { outbox, online, database } = await makeSignedIn();
     online.set(false);
     const change = vi.spyOn(database, 'changeQueue');
@@ -114,7 +114,7 @@ describe('saving', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('sends nothing about a row that is deleted before it ever left', async () => {
+  it('sends nothing about a row that is deleted before it was sent', async () => {
     const { outbox, online, server } = await makeSignedIn();
     online.set(false);
     await outbox.enqueue(makeDraft('m1'));
@@ -128,7 +128,7 @@ describe('saving', () => {
 });
 
 describe('sending', () => {
-  it('keeps the order of each record', async () => {
+  it('preserves the order of each record', async () => {
     const { outbox, online, server } = await makeSignedIn();
     online.set(false);
     await outbox.enqueue(makeDraft('a', { input: { id: 1 } }));
@@ -142,7 +142,7 @@ describe('sending', () => {
     expect(server.requests.map(({ input }) => input)).toEqual([{ id: 1 }, { id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
-  it('waits while offline and sends everything once the net is back', async () => {
+  it('waits while offline and sends everything once the network is back', async () => {
     const { outbox, online, server } = await makeSignedIn();
     online.set(false);
     await outbox.enqueue(makeDraft('m1'));
@@ -175,7 +175,7 @@ describe('sending', () => {
     expect(server.rows()).toHaveLength(1);
   });
 
-  it('tries at once when the page comes back into view', async () => {
+  it('tries at once when the page becomes visible', async () => {
     const { outbox, online, server } = await makeSignedIn();
     server.reply(NO_NETWORK);
     await outbox.enqueue(makeDraft('m1'));
@@ -184,7 +184,7 @@ describe('sending', () => {
     await eventually(() => expect(server.rows()).toHaveLength(1));
   });
 
-  it('keeps to the wait that the server asked for, also for new rows, until the member insists', async () => {
+  it('observes the server’s Retry-After, also for new rows, until the member retries', async () => {
     const { outbox, online, clock, server } = await makeSignedIn();
     server.reply({ status: 429, code: 'RATE_LIMITED', data: { retryAfterSeconds: 60 } });
     await outbox.enqueue(makeDraft('m1'));
@@ -199,7 +199,7 @@ describe('sending', () => {
     await eventually(() => expect(server.rows()).toHaveLength(2));
   });
 
-  it('does not let one row that the server stumbles on hold up the others', async () => {
+  it('sends the other rows when the server fails on one', async () => {
     const { outbox, server } = await makeSignedIn();
     server.reply({ status: 500 });
     await outbox.enqueue(makeDraft('bad'));
@@ -209,7 +209,7 @@ describe('sending', () => {
     expect(server.rows()).toEqual([{ id: 'good', grams: 60 }]);
   });
 
-  it('gives up waiting for an answer after half a minute and tries again', async () => {
+  it('aborts a request after half a minute and tries again', async () => {
     const { outbox, clock, server } = await makeSignedIn();
     server.reply('never');
     await outbox.enqueue(makeDraft('m1'));

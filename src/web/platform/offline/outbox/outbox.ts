@@ -1,7 +1,7 @@
 /**
- * The outbox: what a member does is kept on the device before the screen confirms it, and sent as soon as it can be.
+ * The outbox stores what a member does on the device before the screen confirms it, and sends it as soon as possible.
  *
- * A feature saves through it and shows its rows through it; nothing else is needed:
+ * A feature saves its rows through the outbox and shows them through it:
  *
  *     // use-log-meal.ts
  *     const outbox = useOutbox();
@@ -13,9 +13,9 @@
  *       effect: 'create',
  *       label: { key: 'meals.unsentFood', detailKey: 'meals.unsentFoodDetail', values: { name, grams } },
  *     });
- *     // Only now say "saved". A StorageError means that it is not, and the screen must say so.
+ *     // Only now show "saved". A StorageError means that the row is not saved.
  *
- *     // use-meals.ts: the server's rows with this device's own laid over them
+ *     // use-meals.ts: the server's rows with this device's operations applied
  *     const query = useQuery(mealsOfDay(day));
  *     const apply = useCallback((row, operation) => mealAfter(row, operation, day), [day]);
  *     const rows = useOverlay('meals', query, apply);
@@ -23,7 +23,7 @@
  *     // in the row: <SyncBadge record={`meals:${row.id}`} />, and under it <RefusedNote record={…} />
  *
  * The server must be idempotent by the id in `input` (insert, on conflict do nothing; of two edits the later `editedAt`
- * wins), because an answer can get lost on its way back and the operation is then sent again.
+ * wins), because an operation whose answer was lost is sent again.
  */
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import {
@@ -42,10 +42,10 @@ import type { ChangeQueue } from '../store/offline-database.ts';
 import { LiveQueue } from './live-queue.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
 
-/** How much the server has not heard of: rows of the queue, and parts of values that features keep, such as a running workout. */
+/** Counts what the server has not received: rows of the queue, and parts of stored values such as a running workout. */
 export type Unsent = { readonly rows: number; readonly values: number };
 
-/** What a feature hands over. See Operation for the meaning of the parts. */
+/** The input of `enqueue`. Operation documents the fields. */
 export type Draft = {
   readonly call: readonly string[];
   readonly input: unknown;
@@ -77,63 +77,63 @@ export class Outbox {
   readonly subscribe = (listener: () => void): (() => void) => this.#live.view.subscribe(listener);
   readonly getSnapshot = () => this.#live.view.getSnapshot();
 
-  /** The member is signed in here: their unsent rows appear and leave. Call it at every sign-in and start of the app. */
+  /** Shows and sends the member's unsent rows. Call it at every sign-in and start of the app. */
   async start(userId: string): Promise<void> {
     this.#live.begin(userId);
     await this.#ports.database.enter(userId);
-    // Whoever has left in the meantime is nobody's member any more.
+    // // The member may have left meanwhile.
     if (this.getSnapshot().userId !== userId) return;
     this.#ports.broadcast.post({ kind: 'member', userId });
     await this.#live.change(userId, (queue) => resumeQueue(queue, ['unreachable', 'sign-in']), 'relaxed');
   }
 
-  /** Nobody is signed in here any more. Unsent rows stay, unseen, until that member signs in again. */
+  /** Called when nobody is signed in any more. Hides unsent rows until that member signs in again. */
   async stop(): Promise<void> {
     const { userId } = this.getSnapshot();
     this.#live.end();
     if (userId !== null) await this.#ports.database.leave(userId);
   }
 
-  /** Resolves once the operation is on the device; rejects with a StorageError when the device did not keep it. */
+  /** Resolves once the operation is on the device; rejects with a StorageError when the device could not store it. */
   async enqueue(draft: Draft): Promise<{ readonly opId: string }> {
     const operation = this.#operationOf(draft);
     await this.#add([operation]);
     return { opId: operation.opId };
   }
 
-  /** Rows that belong together, such as the foods of a meal, in one write: all of them are on the device, or none. */
+  /** Stores rows that belong together, such as the foods of a meal, in one write: all of them or none. */
   async enqueueAll(drafts: readonly Draft[]): Promise<void> {
     await this.#add(drafts.map((draft) => this.#operationOf(draft)));
   }
 
-  /** The member asks for it: everything that waits goes now, and with an id that refused operation too. */
+  /** Sends everything that waits now, because the member asked for it; with an id also that refused operation. */
   async retryNow(opId?: string): Promise<void> {
     const retried = (queue: Queue) => (opId === undefined ? queue : (retryRefused(queue, opId) ?? queue));
     const relaxed = (queue: Queue) => resumeQueue(retried(queue), ['unreachable', 'asked', 'sign-in']);
     await this.#live.change(this.#member(), relaxed, 'strict');
   }
 
-  /** Drops an operation that the server certainly lacks; false when it no longer is one. */
+  /** Drops an operation that the server does not have. False when the server may have it. */
   discard(opId: string): Promise<boolean> {
     return this.#changeIfFound((queue) => discardOperation(queue, opId));
   }
 
-  /** Gives such an operation another input and sends it anew; false when the change has to be an operation of its own. */
+  /** Replaces the input of such an operation and sends it. False when the change needs an operation of its own. */
   edit(opId: string, input: unknown): Promise<boolean> {
     return this.#changeIfFound((queue) => editOperation(queue, opId, input));
   }
 
-  /** An edit that lost to a later one of another device is made again, after that one; false when it is gone. */
+  /** Repeats a superseded edit, later than the edit that superseded it. False when it no longer exists. */
   takeBack(opId: string): Promise<boolean> {
     return this.#changeIfFound((queue) => reviveSuperseded(queue, opId, (by) => laterEdit(by, correctedNow())));
   }
 
-  /** The later edit stands; this one is let go. */
+  /** Accepts the later edit and drops the superseded one. */
   dismissSuperseded(opId: string): Promise<boolean> {
     return this.#changeIfFound((queue) => dismissSuperseded(queue, opId));
   }
 
-  /** What would be lost by clearing the device: a sign-out asks first when there is any. */
+  /** Counts what would be lost by clearing the device; a sign-out asks first when there is any. */
   async unsent(userId: string): Promise<Unsent> {
     const { database } = this.#ports;
     const [{ queue }, values] = await Promise.all([database.readQueue(userId), database.readAllValues(userId)]);
@@ -144,22 +144,24 @@ export class Outbox {
   }
 
   /**
-   * A value that a feature keeps on the device under a name; null when there is none. It is never sent from here: a value
-   * that its feature sends tells in `unsent` how much of it has not been.
+   * A value that a feature stores on the device under a name; null when there is none. The outbox never sends it; a
+   * feature that sends the value itself counts the unsent parts in its `unsent`.
    */
   async readValue(name: string): Promise<unknown> {
     return this.#ports.database.readValue(this.#member(), name);
   }
 
-  /** Resolves once it is on the device; rejects with a StorageError when the device did not keep it. Null removes. */
+  /**
+   * Resolves once it is on the device; rejects with a StorageError when the device could not store it. Null removes.
+   */
   async writeValue(name: string, value: object | null): Promise<void> {
     return this.#ports.database.writeValue(this.#member(), name, value);
   }
 
-  /** The member has seen that the browser cleared the store. */
+  /** The member has seen the notice about the cleared store. */
   readonly dismissCleared = (): void => this.#live.dismissCleared();
 
-  /** Signing out on purpose: nothing of the member is left on the device. */
+  /** Deletes everything of the member from the device, on sign-out. */
   async clearUser(userId: string): Promise<void> {
     if (this.getSnapshot().userId === userId) this.#live.end();
     await this.#ports.database.clearUser(userId);
@@ -205,7 +207,7 @@ export class Outbox {
 
   #member(): string {
     const { userId } = this.getSnapshot();
-    if (userId === null) throw new Error('Nobody is signed in, so there is nobody to save this for.');
+    if (userId === null) throw new Error('Nobody is signed in, so this cannot be saved.');
     return userId;
   }
 }

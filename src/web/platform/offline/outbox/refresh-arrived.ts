@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Clock } from './outbox-ports.ts';
 
-/** Rows that leave, or are told of, one after the other are one reason to read again, not many. */
+/** Rows that arrive within this time cause one refetch. */
 const REFRESH_DELAY_MS = 100;
 
 type Refresh = (features: readonly string[]) => void;
@@ -9,8 +9,8 @@ type Refresh = (features: readonly string[]) => void;
 const refreshers = new WeakMap<QueryClient, Refresh>();
 
 /**
- * Reads again what belongs to features that have changed, a moment after the last change. There is one for each query client: an
- * own row that arrives is told by the outbox and by the server's event, and is still one reason to read.
+ * Refetches the queries of changed features, shortly after the last change. There is one for each query client, because
+ * both the outbox and the server's event report a row of this device, and one refetch is enough.
  */
 export function refresherOf(queryClient: QueryClient, clock: Pick<Clock, 'after'>): Refresh {
   const known = refreshers.get(queryClient);
@@ -32,8 +32,8 @@ export function refresherOf(queryClient: QueryClient, clock: Pick<Clock, 'after'
 }
 
 /**
- * Query keys begin with the feature's name, as calls do; the dashboard shows something of them all. A query that says
- * `meta: { staleWith: ['meals'] }` is read again the next time it is shown: until then nothing on the screen moves.
+ * Query keys begin with the feature's name, as calls do; the dashboard depends on all features. A query with `meta: {
+ * staleWith: ['meals'] }` is refetched the next time it is shown, so that nothing moves on the screen until then.
  */
 export async function refreshFeatures(queryClient: QueryClient, features: ReadonlySet<string>): Promise<void> {
   const isOf = (name: unknown) => name === 'dashboard' || (typeof name === 'string' && features.has(name));

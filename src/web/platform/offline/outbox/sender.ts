@@ -6,15 +6,21 @@ import type { ChangeQueue, Durability } from '../store/offline-database.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
 
 const LOCK = 'formkurva-outbox';
-/** Side by side only different records go, so their order does not matter; more would crowd a slow connection. */
+/**
+ * Only operations of different records are sent in parallel, so their order does not matter. More would overload a slow
+ * connection.
+ */
 const AT_ONCE = 4;
-/** The call has a shorter limit of its own; this one sees to it that the lock is never held for ever. */
+/** The call has a shorter limit of its own; this one guarantees that the lock is released. */
 const SEND_LIMIT_MS = 30_000;
 
 type Run = { readonly userId: string; readonly stop: AbortController; isAskedAgain: boolean };
 type Change = (userId: string, change: ChangeQueue, durability: Durability) => Promise<Queue>;
 
-/** Empties a member's queue while it holds the lock that all tabs share, so an operation is never sent twice at a time. */
+/**
+ * Sends a member's queue while it holds the lock that all tabs share, so that an operation is never sent twice at a
+ * time.
+ */
 export class Sender {
   readonly #ports: OutboxPorts;
   readonly #change: Change;
@@ -25,7 +31,7 @@ export class Sender {
     this.#change = change;
   }
 
-  /** Sends what may be sent, now or as soon as the tab that is sending is done. */
+  /** Sends what is ready, now or as soon as the sending tab has finished. */
   poke(userId: string): void {
     if (this.#run?.userId === userId) {
       this.#run.isAskedAgain = true;
@@ -37,7 +43,7 @@ export class Sender {
     void this.#work(run);
   }
 
-  /** Begins nothing more. What is under way ends as it ends, and is recorded. */
+  /** Starts no new requests. Requests under way continue, and their outcome is recorded. */
   halt(): void {
     this.#run?.stop.abort();
     this.#run = null;
@@ -67,7 +73,7 @@ export class Sender {
     }
   }
 
-  /** Offline it claims nothing but still puts back what a dead tab left under way. */
+  /** Offline it claims nothing but still returns operations to the queue that a dead tab left as sending. */
   async #claim(userId: string): Promise<readonly Operation[]> {
     const { clock, online } = this.#ports;
     const limit = online.isOnline() ? AT_ONCE : 0;

@@ -4,12 +4,12 @@ import type { Outbox } from '../outbox/outbox.ts';
 const OfflineContext = createContext<Outbox | Promise<Outbox> | null>(null);
 
 type OfflineProviderProps = {
-  /** A promise while the outbox is still being loaded: only what uses it waits. */
+  /** A promise while the outbox is loading; only components that use it wait. */
   outbox: Outbox | Promise<Outbox>;
   children: ReactNode;
 };
 
-/** Gives the outbox to everything below. The session starts and stops it. */
+/** Provides the outbox to the components below. The session starts and stops it. */
 export function OfflineProvider({ outbox, children }: OfflineProviderProps) {
   return <OfflineContext value={outbox}>{children}</OfflineContext>;
 }

@@ -8,11 +8,11 @@ import { useRowSync } from './use-sync.ts';
 
 type RefusedNoteProps = {
   record: string;
-  /** The feature's own way out, such as choosing another food, instead of trying again. */
+  /** A feature's own action, such as choosing another food, instead of trying again. */
   action?: ReactNode;
 };
 
-/** Under a row that the server did not take: why, and what can be done. Draws nothing for any other row. */
+/** Shows under a refused row the reason and the possible actions. Renders nothing for any other row. */
 export function RefusedNote({ record, action }: RefusedNoteProps) {
   const sync = useRowSync(record);
   const reason = useRefusalText();
@@ -27,7 +27,7 @@ export function RefusedNote({ record, action }: RefusedNoteProps) {
 
 type RefusedActionsProps = {
   opId: string;
-  action?: ReactNode /** On a tinted ground the main action is white. */;
+  action?: ReactNode /** On a tinted background the main action is white. */;
   onTint?: boolean;
 };
 

@@ -12,7 +12,7 @@ const LOOKS = {
   refused: { icon: CircleAlert, textKey: 'sync.refused', tone: 'font-semibold text-danger' },
 } as const;
 
-/** Where a row stands, for its second line. Draws nothing for a row that has long been synced. */
+/** The sync state of a row. Renders nothing for a row that has been synced for some time. */
 export function SyncBadge({ record }: { record: string }) {
   const sync = useRowSync(record);
   return sync && <SyncMark sync={sync} />;

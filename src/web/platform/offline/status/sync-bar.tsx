@@ -20,7 +20,7 @@ const LOOKS = {
 
 const REASONS = { unreachable: 'sync.unreachable', asked: 'sync.asked', 'sign-in': 'sync.signIn' } as const;
 
-/** Under the top bar: how the device and the server stand. Nothing is drawn when there is nothing to say. */
+/** The sync state of the device, under the top bar. Renders nothing when everything is synced. */
 export function SyncBar(look: UnsentLook) {
   const notice = useStorageNotice();
   const isIdle = useSyncSummary().kind === 'idle';
@@ -35,7 +35,6 @@ export function SyncBar(look: UnsentLook) {
 
 const noticeClass = 'flex min-h-12 items-center gap-2.5 bg-inverse pr-2 pl-4 text-on-inverse md:pl-7';
 
-/** The browser has thrown away what was stored: nobody should go on believing that it waits here. */
 function ClearedBar() {
   const t = useTranslations('platform');
   const outbox = useOutbox();
@@ -86,7 +85,7 @@ function SummaryBar(look: UnsentLook) {
   );
 }
 
-/** The sheet is not part of the first view. Offline before the app was stored here it cannot be had, and that is said. */
+/** The sheet's code is loaded on demand. Offline it may be unavailable, which a toast reports. */
 function useSheetLoader(): () => Promise<typeof UnsentSheet | null> {
   const toast = useToast();
   const t = useTranslations('platform');
@@ -134,7 +133,7 @@ function SummaryText({ summary }: { summary: SyncSummary }) {
   }
 }
 
-/** Where the browser keeps nothing, what waits is lost with the tab: then that is what has to be said. */
+/** Without storage unsent rows are lost with the tab, so the text warns about that instead. */
 function WaitingText({ what, count }: { what: string; count: number }) {
   const t = useTranslations('platform');
   const isPersistent = useIsPersistent();
@@ -145,7 +144,7 @@ function WaitingText({ what, count }: { what: string; count: number }) {
   );
 }
 
-/** Rows that leave within the second are not worth a look; the others can be seen one by one. */
+/** Rows that are sent within a second are not listed. */
 function hasRows(summary: SyncSummary): boolean {
   if (summary.kind === 'refused' || summary.kind === 'waiting' || summary.kind === 'superseded') return true;
   return summary.kind === 'offline' && summary.count > 0;

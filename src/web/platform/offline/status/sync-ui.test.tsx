@@ -47,7 +47,7 @@ async function renderOn(children: ReactNode) {
 const status = () => screen.getAllByRole('status')[0]?.textContent;
 
 describe('the bar under the top bar', () => {
-  it('tells that the member is offline and how much waits, then that it is sent, and goes after five seconds', async () => {
+  it('shows offline and the number of waiting rows, then the sending, and disappears after five seconds', async () => {
     const { goOnline, save, server, pass } = await renderOn(<SyncBar />);
     expect(status()).toBe('');
     await goOnline(false);
@@ -65,7 +65,7 @@ describe('the bar under the top bar', () => {
     expect(status()).toBe('');
   });
 
-  it('says nothing when a row leaves at once', async () => {
+  it('shows nothing when a row is sent at once', async () => {
     const { save, server } = await renderOn(<SyncBar />);
     await save(makeDraft('Havregryn'));
     await eventually(() => expect(server.rows()).toHaveLength(1));
@@ -77,7 +77,7 @@ describe('the bar under the top bar', () => {
     [{ status: 429, data: { retryAfterSeconds: 9 } }, 'Servern har mycket att göra. 1 ändring väntar här.'],
     [{ status: 401, code: 'PGRST301' }, 'Logga in igen för att skicka. 1 ändring väntar här.'],
     [{ status: 400, code: 'BAD_INPUT' }, '1 ändring togs inte emot.'],
-  ])('tells why a row has not left (%#)', async (reply, text) => {
+  ])('shows why a row has not been sent (%#)', async (reply, text) => {
     const { save, server } = await renderOn(<SyncBar />);
     server.reply(reply);
     await save(makeDraft('Havregryn'));
@@ -86,7 +86,7 @@ describe('the bar under the top bar', () => {
 });
 
 describe('the mark on a row', () => {
-  it('follows the row from here to the server', async () => {
+  it('shows the state of the row from saving to the server', async () => {
     const { goOnline, save, server, pass } = await renderOn(<SyncBadge record="meals:Fil" />);
     expect(screen.queryByText('Sparad här')).toBeNull();
     await goOnline(false);
@@ -101,7 +101,7 @@ describe('the mark on a row', () => {
     expect(screen.queryByText('Synkad')).toBeNull();
   });
 
-  it('gives the reason under a row that was not taken, and a way out', async () => {
+  it('shows the reason and the actions under a refused row', async () => {
     const { save, server, user } = await renderOn(
       <>
         <SyncBadge record="meals:Fil" />
@@ -141,7 +141,7 @@ describe('the sheet of unsent rows', () => {
     expect(second).toContain('Sparad här');
   });
 
-  it('says why the rows cannot be sent while offline', async () => {
+  it('states why the rows cannot be sent while offline', async () => {
     const { sheet, goOnline, server, user } = await openSheet();
     const tryNow = () => sheet.getByRole('button', { name: 'Försök nu' });
     expect(tryNow()).toHaveProperty('disabled', true);
@@ -155,7 +155,7 @@ describe('the sheet of unsent rows', () => {
     await eventually(() => expect(sheet.getAllByRole('listitem')).toHaveLength(1));
   });
 
-  it('removes a refused row and gives it back on undo', async () => {
+  it('removes a refused row and restores it on undo', async () => {
     const { sheet, user } = await openSheet();
     await user.click(sheet.getByRole('button', { name: 'Ta bort' }));
     expect(sheet.getAllByRole('listitem')).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('the sheet of unsent rows', () => {
     await eventually(() => expect(sheet.getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('names rows plainly whose own words are not loaded, and asks for them', async () => {
+  it('shows a generic name for rows whose texts are not loaded, and loads the texts', async () => {
     const loadTexts = vi.fn();
     const { goOnline, save, user } = await renderOn(<SyncBar loadTexts={loadTexts} />);
     await goOnline(false);
@@ -174,7 +174,7 @@ describe('the sheet of unsent rows', () => {
     expect(loadTexts).toHaveBeenCalledWith('fitness');
   });
 
-  it('says so when everything has left while it was open', async () => {
+  it('shows that everything has been sent while it was open', async () => {
     const { goOnline, save, user } = await renderOn(<SyncBar />);
     await goOnline(false);
     await save(makeDraft('Fil'));

@@ -15,13 +15,13 @@ import { useIsOnline, useIsPersistent, useSuperseded, useUnsent } from './use-sy
 export type UnsentLook = {
   /** The icon of a table's rows, by the table's name. */
   icons?: Readonly<Record<string, IconComponent>> | undefined;
-  /** Sees to it that a feature's texts are loaded: rows are named in the words of their feature. */
+  /** Loads a feature's texts, which name its rows. */
   loadTexts?: ((namespace: string) => void) | undefined;
 };
 
 type UnsentSheetProps = UnsentLook & { open: boolean; onClose: () => void };
 
-/** Everything that waits on this device, refused rows first with their reason and a way out. */
+/** Lists everything unsent on this device, refused rows first with their reason and actions. */
 export function UnsentSheet({ open, onClose, icons = {}, loadTexts }: UnsentSheetProps) {
   const t = useTranslations('platform');
   const unsent = useUnsent();
@@ -83,7 +83,7 @@ function UnsentRow({ operation, icon }: { operation: Operation; icon: IconCompon
   );
 }
 
-/** The later edit stands, whichever device it was made on; the other can be taken back. */
+/** The later edit takes precedence, whichever device made it; the other one can be restored. */
 function SupersededRow({ operation }: { operation: Operation }) {
   const t = useTranslations('platform');
   const outbox = useOutbox();

@@ -6,7 +6,7 @@ import type { Draft, Outbox } from '../outbox/outbox.ts';
 import { useOutbox } from './offline-context.tsx';
 import { useOperationText } from './use-operation-text.ts';
 
-/** Removes an unsent row from the device, and lets the member take it back while the toast shows. */
+/** Removes an unsent row from the device; the toast offers to undo it. */
 export function useDiscard(): (opId: string) => Promise<void> {
   const outbox = useOutbox();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function useDiscard(): (opId: string) => Promise<void> {
   };
 }
 
-/** What goes together: with a creation the changes to the row that it would have made. */
+/** The operations that are discarded together: with a creation also the changes to the row. */
 function removedTogether(outbox: Outbox, opId: string): readonly Operation[] {
   const { operations } = outbox.getSnapshot();
   const remaining = discardOperation({ operations, pause: null }, opId)?.operations ?? operations;

@@ -6,10 +6,11 @@ import { useErrorText } from '../../api/use-error-text.ts';
 type Values = Operation['label']['values'];
 type AnyText = { (key: string, values?: Values): string; has(key: string): boolean };
 
-// Labels are kept on the device with the key of their text, so the compiler cannot know it; `has` is asked before use.
+// // Labels are stored on the device with their message key, so the compiler cannot check it; `has` is called before
+// use.
 const forAnyKey = (t: unknown) => t as AnyText;
 
-/** The name of an unsent row in the language of the screen, and what is said under it. */
+/** The title of an unsent row in the current language, and its detail. */
 export function useOperationText(): (operation: Operation) => { title: string; detail: string | null } {
   const t = forAnyKey(useTranslations());
   const own = useTranslations('platform');
@@ -19,7 +20,6 @@ export function useOperationText(): (operation: Operation) => { title: string; d
   });
 }
 
-/** Why the server did not take a row. */
 export function useRefusalText(): (refusal: Pick<Refusal, 'code'>) => string {
   const errorText = useErrorText();
   const t = useTranslations('platform');

@@ -4,7 +4,10 @@ import { useUnsent } from './use-sync.ts';
 
 type Refused = Extract<Operation, { state: 'refused' }>;
 
-/** Tells as it happens that the server did not take one of these operations. What was refused earlier is told at its row. */
+/**
+ * Calls `onRefused` when the server refuses one of these operations. Operations that were refused earlier are shown at
+ * their rows.
+ */
 export function useRefused(isOf: (operation: Operation) => boolean, onRefused: (operation: Refused) => void): void {
   const unsent = useUnsent().filter(isOf);
   const onTheirWay = useRef<ReadonlySet<string>>(new Set());

@@ -5,10 +5,10 @@ import { StorageError } from '../store/storage-error.ts';
 
 type ToastText = { title?: string; text: string };
 
-/** The title over the reason, or the whole message made of it. */
+/** The title above the reason, or a function that makes the whole message from the reason. */
 export type FailureText = string | ((reason: string) => ToastText);
 
-/** Runs a write to the device. When the device did not keep it that is told in a toast, and the answer is false. */
+/** Writes to the device. When the device could not store it, a toast shows the reason and the result is false. */
 export function useSaveToDevice(): (failure: FailureText, write: () => Promise<unknown>) => Promise<boolean> {
   const toast = useToast();
   const t = useTranslations('platform');
@@ -17,7 +17,7 @@ export function useSaveToDevice(): (failure: FailureText, write: () => Promise<u
       await write();
       return true;
     } catch (error) {
-      report('a row was not kept on the device', error);
+      report('a row was not stored on the device', error);
       const isFull = error instanceof StorageError && error.code === 'STORAGE_FULL';
       const reason = t(isFull ? 'notKept.full' : 'notKept.failed');
       toast.show({

@@ -36,7 +36,7 @@ async function makeOffline() {
 }
 
 describe('useOverlay', () => {
-  it('lays this device’s own rows over what the server gave', async () => {
+  it('applies this device’s operations to the server’s rows', async () => {
     const { wrapper, save } = await makeOffline();
     const data = [
       { id: 'a', grams: 1 },
@@ -53,7 +53,7 @@ describe('useOverlay', () => {
     ]);
   });
 
-  it('shows a row that has arrived until the server’s rows are read again, without ever losing it', async () => {
+  it('shows a row that has arrived until the server’s rows are refetched, without a gap', async () => {
     const { wrapper, save, clock, online, server } = await makeOffline();
     const { result, rerender } = renderHook((query: ReadMeals) => useOverlay('meals', query, mealAfter), {
       wrapper,
@@ -71,7 +71,7 @@ describe('useOverlay', () => {
 });
 
 describe('the other hooks', () => {
-  it('tell about one row, about all that is unsent, and whether it is kept', async () => {
+  it('return the state of one row, everything unsent, and whether the storage is persistent', async () => {
     const { wrapper, save } = await makeOffline();
     const { result } = renderHook(() => [useRowSync('meals:a'), useUnsent().length, useIsPersistent()], { wrapper });
     expect(result.current).toEqual([null, 0, false]);
@@ -79,7 +79,7 @@ describe('the other hooks', () => {
     expect(result.current).toEqual(['saved-here', 1, false]);
   });
 
-  it('need the outbox above them', () => {
+  it('throw without a provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => renderHook(() => useOutbox())).toThrow('OfflineProvider');
     vi.restoreAllMocks();

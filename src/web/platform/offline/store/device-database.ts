@@ -12,7 +12,7 @@ export async function openDeviceDatabase(name: string, limitMs: number): Promise
   return database;
 }
 
-/** The outbox and the last seen answers in IndexedDB. Every method is one transaction: all of it happens, or nothing. */
+/** Outbox and last seen answers in IndexedDB. Every method is one transaction. */
 class DeviceDatabase implements OfflineDatabase {
   readonly storage = 'device';
   readonly #name: string;
@@ -117,7 +117,7 @@ class DeviceDatabase implements OfflineDatabase {
     );
   }
 
-  /** A connection that was lost is opened anew, once: nothing of a transaction that could not begin has happened. */
+  /** Reopens a lost connection once. A transaction that could not begin has changed nothing. */
   async #run<Result>(work: (database: DeviceConnection) => Promise<Result>): Promise<Result> {
     try {
       return await work(await this.connect());
@@ -148,7 +148,7 @@ class DeviceDatabase implements OfflineDatabase {
   }
 }
 
-/** Empty before the first write: a store that was just made, or made by an earlier version, has none. */
+/** Empty before the first write, and in a store of an earlier version. */
 async function readStoreId(tx: Transaction<IDBTransactionMode>): Promise<string> {
   const storeId = await tx.objectStore('meta').get('storeId');
   return typeof storeId === 'string' ? storeId : '';
@@ -170,7 +170,7 @@ async function forgetMember(tx: Transaction<'readwrite'>, userId: string): Promi
   if ((await readMember(tx)) === userId) await tx.objectStore('meta').delete('member');
 }
 
-// An array sorts after every text, so this spans all keys of the member and of nobody else.
+// // An array sorts after every string, so the range spans all keys of this member only.
 function everythingOf(userId: string): IDBKeyRange {
   return IDBKeyRange.bound([userId], [userId, []]);
 }

@@ -9,7 +9,10 @@ export async function readQueue(tx: Transaction<IDBTransactionMode>, userId: str
   return { operations: values.map(parseOperation).filter((operation) => operation !== null), pause: parsePause(pause) };
 }
 
-/** Writes only what differs. What could not be parsed is not in the queue and so is never overwritten or removed. */
+/**
+ * Writes only what differs. Values that could not be parsed are not in the queue, so they are never overwritten or
+ * removed.
+ */
 export async function writeQueue(
   tx: Transaction<'readwrite'>,
   userId: string,
@@ -39,7 +42,7 @@ async function writePause(tx: Transaction<'readwrite'>, userId: string, { pause 
   else await store.put(pause, pauseKey(userId));
 }
 
-/** Stored under this name since the first version; under another one, pauses of devices out there would be left behind. */
+/** The name is as old as the first version; another one would orphan the pauses on existing devices. */
 export function pauseKey(userId: string): string {
   return `rest:${userId}`;
 }

@@ -1,6 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Raise it with every change of the stores, and add the step to `upgrade`: devices arrive from any earlier version. */
+/**
+ * Increase it with every change of the stores, and add the step to `upgrade`: a device may come from any earlier
+ * version.
+ */
 const VERSION = 1;
 
 /** Values are unknown until parsed: another version of the app, or a person, may have written them. */
@@ -14,8 +17,8 @@ export interface DeviceSchema extends DBSchema {
 export type DeviceConnection = IDBPDatabase<DeviceSchema>;
 
 /**
- * Opens a connection. It lets go by itself when a newer version of the app wants to change the stores in another tab, and
- * gives up after the limit: an older tab may not let go for us, and some browsers have been seen never to answer.
+ * Opens a connection. It closes itself when a newer version of the app needs to change the stores from another tab. It
+ * rejects after the limit, because an older tab may hold its connection, and some browsers never answer.
  */
 export function openDevice(name: string, limitMs: number, onLost: () => void): Promise<DeviceConnection> {
   return new Promise((resolve, reject) => {

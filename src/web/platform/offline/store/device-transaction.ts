@@ -7,15 +7,15 @@ export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Devic
 export const STORES: Store[] = ['operations', 'lastSeen', 'meta'];
 
 /**
- * Resolves when the transaction is complete, not when its last request is; undoes it all when the work fails, or when it
- * takes longer than the limit: browsers have been seen never to answer.
+ * Resolves when the transaction is complete, not when its last request is. Aborts when the work fails or exceeds the
+ * limit, because some browsers never answer.
  */
 export async function complete<Mode extends IDBTransactionMode, Result>(
   tx: Transaction<Mode>,
   work: (tx: Transaction<Mode>) => Promise<Result>,
   limitMs: number,
 ): Promise<Result> {
-  // Both the work and the end of the transaction report the same failure; the work is listened to first.
+  // // The work and the end of the transaction report the same failure; the error of the work is used.
   tx.done.catch(() => undefined);
   const finished = work(tx).then(async (result) => {
     await tx.done;
@@ -41,6 +41,6 @@ function abort<Mode extends IDBTransactionMode>(tx: Transaction<Mode>): void {
   try {
     tx.abort();
   } catch {
-    // It has ended by itself, which is what we are after.
+    // // Already ended.
   }
 }

@@ -19,11 +19,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// A request that the browser never answers; the library waits for a promise just as long.
+// // A request that the browser never answers: the library waits for ever.
 const never = () => new Promise(() => undefined) as unknown as IDBRequest<IDBValidKey>;
 
-describe('a store of the device that fails', () => {
-  it('when a member enters gives way to memory, with what was unsent in it', async () => {
+describe('a failing store of the device', () => {
+  it('is replaced by memory when a member enters, with the unsent rows in it', async () => {
     const name = newName();
     const report = vi.fn();
     const database = await openOfflineDatabase({ name, report });
@@ -41,7 +41,7 @@ describe('a store of the device that fails', () => {
     ]);
   });
 
-  it('gives way to memory also when nothing can be read from it', async () => {
+  it('is replaced by memory also when nothing can be read from it', async () => {
     const database = await openOfflineDatabase({ name: newName() });
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('Broken', 'UnknownError');
@@ -51,7 +51,7 @@ describe('a store of the device that fails', () => {
     expect((await database.readQueue('anna')).queue).toEqual(makeQueue());
   });
 
-  it('is not waited for without end', async () => {
+  it('is not awaited for ever', async () => {
     const database = await openOfflineDatabase({ name: newName(), limitMs: 1_000 });
     vi.spyOn(IDBObjectStore.prototype, 'add').mockReturnValue(never());
     await expect(add(database, makeNewOperation())).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
@@ -60,8 +60,8 @@ describe('a store of the device that fails', () => {
   });
 });
 
-describe('a store that the browser has cleared', () => {
-  it('has another id when it is there again, and told that it was lost', async () => {
+describe('a store cleared by the browser', () => {
+  it('has another id when it is recreated, and reports the loss', async () => {
     const name = newName();
     const database = await openOfflineDatabase({ name });
     const lost = vi.fn();

@@ -5,8 +5,8 @@ import { load, makeClient, makeLastSeen } from '../test/make-last-seen.ts';
 import { persistLastSeen } from './last-seen.ts';
 import { StorageError } from './storage-error.ts';
 
-describe('the room for last seen answers', () => {
-  it('writes a large answer once, until it is another', async () => {
+describe('the limits of last seen answers', () => {
+  it('writes a large answer once, until it changes', async () => {
     const { client, clock, database, options } = await makeLastSeen();
     const catalogue = { foods: ['x'.repeat(60_000)] };
     await load(client, ['meals', 'all'], catalogue);
@@ -23,7 +23,7 @@ describe('the room for last seen answers', () => {
     expect(write).toHaveBeenCalledOnce();
   });
 
-  it('holds the newest 200', async () => {
+  it('stores the newest 200', async () => {
     const { client, clock, database } = await makeLastSeen();
     seeMany(client, 201);
     clock.advance(250);
@@ -33,7 +33,7 @@ describe('the room for last seen answers', () => {
     expect(stored.map(({ data }) => data)).not.toContain(0);
   });
 
-  it('holds no more of a kind than its query says, so that searches do not push out the rest', async () => {
+  it('stores at most `maxEntries` of a kind, so that searches do not displace the rest', async () => {
     const { client, clock, database } = await makeLastSeen();
     const search = (query: string) =>
       client.fetchQuery({ queryKey: ['meals', 'search', query], queryFn: () => query, meta: { maxEntries: 2 } });
@@ -48,7 +48,7 @@ describe('the room for last seen answers', () => {
     expect(stored.map(({ data }) => data)).toContain('a day');
   });
 
-  it('holds 5 MB', async () => {
+  it('stores 5 MB', async () => {
     const { client, clock, database } = await makeLastSeen();
     client.setQueryData(['meals', 'old'], 'x'.repeat(1_500_000), { updatedAt: 1 });
     clock.advance(250);
@@ -59,7 +59,7 @@ describe('the room for last seen answers', () => {
     expect(await database.readLastSeen('anna')).toMatchObject([{ queryKey: ['meals', 'new'] }]);
   });
 
-  it('is halved when the device is full, and the error is told', async () => {
+  it('are halved when the device is full, and the error is reported', async () => {
     const report = vi.fn();
     const { client, clock, database } = await makeLastSeen({ report });
     client.setQueryData(['meals', 'old'], 1, { updatedAt: 1 });

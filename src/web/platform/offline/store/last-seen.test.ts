@@ -5,7 +5,7 @@ import { load, makeClient, makeLastSeen } from '../test/make-last-seen.ts';
 import { persistLastSeen } from './last-seen.ts';
 
 describe('persistLastSeen', () => {
-  it('shows at the next start what was last seen, as old as it is', async () => {
+  it('restores the last seen data at the next start, with its age', async () => {
     const { client, clock, options } = await makeLastSeen();
     await load(client, ['meals', '2026-11-15'], [{ id: 'a' }]);
     const seenAt = client.getQueryState(['meals', '2026-11-15'])?.dataUpdatedAt;
@@ -17,7 +17,7 @@ describe('persistLastSeen', () => {
     expect(next.getQueryState(['meals', '2026-11-15'])?.dataUpdatedAt).toBe(seenAt);
   });
 
-  it('gathers answers for a quarter of a second and writes them together', async () => {
+  it('collects answers for a quarter of a second and writes them together', async () => {
     const { client, clock, database } = await makeLastSeen();
     const write = vi.spyOn(database, 'writeLastSeen');
     await load(client, ['meals', 1], 'one');
@@ -29,7 +29,7 @@ describe('persistLastSeen', () => {
     expect(await database.readLastSeen('anna')).toMatchObject([{ data: 'one' }, { data: 'two' }]);
   });
 
-  it('keeps only what it was asked to keep, and no failures', async () => {
+  it('stores only persisted queries, and no failures', async () => {
     const { client, clock, database } = await makeLastSeen();
     await load(client, ['auth', 'username'], true);
     await client
@@ -47,7 +47,7 @@ describe('persistLastSeen', () => {
     expect(await database.readLastSeen('anna')).toMatchObject([{ data: 'last' }]);
   });
 
-  it('keeps the answers in memory for as long as the tab lives', async () => {
+  it('retains the answers in memory as long as the tab lives', async () => {
     const { client, clock, options } = await makeLastSeen();
     await load(client, ['meals'], 'kept');
     expect(client.getQueryCache().find({ queryKey: ['meals'] })?.gcTime).toBe(Number.POSITIVE_INFINITY);
@@ -59,7 +59,7 @@ describe('persistLastSeen', () => {
     expect(next.getQueryCache().find({ queryKey: ['meals'] })?.gcTime).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('writes nothing more once stopped', async () => {
+  it('writes nothing after it is stopped', async () => {
     const { client, clock, database, stop } = await makeLastSeen();
     await load(client, ['meals'], 'before');
     stop();
@@ -69,7 +69,7 @@ describe('persistLastSeen', () => {
     expect(await database.readLastSeen('anna')).toEqual([]);
   });
 
-  it('brings back nothing to another member', async () => {
+  it('restores nothing for another member', async () => {
     const { client, clock, options } = await makeLastSeen();
     await load(client, ['meals'], 'annas');
     clock.advance(250);
@@ -80,7 +80,7 @@ describe('persistLastSeen', () => {
     expect(other.getQueryData(['meals'])).toBeUndefined();
   });
 
-  it('leaves an answer that is newer than the kept one', async () => {
+  it('leaves an answer that is newer than the stored one', async () => {
     const { client, clock, options } = await makeLastSeen();
     client.setQueryData(['meals'], 'old', { updatedAt: 1_000 });
     clock.advance(250);
@@ -92,8 +92,8 @@ describe('persistLastSeen', () => {
   });
 });
 
-describe('an answer that was brought back', () => {
-  it('is read again by the page that shows it, however young it is', async () => {
+describe('a restored answer', () => {
+  it('is refetched by the page that shows it, whatever its age', async () => {
     const { client, clock, options } = await makeLastSeen();
     await load(client, ['meals'], 'before');
     clock.advance(250);
@@ -109,7 +109,7 @@ describe('an answer that was brought back', () => {
   });
 });
 
-describe('what another build has kept', () => {
+describe('what another build has stored', () => {
   it('is dropped', async () => {
     const { client, clock, options, database } = await makeLastSeen();
     await load(client, ['meals'], 'shape of b1');
@@ -121,7 +121,7 @@ describe('what another build has kept', () => {
     expect(await database.readLastSeen('anna')).toEqual([]);
   });
 
-  it('is shown when the shape of its call is still the same, and dropped when it is not', async () => {
+  it('is restored when the shape of its call is unchanged, and dropped when it is not', async () => {
     const { client, clock, options, database } = await makeLastSeen({ shapes: { day: 'one', range: 'one' } });
     for (const call of ['day', 'range']) {
       await client.fetchQuery({ queryKey: ['meals', call], queryFn: () => call, meta: { lastSeen: call } });

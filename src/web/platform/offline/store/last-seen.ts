@@ -8,28 +8,29 @@ export type LastSeenOptions = {
   readonly userId: string;
   readonly database: OfflineDatabase;
   readonly clock: Clock;
-  /** The shape's name of every call whose answers are kept over releases. */
+  /** The shape's name of every call whose answers survive a release. */
   readonly shapes: Readonly<Record<string, string>>;
-  /** Names the shape of every other answer: another build may expect another. */
+  /** Identifies the shape of every other answer, which may differ in the next build. */
   readonly buildId: string;
-  /** Which queries are worth opening a page with when there is no network. */
+  /** Whether a query is stored for use without a network. */
   readonly shouldPersist: (query: Query) => boolean;
-  /** The window: tells when the page goes away. */
+  /** The window, whose events announce that the page is closing. */
   readonly page: EventTarget;
   readonly report?: (error: unknown) => void;
-  /** Whether the member is no longer here: nothing of theirs is shown then. */
+  /** Whether the member has left; nothing is restored then. */
   readonly isLeft?: () => boolean;
 };
 
 const LIMITS = { entries: 200, bytes: 5_000_000 };
 const WRITE_DELAY_MS = 250;
-/** From this size on, writing an answer takes longer than drawing a page. */
+/** From this size on, writing an answer takes longer than rendering a page. */
 const LARGE_BYTES = 100_000;
 const LEAVING = ['pagehide', 'visibilitychange'];
 
 /**
- * Puts the member's last seen answers into the query client, as old as they are, and from then on keeps new ones.
- * Await it before the first view is drawn. The answer stops the keeping; what was not written yet is let go.
+ * Restores the member's last seen answers into the query client, with their age, and stores new ones from then on.
+ * Await it before the first view renders. The returned function stops it; answers that were not written yet are
+ * dropped.
  */
 export async function persistLastSeen(queryClient: QueryClient, options: LastSeenOptions): Promise<() => void> {
   const owner = new LastSeenStore(queryClient, options);
@@ -42,7 +43,7 @@ class LastSeenStore {
   readonly #options: LastSeenOptions;
   readonly #sizes = new Map<string, SeenSize>();
   readonly #unwritten = new Set<string>();
-  /** Large answers as they are on the device. */
+  /** Large answers that are stored on the device. */
   readonly #large = new Map<string, unknown>();
   #cancelWrite: (() => void) | null = null;
 
@@ -84,20 +85,20 @@ class LastSeenStore {
     };
   }
 
-  /** One that the query client already has newer is left. */
+  /** Skips an answer of which the query client has a newer one. */
   #take({ queryKey, data, updatedAt }: SeenEntry): void {
     const query = this.#client
       .getQueryCache()
       .build(this.#client, this.#client.defaultQueryOptions({ queryKey, gcTime: Number.POSITIVE_INFINITY }));
     if (query.state.dataUpdatedAt >= updatedAt) return;
     query.setData(data, { updatedAt, manual: true });
-    // However young it is: another device may have changed it since, so whoever shows it reads it again.
+    // // Stale whatever its age, because another device may have changed the data.
     query.invalidate();
   }
 
   #note(query: Query): void {
     if (!this.#options.shouldPersist(query)) return;
-    // Without a network there is no second chance: what a page once had stays in memory until the tab closes.
+    // // Without a network it cannot be read again, so it stays in memory until the tab closes.
     query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY });
     if (this.#isHeld(query)) return;
     this.#unwritten.add(query.queryHash);
@@ -109,7 +110,7 @@ class LastSeenStore {
     if (entry.bytes >= LARGE_BYTES) this.#large.set(entry.key, entry.data);
   }
 
-  /** A large answer that says what the device has already, such as the catalogue at every start, is not written again. */
+  /** A large answer that equals the stored one, such as the catalogue at every start, is not written again. */
   #isHeld({ queryHash, state: { data, dataUpdatedAt } }: Query): boolean {
     const size = this.#sizes.get(queryHash);
     if (!size || this.#large.get(queryHash) !== data) return false;
@@ -128,7 +129,7 @@ class LastSeenStore {
     await this.#store(put, dropped).catch((error) => this.#makeRoom(error, put));
   }
 
-  /** A full device must keep its room for unsent rows, which are worth more than what can be read again. */
+  /** A full device needs its space for unsent rows; answers can be read again. */
   async #makeRoom(error: unknown, unstored: readonly SeenEntry[]): Promise<void> {
     this.#options.report?.(error);
     for (const { key } of unstored) this.#sizes.delete(key);
@@ -140,7 +141,7 @@ class LastSeenStore {
     return this.#options.database.writeLastSeen(this.#options.userId, put, drop);
   }
 
-  /** `lastSeen` is the call that a query names in its `meta`; without a known one the build speaks for the shape. */
+  /** `lastSeen` is the call that a query names in its `meta`. Without a known call the build identifies the shape. */
   #shapeOf(lastSeen: unknown): string {
     const { shapes, buildId } = this.#options;
     const name = typeof lastSeen === 'string' ? shapes[lastSeen] : undefined;

@@ -4,7 +4,7 @@ import type { SeenEntry } from './seen-entry.ts';
 
 const EMPTY: Queue = { operations: [], pause: null };
 
-/** Stands in where the browser keeps nothing for us. It ends with the tab. */
+/** Replaces the device's store where the browser has none. It ends with the tab. */
 export function createMemoryDatabase(found: ReadonlyMap<string, Queue> = new Map()): OfflineDatabase {
   const queues = new Map(found);
   const seen = new Map<string, Map<string, SeenEntry>>();

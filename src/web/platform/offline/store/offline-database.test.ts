@@ -39,11 +39,11 @@ describe.each([
   ['device', () => openOfflineDatabase({ name: newName() })],
   ['memory', async () => createMemoryDatabase()],
 ] as const)('the store in %s', (storage, open) => {
-  it('tells where it keeps things', async () => {
+  it('reports where it stores data', async () => {
     expect((await open()).storage).toBe(storage);
   });
 
-  it('numbers operations in the order they are added, for each member apart', async () => {
+  it('numbers operations in the order they are added, for each member separately', async () => {
     const database = await open();
     await add(database, makeNewOperation({ opId: 'a' }));
     await add(database, makeNewOperation({ opId: 'b', userId: 'bo' }));
@@ -55,7 +55,7 @@ describe.each([
     expect((await database.readQueue('anna')).queue).toEqual(queue);
   });
 
-  it('stores changed operations, removes missing ones and keeps the rest of the queue', async () => {
+  it('stores changed operations, removes missing ones and retains the rest of the queue', async () => {
     const database = await open();
     const pause: Pause = { reason: 'sign-in', until: Number.POSITIVE_INFINITY, attempts: 0 };
     await add(database, makeNewOperation({ opId: 'a' }));
@@ -73,7 +73,7 @@ describe.each([
     expect((await database.readQueue('anna')).queue.pause).toBeNull();
   });
 
-  it('tells when nothing changed', async () => {
+  it('reports that nothing changed', async () => {
     const database = await open();
     await add(database, makeNewOperation());
     expect(await database.changeQueue('anna', () => null, 'strict')).toMatchObject({ changed: false });
@@ -82,7 +82,7 @@ describe.each([
     });
   });
 
-  it('keeps the last seen answers of the member who is here', async () => {
+  it('stores the last seen answers of the current member', async () => {
     const database = await open();
     await database.enter('anna');
     await database.writeLastSeen('anna', [makeSeen(), makeSeen({ key: 'k2' })], []);
@@ -95,7 +95,7 @@ describe.each([
     ['left', (database: OfflineDatabase) => database.leave('anna')],
     ['been cleared', (database: OfflineDatabase) => database.clearUser('anna')],
     ['made room for another', (database: OfflineDatabase) => database.enter('bo')],
-  ])('keeps no answer that comes after the member has %s', async (_how, go) => {
+  ])('stores no answer that arrives after the member has %s', async (_how, go) => {
     const database = await open();
     await database.enter('anna');
     await go(database);
@@ -103,7 +103,7 @@ describe.each([
     expect(await database.readLastSeen('anna')).toEqual([]);
   });
 
-  it('goes on keeping answers when somebody leaves who is not here', async () => {
+  it('continues to store answers when somebody leaves who is not the current member', async () => {
     const database = await open();
     await database.enter('anna');
     await database.leave('bo');
@@ -111,7 +111,7 @@ describe.each([
     expect(await database.readLastSeen('anna')).toHaveLength(1);
   });
 
-  it('keeps a value of a feature for each member apart, and lets go of it', async () => {
+  it('stores a feature’s value for each member separately, and removes it', async () => {
     const database = await open();
     await database.writeValue('anna', 'live', { sets: 1 });
     await database.writeValue('anna', 'live', { sets: 2 });
@@ -144,14 +144,14 @@ describe.each([
 });
 
 describe('the store on the device', () => {
-  it('asks the browser to reach the disk before it confirms', async () => {
+  it('waits for the disk before it confirms', async () => {
     const database = await openOfflineDatabase({ name: newName() });
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await add(database, makeNewOperation());
     expect(transaction.mock.calls).toEqual([[expect.anything(), 'readwrite', { durability: 'strict' }]]);
   });
 
-  it('tells that the device is full, and keeps nothing of it', async () => {
+  it('rejects when the device is full, and stores nothing', async () => {
     const database = await openOfflineDatabase({ name: newName() });
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError');
@@ -160,7 +160,7 @@ describe('the store on the device', () => {
     expect((await database.readQueue('anna')).queue).toEqual(makeQueue());
   });
 
-  it('confirms nothing when the browser takes the transaction back at its very end', async () => {
+  it('confirms nothing when the browser aborts the transaction at its end', async () => {
     const database = await openOfflineDatabase({ name: newName() });
     const addNow = IDBObjectStore.prototype.add;
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, value) {
@@ -180,7 +180,7 @@ describe('the store on the device', () => {
     expect((await database.readQueue('anna')).queue).toEqual(makeQueue());
   });
 
-  it('leaves alone what it cannot read', async () => {
+  it('leaves values that it cannot parse', async () => {
     const name = newName();
     const database = await openOfflineDatabase({ name });
     const raw = await openDB(name);
@@ -195,7 +195,7 @@ describe('the store on the device', () => {
     expect(await raw.get('operations', 7)).toBeDefined();
   });
 
-  it('opens a connection anew that the browser has closed', async () => {
+  it('reopens a connection that the browser has closed', async () => {
     const database = await openOfflineDatabase({ name: newName() });
     const connections = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await database.readQueue('anna');
@@ -204,7 +204,7 @@ describe('the store on the device', () => {
     expect((await database.readQueue('anna')).queue.operations).toHaveLength(1);
   });
 
-  it('lets go for a newer version of the app in another tab, and then says that it cannot save', async () => {
+  it('closes for a newer version of the app in another tab, and then rejects writes', async () => {
     const name = newName();
     const database = await openOfflineDatabase({ name });
     const newer = await openDB(name, 99);
@@ -213,7 +213,7 @@ describe('the store on the device', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   it('gets a store in memory where there is no IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined);
     expect((await openOfflineDatabase()).storage).toBe('memory');
@@ -226,7 +226,7 @@ describe('a browser that keeps nothing', () => {
     expect((await openOfflineDatabase()).storage).toBe('memory');
   });
 
-  it('gets a store in memory when an old tab does not let go in time', async () => {
+  it('gets a store in memory when an old tab does not close its connection in time', async () => {
     const name = newName();
     const openNow = indexedDB.open.bind(indexedDB);
     const request = openNow(name, 1);

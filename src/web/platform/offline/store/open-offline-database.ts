@@ -5,18 +5,18 @@ import type { OfflineDatabase } from './offline-database.ts';
 
 export type OpenOptions = {
   readonly name?: string;
-  /** How long anything may wait for the store. */
+  /** The limit for opening and for every transaction. */
   readonly limitMs?: number;
-  /** Hears why the device's store was given up. */
+  /** Called with the reason why the device's store was replaced by memory. */
   readonly report?: (error: unknown) => void;
 };
 
 /**
- * Opens the device's store. Where there is none (private windows of some browsers, blocked storage), where it cannot be had
- * in time or fails when a member enters, memory takes its place; `storage` tells, and the frame says so.
+ * Opens the device's store. Memory replaces it where there is none (private windows of some browsers, blocked storage),
+ * where it does not open in time, and where it fails when a member enters. `storage` states which.
  */
 export async function openOfflineDatabase(options: OpenOptions = {}): Promise<OfflineDatabase> {
-  // Nothing of a member stays on the device of an admin who impersonates them.
+  // // An admin who impersonates a member stores nothing of them on the device.
   if (currentImpersonation() !== null) return { ...(await memoryDatabase()), storage: 'device' };
   const { name = 'formkurva', limitMs = 5_000, report } = options;
   return openDeviceDatabase(name, limitMs).then(
@@ -25,12 +25,12 @@ export async function openOfflineDatabase(options: OpenOptions = {}): Promise<Of
   );
 }
 
-/** Few ever need it, so that the first view does without. */
+/** Loaded on demand, because few devices need it. */
 async function memoryDatabase(found?: ReadonlyMap<string, Queue>): Promise<OfflineDatabase> {
   return (await import('./memory-database.ts')).createMemoryDatabase(found);
 }
 
-/** What was unsent goes along as far as it can be read; sending it from here and later again is idempotent. */
+/** Unsent rows are copied as far as they can be read. Sending them from here and again later is idempotent. */
 function withMemoryBehind(device: OfflineDatabase, report: OpenOptions['report']): OfflineDatabase {
   let current = device;
   const giveUp = async (userId: string, error: unknown) => {

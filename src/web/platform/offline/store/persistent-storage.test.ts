@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'storage');
 });
 
-it('asks the browser once a month to keep what is stored', async () => {
+it('asks the browser once a month for persistent storage', async () => {
   const persist = letBrowser({ persisted: false });
   await requestPersistentStorage(100 * DAY);
   await requestPersistentStorage(129 * DAY);
@@ -25,7 +25,7 @@ it('asks the browser once a month to keep what is stored', async () => {
   expect(persist).toHaveBeenCalledTimes(2);
 });
 
-it('does not ask where it is kept already, nor where nobody can be asked', async () => {
+it('does not ask where storage is persistent, nor where the browser cannot be asked', async () => {
   const persist = letBrowser({ persisted: true });
   await requestPersistentStorage();
   expect(persist).not.toHaveBeenCalled();

@@ -1,18 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** The last successful answer of one query, as it is kept on the device. */
+/** The last successful answer of one query, as stored on the device. */
 export type SeenEntry = {
   readonly userId: string;
-  /** The query's hash: one entry a query. */
+  /** The query's hash. */
   readonly key: string;
   readonly queryKey: QueryKey;
   readonly data: unknown;
-  /** How many answers of its kind are kept: see boundLastSeen. */
+  /** `most` limits the answers of a kind: see boundLastSeen. */
   readonly kind: string;
   readonly most: number;
   readonly updatedAt: number;
   readonly bytes: number;
-  /** Which shape the data has (see LastSeenStore). An entry whose shape is not the one of today is dropped. */
+  /** The shape of the data (see LastSeenStore). An entry with an outdated shape is dropped. */
   readonly shape: string;
 };
 

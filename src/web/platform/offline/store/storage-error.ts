@@ -1,6 +1,6 @@
 export type StorageProblem = 'STORAGE_FULL' | 'STORAGE_FAILED';
 
-/** The device did not keep a row, so the screen must not say that it is saved. */
+/** The device could not store a row, so the screen must not show it as saved. */
 export class StorageError extends Error {
   readonly code: StorageProblem;
 
@@ -17,7 +17,7 @@ export function toStorageError(error: unknown): StorageError {
   return new StorageError(hasName(error, 'QuotaExceededError') ? 'STORAGE_FULL' : 'STORAGE_FAILED', error);
 }
 
-/** The browser closed the connection behind our back, or we closed it for a newer version of the app. */
+/** The browser closed the connection, or the app closed it for a newer version. */
 export function isClosedConnection(error: unknown): boolean {
   return hasName(error, 'InvalidStateError');
 }

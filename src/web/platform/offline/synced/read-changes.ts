@@ -1,10 +1,10 @@
 type Calls<Page> = {
-  /** The stored page as it is now; null when that cannot be told from what it was. */
+  /** The stored page with the changes; null when they cannot be determined. */
   changed: (stored: Page) => Promise<Page | null>;
   whole: () => Promise<Page>;
 };
 
-/** Reads only what has changed since the page that this device has, where it has one; see mergeChanges. */
+/** Reads only the changes since the stored page, where there is one; see mergeChanges. */
 export async function readIncrementally<Page>(
   stored: Page | undefined,
   { changed, whole }: Calls<Page>,

@@ -3,7 +3,7 @@ import { type RowShape, readRow } from '#domain/sync/rows/read-row.ts';
 import type { Draft } from '../outbox/outbox.ts';
 
 export type Edited = { readonly editedAt: string };
-/** A row as it travels. The id is made on the device, and the instants are ISO texts. */
+/** A row as sent to the server. The id is created on the device; instants are ISO strings. */
 export type SyncedRow = Edited & { readonly id: string; readonly createdAt?: string };
 type Label = Draft['label'];
 type Call = readonly [feature: string, call: string];
@@ -14,16 +14,16 @@ type Definition<Row> = {
   /** `import shape from 'virtual:row-shape/<the call that saves>'`. */
   shape: RowShape;
   save: Call;
-  /** Names a row, or its removal, in the list of what has not been sent. */
+  /** The label of a row or its removal in the list of unsent rows. */
   useLabel: () => (row: Row, effect: OperationEffect) => Label;
   /** Records that must reach the server before a row. */
   needsOf?: (row: Row) => readonly string[];
 };
 
 type KeyedDefinition<Row> = Definition<Row> & {
-  /** What tells the member's rows apart, such as the exercise that settings are of. */
+  /** The key of a row among the member's rows, such as the exercise of a setting. */
   keyOf: (row: Row) => string;
-  /** The row when both versions count; without it the later one counts. */
+  /** Combines two versions of a row; without it the later version takes precedence. */
   merge?: (before: Row, after: Row) => Row;
 };
 
@@ -32,26 +32,26 @@ export type RowDraft<Row> = Draft & { readonly input: Row };
 
 export type KeyedTable<Row extends Edited> = Pick<KeyedDefinition<Row>, 'name' | 'keyOf' | 'useLabel'> & {
   recordOf: (row: Row) => string;
-  /** Sends of a row what its call takes. */
+  /** Contains the fields that the call accepts. */
   saveDraft: (row: Row, effect: OperationEffect, label: Label) => RowDraft<Row>;
-  /** What an operation that has not been sent saves when this row is saved, too. */
+  /** The combined input when this row is saved while an earlier operation is still unsent. */
   mergeUnsent: (operation: Operation, row: Row) => Row;
-  /** The row that an operation of this device saves; undefined when it cannot be read. */
+  /** The row that an operation of this device saves; undefined when it cannot be parsed. */
   rowIn: (operation: Pick<Operation, 'input'>) => Row | undefined;
-  /** The row after one of this device's own operations; as it was when the operation cannot be read. */
+  /** The row after an operation of this device; unchanged when the operation cannot be parsed. */
   rowAfter: (before: Row | undefined, operation: Operation) => Row | undefined;
 };
 
 export type SyncedTable<Row extends SyncedRow> = Omit<KeyedTable<Row>, 'recordOf'> & {
   recordOf: (row: Pick<Row, 'id'>) => string;
-  /** A row with instants of its own, and an id where the fields have none. */
+  /** Adds the row's instants, and an id where the fields have none. */
   newRow: (fields: AddedRow<Row>, id: string, at: string, createdAt?: string) => Row;
   removeDraft: (row: Pick<Row, 'id'>, editedAt: string, label: Label) => Draft;
 };
 
-/** What a form fills in of a row. */
+/** The fields of a row that a form sets. */
 export type NewRow<Row extends SyncedRow> = Omit<Row, 'id' | 'createdAt' | 'editedAt'>;
-/** With an id where the row has the same one on every device. */
+/** Has an id where the row has the same one on every device. */
 export type AddedRow<Row extends SyncedRow> = NewRow<Row> & { readonly id?: string };
 
 /** A table whose rows the member edits on this device, also offline. See useRows and useWrites. */
@@ -74,7 +74,7 @@ export function syncedTable<Row extends SyncedRow>(definition: Definition<Row> &
   };
 }
 
-/** The same for rows without an id of their own, such as settings, which are saved whole. See useRows and useSave. */
+/** The same for rows without an id, such as settings, which are saved as a whole. See useRows and useSave. */
 export function keyedTable<Row extends Edited>(definition: KeyedDefinition<Row>): KeyedTable<Row> {
   const { name, shape, save, keyOf, needsOf, useLabel, merge = (_before, after) => after } = definition;
   const recordOf = (row: Row) => `${name}:${keyOf(row)}`;
@@ -103,7 +103,7 @@ export function keyedTable<Row extends Edited>(definition: KeyedDefinition<Row>)
   };
 }
 
-// TypeScript does not add up the parts of a generic row.
+// // TypeScript cannot combine the parts of a generic row.
 const asRow = <Row>(parts: object) => parts as Row;
-// The shape is that of the call whose input the row is.
+// // The shape is generated from the call whose input is the row.
 const readAs = <Row>(shape: RowShape, value: unknown) => readRow(shape, value) as Row | undefined;

@@ -12,8 +12,9 @@ export function useRows<Row extends Edited>(table: Rows<Row>, query: Read<Row>):
 }
 
 /**
- * The same where the query's rows are made of the table's, such as lines of a list. `after` gives such a row once this device
- * has saved `row`, or undefined when it does not belong in the list; it must be the same function at every render.
+ * The same for a query whose rows are derived from the table's, such as lines of a list. `after` returns the derived
+ * row once this device has saved `row`, or undefined when it is not in the list. It must be the same function at every
+ * render.
  */
 export function useRowsMadeOf<Row extends Edited, Made extends { readonly id: string }>(
   table: Pick<KeyedTable<Row>, 'name' | 'rowIn'>,

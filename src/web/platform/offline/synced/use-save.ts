@@ -9,8 +9,8 @@ import type { Edited, KeyedTable } from './synced-table.ts';
 const NEVER = new Date(0).toISOString();
 
 /**
- * Saves a whole row as an edit that is later than `lastEditedAt`, in the place of one that has not been sent. Gives the row as
- * it is now, or null for a duplicate submission and when the device could not store it, which a toast has shown.
+ * Saves a whole row as an edit later than `lastEditedAt`; replaces an unsent one. Returns the saved row, or null for a
+ * duplicate submission and when the device could not store it, which a toast has shown.
  */
 export type Save<Row extends Edited> = (
   fields: Omit<Row, 'editedAt'>,
@@ -38,5 +38,5 @@ export function useSave<Row extends Edited>(table: Saved<Row>, failure: FailureT
   };
 }
 
-// TypeScript does not add up the parts of a generic row.
+// // TypeScript cannot combine the parts of a generic row.
 const asRow = <Row>(parts: object) => parts as Row;

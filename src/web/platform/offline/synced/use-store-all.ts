@@ -7,8 +7,9 @@ import { useOutbox } from '../status/offline-context.tsx';
 import { type FailureText, useSaveToDevice } from '../status/use-save-to-device.ts';
 
 /**
- * Stores operations that belong together, also of several tables, in one write: all of them or none. False when the device
- * could not, which a toast has shown, and for a duplicate submission: the same `submitted` again within a moment.
+ * Stores operations that belong together, also of several tables, in one write: all of them or none. False when the
+ * device could not, which a toast has shown, and for a duplicate submission: the same `submitted` again within a
+ * moment.
  */
 export function useStoreAll(failure: FailureText): (drafts: readonly Draft[], submitted?: unknown) => Promise<boolean> {
   const outbox = useOutbox();
@@ -20,7 +21,7 @@ export function useStoreAll(failure: FailureText): (drafts: readonly Draft[], su
   };
 }
 
-/** Drops what the server lacks of a record; see useStoreAll. */
+/** Drops the unsent operations of a record; see useStoreAll. */
 export function useDropUnsent(failure: FailureText): (record: string) => Promise<boolean> {
   const outbox = useOutbox();
   const saveToDevice = useSaveToDevice();
@@ -31,7 +32,7 @@ export function useDropUnsent(failure: FailureText): (record: string) => Promise
     });
 }
 
-/** Shows what was written, with the way to undo it. */
+/** Shows a text with an undo action. */
 export function useUndoToast(tone?: 'success'): (text: string, onUndo: () => unknown) => void {
   const t = useTranslations('platform');
   const toast = useToast();

@@ -13,15 +13,17 @@ type Texts = { add: string; change: string; remove: string };
 type FailureTitles = string | Texts;
 
 export type AddOptions = {
-  /** Records that must reach the server before. */
+  /** Records that must reach the server before these rows. */
   needs?: readonly string[] | undefined;
-  /** Stored in the same write, and sent before. */
+  /** Stored in the same write, and sent before these rows. */
   before?: readonly Draft[] | undefined;
-  /** What duplicate submissions have in common, where their rows differ in ids. */
+  /** Identifies duplicate submissions whose rows differ in ids. */
   submission?: unknown;
-  /** Each row is made later than this and than any before it, as facts of which the latest counts. */
+  /**
+   * Each row is edited later than this and than the row before it, for tables in which the latest row takes precedence.
+   */
   after?: string | undefined;
-  /** When it happened, where that is not now. */
+  /** The time of the event, where it is not the current time. */
   createdAt?: string | undefined;
 };
 
@@ -30,22 +32,24 @@ export type Writes<Row extends SyncedRow> = {
   add: (fields: AddedRow<Row>, options?: AddOptions) => Promise<Row | null>;
   /** All of them or none. */
   addAll: (rows: readonly AddedRow<Row>[], options?: AddOptions) => Promise<Row[] | null>;
-  /** The row as it is now; null for a duplicate submission, and when the device could not store it. */
+  /** The saved row; null for a duplicate submission, and when the device could not store it. */
   change: (before: Row, fields: Partial<NewRow<Row>>) => Promise<Row | null>;
-  /** Rows as they are to be, each edited later than it was: all of them or none. */
+  /** Saves the rows as given, each edited later than before: all of them or none. */
   changeAll: (rows: readonly Row[]) => Promise<Row[] | null>;
-  /** With a text, a toast shows it with undo. The instant of the removal, or null when the device could not store it. */
+  /**
+   * With a text, a toast shows it with undo. Returns the instant of the removal, or null when the device could not
+   * store it.
+   */
   remove: (row: Row, removedText?: string) => Promise<string | null>;
-  /** The removed rows, edited when they were removed: all of them, or null when the device could not store it. */
+  /** Returns the removed rows with the instant of the removal, or null when the device could not store it. */
   removeAll: (rows: readonly Row[]) => Promise<Row[] | null>;
-  /** The row as it was, edited later than it was removed. */
+  /** Saves the row as it was, edited later than its removal. */
   restore: (row: Row, removedAt: string) => Promise<boolean>;
-  /** What `removeAll` removed. */
   restoreAll: (removed: readonly Row[]) => Promise<boolean>;
-  /** Writes to be stored together with others: see useStoreAll. Each `input` is the row as it will be. */
+  /** Writes to be stored together with others: see useStoreAll. Each `input` is the saved row. */
   drafts: {
     add: (fields: AddedRow<Row>) => RowDraft<Row>;
-    /** A new row that has its id and instants already. */
+    /** A new row that already has its id and instants. */
     addMade: (row: Row) => RowDraft<Row>;
     change: (before: Row, fields: Partial<NewRow<Row>>) => RowDraft<Row>;
   };
@@ -97,7 +101,7 @@ export function useWrites<Row extends SyncedRow>(table: SyncedTable<Row>, failur
     return (await storeChanges(all, rows)) ? all.map(({ input }) => input) : null;
   };
 
-  // The server may know the rows, so this is a change.
+  // // The server may have the rows, so this is a change.
   const restoreAll: Writes<Row>['restoreAll'] = (removed) => storeNew(removed.map(changed));
   const restore: Writes<Row>['restore'] = (row, removedAt) => restoreAll([{ ...row, editedAt: removedAt }]);
 

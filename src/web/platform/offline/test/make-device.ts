@@ -7,7 +7,7 @@ import { openOfflineDatabase } from '../store/open-offline-database.ts';
 export type Tab = {
   readonly outbox: Outbox;
   readonly database: OfflineDatabase;
-  /** Ends the tab as a crash does: nothing more is stored, heard or held by it. */
+  /** Ends the tab like a crash: it stores, receives and locks nothing more. */
   readonly die: () => void;
 };
 
@@ -16,9 +16,11 @@ type DeviceOptions = {
   random?: OutboxPorts['random'];
 };
 
-/** A device for tests: tabs that share a store, a lock and a channel, with a clock and a network that the test rules. */
+/**
+ * A device for tests: tabs that share a store, a lock and a channel, with a clock and a network that the test controls.
+ */
 export function makeDevice(options: DeviceOptions = {}) {
-  // Test files share one store of databases.
+  // // Test files share the databases.
   const name = `device-${crypto.randomUUID()}`;
   const { open = () => openOfflineDatabase({ name }), random = makeRandom() } = options;
   const clock = makeClock();
@@ -46,7 +48,7 @@ export function makeDevice(options: DeviceOptions = {}) {
   return { name, clock, online, openTab };
 }
 
-/** Full of ones, so that a wait is as long as it can be; only the last byte counts up, so that no id is made twice. */
+/** All ones, for the longest wait; only the last byte counts up, so that no id repeats. */
 function makeRandom() {
   let count = 0;
   return (length: number): Uint8Array => {
@@ -101,7 +103,7 @@ function makeMarker(): UnsentMarker {
   };
 }
 
-/** One lock for all tabs, granted in the order asked for and freed when its tab dies, as the browser does it. */
+/** One lock for all tabs, granted in order and released when its tab dies. */
 function makeLocks() {
   let held: Promise<unknown> = Promise.resolve();
   const forTab = (life: AbortSignal): Locks => ({
@@ -139,7 +141,7 @@ function makeChannel() {
   return { forTab };
 }
 
-/** The same store until the tab dies; from then on nothing is written and no promise of it ever ends. */
+/** Wraps the store of a tab; after the tab has died nothing is written and no promise settles. */
 function mortal(database: OfflineDatabase, life: AbortSignal): OfflineDatabase {
   const whileAlive =
     <Arguments extends unknown[], Result>(method: (...args: Arguments) => Promise<Result>) =>
@@ -166,12 +168,12 @@ function mortal(database: OfflineDatabase, life: AbortSignal): OfflineDatabase {
   };
 }
 
-/** Waits until the expectation holds; patient, because the whole suite may share two cores. */
+/** Waits until the expectation holds. The timeout is long, because the whole suite may share two cores. */
 export function eventually(expectation: () => void): Promise<void> {
   return vi.waitFor(expectation, { timeout: 4_000, interval: 10 });
 }
 
-/** Long enough for anything that wrongly was set going to show: to expect that something does not happen. */
+/** Long enough for an unwanted effect to show; for expecting that nothing happens. */
 export function aMoment(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 30));
 }

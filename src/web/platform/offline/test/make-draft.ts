@@ -1,6 +1,5 @@
 import type { Draft } from '../outbox/outbox.ts';
 
-/** A logged meal for tests. */
 export function makeDraft(id: string, more: Partial<Draft> = {}): Draft {
   return {
     call: ['meals', 'add'],

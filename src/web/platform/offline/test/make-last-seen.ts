@@ -18,7 +18,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.clear();
 });
 
-/** A member's kept answers on a device of their own. */
+/** A member's last seen answers on a device of their own. */
 export async function makeLastSeen(more: Partial<LastSeenOptions> = {}) {
   const clock = makeClock();
   const database: OfflineDatabase = more.database ?? createMemoryDatabase();

@@ -8,7 +8,7 @@ type Reply =
   | Error;
 type Request = { readonly call: string; readonly input: unknown; readonly userId: string };
 
-/** A server for tests: takes each id once, remembers every request, and answers as told (by default it is happy). */
+/** A server for tests: stores each id once, records every request, and answers as set (success by default). */
 export function makeServer() {
   const requests: Request[] = [];
   const rows = new Map<unknown, unknown>();
@@ -37,9 +37,9 @@ export function makeServer() {
   return {
     send,
     requests,
-    /** What the next requests get, in turn. */
+    /** The answers to the next requests, in order. */
     reply: (...next: Reply[]) => void replies.push(...next),
-    /** Takes requests but keeps the answers back until `release`. */
+    /** Accepts requests but withholds the answers until `release`. */
     hold: () => {
       isHeld = true;
     },

@@ -1,6 +1,6 @@
 /**
- * What the outbox promises, whatever the network, the clock, crashes and other tabs do. The simulation checks the first part after
- * every step, and the second once the network is back and nothing moves any more.
+ * The invariants of the outbox, whatever the network, the clock, crashes and other tabs do. The simulation checks the
+ * first part after every step, and the second once the network is back and everything has settled.
  */
 
 /** What a member did on the device. */
@@ -9,9 +9,9 @@ export type Saved = {
   readonly member: string;
   readonly record: string;
   readonly effect: 'create' | 'change' | 'delete';
-  /** The screen has said "saved". Without it the page died in between, and the row may or may not exist. */
+  /** The screen has confirmed the row. Without it the page died before, and the row may or may not exist. */
   isConfirmed: boolean;
-  /** The member took it back before it left, alone or with the row that it was about. */
+  /** The member discarded it before it was sent, alone or with the row that it changes. */
   isDiscarded: boolean;
 };
 
@@ -25,13 +25,13 @@ export type Arrival = {
 export type History = {
   readonly saved: readonly Saved[];
   readonly arrivals: readonly Arrival[];
-  /** Operations whose success the device was told of, and how many requests had been sent when it was. */
+  /** Operations whose success the device has received, with the number of requests sent by then. */
   readonly answered: ReadonlyMap<number, number>;
-  /** All requests that left a page, by operation, in the order in which they left. */
+  /** All requests sent by a page, by operation, in order. */
   readonly requests: readonly number[];
 };
 
-/** What the page of a member shows as not sent, while it is open. */
+/** The unsent rows that a member's open page shows. */
 export type Shown = { readonly member: string; readonly unsent: readonly number[] };
 
 export function brokenAtAnyTime(history: History, shown: readonly Shown[]): string[] {
@@ -70,14 +70,14 @@ function takenOutOfOrder({ saved, arrivals }: History): string[] {
   return broken;
 }
 
-/** Once the device knows that an operation has arrived, it never sends it again. */
+/** Once the device has recorded that an operation arrived, it never sends it again. */
 function sentAfterItsAnswer({ answered, requests }: History): string[] {
   return [...answered]
     .filter(([op, requestCount]) => requests.indexOf(op, requestCount) !== -1)
     .map(([op]) => `operation ${op} was sent again after its answer had arrived`);
 }
 
-/** What the member took back before it left never reaches the server. */
+/** What the member discarded before it was sent never reaches the server. */
 function discardedButTaken({ saved, arrivals }: History): string[] {
   return arrivals
     .filter(({ op, outcome }) => outcome === 'taken' && saved[op]?.isDiscarded)
@@ -90,7 +90,7 @@ function shownToAnotherMember({ saved }: History, shown: readonly Shown[]): stri
   );
 }
 
-/** A row that the screen called saved is either shown as unsent or has reached the server: it never vanishes. */
+/** A confirmed row is either shown as unsent or has reached the server. */
 function savedButNeitherShownNorTaken(history: History, shown: readonly Shown[]): string[] {
   const taken = takenOnce(history);
   return shown.flatMap(({ member, unsent }) =>
@@ -111,7 +111,7 @@ function lostOrDoubled(history: History): string[] {
     .map(({ op }) => `operation ${op} was taken ${times.get(op) ?? 0} times`);
 }
 
-/** The server's rows are what the members did, one thing after the other. */
+/** The server's rows equal the members' operations applied in order. */
 function differentRows({ saved }: History, rows: ReadonlyMap<string, number>): string[] {
   const expected = new Map<string, number>();
   for (const { op, record, effect, isConfirmed, isDiscarded } of saved) {
@@ -132,6 +132,6 @@ function differentRows({ saved }: History, rows: ReadonlyMap<string, number>): s
 const takenOnce = ({ arrivals }: History) =>
   new Set(arrivals.filter(({ outcome }) => outcome === 'taken').map(({ op }) => op));
 
-/** A row that is deleted before it left takes its operations with it; what the server never had, it need not delete. */
+/** Deleting an unsent row drops its operations, and sends no deletion. */
 const wasDeletedHere = ({ saved }: History, record: string) =>
   saved.some((one) => one.record === record && one.effect === 'delete' && one.isConfirmed);

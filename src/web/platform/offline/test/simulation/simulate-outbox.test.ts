@@ -12,7 +12,7 @@ const replay = (seed: number) =>
   `FORMKURVA_SEED=${seed} npx vitest run --project screens src/web/platform/offline/test/simulation`;
 
 describe('the outbox', () => {
-  it.each(SEEDS)('keeps its promises whatever happens (seed %d)', async (seed) => {
+  it.each(SEEDS)('holds its invariants (seed %d)', async (seed) => {
     const { broken, trace } = await simulateOutbox(seed, STEPS);
     const last = ['', `Replay: ${replay(seed)}`, 'Last steps:', ...trace.slice(-SHOWN_STEPS)].join('\n');
     expect(broken, last).toEqual([]);

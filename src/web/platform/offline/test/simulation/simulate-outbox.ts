@@ -14,8 +14,8 @@ const WAITS_MS = [100, SECOND_MS, 10 * SECOND_MS, 31 * SECOND_MS, 300 * SECOND_M
 type World = ReturnType<typeof openWorld>;
 
 /**
- * One device with up to two tabs, two members who share it, and one server. The seed decides what happens next: saving, changing,
- * taking back, requests and answers that arrive, are late or get lost, the clock, crashes, sign-ins. Nothing else does: the
+ * One device with up to two tabs, two members who share it, and one server. The seed alone decides what happens next:
+ * saving, changing, undoing, requests and answers that arrive, are late or get lost, the clock, crashes, sign-ins. The
  * same seed gives the same history.
  */
 export async function simulateOutbox(seed: number, steps: number): Promise<{ broken: string[]; trace: string[] }> {
@@ -54,7 +54,7 @@ const historyOf = ({ saved, server, answered }: World): History => ({
   requests: server.requests,
 });
 
-/** Everything on the device happens in promises: after so many turns none of them moves any more. */
+/** Everything on the device runs in promises: after this many turns all of them have settled. */
 async function quiesce() {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }
@@ -67,7 +67,7 @@ const shownIn = ({ tabs }: World): Shown[] =>
     return member === null ? [] : [{ member, unsent: unsentOf(tab).map(({ input }) => asInput(input).op) }];
   });
 
-/** What the device has recorded as arrived. */
+/** Records what the device has stored as arrived. */
 async function noteAnswers({ database, answered, server }: World) {
   for (const member of MEMBERS) {
     const { queue } = await database.readQueue(member);
@@ -78,7 +78,7 @@ async function noteAnswers({ database, answered, server }: World) {
   }
 }
 
-/** A tab in which somebody is signed in. */
+/** A tab with a signed-in member. */
 const tabInUse = ({ random, tabs }: World) =>
   random.pick(tabs.filter(({ outbox }) => outbox.getSnapshot().userId !== null));
 
@@ -108,7 +108,7 @@ async function changeOrDelete(world: World) {
   if (tab && row) save(world, tab, row.record, world.random.chance(0.7) ? 'change' : 'delete');
 }
 
-/** The page dies while it saves: before, between or after the moments in which the device stores the row. */
+/** The page dies while it saves: before, during or after the device stores the row. */
 async function crashWhileSaving(world: World) {
   const tab = tabInUse(world);
   if (!tab) return;
@@ -136,7 +136,7 @@ async function openTab({ tabs, device, server }: World) {
 
 async function discard(world: World) {
   const tab = tabInUse(world);
-  // A deletion has already dropped the changes that it made needless: taking it back does not bring those back.
+  // // A deletion has dropped the row's changes; discarding the deletion does not restore them.
   const operation = tab && world.random.pick(unsentOf(tab).filter(({ effect }) => effect !== 'delete'));
   if (!operation || !(await tab.outbox.discard(operation.opId))) return;
   const { op, id } = asInput(operation.input);
@@ -193,7 +193,7 @@ const weighted: [number, (world: World) => Promise<void>][] = [
 ];
 const STEPS = weighted.flatMap(([weight, act]) => Array.from({ length: weight }, () => [act.name, act] as const));
 
-/** The network and the server work, every member signs in once more, and what was refused is corrected. */
+/** The network and the server work, every member signs in again, and refused rows are corrected. */
 async function comeToRest(world: World): Promise<Shown[]> {
   const { device, server, tabs } = world;
   server.isHealthy = true;

@@ -3,14 +3,14 @@ import type { Send } from '../../outbox/outbox-ports.ts';
 import { NO_NETWORK } from '../make-server.ts';
 import type { Arrival } from './outbox-invariants.ts';
 
-/** What an operation of the simulation carries. The server refuses it while it is bad. */
+/** The input of a simulated operation. The server refuses it while it is bad. */
 type Input = { readonly id: string; readonly op: number; readonly effect: string; readonly isBad: boolean };
 
 /** A request on its way to the server, or its answer on the way back. */
 type Flight = { readonly member: string; readonly input: Input; answer: (() => void) | null } & Pending;
 type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void };
 
-/** A server behind a network where everything takes as long as the seed says, or never arrives. It takes each operation once. */
+/** A server behind a network whose delays and losses come from the seed. It stores each operation once. */
 export class SimulatedServer {
   readonly requests: number[] = [];
   readonly arrivals: Arrival[] = [];
@@ -31,7 +31,7 @@ export class SimulatedServer {
       this.#flights.push({ member: userId, input: read, answer: null, resolve, reject });
     });
 
-  /** One thing happens on the network. False when nothing is under way. */
+  /** Performs one network event. False when nothing is under way. */
   move(): boolean {
     const flight = this.#random.pick(this.#flights);
     if (!flight) return false;
@@ -46,7 +46,7 @@ export class SimulatedServer {
     return true;
   }
 
-  /** What the server does with a request, and the answer that it sends. */
+  /** Handles a request and sends the answer. */
   #arrive(flight: Flight) {
     const { member, input, resolve, reject } = flight;
     const random = this.#random;
@@ -74,5 +74,5 @@ export class SimulatedServer {
   }
 }
 
-// The simulation is the only one who saves anything here.
+// // Only the simulation saves here.
 export const asInput = (input: unknown) => input as Input;
