@@ -1,4 +1,4 @@
-/** What does the analytics page cost on a log of ten million rows, beside a bare handler that reads the same sums? ROWS=100000 for a short run. */
+/** What does the analytics page cost on a log of ten million rows, beside a baseline handler that reads the same sums? ROWS=100000 for a short run. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,11 +17,11 @@ const DAYS = 400;
 /** Rows that one statement makes: all of them in one ran into the limit of a busy machine. */
 const BATCH = 500_000;
 const ROUNDS = 60;
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
-const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
 await migrateDatabase(server.url, 'migrations');
 const database = openDatabase(server.url, { onError: () => undefined, statementSeconds: 900 });
 const { db, pool } = database;
@@ -34,12 +34,12 @@ const read = async (days: 30 | 365) => analytics.parse(await readAnalytics(db, s
 console.log(
   `${ROWS} rows of ${MEMBERS} members over ${DAYS} days: made in ${seconds(filledMs)}, counted in ${seconds(countedMs)}, the last days again in ${seconds(againMs)}.`,
 );
-console.log('| page | ours, p50 / p95 ms | bare, p50 / p95 ms | ratio of p50 |');
+console.log('| page | ours, p50 / p95 ms | baseline, p50 / p95 ms | ratio of p50 |');
 console.log('|---|---|---|---|');
 for (const days of [30, 365] as const) {
   const ours = await measure(() => read(days));
-  const bare = await measure(() => bareRead(days));
-  console.log(`| ${days} days | ${shown(ours)} | ${shown(bare)} | ${(ours.p50 / bare.p50).toFixed(2)} |`);
+  const baseline = await measure(() => baselineRead(days));
+  console.log(`| ${days} days | ${shown(ours)} | ${shown(baseline)} | ${(ours.p50 / baseline.p50).toFixed(2)} |`);
 }
 await database.close();
 await server.stop();
@@ -71,7 +71,7 @@ async function fillRows(from: number, to: number): Promise<void> {
 }
 
 /** The same sums with nothing around them. */
-async function bareRead(days: number): Promise<string> {
+async function baselineRead(days: number): Promise<string> {
   const answers = await Promise.all([
     pool.query('select * from analytics_days where day > current_date - $1::int order by day', [2 * days]),
     pool.query(

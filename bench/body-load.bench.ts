@@ -22,11 +22,11 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 const SPANS = [30, 365, 3650];
 const ROUNDS = 40;
 const TODAY = dayOf(systemDeps.clock().getTime());
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
-const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
 await migrateDatabase(server.url, 'migrations');
 const database = openDatabase(server.url, { onError: () => undefined });
 

@@ -11,11 +11,11 @@ import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { measureForum } from './support/measure-forum.ts';
 
 const THREADS = Number(process.env.BENCH_THREADS ?? 100_000);
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
-const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
 await migrateDatabase(server.url, 'migrations');
 const database = openDatabase(server.url, { onError: () => undefined });
 const [userId = ''] = await fillForum(database.db, THREADS);

@@ -22,16 +22,16 @@ const DRAWN = ['h1', '.ring-value', '.chart svg[role=img]'];
 const UNTIL_DRAWN = `performance.getEntriesByType('resource').filter((entry) => entry.startTime < self.drawn)`;
 /** As text: the runner of this file adds names to functions that a page does not know. */
 const NOTE_TIMES = `
-  self.largest = 0;
+  self.lcp = 0;
   self.drawn = 0;
   const watch = new MutationObserver(() => {
     if (self.drawn || !${JSON.stringify(DRAWN)}.every((selector) => document.querySelector(selector))) return;
     self.drawn = performance.now();
     watch.disconnect();
-    self.tell('drawn');
+    self.report('drawn');
   });
   watch.observe(document, { childList: true, subtree: true });
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) self.largest = entry.startTime; })
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) self.lcp = entry.startTime; })
     .observe({ type: 'largest-contentful-paint', buffered: true });
 `;
 
@@ -46,11 +46,11 @@ const NOTE_FIELD = `
     if (!self.there) {
       self.there = performance.now();
       field.focus({ preventScroll: true });
-      self.tell('there');
+      self.report('there');
     }
     if (self.typed || field.value !== '${LETTER}' || !field.parentElement.querySelector('button')) return;
     self.typed = performance.now();
-    self.tell('typed');
+    self.report('typed');
   }).observe(document, { childList: true, subtree: true });
 `;
 
@@ -131,9 +131,9 @@ async function addFoodField(): Promise<FieldTimes> {
   const context = await browser.newContext({ ...PHONE, storageState: session });
   const page = await context.newPage();
   const devtools = await limited(page, { cpu: SLOW_CPU });
-  const told = await listen(devtools);
-  const typed = told('typed');
-  void told('there').then(async () => {
+  const reported = await listen(devtools);
+  const typed = reported('typed');
+  void reported('there').then(async () => {
     await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', text: LETTER, key: LETTER });
     await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: LETTER });
   });
@@ -158,7 +158,7 @@ async function visitDashboard(page: Page, limits: Limits): Promise<Visit> {
     requests: await number(`${UNTIL_DRAWN}.length`),
     wire: await number(`${UNTIL_DRAWN}.reduce((sum, entry) => sum + entry.transferSize, 0)`),
     drawn: await number('self.drawn'),
-    largestPaint: await number('self.largest'),
+    largestPaint: await number('self.lcp'),
     settled: { ...network },
   };
 }
@@ -175,7 +175,7 @@ async function limited(page: Page, { cpu, line }: Limits): Promise<CDPSession> {
 /** What the page tells of its own accord. */
 async function listen(devtools: CDPSession): Promise<(moment: string) => Promise<void>> {
   await devtools.send('Runtime.enable');
-  await devtools.send('Runtime.addBinding', { name: 'tell' });
+  await devtools.send('Runtime.addBinding', { name: 'report' });
   return (moment) =>
     new Promise((resolve) => {
       devtools.on('Runtime.bindingCalled', ({ payload }) => {

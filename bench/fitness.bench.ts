@@ -1,4 +1,4 @@
-/** What do a page of history, the curve of an exercise and the hub cost at 150,000 workouts and 450,000 sets, beside the bare queries? */
+/** What do a page of history, the curve of an exercise and the hub cost at 150,000 workouts and 450,000 sets, beside the baseline queries? */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,11 +21,11 @@ const WORKOUTS_EACH = 300;
 const ROUNDS = 60;
 const ZONE = 'Europe/Stockholm';
 const DAY = '2026-11-15';
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
-const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
 await migrateDatabase(server.url, 'migrations');
 const database = openDatabase(server.url, { onError: () => undefined });
 const { db, pool } = database;
@@ -35,7 +35,7 @@ const reads = {
   'history page': [
     () => readHistory(db, userId, { page: 3, timeZone: ZONE }),
     () =>
-      bare(
+      measureBaseline(
         `select id, name, duration, calories_burned, volume_kg, set_count, created_at, jsonb_path_query_array(data, '$.exercises[*].name')
          from workouts where user_id = $1 and deleted_at is null order by created_at desc, id desc limit 20 offset 40`,
         'select count(*) from workouts where user_id = $1 and deleted_at is null',
@@ -44,7 +44,7 @@ const reads = {
   'curve of an exercise': [
     async () => exerciseProgress.parse(await readProgress(db, userId, 'bench-press')),
     () =>
-      bare(
+      measureBaseline(
         `select workout_id, performed_at, max(e1rm_kg), sum(volume_kg) from workout_exercises
          where user_id = $1 and exercise_id = 'bench-press' group by 1, 2 order by 2`,
         `select distinct on (s.reps) s.reps, s."weightKg" from workout_exercises e, jsonb_to_recordset(e.sets) as s(reps int, "weightKg" float8)
@@ -55,7 +55,7 @@ const reads = {
   hub: [
     async () => fitnessHub.parse(await readHub(db, systemDeps, userId, { day: DAY, timeZone: ZONE })),
     () =>
-      bare(
+      measureBaseline(
         'select * from workouts where user_id = $1 and deleted_at is null order by created_at desc limit 6',
         'select count(*) from workouts where user_id = $1 and deleted_at is null',
         `select created_at, duration from workouts where user_id = $1 and deleted_at is null and created_at > now() - interval '1 year'`,
@@ -73,7 +73,7 @@ const reads = {
   ],
 } as const;
 
-console.log('| read | p50 ms | bare queries, p50 ms | ratio |\n|---|---|---|---|');
+console.log('| read | p50 ms | baseline queries, p50 ms | ratio |\n|---|---|---|---|');
 for (const [name, [read, plain]] of Object.entries(reads)) {
   const [ours, theirs] = [await median(read), await median(plain)];
   console.log(`| ${name} | ${ours.toFixed(1)} | ${theirs.toFixed(1)} | ${(ours / theirs).toFixed(1)} |`);
@@ -82,7 +82,7 @@ await database.close();
 await server.stop();
 rmSync(dataDir, { recursive: true });
 
-async function bare(...queries: string[]) {
+async function measureBaseline(...queries: string[]) {
   const answers = await Promise.all(queries.map((text) => pool.query(text, [userId])));
   return JSON.stringify(answers.map(({ rows }) => rows));
 }

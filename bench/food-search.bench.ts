@@ -12,7 +12,7 @@ import { type Database, openDatabase } from '#server/platform/db/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
-import { isUseful, readKeptAside } from '#server/test/food/kept-aside-queries.ts';
+import { isUseful, readHeldOut } from '#server/test/food/held-out-queries.ts';
 import { syntheticFoods } from './support/synthetic-foods.ts';
 
 /** FOODS=100000 stops there: a million take some minutes to fill in. */
@@ -21,12 +21,12 @@ const SIZES = [10_000, 100_000, 1_000_000].filter((size) => size <= MAX_FOODS);
 const ROUNDS = 3;
 const BATCH = 10_000;
 const NOBODY = '0190f1e2-0000-7000-8000-000000000001';
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const queries = readCsv(readFileSync('bench/food-queries.csv', 'utf8'), ['query', 'language', 'wanted']);
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
-const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
 await migrateDatabase(server.url, 'migrations');
 const database = openDatabase(server.url, { onError: () => undefined });
 const catalogue = catalogueOf(await readCatalogueFiles());
@@ -37,7 +37,7 @@ console.log(
   `Import of ${catalogue.length} foods into an empty database: ${Math.round(performance.now() - began)} ms\n`,
 );
 console.log(
-  '| foods | p50, ms | p95, ms | slowest, ms | fastest of each query: p50, p95, slowest | wanted first | among five | kept aside: useful |',
+  '| foods | p50, ms | p95, ms | slowest, ms | fastest of each query: p50, p95, slowest | wanted first | among five | held out: useful |',
 );
 console.log('|---|---|---|---|---|---|---|---|');
 let foods = 0;
@@ -75,7 +75,7 @@ async function fillUpTo({ db, pool }: Database, size: number) {
 async function measure({ db }: Database): Promise<string> {
   const times: number[] = [];
   const fastest = new Map<string, number>();
-  const places: number[] = [];
+  const positions: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { query, language, wanted } of queries) {
       const start = performance.now();
@@ -86,24 +86,28 @@ async function measure({ db }: Database): Promise<string> {
       const took = performance.now() - start;
       if (round > 0) times.push(took);
       if (round > 0) fastest.set(query, Math.min(took, fastest.get(query) ?? took));
-      if (round === 1) places.push(found.findIndex(({ id }) => id === wanted));
+      if (round === 1) positions.push(found.findIndex(({ id }) => id === wanted));
     }
   }
   const share = (last: number) =>
-    `${((100 * places.filter((place) => place >= 0 && place <= last).length) / places.length).toFixed(1)} %`;
-  return [...spread(times), spread([...fastest.values()]).join(', '), share(0), share(4), await usefulShare(db)].join(
-    ' | ',
-  );
+    `${((100 * positions.filter((position) => position >= 0 && position <= last).length) / positions.length).toFixed(1)} %`;
+  return [
+    ...percentiles(times),
+    percentiles([...fastest.values()]).join(', '),
+    share(0),
+    share(4),
+    await usefulShare(db),
+  ].join(' | ');
 }
 
 /** The middle, what all but a twentieth stay under, and the largest. */
-function spread(times: number[]): string[] {
+function percentiles(times: number[]): string[] {
   const sorted = times.toSorted((one, other) => one - other);
   return [0.5, 0.95, 1].map((share) => Number(sorted[Math.floor((sorted.length - 1) * share)]).toFixed(1));
 }
 
 async function usefulShare(db: Database['db']): Promise<string> {
-  const asked = readKeptAside();
+  const asked = readHeldOut();
   let useful = 0;
   for (const ask of asked) if (isUseful(ask, await searchFoods(db, systemDeps, NOBODY, ask))) useful += 1;
   return `${useful} of ${asked.length}`;

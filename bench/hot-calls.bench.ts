@@ -22,7 +22,7 @@ const CONNECTIONS = 10;
 const AT_REST_MS = 30;
 /** Times the baseline. */
 const BUDGET = 2.2;
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 type Asked = Sent & { path: string | (() => string) };
 type Call = { baseline: Asked; rest: Asked; rpc: Asked };
@@ -81,7 +81,7 @@ function search(): Call {
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
-const database = await startEmbeddedPostgres({ dataDir, log: quiet });
+const database = await startEmbeddedPostgres({ dataDir, log: silentLog });
 const env = {
   DATABASE_URL: database.url,
   SESSION_SECRET: 'a secret for the benchmark, long enough',

@@ -18,11 +18,11 @@ const ENTRIES = Number(process.env.MOVEMENTS ?? 10_000);
 const WRITERS = 16;
 const ROUNDS = 3;
 const ROUND_MS = 3000;
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
-const server = await startEmbeddedPostgres({ dataDir, log: quiet });
+const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
 await migrateDatabase(server.url, 'migrations');
 const database = openDatabase(server.url, { max: WRITERS, onError: () => undefined });
 await randomDay(database);

@@ -29,10 +29,10 @@ const READ_MS = 1_000;
 /** To turn the packet to the camera: in the film it lies there from the start. */
 const AIM_MS = 1_500;
 
-type Way = { name: string; log: (hand: Hand) => Promise<void> };
+type Method = { name: string; log: (hand: Hand) => Promise<void> };
 type Hand = ReturnType<typeof handOn>;
 
-const WAYS: Way[] = [
+const METHODS: Method[] = [
   {
     name: 'only calories',
     log: async (hand) => {
@@ -98,12 +98,12 @@ await withBarcodeFilm(UNKNOWN_CODE, async (film) => {
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', ...camera],
   });
-  console.log("| way | each field tapped: logged, seen, s | by the keyboard's next: logged, seen, s | taps, keys |");
+  console.log("| method | each field tapped: logged, seen, s | by the keyboard's next: logged, seen, s | taps, keys |");
   console.log('|---|---|---|---|');
-  for (const way of WAYS) {
-    const tapped = await medianOf(browser, way, 'tap');
-    const byNext = await medianOf(browser, way, 'next');
-    console.log(`| ${way.name} | ${tapped.took} | ${byNext.took} | ${byNext.taps}, ${byNext.keys} |`);
+  for (const method of METHODS) {
+    const tapped = await medianOf(browser, method, 'tap');
+    const byNext = await medianOf(browser, method, 'next');
+    console.log(`| ${method.name} | ${tapped.took} | ${byNext.took} | ${byNext.taps}, ${byNext.keys} |`);
   }
   await browser.close();
 });
@@ -113,9 +113,9 @@ outside.close();
 rmSync(dataDir, { recursive: true });
 
 /** The middle of some rounds. */
-async function medianOf(browser: Browser, way: Way, between: 'tap' | 'next') {
+async function medianOf(browser: Browser, method: Method, between: 'tap' | 'next') {
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(browser, way, between));
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(browser, method, between));
   rounds.sort((one, other) => one.seconds - other.seconds);
   const [middle] = rounds.slice(Math.floor(ROUNDS / 2));
   if (!middle) throw new Error('There is no round.');
@@ -123,14 +123,14 @@ async function medianOf(browser: Browser, way: Way, between: 'tap' | 'next') {
 }
 
 /** A new member, so that nothing is known of the food, from the moment the search has said so. */
-async function measure(browser: Browser, way: Way, between: 'tap' | 'next') {
+async function measure(browser: Browser, method: Method, between: 'tap' | 'next') {
   const page = await openAsNewcomer(browser);
   const hand = handOn(page, between);
   await hand.dialog.getByLabel('Sök livsmedel').fill(NAME);
   await hand.dialog.getByRole('heading', { name: 'Lägg in det själv' }).waitFor();
   const began = performance.now();
   await hand.read();
-  await way.log(hand);
+  await method.log(hand);
   await hand.tap(hand.button('Lägg till i middag'));
   await hand.sees('1 tillagd i middag');
   const logged = (performance.now() - began) / 1_000;

@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-pos
 import { makeMembers, makeProduct } from './support/buyers.ts';
 import { startMeasured } from './support/measured-server.ts';
 import { nextStep } from './support/mixed-day.ts';
-import { createClient, type Figures, keepPace, quantile } from './support/paced-load.ts';
+import { type CallTimes, createClient, quantile, runAtRate } from './support/paced-load.ts';
 import { startPaymentProvider } from './support/payment-provider.ts';
 
 const MEMBERS = 500;
@@ -23,11 +23,11 @@ const SETTLE_SECONDS = 60;
 const minutes = optionOf('--minutes') ?? 1 / 3;
 const rate = optionOf('--rate') ?? 220;
 const secret = 'a secret for the benchmark, long enough';
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
-const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
 const provider = await startPaymentProvider(dataDir, PORT);
 const server = await startMeasured(
   ['--max-old-space-size=512', 'dist/server/main.js'],
@@ -46,16 +46,16 @@ const tokens = await makeMembers(database.db, secret, MEMBERS);
 const product = await makeProduct(database.db);
 const client = createClient(server.address);
 const oneOfThem = () => tokens[Math.floor(Math.random() * tokens.length)] ?? '';
-const step = (dueAt: number) => client.ask(nextStep(oneOfThem(), product, client.ask), dueAt);
+const step = (scheduledAt: number) => client.ask(nextStep(oneOfThem(), product, client.ask), scheduledAt);
 
-await keepPace(rate, WARM_UP_SECONDS, step);
-client.figures.clear();
+await runAtRate(rate, WARM_UP_SECONDS, step);
+client.timesByKind.clear();
 const before = await countRows(database.db);
 const memory = [server.memoryMb()];
 const timer = setInterval(() => memory.push(server.memoryMb()), 60_000);
 const cpuBefore = server.cpuMs();
 const began = performance.now();
-await keepPace(rate, minutes * 60, step);
+await runAtRate(rate, minutes * 60, step);
 const seconds = (performance.now() - began) / 1000;
 const cpuMs = server.cpuMs() - cpuBefore;
 clearInterval(timer);
@@ -71,13 +71,13 @@ await postgres.stop();
 rmSync(dataDir, { recursive: true });
 
 function report(seconds: number, cpuMs: number, after: Rows, unpaid: number) {
-  const all = [...client.figures.values()];
-  const calls = all.reduce((sum, figures) => sum + figures.calls, 0);
-  const times = all.flatMap((figures) => figures.times);
-  const errors = all.flatMap((figures) => figures.errors);
+  const all = [...client.timesByKind.values()];
+  const calls = all.reduce((sum, ofKind) => sum + ofKind.calls, 0);
+  const times = all.flatMap((ofKind) => ofKind.times);
+  const errors = all.flatMap((ofKind) => ofKind.errors);
   console.log('| what | calls | errors | p50 ms | p95 ms | p99 ms | longest ms |');
   console.log('|---|---|---|---|---|---|---|');
-  for (const [kind, figures] of [...client.figures].sort()) console.log(row(kind, figures));
+  for (const [kind, ofKind] of [...client.timesByKind].sort()) console.log(row(kind, ofKind));
   console.log(row('everything', { calls, errors, times }));
   console.log(
     `\n${(calls / seconds).toFixed(1)} calls a second for ${Math.round(seconds)} s, ${errors.length} errors;`,
@@ -92,21 +92,21 @@ function report(seconds: number, cpuMs: number, after: Rows, unpaid: number) {
     orders: after.orders - before.orders,
   };
   console.log(
-    `Answered and stored: ${told('log')}, ${stored.meals} meals; ${told('train')}, ${stored.workouts} workouts; ` +
-      `${told('buy: place')}, ${stored.orders} orders, of which ${unpaid} not paid.`,
+    `Answered and stored: ${succeeded('log')}, ${stored.meals} meals; ${succeeded('train')}, ${stored.workouts} workouts; ` +
+      `${succeeded('buy: place')}, ${stored.orders} orders, of which ${unpaid} not paid.`,
   );
   for (const error of new Set(errors.map((text) => text.slice(0, 160)))) console.error(error);
   if (errors.length > 0) process.exitCode = 1;
 }
 
-function told(kind: string): number {
-  const { calls = 0, errors = [] } = client.figures.get(kind) ?? {};
+function succeeded(kind: string): number {
+  const { calls = 0, errors = [] } = client.timesByKind.get(kind) ?? {};
   return calls - errors.length;
 }
 
-function row(kind: string, { calls, errors, times }: Figures): string {
-  const figures = [0.5, 0.95, 0.99, 1].map((share) => quantile(times, share).toFixed(0));
-  return `| ${kind} | ${calls} | ${errors.length} | ${figures.join(' | ')} |`;
+function row(kind: string, { calls, errors, times }: CallTimes): string {
+  const quantiles = [0.5, 0.95, 0.99, 1].map((share) => quantile(times, share).toFixed(0));
+  return `| ${kind} | ${calls} | ${errors.length} | ${quantiles.join(' | ')} |`;
 }
 
 type Rows = { meals: number; workouts: number; orders: number };
@@ -132,6 +132,6 @@ async function untilPaid(db: Db): Promise<number> {
 }
 
 function optionOf(name: string): number | null {
-  const place = process.argv.indexOf(name);
-  return place < 0 ? null : Number(process.argv[place + 1]);
+  const index = process.argv.indexOf(name);
+  return index < 0 ? null : Number(process.argv[index + 1]);
 }

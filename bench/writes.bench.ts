@@ -19,11 +19,11 @@ const MEMBERS = 1000;
 const ROUNDS = 5;
 const REQUESTS = 400;
 const CONNECTIONS = 10;
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const dataDir = join(tmpdir(), `formkurva-bench-${randomBytes(4).toString('hex')}`);
 mkdirSync(dataDir, { mode: 0o755 });
-const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
 const secret = 'a secret for the benchmark, long enough';
 const settings = { SESSION_SECRET: secret, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '10000000', DATA_DIR: dataDir };
 const env = { DATABASE_URL: postgres.url, ...settings };
@@ -35,36 +35,42 @@ const meal = () => mealOn(new Date().toISOString().slice(0, 10));
 let turn = 0;
 const baseline = await startBaseline();
 
-type Kind = { server: MeasuredServer; method: string; path: () => string; body: () => object; figures: Figure[] };
-type Figure = { perSecond: number; cpuMs: number };
+type Kind = {
+  server: MeasuredServer;
+  method: string;
+  path: () => string;
+  body: () => object;
+  measurements: Measurement[];
+};
+type Measurement = { perSecond: number; cpuMs: number };
 const KINDS: Record<string, Kind> = {
   'baseline: log a food': {
     server: baseline,
     method: 'POST',
     path: () => '/log',
     body: meal,
-    figures: [],
+    measurements: [],
   },
-  'log a food': { server: ours, method: 'PUT', path: () => `/api/v1/meals/${newId()}`, body: meal, figures: [] },
+  'log a food': { server: ours, method: 'PUT', path: () => `/api/v1/meals/${newId()}`, body: meal, measurements: [] },
   'place an order': {
     server: ours,
     method: 'POST',
     path: () => '/api/v1/orders',
     body: () => orderOf(product),
-    figures: [],
+    measurements: [],
   },
 };
 
 for (const kind of Object.values(KINDS)) await measure(kind);
 for (let round = 0; round < ROUNDS; round += 1) {
-  for (const kind of Object.values(KINDS)) kind.figures.push(await measure(kind));
+  for (const kind of Object.values(KINDS)) kind.measurements.push(await measure(kind));
 }
 console.log('| write | a second | CPU ms of the process | logs of the baseline |\n|---|---|---|---|');
-const yardstick = median(KINDS['baseline: log a food']?.figures ?? [], 'perSecond');
-for (const [name, { figures }] of Object.entries(KINDS)) {
-  const perSecond = median(figures, 'perSecond');
+const yardstick = median(KINDS['baseline: log a food']?.measurements ?? [], 'perSecond');
+for (const [name, { measurements }] of Object.entries(KINDS)) {
+  const perSecond = median(measurements, 'perSecond');
   console.log(
-    `| ${name} | ${perSecond.toFixed(0)} | ${median(figures, 'cpuMs').toFixed(2)} | ${(perSecond / yardstick).toFixed(3)} |`,
+    `| ${name} | ${perSecond.toFixed(0)} | ${median(measurements, 'cpuMs').toFixed(2)} | ${(perSecond / yardstick).toFixed(3)} |`,
   );
 }
 await Promise.all([ours.stop(), baseline.stop(), database.close()]);
@@ -77,7 +83,7 @@ async function startBaseline(): Promise<MeasuredServer> {
   return startBaselineServer(await recordStatements({ '/log': log }, env, 3882, headers()), id, env, 3881);
 }
 
-async function measure({ server, method, path, body }: Kind): Promise<Figure> {
+async function measure({ server, method, path, body }: Kind): Promise<Measurement> {
   const before = server.cpuMs();
   const { seconds } = await load(() => server.address + path(), headers, REQUESTS, CONNECTIONS, {
     method,
@@ -91,6 +97,9 @@ function headers() {
   return { authorization: `Bearer ${tokens[turn % tokens.length]}`, 'x-formkurva': 'bench' };
 }
 
-function median(figures: readonly Figure[], kind: keyof Figure): number {
-  return figures.map((figure) => figure[kind]).sort((one, other) => one - other)[(ROUNDS - 1) / 2] ?? Number.NaN;
+function median(measurements: readonly Measurement[], kind: keyof Measurement): number {
+  return (
+    measurements.map((measurement) => measurement[kind]).sort((one, other) => one - other)[(ROUNDS - 1) / 2] ??
+    Number.NaN
+  );
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FEATURES } from './architecture/place-rules.ts';
+import { FEATURES } from './architecture/folder-rules.ts';
 import { filesUnder } from './architecture/source.ts';
 
 const FOLDERS = ['src', 'docs', 'scripts', 'e2e', 'bench', 'deploy', 'migrations'];

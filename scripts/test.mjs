@@ -34,7 +34,7 @@ await take(() => browser);
 // Coverage counts what the rules' own tests reach: a screen that happens to pass through a rule proves nothing about it.
 await take(() => runVitest('rules', ['--project=rules', '--coverage']));
 await take(() => runVitest('calls and screens', ['--project=api', '--project=screens'], fromBuild()));
-await take(tellStories);
+await take(runE2eTests);
 sumUp();
 
 /**
@@ -50,10 +50,10 @@ function fromBuild() {
   return outcomes.some(({ name, failed }) => name === 'build' && failed === 0) ? { FORMKURVA_BUILT: 'yes' } : {};
 }
 
-async function tellStories() {
+async function runE2eTests() {
   const missing = outcomes.find(({ name, failed }) => (name === 'build' || name === 'browser') && failed > 0);
-  if (missing) return notRun('stories', `the phase "${missing.name}" failed`);
-  return runPlaywright('stories');
+  if (missing) return notRun('e2e tests', `the phase "${missing.name}" failed`);
+  return runPlaywright('e2e tests');
 }
 
 /** @param {(() => Promise<Outcome>)[]} phases */

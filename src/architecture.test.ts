@@ -11,10 +11,10 @@ import { noBarrel, noDefaultExport } from '../scripts/architecture/export-rules.
 import {
   crowdedFolders,
   notKebabCase,
-  unknownPlace,
+  unknownFolder,
   untestedRoutes,
   vagueName,
-} from '../scripts/architecture/place-rules.ts';
+} from '../scripts/architecture/folder-rules.ts';
 import { noClockOrRandom } from '../scripts/architecture/purity-rules.ts';
 import { fileLength, functionLength } from '../scripts/architecture/size-rules.ts';
 import { filesUnder, readSources } from '../scripts/architecture/source.ts';
@@ -79,7 +79,7 @@ describe('exports', () => {
 
 describe('places and names', () => {
   it('are those of the house: a tier, a feature and at most one topic, or a known shared folder', () => {
-    expect(paths.flatMap(unknownPlace)).toEqual([]);
+    expect(paths.flatMap(unknownFolder)).toEqual([]);
   });
 
   it('show no folder with more files than one topic has', () => {

@@ -14,8 +14,8 @@ export type Product = { id: string; price: number };
 /** Members who are signed in; answers their tokens. */
 export async function makeMembers(db: Db, secret: string, count: number): Promise<string[]> {
   const tokens: string[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const name = `bench${place}`;
+  for (let index = 0; index < count; index += 1) {
+    const name = `bench${index}`;
     const { id } = await seedPerson(db, systemDeps, { username: name, email: `${name}@formkurva.example` });
     await createProfile(db, systemDeps, id);
     tokens.push(await startSession(db, { ...systemDeps, secret }, id, 'bench'));

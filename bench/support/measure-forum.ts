@@ -5,13 +5,13 @@ import { readThread, readThreads } from '#server/community/thread-pages/threads.
 import { readTopics } from '#server/community/topics/topics.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
-import { bareForum } from './bare-forum.ts';
+import { baselineForum } from './baseline-forum.ts';
 
 const ROUNDS = 101;
 
-/** Every read of the forum, ours with its answer checked as the server checks it, beside the bare one: medians of one run. */
+/** Every read of the forum, ours with its answer checked as the server checks it, beside the baseline one: medians of one run. */
 export async function measureForum(db: Db, pool: Pool, userId: string): Promise<void> {
-  const bare = bareForum(pool, userId);
+  const baseline = baselineForum(pool, userId);
   const reader = { id: userId, isAdmin: false };
   const { rows } = await pool.query(
     'select id, topic_id from community_threads order by last_reply_at desc offset 1000 limit 1',
@@ -22,18 +22,18 @@ export async function measureForum(db: Db, pool: Pool, userId: string): Promise<
   const reads: Record<string, readonly [() => Promise<string>, () => Promise<string>]> = {
     'page of threads': [
       async () => answer('threads', await readThreads(db, reader, { topicId, sort: 'latest', filter: 'all' })),
-      () => bare.threads(topicId),
+      () => baseline.threads(topicId),
     ],
     thread: [
       async () => answer('thread', await readThread(db, systemDeps, reader, { id: threadId, at: 'start' })),
-      () => bare.thread(threadId),
+      () => baseline.thread(threadId),
     ],
-    topics: [async () => answer('topics', await readTopics(db, userId)), () => bare.topics()],
-    'search, a rare word': [() => ask('växelgrepp'), () => bare.search('växelgrepp')],
-    'search, a common word': [() => ask('frukost'), () => bare.search('frukost')],
-    'search, a word of every post': [() => ask('vecka'), () => bare.search('vecka')],
+    topics: [async () => answer('topics', await readTopics(db, userId)), () => baseline.topics()],
+    'search, a rare word': [() => ask('växelgrepp'), () => baseline.search('växelgrepp')],
+    'search, a common word': [() => ask('frukost'), () => baseline.search('frukost')],
+    'search, a word of every post': [() => ask('vecka'), () => baseline.search('vecka')],
   };
-  console.log('| read | p50 ms | bare handler, p50 ms | ratio |\n|---|---|---|---|');
+  console.log('| read | p50 ms | baseline handler, p50 ms | ratio |\n|---|---|---|---|');
   for (const [name, [ours, theirs]] of Object.entries(reads)) {
     const [one, other] = await medians(ours, theirs);
     console.log(`| ${name} | ${one.toFixed(1)} | ${other.toFixed(1)} | ${(one / other).toFixed(2)} |`);

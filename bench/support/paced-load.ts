@@ -10,55 +10,59 @@ export type Asked = {
   onAnswer?: (answer: string) => Promise<void> | void;
 };
 type Answer = { status: number; text: string };
-export type Figures = { calls: number; errors: string[]; times: number[] };
+export type CallTimes = { calls: number; errors: string[]; times: number[] };
 
 const CONNECTIONS = 64;
 
 /** Sends requests and notes by kind how long each took and what went wrong. */
 export function createClient(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const figures = new Map<string, Figures>();
-  const figuresOf = (kind: string): Figures => {
-    const known = figures.get(kind) ?? { calls: 0, errors: [], times: [] };
-    figures.set(kind, known);
+  const timesByKind = new Map<string, CallTimes>();
+  const timesOf = (kind: string): CallTimes => {
+    const known = timesByKind.get(kind) ?? { calls: 0, errors: [], times: [] };
+    timesByKind.set(kind, known);
     return known;
   };
-  /** `dueAt` is when it should have been sent: a client that is late counts as the server's lateness, as it is for whoever waits. */
-  const ask = async (asked: Asked, dueAt = performance.now()): Promise<void> => {
-    const noted = figuresOf(asked.kind);
+  /** `scheduledAt` is when it should have been sent: a client that is late counts as the server's lateness, as it is for whoever waits. */
+  const ask = async (asked: Asked, scheduledAt = performance.now()): Promise<void> => {
+    const noted = timesOf(asked.kind);
     noted.calls += 1;
     try {
       const { status, text } = await send(address, agent, asked);
-      noted.times.push(performance.now() - dueAt);
+      noted.times.push(performance.now() - scheduledAt);
       if (status >= 400) throw new Error(`${status} ${text.slice(0, 200)}`);
       await asked.onAnswer?.(text);
     } catch (error) {
       noted.errors.push(String(error));
     }
   };
-  return { ask, figures, close: () => agent.destroy() };
+  return { ask, timesByKind, close: () => agent.destroy() };
 }
 
 /** More are not under way at once: a server that cannot keep the pace is asked at its own, and the rate that was reached is told. */
 const MAX_CONCURRENT = 64;
 
 /** So many a second at even distances, whether or not earlier ones have been answered: people do not wait for each other. */
-export async function keepPace(rate: number, seconds: number, ask: (dueAt: number) => Promise<void>): Promise<void> {
+export async function runAtRate(
+  rate: number,
+  seconds: number,
+  ask: (scheduledAt: number) => Promise<void>,
+): Promise<void> {
   const began = performance.now();
   const ends = began + seconds * 1000;
   const underWay = new Set<Promise<void>>();
-  let due = began;
-  while (due < ends) {
+  let scheduled = began;
+  while (scheduled < ends) {
     if (underWay.size >= MAX_CONCURRENT) {
       await Promise.race(underWay);
       // What could not be asked in time is not made up for.
-      due = Math.max(due, performance.now());
+      scheduled = Math.max(scheduled, performance.now());
     }
-    const early = due - performance.now();
+    const early = scheduled - performance.now();
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-    const call = ask(due).finally(() => underWay.delete(call));
+    const call = ask(scheduled).finally(() => underWay.delete(call));
     underWay.add(call);
-    due += 1000 / rate;
+    scheduled += 1000 / rate;
   }
   await Promise.all(underWay);
 }

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import { LANGUAGES } from '../../src/domain/text/language.ts';
-import { RETIRED_WORDS } from './retired-words.ts';
+import { RETIRED_TEXTS } from './retired-texts.ts';
 
 /** A catalogue as it is read from disk: anything until it is looked at. */
 export type Catalogue = { path: string; messages: unknown };
@@ -45,7 +45,7 @@ export function genderedTexts({ path, messages }: Catalogue): string[] {
 
 /** Texts in words that have been replaced throughout. */
 export function retiredTexts({ path, messages }: Catalogue): string[] {
-  const retired = RETIRED_WORDS.filter(({ language }) => path.endsWith(`.${language}.json`));
+  const retired = RETIRED_TEXTS.filter(({ language }) => path.endsWith(`.${language}.json`));
   return [...textsOf(messages)].flatMap(([key, text]) =>
     retired
       .filter(({ pattern }) => pattern.test(text))

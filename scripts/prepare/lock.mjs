@@ -27,11 +27,11 @@ export async function withLock(path, work, onWait) {
  * @param {(holder: number) => void} onWait
  */
 async function acquire(path, onWait) {
-  let told = false;
+  let reported = false;
   while (!(await tryAcquire(path))) {
     const holder = holderOf(path);
-    if (!told && holder !== null) onWait(holder);
-    told ||= holder !== null;
+    if (!reported && holder !== null) onWait(holder);
+    reported ||= holder !== null;
     await sleep(POLL_MS);
   }
 }

@@ -13,9 +13,9 @@ const MEAL = z.object({
   amounts: z.record(z.string(), z.number()).optional(),
   portions: z.array(z.object({ name: z.string(), grams: z.number() })),
   stored: z
-    .discriminatedUnion('place', [
-      z.object({ place: z.literal('fridge') }),
-      z.object({ place: z.literal('shelf'), shelf: z.int() }),
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('fridge') }),
+      z.object({ kind: z.literal('shelf'), shelf: z.int() }),
     ])
     .optional(),
 });
@@ -27,7 +27,7 @@ describe('the shape of what a call takes', () => {
     ROW,
     { ...ROW, quantity: 2, amounts: { iron: 1.5 }, portions: [{ name: 'skiva', grams: 10 }] },
     { ...ROW, barcode: '7310865004703', unit: 'st', later: 'field of a later version' },
-    { ...ROW, stored: { place: 'shelf', shelf: 2 } },
+    { ...ROW, stored: { kind: 'shelf', shelf: 2 } },
   ])('reads what the contract reads, case %#', (row) => {
     expect(readRow(shape, row)).toEqual(MEAL.parse(row));
   });
@@ -37,7 +37,7 @@ describe('the shape of what a call takes', () => {
     { ...ROW, kind: 'drink' },
     { ...ROW, barcode: undefined },
     { ...ROW, barcode: 7 },
-    { ...ROW, stored: { place: 'shelf' } },
+    { ...ROW, stored: { kind: 'shelf' } },
     { ...ROW, portions: [{ name: 'skiva' }] },
     { ...ROW, amounts: { iron: 'mycket' } },
   ])('refuses what the contract refuses, case %#', (row) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '../../src/domain/root.contract.ts';
-import { keptCalls, shapeName, storedShapes } from './stored-shapes.ts';
+import { cachedCalls, shapeName, storedShapes } from './stored-shapes.ts';
 
 const answering = (outputSchema: z.ZodType) => ({ meals: { day: { '~orpc': { outputSchema } } } });
 
@@ -29,7 +29,7 @@ it('finds each call that a query names once', () => {
     "meta: { lastSeen: 'body.load', maxEntries: 2 }",
     "{ lastSeen: 'meals.day' }",
   ];
-  expect(keptCalls(sources)).toEqual(['body.load', 'meals.day']);
+  expect(cachedCalls(sources)).toEqual(['body.load', 'meals.day']);
 });
 
 it('names the shapes of this app, from its own contract', async () => {

@@ -5,7 +5,7 @@ import { filesUnder } from '../architecture/source.ts';
 import { loadContract, schemaOf } from './contract.ts';
 
 /** How a query names the call whose answer the device keeps: `meta: { lastSeen: 'meals.day' }`. */
-const KEPT_CALL = /\blastSeen: '([\w.]+)'/g;
+const CACHED_CALL = /\blastSeen: '([\w.]+)'/g;
 
 /**
  * A short name for the shape of every answer that devices keep, by its call. It follows from the contract, so it changes with the
@@ -14,12 +14,12 @@ const KEPT_CALL = /\blastSeen: '([\w.]+)'/g;
 export async function storedShapes(root: string): Promise<Record<string, string>> {
   const contract = await loadContract(root);
   const sources = filesUnder(root, 'src/web').filter((path) => /\.tsx?$/.test(path));
-  const calls = keptCalls(sources.map((path) => readFileSync(`${root}${path}`, 'utf8')));
+  const calls = cachedCalls(sources.map((path) => readFileSync(`${root}${path}`, 'utf8')));
   return Object.fromEntries(calls.map((call) => [call, shapeName(contract, call)]));
 }
 
-export function keptCalls(sources: readonly string[]): string[] {
-  const calls = sources.flatMap((text) => [...text.matchAll(KEPT_CALL)].map(([, call = '']) => call));
+export function cachedCalls(sources: readonly string[]): string[] {
+  const calls = sources.flatMap((text) => [...text.matchAll(CACHED_CALL)].map(([, call = '']) => call));
   return [...new Set(calls)].sort();
 }
 

@@ -13,9 +13,9 @@ import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeFriend } from '#server/test/make-cashback.ts';
 import { makeCaliper, makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makePaidOrder } from '#server/test/shop/make-shop.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const deleteAccount = (member: TestMember, withTexts = false) =>
 async function eraseDue() {
   await api.work();
   const erase = ownDataJobs(api.db, api)[ACCOUNT_ERASING.kind];
-  await erase?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: quietLog });
+  await erase?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: silentLog });
   await api.work();
 }
 
@@ -143,12 +143,13 @@ describe('after thirty days', () => {
     const personal = ['Zetterqvistsson', member.email, rows[0].phone, 'Zinkensdammsåsen', 'Xylofonsvampen'];
     const found = (await Promise.all(personal.map(findText))).flat();
     const locked = new Set(['orders.name', 'orders.search', 'orders.phone', 'order_payments.email']);
-    expect(found.filter((place) => !locked.has(place))).toEqual([]);
+    expect(found.filter((column) => !locked.has(column))).toEqual([]);
     expect(api.files.names()).toEqual([]);
     const left = await findText(member.id);
     expect(
       left.filter(
-        (place) => !/^(cashback|order|refund|payment_lookup|erased_accounts|community_events|admin_events)/.test(place),
+        (column) =>
+          !/^(cashback|order|refund|payment_lookup|erased_accounts|community_events|admin_events)/.test(column),
       ),
     ).toEqual([]);
   });
@@ -181,7 +182,7 @@ describe('after thirty days', () => {
     await makePaidOrder(api, { ...friend, token, client: api.as(token) });
     await api.work();
 
-    const audit = await auditCashback(api.db, quietLog, ordersToAudit());
+    const audit = await auditCashback(api.db, silentLog, ordersToAudit());
     const ledger = await checkLedger(api.db);
     expect([audit.count, ledger.accounts, ledger.rows, ledger.chain]).toEqual([0, [], [], []]);
   });
@@ -209,20 +210,20 @@ describe('after thirty days', () => {
 
 describe('a restored backup', () => {
   it('repeats what happened after it was made: erasures, wishes and their withdrawal', async () => {
-    const [gone, leaving, kept] = [await makeMember(api), await makeMember(api), await makeMember(api)];
+    const [gone, leaving, staying] = [await makeMember(api), await makeMember(api), await makeMember(api)];
     const at = api.clock().toISOString();
     const notes = [
       { userId: gone.id, at, state: 'erased', withTexts: false },
       { userId: leaving.id, at, state: 'requested', eraseAt: at, withTexts: true },
       { userId: randomUUID(), at, state: 'requested', eraseAt: at, withTexts: true },
-      { userId: kept.id, at, state: 'cancelled' },
+      { userId: staying.id, at, state: 'cancelled' },
     ] as const;
-    await deleteAccount(kept);
+    await deleteAccount(staying);
 
     const counted = await repeatDeletions(api.db, api, { read: async () => [...notes] });
 
     const { rows } = await api.database.pool.query('select user_id from account_deletions where user_id = any($1)', [
-      [gone.id, leaving.id, kept.id],
+      [gone.id, leaving.id, staying.id],
     ]);
     expect([counted, rows, await findText(gone.email)]).toEqual([
       { erased: 1, requested: 1 },

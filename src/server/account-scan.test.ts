@@ -14,7 +14,7 @@ import { ordersToAudit } from '#server/shop/order-lists/order-lists.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { balancesOf, makeFriend, makePurchase, makeRich, noWithdrawals } from '#server/test/make-cashback.ts';
 import type { TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const askForDeletion = (client: TestMember['client']) =>
 async function runErasing() {
   await api.work();
   const erase = ownDataJobs(api.db, api)[ACCOUNT_ERASING.kind];
-  await erase?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: quietLog });
+  await erase?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: silentLog });
   await api.work();
 }
 
@@ -124,7 +124,7 @@ it('erasing the demo member leaves nothing of theirs in any column of any table 
   }
   expect(personal.length).toBeGreaterThan(20);
   expect([...leaks]).toEqual([]);
-  const audit = await auditCashback(api.db, quietLog, ordersToAudit());
+  const audit = await auditCashback(api.db, silentLog, ordersToAudit());
   const ledger = await checkLedger(api.db);
   expect([audit.count, ledger.sum, ledger.accounts, ledger.rows, ledger.chain]).toEqual([0, 0, [], [], []]);
 }, 180_000);

@@ -195,34 +195,34 @@ async function inTurn<Item, Result>(items: Item[], work: (item: Item) => Promise
 }
 
 describe('a further page', () => {
-  const placeAfter = (...keys: string[]) => `n:${JSON.stringify(keys)}`;
+  const cursorAfter = (...keys: string[]) => `n:${JSON.stringify(keys)}`;
   const time = '2026-11-14T10:00:00.000001Z';
   const id = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
   const wanted = { period: 'all', query: '', sort: 'newest' } as const;
   const foodsIn = (filter: FoodFilter) => (db: Db) =>
-    listAdminFoods(db, { query: '', filter, cursor: placeAfter('50', 'sv:lika') });
+    listAdminFoods(db, { query: '', filter, cursor: cursorAfter('50', 'sv:lika') });
   const reads: [string, string, (db: Db) => Promise<unknown>][] = [
     [
       'orders',
       'orders_created_at_idx',
-      (db) => listOrders(db, api, { ...wanted, filter: 'all', cursor: placeAfter(time, id) }),
+      (db) => listOrders(db, api, { ...wanted, filter: 'all', cursor: cursorAfter(time, id) }),
     ],
     [
       'refunds',
       'orders_refunded_idx',
-      (db) => listOrders(db, api, { ...wanted, filter: 'refunded', cursor: placeAfter(time, id) }),
+      (db) => listOrders(db, api, { ...wanted, filter: 'refunded', cursor: cursorAfter(time, id) }),
     ],
     [
       'cashback',
       'cashback_created_at_idx',
-      (db) => listCashback(db, { query: '', timeZone: 'UTC' }, placeAfter(time, id)),
+      (db) => listCashback(db, { query: '', timeZone: 'UTC' }, cursorAfter(time, id)),
     ],
-    ['open signals', 'cashback_hints_open_idx', (db) => readSignals(db, 'open', placeAfter('true', time, id, id))],
-    ['decided signals', 'cashback_hints_decided_idx', (db) => readSignals(db, 'decided', placeAfter(time, id, id))],
+    ['open signals', 'cashback_hints_open_idx', (db) => readSignals(db, 'open', cursorAfter('true', time, id, id))],
+    ['decided signals', 'cashback_hints_decided_idx', (db) => readSignals(db, 'decided', cursorAfter(time, id, id))],
     [
       'assignments',
       'plan_assignments_assigned_at_idx',
-      (db) => readAssignments(db, { ...api, ...admin }, { kinds: ['meal-plan'], cursor: placeAfter(time, id, id) }),
+      (db) => readAssignments(db, { ...api, ...admin }, { kinds: ['meal-plan'], cursor: cursorAfter(time, id, id) }),
     ],
     ['foods', 'foods_popularity_id_idx', foodsIn('all')],
     ['foods to review', 'foods_review_idx', foodsIn('review')],
@@ -231,11 +231,11 @@ describe('a further page', () => {
   ];
 
   it.each(reads)('of %s begins in its index %s', async (_name, index, read) => {
-    const seen: { text: string; params: unknown[] }[] = [];
+    const queries: { text: string; params: unknown[] }[] = [];
     const client = await api.database.pool.connect();
-    const logger = { logQuery: (text: string, params: unknown[]) => seen.push({ text, params }) };
+    const logger = { logQuery: (text: string, params: unknown[]) => queries.push({ text, params }) };
     await read(drizzle({ client, logger }));
-    const listing = seen.find(({ text }) => text.includes('array[') && text.includes('limit'));
+    const listing = queries.find(({ text }) => text.includes('array[') && text.includes('limit'));
     // So few rows are read faster without an index: what is asked here is whether there is one.
     await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
     const { rows } = await client.query(`explain ${listing?.text}`, listing?.params);

@@ -46,7 +46,7 @@ import { receiveWebhooks } from '#server/platform/payments/receive-webhooks.ts';
 import { serveSandboxPages } from '#server/platform/payments/serve-sandbox-pages.ts';
 import { addressKey } from '#server/platform/rate-limit/rate-limit.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { callOf, logCalls, requestId } from '#server/platform/tracing/call-facts.ts';
+import { callOf, logCalls, requestId } from '#server/platform/tracing/request-context.ts';
 import type { Tracer } from '#server/platform/tracing/span.ts';
 import { serveReviewUnsubscribe } from '#server/review/unsubscribe-page.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/settlement/webhook-events.service.ts';

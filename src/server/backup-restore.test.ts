@@ -8,12 +8,12 @@ import { fileDeletionList } from '#server/own-data/deletion/deletion-list.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { tableDigest } from './test/db/table-digest.ts';
-import { quietLog } from './test/quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder, scratchFolder } from './test/scratch-folder.ts';
 import { commandOf } from './test/server-process.ts';
+import { silentLog } from './test/silent-log.ts';
 
 async function start(dataDir: string, demo: 'on' | 'off') {
-  const database = await prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: demo }), quietLog);
+  const database = await prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: demo }), silentLog);
   await database.prepared;
   await (await database.fill()).done;
   return database;
@@ -29,8 +29,8 @@ describe('a running installation that is moved to another folder', { timeout: 12
     running = await start(homes.old, 'on');
     await mkdir(join(homes.old, 'files/avatars'), { recursive: true });
     await writeFile(join(homes.old, 'files/avatars/member.webp'), 'picture');
-    output = await run('backup', homes.old, [join(homes.old, 'kept.tar.gz')]);
-    await run('restore', homes.fresh, [join(homes.old, 'kept.tar.gz')]);
+    output = await run('backup', homes.old, [join(homes.old, 'backup.tar.gz')]);
+    await run('restore', homes.fresh, [join(homes.old, 'backup.tar.gz')]);
     moved = await start(homes.fresh, 'off');
   }, 120_000);
   afterAll(async () => {
@@ -39,7 +39,7 @@ describe('a running installation that is moved to another folder', { timeout: 12
   });
 
   it('is kept in one file, which is told', () => {
-    expect(output).toMatch(/^Wrote .*kept\.tar\.gz: \d+ rows in \d+ tables, \d+ files\.\n$/);
+    expect(output).toMatch(/^Wrote .*backup\.tar\.gz: \d+ rows in \d+ tables, \d+ files\.\n$/);
   });
 
   it('has every row it had', async () => {
@@ -82,14 +82,14 @@ describe('a backup that is older than an erasure', { timeout: 120_000 }, () => {
     const [old, fresh] = [await scratchFolder(), await scratchFolder()];
     const running = await start(old, 'on');
     const [gone, leaving] = await idsOf(running.url);
-    await run('backup', old, [join(old, 'kept.tar.gz')]);
+    await run('backup', old, [join(old, 'backup.tar.gz')]);
     await running.stop();
     const list = fileDeletionList(join(fresh, 'deletions.jsonl'));
     const [at, eraseAt] = ['2026-11-15T07:00:00.000Z', '2100-01-01T00:00:00.000Z'];
     await list.append({ userId: gone, at, state: 'erased', withTexts: true });
     await list.append({ userId: leaving, at, state: 'requested', eraseAt, withTexts: false });
 
-    const output = await run('restore', fresh, [join(old, 'kept.tar.gz')]);
+    const output = await run('restore', fresh, [join(old, 'backup.tar.gz')]);
 
     expect(output).toContain('1 erased again, 1 to be erased on their day');
     const restored = await start(fresh, 'off');

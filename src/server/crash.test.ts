@@ -5,9 +5,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { postmasterPid } from '#server/platform/db/embedded/postmaster.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
 import { openServerProcess, startServerProcess } from '#server/test/server-process.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 
 const rounds = Number(process.env.FORMKURVA_CRASH_ROUNDS ?? 2);
 /** Guards against an end that never comes; a first start on a busy machine has taken two minutes. */
@@ -138,7 +138,7 @@ function post(url: string, body: object, token: string | null): Promise<Response
 }
 
 async function storedIds(): Promise<Set<string>> {
-  const visit = await visitEmbeddedPostgres({ dataDir, log: quietLog });
+  const visit = await visitEmbeddedPostgres({ dataDir, log: silentLog });
   const client = new pg.Client({ connectionString: visit.url });
   await client.connect();
   const { rows } = await client.query('select id from user_activity_log');

@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { databaseCheckUps, lookAtEmbedded } from '#server/platform/doctor/check-database.ts';
 import { serviceCheckUps } from '#server/platform/doctor/check-services.ts';
-import { type Finding, lookAtAll, tellFindings } from '#server/platform/doctor/check-up.ts';
+import { type Finding, formatFindings, lookAtAll } from '#server/platform/doctor/check-up.ts';
 import { chooseFiles } from '#server/platform/files/s3-files.ts';
 import { runCommand } from '#server/platform/run-command.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
@@ -11,7 +11,7 @@ import { openPayments } from './payment-provider.ts';
 await runCommand(async () => {
   const findings = await examine();
   if (findings.some(({ state }) => state === 'fault')) process.exitCode = 1;
-  return tellFindings(findings);
+  return formatFindings(findings);
 });
 
 async function examine(): Promise<Finding[]> {

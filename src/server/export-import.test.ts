@@ -37,10 +37,10 @@ async function importAll(member: Pick<TestMember, 'client'>, tables: ExportedTab
     const rows = rowsOf(tables, table);
     for (let at = 0; at < rows.length; at += IMPORT_BOUNDS.rowsPerCall) {
       const batch = rows.slice(at, at + IMPORT_BOUNDS.rowsPerCall).map((row) => ({ ...row }));
-      const told = await member.client.ownData.importRows({ id, table, rows: batch });
-      outcome.added += told.added;
-      outcome.unchanged += told.unchanged;
-      outcome.refused += told.refused.length;
+      const answer = await member.client.ownData.importRows({ id, table, rows: batch });
+      outcome.added += answer.added;
+      outcome.unchanged += answer.unchanged;
+      outcome.refused += answer.refused.length;
     }
   }
   return outcome;

@@ -3,7 +3,7 @@ import { type CatalogueFiles, readCatalogueFiles } from '#server/meals/catalogue
 import { readConfig } from '#server/platform/config/config.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { startNetwork } from '#server/test/db/network.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { fillDatabase, isFilled } from './fill-database.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await api.database.pool.query('truncate foods, food_barcodes, food_words, food_imports');
 });
 
-const fill = (catalogue = small, log = quietLog) => fillDatabase(config, api.database.url, log, catalogue);
+const fill = (catalogue = small, log = silentLog) => fillDatabase(config, api.database.url, log, catalogue);
 
 describe('filling a database while servers answer', () => {
   it('gives it foods and books once, when two processes do it at once', async () => {
@@ -58,7 +58,7 @@ describe('filling a database while servers answer', () => {
 
     await expect(fill(broken).done).rejects.toThrow('Expected the columns');
     await fill().done;
-    await fill(broken, { ...quietLog, error }).done;
+    await fill(broken, { ...silentLog, error }).done;
 
     expect(error.mock.calls).toEqual([[{ err: expect.any(Error) }, expect.stringContaining('the next start')]]);
   });
@@ -69,7 +69,7 @@ describe('filling a database while servers answer', () => {
     const network = await startNetwork(api.database.url, { refused: 2 });
     onTestFinished(network.stop);
 
-    const { done } = fillDatabase(config, network.url, { ...quietLog, error }, small);
+    const { done } = fillDatabase(config, network.url, { ...silentLog, error }, small);
 
     expect([await done.then(() => 'goes on', String), error.mock.calls.length]).toEqual(['goes on', 1]);
   });

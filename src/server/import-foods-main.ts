@@ -23,9 +23,9 @@ await runCommand(async () => {
     const rows = (...about: Parameters<FoodFile['rows']>) => readFoodFiles(db, source, files, ...about);
     const run = await importFoods(db, systemDeps, { source, fileName: basename(path), rows });
     const reasons = Object.entries(run.rejected).map(([reason, { count }]) => `${reason} ${count}`);
-    const kept = `${run.added} new, ${run.changed} changed, ${run.unchanged} as they were`;
+    const stored = `${run.added} new, ${run.changed} changed, ${run.unchanged} as they were`;
     const { count } = (await readWaiting(db, run.id, undefined)).total;
     const asked = count === 0 ? '' : ` ${count} large changes wait to be looked at on the page of imports.`;
-    return `${run.state}: read ${run.rowsRead} rows, kept ${kept}; rejected: ${reasons.join(', ') || 'none'}.${asked}`;
+    return `${run.state}: read ${run.rowsRead} rows, kept ${stored}; rejected: ${reasons.join(', ') || 'none'}.${asked}`;
   });
 });

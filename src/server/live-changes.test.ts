@@ -5,7 +5,7 @@ import { eventually } from '#server/test/eventually.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeWeight } from '#server/test/make-measurements.ts';
 import { makeMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function listen(userId: string) {
-  const liveEvents = createLiveEvents({ url: api.database.url, log: quietLog });
+  const liveEvents = createLiveEvents({ url: api.database.url, log: silentLog });
   onTestFinished(liveEvents.stop);
   await liveEvents.start();
   const received: MemberEvent[] = [];

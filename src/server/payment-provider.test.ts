@@ -4,10 +4,10 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { cloneDatabase } from '#server/test/db/clone-database.ts';
 import { eventually } from '#server/test/eventually.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
 import { startServerProcess } from '#server/test/server-process.ts';
 import { makeCheckout, openTestSandbox, type TestSandbox } from '#server/test/shop/payment-sandbox.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { buildApp } from './app.ts';
 import { openPayments, startSandbox } from './payment-provider.ts';
 
@@ -17,7 +17,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000);
 describe('the payment provider', () => {
   it('is the sandbox in the demo, reached by every process that has the data folder', async () => {
     const config = readConfig({ DATA_DIR: await scratchFolder(), PORT: '3140' });
-    const sandbox = await startSandbox(config, quietLog);
+    const sandbox = await startSandbox(config, silentLog);
     onTestFinished(() => sandbox?.stop());
 
     const [one, other] = [await openPayments(config, systemDeps.clock), await openPayments(config, systemDeps.clock)];
@@ -31,7 +31,7 @@ describe('the payment provider', () => {
     ['when it is turned off', { PAYMENT_SANDBOX: 'off' }],
   ])('has no sandbox %s', async (_when, env) => {
     const config = readConfig({ DATA_DIR: await scratchFolder(), ...env });
-    expect(await startSandbox(config, quietLog)).toBeNull();
+    expect(await startSandbox(config, silentLog)).toBeNull();
     expect(await openPayments(config, systemDeps.clock)).toMatchObject({ sandboxPort: null });
   });
 });
@@ -100,7 +100,7 @@ describe('the payment pages under our own origin', () => {
 });
 
 describe('a server of several processes', () => {
-  it('has one sandbox, whose pages every process shows, and gives the figures of all', {
+  it('has one sandbox, whose pages every process shows, and gives the metrics of all', {
     timeout: 120_000,
   }, async () => {
     const dataDir = await scratchFolder();
@@ -119,10 +119,10 @@ describe('a server of several processes', () => {
         return status;
       });
     const statuses = await Promise.all([1, 2, 3, 4].map(ask));
-    // Whichever process answers, it gives the figures of both.
-    const figures = await fetch(`${server.address}/metrics`).then((answer) => answer.text());
+    // Whichever process answers, it gives the metrics of both.
+    const metrics = await fetch(`${server.address}/metrics`).then((answer) => answer.text());
     await server.kill();
     expect(statuses).toEqual([200, 200, 200, 200]);
-    expect(figures.match(/^process_resident_memory_bytes\{worker="\d+"\}/gm)).toHaveLength(2);
+    expect(metrics.match(/^process_resident_memory_bytes\{worker="\d+"\}/gm)).toHaveLength(2);
   });
 });

@@ -21,10 +21,10 @@ describe('members who have turned it on are told on their devices', () => {
     await elin.inbox();
     await makePost(api, amina, id, 'Och ägg');
 
-    const told = await elin.inbox();
-    expect(told).toMatchObject([{ title: 'Nytt svar i forumet', url: `/community/thread/${id}?post=2` }]);
+    const received = await elin.inbox();
+    expect(received).toMatchObject([{ title: 'Nytt svar i forumet', url: `/community/thread/${id}?post=2` }]);
     // An id may have any digits.
-    expect(JSON.stringify(told).replaceAll(id, '')).not.toMatch(/Amina|Kvarg|120/);
+    expect(JSON.stringify(received).replaceAll(id, '')).not.toMatch(/Amina|Kvarg|120/);
   });
 
   it('of being mentioned, once', async () => {

@@ -5,8 +5,8 @@ import { openDatabase } from '#server/platform/db/db.ts';
 import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 
 const SECOND = 'second-process';
 
@@ -81,7 +81,7 @@ describe('a session row that goes while in use', () => {
 async function secondProcess(address = api.database.url) {
   const url = `${address}${address.includes('?') ? '&' : '?'}application_name=${SECOND}`;
   const database = openDatabase(url, { max: 2, onError: () => undefined });
-  const liveEvents = createLiveEvents({ url, log: quietLog });
+  const liveEvents = createLiveEvents({ url, log: silentLog });
   await liveEvents.start();
   const app = await buildApp({ ...api, database, liveEvents });
   const listening = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -67,20 +67,20 @@ it('is a forum with nine topics, one of them in English, and sixty threads or mo
 
 it('goes with the demo, except where a real member has written', async () => {
   const bo = await makeMember(api);
-  const kept = (await member.community.threads({})).threads[3];
-  if (!kept) throw new Error('The demo has no threads');
-  await makePost(api, bo, kept.id, 'Det här skrev jag själv');
+  const retained = (await member.community.threads({})).threads[3];
+  if (!retained) throw new Error('The demo has no threads');
+  await makePost(api, bo, retained.id, 'Det här skrev jag själv');
   const topicsBefore = (await bo.client.community.topics()).topics;
 
   expect(await closeDemoAccounts(api.db, api)).toBe(4);
 
   const { threads } = await bo.client.community.threads({});
-  expect(threads.map(({ id }) => id)).toEqual([kept.id]);
+  expect(threads.map(({ id }) => id)).toEqual([retained.id]);
   const { topics } = await bo.client.community.topics();
   expect([topicsBefore.length, topics.map(({ threadCount }) => threadCount)]).toEqual([9, [1]]);
-  const { page } = await bo.client.community.thread({ id: kept.id, at: 'start' });
+  const { page } = await bo.client.community.thread({ id: retained.id, at: 'start' });
   expect(page.posts.map(({ createdBy }) => createdBy?.id ?? null)).toEqual([
-    ...Array.from({ length: kept.postCount }, () => null),
+    ...Array.from({ length: retained.postCount }, () => null),
     bo.id,
   ]);
   const { rows } = await api.database.pool.query(`select count(*)::int from users where username like 'forum-%'`);

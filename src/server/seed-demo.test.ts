@@ -8,7 +8,7 @@ import { ordersToAudit } from '#server/shop/order-lists/order-lists.service.ts';
 import { seedOrders } from '#server/shop/orders.seed.ts';
 import { seedShop } from '#server/shop/shop.seed.ts';
 import { type Client, startApi, type TestApi } from '#server/test/api-test.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 
 let demo: TestApi;
 let client: Client;
@@ -51,7 +51,7 @@ describe('the demo’s cashback', () => {
 
     expect(await client.cashbackRpc.getMyCashbackTotals()).toEqual(before);
     expect(await checkLedger(demo.db)).toMatchObject({ sum: 0, accounts: [], rows: [] });
-    expect((await auditCashback(demo.db, quietLog, ordersToAudit())).count).toBe(0);
+    expect((await auditCashback(demo.db, silentLog, ordersToAudit())).count).toBe(0);
   });
 
   it('has nobody who bought or was invited before they came', async () => {

@@ -16,7 +16,7 @@ import { createDrain } from '#server/platform/http/drain.ts';
 import { watchFirstFill } from '#server/platform/http/first-fill.ts';
 import { flushEveryMinute } from '#server/platform/metrics/call-recorder.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
-import { figuresOfAllWorkers } from '#server/platform/metrics/worker-figures.ts';
+import { metricsOfAllWorkers } from '#server/platform/metrics/worker-metrics.ts';
 import { reportErrors } from '#server/platform/payments/report-errors.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { createPushSender } from '#server/platform/push/web-push.ts';
@@ -88,14 +88,14 @@ async function listen(config: Config, log: Log, server: OpenServer): Promise<Run
   const { app, database, replica, liveEvents, metrics, background, drain, firstFill, tracer } = server;
   await app.listen({ port: config.port, host: config.host }).catch((error) => explainPort(error, config));
   const working = background.start();
-  const figures = flushEveryMinute(metrics.calls, database.db, systemDeps.clock, log);
+  const callFlush = flushEveryMinute(metrics.calls, database.db, systemDeps.clock, log);
   return {
     port: portOf(app, config.port),
     stop: async () => {
       firstFill.stop();
       await drain.close(app, config.drainSeconds * 1000);
       await working;
-      await Promise.all([background.stop(), liveEvents.stop(), figures.stop()]);
+      await Promise.all([background.stop(), liveEvents.stop(), callFlush.stop()]);
       await replica?.stop();
       await database.close();
       await tracer?.stop();
@@ -125,7 +125,7 @@ async function openTracing({ tracing }: Config, log: Log): Promise<Tracer | null
 /** Behind one port any worker may be asked, so each answers for all. */
 function openMetrics(): Metrics {
   const metrics = createMetrics({ worker: cluster.worker?.id });
-  return cluster.isWorker ? { ...metrics, read: figuresOfAllWorkers(metrics.registry, process) } : metrics;
+  return cluster.isWorker ? { ...metrics, read: metricsOfAllWorkers(metrics.registry, process) } : metrics;
 }
 
 function outsideSources(config: Config, clock: Clock) {

@@ -7,7 +7,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Database } from '#server/platform/db/db.ts';
 import { sessionCookie, tokenOf } from '#server/platform/http/session-token.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { callOf, EXPECTED_MEMBER, OUTBOX_MEMBER } from '#server/platform/tracing/call-facts.ts';
+import { callOf, EXPECTED_MEMBER, OUTBOX_MEMBER } from '#server/platform/tracing/request-context.ts';
 
 /** Sent by an admin's tab that shows what a member sees. */
 export const IMPERSONATION_HEADER = 'x-formkurva-see-as';

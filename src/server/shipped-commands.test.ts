@@ -6,18 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config/config.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { quietLog } from './test/quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder } from './test/scratch-folder.ts';
+import { silentLog } from './test/silent-log.ts';
 
 const FOODS = 'Livsmedelsnummer,Livsmedelsnamn,Energi (kcal),Protein (g)\n1,Banan,90,1.1\n';
 /** One database for the whole list, so the order matters: what is restored is what was backed up. */
 const COMMANDS = [
-  { name: 'doctor', args: [], says: /configuration/ },
-  { name: 'remove-demo', args: [], says: 'There are no demo accounts in this database.' },
-  { name: 'admin', args: ['make', 'nobody@example.com'], says: /nobody@example\.com/ },
-  { name: 'import-foods', args: ['livsmedelsverket', 'foods.csv'], says: 'done: read 1 rows' },
-  { name: 'backup', args: ['backup.tar.gz'], says: /Wrote .*backup\.tar\.gz/ },
-  { name: 'restore', args: ['--force', 'backup.tar.gz'], says: 'Restored the backup of' },
+  { name: 'doctor', args: [], output: /configuration/ },
+  { name: 'remove-demo', args: [], output: 'There are no demo accounts in this database.' },
+  { name: 'admin', args: ['make', 'nobody@example.com'], output: /nobody@example\.com/ },
+  { name: 'import-foods', args: ['livsmedelsverket', 'foods.csv'], output: 'done: read 1 rows' },
+  { name: 'backup', args: ['backup.tar.gz'], output: /Wrote .*backup\.tar\.gz/ },
+  { name: 'restore', args: ['--force', 'backup.tar.gz'], output: 'Restored the backup of' },
 ];
 
 describe('commands where only the files of the image are', { timeout: 120_000 }, () => {
@@ -28,7 +28,7 @@ describe('commands where only the files of the image are', { timeout: 120_000 },
     home = await makeScratchFolder();
     await copyShippedFiles(join(home, 'app'));
     await writeFile(join(home, 'foods.csv'), FOODS);
-    const database = await prepareDatabase(readConfig({ DATA_DIR: join(home, 'data'), DEMO: 'off' }), quietLog);
+    const database = await prepareDatabase(readConfig({ DATA_DIR: join(home, 'data'), DEMO: 'off' }), silentLog);
     await database.prepared;
     await database.stop();
   }, 300_000);
@@ -44,8 +44,8 @@ describe('commands where only the files of the image are', { timeout: 120_000 },
     expect(new Set((await builtCommands()).map((name) => scripts[`pre${name}`]))).toEqual(new Set([scripts.prestart]));
   });
 
-  it.each(COMMANDS)('npm run $name', async ({ name, args, says }) => {
-    expect(await runInImage(home, name, args)).toMatch(says);
+  it.each(COMMANDS)('npm run $name', async ({ name, args, output }) => {
+    expect(await runInImage(home, name, args)).toMatch(output);
   });
 });
 

@@ -3,10 +3,10 @@ import pino from 'pino';
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { errorForLog, reasonOf } from '#server/platform/error-for-log.ts';
 import { addressWarning } from '#server/platform/http/reached-url.ts';
-import { greeting } from './greeting.ts';
 import { startSandbox } from './payment-provider.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createShutdown } from './shutdown.ts';
+import { startMessage } from './start-message.ts';
 import { startWorkers } from './workers.ts';
 
 /** Reads the configuration, prepares the database once, serves from this process or from several, and fills the database meanwhile. */
@@ -35,7 +35,7 @@ async function run(config: Config) {
     const servers = await serveFrom(config, database.url, log, database.prepared);
     shutdown.add(servers.stop);
     sandbox?.deliverTo(config.host, servers.port);
-    process.stdout.write(greeting(config, servers.port));
+    process.stdout.write(startMessage(config, servers.port));
     const warning = addressWarning(config);
     if (warning) log.warn(warning);
     const fill = await database.fill();

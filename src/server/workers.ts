@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Log } from '#server/platform/deps.ts';
-import { gatherFigures } from '#server/platform/metrics/worker-figures.ts';
+import { gatherMetrics } from '#server/platform/metrics/worker-metrics.ts';
 import type { RunningServer } from './serve.ts';
 
 const RESTART_AFTER_MS = 1000;
@@ -15,14 +15,14 @@ export async function startWorkers(
 ): Promise<RunningServer> {
   await prepared;
   let stopping = false;
-  const joinFigures = gatherFigures(() =>
+  const joinMetrics = gatherMetrics(() =>
     Object.values(cluster.workers ?? {})
       .filter((worker) => worker !== undefined)
       .filter((worker) => worker.isConnected()),
   );
   const fork = () => {
     const worker = cluster.fork({ ...process.env, DATABASE_URL: databaseUrl });
-    joinFigures(worker);
+    joinMetrics(worker);
     return worker;
   };
   cluster.on('exit', (worker, code) => {

@@ -31,9 +31,9 @@ export type FullNameProblem = 'nameMissing' | 'nameSigns' | 'nameReserved';
 export function checkFullName(typed: string): FullNameProblem | null {
   const name = normaliseIdentity(typed);
   if (name === '') return 'nameMissing';
-  // Persian and some Indian names join or part letters with these two, which cannot be seen by themselves.
-  const seen = name.replaceAll(/(?<=\p{L}\p{M}*)[\u200c\u200d](?=\p{L})/gu, '');
-  if (hasInvisible(seen) || !/\p{L}/u.test(seen) || hasMixedScripts(seen)) return 'nameSigns';
+  // Persian and some Indian names join or part letters with these two, which cannot be visible by themselves.
+  const visible = name.replaceAll(/(?<=\p{L}\p{M}*)[\u200c\u200d](?=\p{L})/gu, '');
+  if (hasInvisible(visible) || !/\p{L}/u.test(visible) || hasMixedScripts(visible)) return 'nameSigns';
   return isReserved(name) ? 'nameReserved' : null;
 }
 

@@ -17,6 +17,6 @@ it.each([
   ['phone', 'keeps an address confirmed after the number', 2, 1, true],
   ['phone', 'removes an address confirmed before the number', 1, 2, false],
   ['phone', 'removes an address that nobody has confirmed', null, 1, false],
-] as const)('a reset by %s %s', (through, _what, emailDay, phoneDay, keepOther) => {
-  expect(contactsAfterReset(through, contacts(emailDay, phoneDay))).toEqual({ keepOther });
+] as const)('a reset by %s %s', (through, _what, emailDay, phoneDay, retainsOther) => {
+  expect(contactsAfterReset(through, contacts(emailDay, phoneDay))).toEqual({ retainsOther });
 });

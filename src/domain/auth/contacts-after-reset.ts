@@ -10,10 +10,10 @@ export type Contacts = {
  * member's. Somebody may have registered with another person's address and added a number of their own, which would give
  * them the account back. A contact whose reset is its first proof was known to be nobody's, so every other goes.
  */
-export function contactsAfterReset(through: 'email' | 'phone', contacts: Contacts): { keepOther: boolean } {
+export function contactsAfterReset(through: 'email' | 'phone', contacts: Contacts): { retainsOther: boolean } {
   const [mine, other] =
     through === 'email'
       ? [contacts.emailVerifiedAt, contacts.phoneVerifiedAt]
       : [contacts.phoneVerifiedAt, contacts.emailVerifiedAt];
-  return { keepOther: mine !== null && other !== null && other >= mine };
+  return { retainsOther: mine !== null && other !== null && other >= mine };
 }

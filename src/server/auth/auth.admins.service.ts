@@ -48,7 +48,7 @@ type RoleChange = {
   reason: AccountReason;
   note?: string;
   /** A member who changes their own role stays signed in here. */
-  keepSession?: string;
+  retainedSessionId?: string;
 };
 
 /** Gives or takes the role, on record; false when it is theirs already. The last admin keeps it. */
@@ -63,7 +63,7 @@ export async function changeRole(tx: Db, deps: Clocked, change: RoleChange): Pro
   if (from === role) return false;
   const at = deps.clock();
   await updateRole(tx, userId, role, at);
-  await endAllSessions(tx, userId, change.keepSession ?? null);
+  await endAllSessions(tx, userId, change.retainedSessionId ?? null);
   const changes = [{ field: 'role', from, to: role }];
   const personal = { changes: [], note };
   const event = { at, actorId, area: 'user', action: 'role', subjectId: userId, memberId: userId } as const;
@@ -74,7 +74,7 @@ export async function changeRole(tx: Db, deps: Clocked, change: RoleChange): Pro
 type Told = 'accountDisabled' | 'accountEnabled' | 'twoStepRemoved';
 
 /** Tells a member by mail what an admin did to the account. */
-export async function tellMember(
+export async function notifyMember(
   tx: Db,
   deps: Pick<AppDeps, 'clock' | 'random' | 'config'>,
   userId: string,
@@ -88,7 +88,7 @@ export async function tellMember(
 }
 
 /** Tells a member which parts of the profile an admin changed: by mail, or by text message where there is no address. */
-export async function tellProfileChanged(
+export async function notifyProfileChanged(
   tx: Db,
   deps: Pick<AppDeps, 'clock' | 'random' | 'config'>,
   userId: string,

@@ -11,9 +11,9 @@ import { deleteExpiredSessions } from './sessions/sessions.store.ts';
 export const SESSION_CLEANUP: RecurringJob = { kind: 'clean-sessions', seconds: 6 * 3600 };
 
 /** A spent link is kept a week, so that a late second click can still be told that it was used. */
-const KEEP_LINKS_MS = 7 * 86_400_000;
+const LINK_RETENTION_MS = 7 * 86_400_000;
 /** As long as browsers keep the cookie. */
-const KEEP_DEVICES_MS = 400 * 86_400_000;
+const DEVICE_RETENTION_MS = 400 * 86_400_000;
 
 type AuthJobDeps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 
@@ -26,8 +26,8 @@ export function authJobs(db: Db, deps: AuthJobDeps, senders: Senders): JobHandle
       const now = deps.clock();
       await deleteExpiredSessions(db, now);
       await cleanInvitations(db, now);
-      await deleteOldVerifications(db, new Date(now.getTime() - KEEP_LINKS_MS));
-      await deleteDevicesBefore(db, new Date(now.getTime() - KEEP_DEVICES_MS));
+      await deleteOldVerifications(db, new Date(now.getTime() - LINK_RETENTION_MS));
+      await deleteDevicesBefore(db, new Date(now.getTime() - DEVICE_RETENTION_MS));
     },
   };
 }

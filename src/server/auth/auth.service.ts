@@ -111,19 +111,23 @@ export async function changePassword(
   await checkPassword(db, deps, by.userId, by.password);
   await refuseWeakPasswordOf(db, deps, by.userId, by.newPassword);
   const passwordHash = await hashPassword(by.newPassword);
-  await db.transaction((tx) => replacePassword(tx, deps, { ...by, passwordHash, keepSession: by.sessionId }));
+  await db.transaction((tx) => replacePassword(tx, deps, { ...by, passwordHash, retainedSessionId: by.sessionId }));
 }
 
 export async function replacePassword(
   tx: Db,
   deps: AuthDeps,
-  { userId, passwordHash, keepSession }: { userId: string; passwordHash: string; keepSession: string | null },
+  {
+    userId,
+    passwordHash,
+    retainedSessionId,
+  }: { userId: string; passwordHash: string; retainedSessionId: string | null },
 ) {
   await upsertPassword(tx, userId, passwordHash, deps.clock());
-  await endAllSessions(tx, userId, keepSession);
+  await endAllSessions(tx, userId, retainedSessionId);
   // Whoever knew the old password may have asked for another address or number, which would give them the account back.
   await spendAllVerifications(tx, userId, deps.clock());
-  await tellPasswordChanged(tx, deps, userId);
+  await notifyPasswordChanged(tx, deps, userId);
 }
 
 /** The account of what was typed, and what it was typed as. A name is no address and no number, and the other way round. */
@@ -137,7 +141,7 @@ export async function findByIdentifier(db: Db, identifier: string) {
   return { ...found, by } as const;
 }
 
-async function tellPasswordChanged(db: Db, deps: AuthDeps, userId: string) {
+async function notifyPasswordChanged(db: Db, deps: AuthDeps, userId: string) {
   const row = await findMemberRow(db, userId);
   if (!row?.user.email) return;
   const message = MESSAGES.passwordChanged(`${deps.config.publicUrl}/forgot-password`);

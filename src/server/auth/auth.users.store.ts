@@ -131,14 +131,14 @@ export async function touchDevice(
   { deviceHash, isBrowser }: { deviceHash: Buffer; isBrowser: boolean },
   now: Date,
 ): Promise<'known' | 'new'> {
-  const seen = { isBrowser, lastSeenAt: now };
+  const lastUse = { isBrowser, lastSeenAt: now };
   const isDevice = and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash));
-  const known = await db.update(knownDevices).set(seen).where(isDevice).returning({ userId: knownDevices.userId });
+  const known = await db.update(knownDevices).set(lastUse).where(isDevice).returning({ userId: knownDevices.userId });
   if (known.length > 0) return 'known';
   // Two sign-ins at once from a new device: one of them is the first.
   const added = await db
     .insert(knownDevices)
-    .values({ userId, deviceHash, ...seen })
+    .values({ userId, deviceHash, ...lastUse })
     .onConflictDoNothing()
     .returning({ userId: knownDevices.userId });
   return added.length > 0 ? 'new' : 'known';

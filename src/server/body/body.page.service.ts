@@ -1,10 +1,10 @@
 import type { BodyChanges, BodyPage } from '#domain/body/body.contract.ts';
 import { addDays, type Day, dayOf, isDay } from '#domain/day/day.ts';
-import { memberFactsQuery } from '#server/members/goals.service.ts';
+import { memberProfileQuery } from '#server/members/goals.service.ts';
 import { personOf } from '#server/members/person.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { askTogether, readPart } from '#server/platform/db/statement.ts';
+import { combinedQuery, queryPart } from '#server/platform/db/statement.ts';
 import { isTellable, momentQuery, readCursor, writeCursor } from '#server/sync/cursor.service.ts';
 import {
   caliperOfMember,
@@ -32,26 +32,26 @@ const SAME_START_DAYS = 30;
 type Since = { userId: string; weightsFrom: Day };
 type Own = { userId: string };
 
-const goalsQuery = readPart<JsonGoals | null, Own, BodyPage['goals']>(
+const goalsQuery = queryPart<JsonGoals | null, Own, BodyPage['goals']>(
   goalsOfMember,
   (row) => row && rowOfJsonGoals(row),
 );
 
-const askBody = askTogether('body_page', {
-  facts: memberFactsQuery,
+const askBody = combinedQuery('body_page', {
+  profile: memberProfileQuery,
   moment: momentQuery,
-  olderCount: readPart<number, Since, number>(countWeightsBefore, (count) => count),
-  weights: readPart<JsonWeight[], Since, BodyPage['weights']>(weightsSince, (rows) => rows.map(rowOfJsonWeight)),
-  older: readPart<{ day: Day; weightKg: number }[], Since, BodyPage['olderWeights']>(dailyWeightsBefore, (days) =>
+  olderCount: queryPart<number, Since, number>(countWeightsBefore, (count) => count),
+  weights: queryPart<JsonWeight[], Since, BodyPage['weights']>(weightsSince, (rows) => rows.map(rowOfJsonWeight)),
+  older: queryPart<{ day: Day; weightKg: number }[], Since, BodyPage['olderWeights']>(dailyWeightsBefore, (days) =>
     days.map(({ day, weightKg }) => [day, weightKg]),
   ),
-  tape: readPart<JsonTape[], Own, BodyPage['tape']>(tapeOfMember, (rows) => rows.map(rowOfJsonTape)),
-  caliper: readPart<JsonCaliper[], Own, BodyPage['caliper']>(caliperOfMember, (rows) => rows.map(rowOfJsonCaliper)),
+  tape: queryPart<JsonTape[], Own, BodyPage['tape']>(tapeOfMember, (rows) => rows.map(rowOfJsonTape)),
+  caliper: queryPart<JsonCaliper[], Own, BodyPage['caliper']>(caliperOfMember, (rows) => rows.map(rowOfJsonCaliper)),
   goals: goalsQuery,
 });
 
-const askChanges = askTogether('body_changes', {
-  facts: memberFactsQuery,
+const askChanges = combinedQuery('body_changes', {
+  profile: memberProfileQuery,
   moment: momentQuery,
   weights: weightChanges,
   tape: tapes.changesQuery(),
@@ -64,8 +64,8 @@ export async function loadBody(db: Db, deps: Pick<AppDeps, 'clock'>, userId: str
   // Which day it is for the member is known with the answer: zones are at most a day behind Greenwich.
   const earliest = addDays(dayOf(deps.clock().getTime(), 'UTC'), -EDITABLE_DAYS - 1);
   const read = await askBody(db, { userId, weightsFrom: earliest });
-  const { facts, moment, weights, older, olderCount, tape, caliper, goals } = read;
-  const { person, today } = personOf(deps, facts);
+  const { profile, moment, weights, older, olderCount, tape, caliper, goals } = read;
+  const { person, today } = personOf(deps, profile);
   const weightsFrom = addDays(today, -EDITABLE_DAYS);
   const between = weights.filter(({ day }) => day < weightsFrom);
   return {
@@ -94,8 +94,8 @@ export async function readBodyChanges(
   const [weightsFrom = '', olderCount] = seen?.scope ?? [];
   if (!seen || !isDay(weightsFrom)) return null;
   const read = await askChanges(db, { userId, since: seen.xid, weightsFrom });
-  const { facts, moment, weights, tape, caliper, goals } = read;
-  const { person, today } = personOf(deps, facts);
+  const { profile, moment, weights, tape, caliper, goals } = read;
+  const { person, today } = personOf(deps, profile);
   const { count, isTouched } = weights.outside;
   const isSameStart =
     weightsFrom <= addDays(today, -EDITABLE_DAYS) && weightsFrom > addDays(today, -EDITABLE_DAYS - SAME_START_DAYS);

@@ -10,7 +10,7 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { balancesOf, cashbackWorker, makeSaver, noWithdrawals, tamper } from '#server/test/make-cashback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { matureAwards } from './awards/awards.service.ts';
 import { createOrderCashback } from './awards/orders.service.ts';
 import { CASHBACK_MATURING, LEDGER_CHECK } from './cashback.jobs.ts';
@@ -142,7 +142,7 @@ describe('the daily look at the ledger', () => {
   const check = async () => {
     advance(1);
     const lines: unknown[] = [];
-    const log = { ...quietLog, info: (...line: unknown[]) => void lines.push(line) };
+    const log = { ...silentLog, info: (...line: unknown[]) => void lines.push(line) };
     await enqueueJob(database.db, { kind: LEDGER_CHECK.kind, payload: {} }, clock);
     await cashbackWorker(database, deps, log).drain();
     const { rows } = await database.pool.query('select last_error from jobs where kind = $1 order by created_at desc', [

@@ -8,23 +8,23 @@ import { groupMeals } from '#domain/meals/journal/meals-of-day.ts';
 import { sumNutrients } from '#domain/meals/scale-food.ts';
 import { weighedDaysQuery } from '#server/body/weight/record-weight.service.ts';
 import { balancesQuery, cashbackGlance, earnedByMonthQuery } from '#server/cashback/member/member.service.ts';
-import { boundsOf, burntQuery } from '#server/fitness/history/history.service.ts';
+import { boundsOf, burnedEnergyQuery } from '#server/fitness/history/history.service.ts';
 import { hasTrainingQuery } from '#server/fitness/hub.service.ts';
 import { energyByDayQuery, mealsOnDayQuery } from '#server/meals/journal/journal.service.ts';
-import { goalsOf, memberFactsQuery } from '#server/members/goals.service.ts';
+import { goalsOf, memberProfileQuery } from '#server/members/goals.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { askTogether } from '#server/platform/db/statement.ts';
+import { combinedQuery } from '#server/platform/db/statement.ts';
 
 const WEEK = 7;
 const MONTH = 30;
 
-const askEverything = askTogether('dashboard', {
-  facts: memberFactsQuery,
+const dashboardQuery = combinedQuery('dashboard', {
+  profile: memberProfileQuery,
   rows: mealsOnDayQuery,
   days: energyByDayQuery,
   weights: weighedDaysQuery,
-  exercise: burntQuery,
+  exercise: burnedEnergyQuery,
   hasTraining: hasTrainingQuery,
   balances: balancesQuery,
   earned: earnedByMonthQuery,
@@ -37,7 +37,7 @@ export async function loadDashboard(
   userId: string,
   { day, timeZone }: { day: Day; timeZone: string },
 ): Promise<Dashboard> {
-  const { facts, rows, days, weights, exercise, hasTraining, balances, earned } = await askEverything(db, {
+  const { profile, rows, days, weights, exercise, hasTraining, balances, earned } = await dashboardQuery(db, {
     userId,
     day,
     mealsFrom: addDays(day, 1 - MONTH),
@@ -46,7 +46,7 @@ export async function loadDashboard(
     weightsTo: day,
     ...boundsOf(day, timeZone),
   });
-  const { fullName, complete, known, goals } = goalsOf(deps, facts, day);
+  const { fullName, complete, known, goals } = goalsOf(deps, profile, day);
   const eaten = sumNutrients(rows.map((row) => row.foodItem));
   const month = energyCurve(day, MONTH, days);
   const energy = { goal: goals.calories, eaten: eaten.calories ?? 0, exercise };

@@ -6,13 +6,13 @@ import { suggestGoal } from '#domain/energy-need/suggest-goal.ts';
 import { dailyGoal, type GoalInput } from '#domain/profile/daily-goal.ts';
 import { weighedDaysQuery } from '#server/body/weight/record-weight.service.ts';
 import { eatenByDayQuery } from '#server/meals/journal/journal.service.ts';
-import { bodyOf, goalSuggestionQuery, memberFactsQuery } from '#server/members/goals.service.ts';
+import { bodyOf, goalSuggestionQuery, memberProfileQuery } from '#server/members/goals.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { askTogether } from '#server/platform/db/statement.ts';
+import { combinedQuery } from '#server/platform/db/statement.ts';
 
-const askNeed = askTogether('energy_need', {
-  facts: memberFactsQuery,
+const energyNeedQuery = combinedQuery('energy_need', {
+  profile: memberProfileQuery,
   eaten: eatenByDayQuery,
   weights: weighedDaysQuery,
   suggestion: goalSuggestionQuery,
@@ -27,8 +27,8 @@ export async function loadEnergyNeed(
 ): Promise<EnergyNeed> {
   const from = addDays(day, -NEED_DAYS);
   const period = { mealsFrom: from, mealsTo: day, weightsFrom: from, weightsTo: day };
-  const { facts, eaten, weights, suggestion } = await askNeed(db, { userId, ...period });
-  const body = bodyOf(deps, facts);
+  const { profile, eaten, weights, suggestion } = await energyNeedQuery(db, { userId, ...period });
+  const body = bodyOf(deps, profile);
   const { goal, calculated, isSetByHand, weightPart, complete, restingNeed } = dailyGoal(body);
   const need = measureNeed({ eaten, weights, today: day });
   const { age, sex, heightCm, currentWeightKg } = body;

@@ -3,11 +3,11 @@ import { consumeRateLimit } from '#server/platform/rate-limit/rate-limit.ts';
 import { DONE } from '#server/platform/refuse.ts';
 
 /** Over all addresses: an error that everybody meets is known after a few, and must not fill the disk. */
-const LOGGED_AT_MOST = { max: 300, windowSeconds: 3600 };
+const LOG_LIMIT = { max: 300, windowSeconds: 3600 };
 
 export const clientErrorsRoutes = {
   report: openCalls.faults.report.handler(async ({ context, input: clientError }) => {
-    const { allowed } = await consumeRateLimit(context.db, 'faults', LOGGED_AT_MOST, context.clock());
+    const { allowed } = await consumeRateLimit(context.db, 'faults', LOG_LIMIT, context.clock());
     if (allowed) context.log.warn({ clientError }, 'client error');
     return DONE;
   }),

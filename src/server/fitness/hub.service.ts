@@ -5,7 +5,7 @@ import { trainingWeeks } from '#domain/fitness/history/training-weeks.ts';
 import { readPerson } from '#server/members/person.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { readPart } from '#server/platform/db/statement.ts';
+import { queryPart } from '#server/platform/db/statement.ts';
 import { spanOf } from './history/history.service.ts';
 import { countWorkouts, listDurations, listWorkouts, listWorkoutsWithin } from './history/history.store.ts';
 import { glanceOf } from './history/workouts.store.ts';
@@ -40,7 +40,7 @@ export async function readHub(
 }
 
 /** Whether the member has begun to train here, for the dashboard's first steps. */
-export const hasTrainingQuery = readPart<boolean, { userId: string }, boolean>(hasTraining, (found) => found);
+export const hasTrainingQuery = queryPart<boolean, { userId: string }, boolean>(hasTraining, (found) => found);
 
 async function readPlans(db: Db, userId: string) {
   const [schedules, templates, settings, exerciseSettings] = await Promise.all([

@@ -9,7 +9,7 @@ import type { OneRmFormula } from '#domain/fitness/progress/one-rm.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
-import { type RowState, refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
+import { type RowState, refuseFarEdit, resolveEdit } from '#server/sync/edits.service.ts';
 import {
   exerciseSettingsOfRow,
   findExerciseSettingsForUpdate,
@@ -46,7 +46,7 @@ export async function saveSettings(db: Db, deps: Deps, userId: string, settings:
     }
     const found = await findSettingsForUpdate(tx, userId);
     if (!found) return;
-    await settleEdit(tx, deps, {
+    await resolveEdit(tx, deps, {
       userId,
       tableName: 'workout_settings',
       rowId: userId,
@@ -78,7 +78,7 @@ export async function saveExerciseSettings(
     if (await insertExerciseSettings(tx, userId, settings)) return;
     const found = await findExerciseSettingsForUpdate(tx, userId, settings.exerciseId);
     if (!found) return;
-    await settleEdit(tx, deps, {
+    await resolveEdit(tx, deps, {
       userId,
       tableName: 'exercise_settings',
       rowId: settings.exerciseId,

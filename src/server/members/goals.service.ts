@@ -6,9 +6,9 @@ import { type GoalSuggestion, goalSuggestion } from '#domain/profile/goal-settin
 import { profile } from '#domain/profile/profile.contract.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { askTogether, readPart } from '#server/platform/db/statement.ts';
+import { combinedQuery, queryPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { goalSuggestionOf, type MemberFacts, memberFacts } from './members.store.ts';
+import { goalSuggestionOf, type MemberProfile, memberProfile } from './members.store.ts';
 
 const bodyAndGoal = profile.pick({
   currentWeight: true,
@@ -22,37 +22,37 @@ const bodyAndGoal = profile.pick({
 });
 
 /** What `goalsOf` and `personOf` need of a member, to be asked together with other things. */
-export const memberFactsQuery = readPart<MemberFacts | null, { userId: string }, MemberFacts | null>(
-  memberFacts,
-  (facts) => facts,
+export const memberProfileQuery = queryPart<MemberProfile | null, { userId: string }, MemberProfile | null>(
+  memberProfile,
+  (profile) => profile,
 );
 
 type JsonSuggestion = { data: object; editedAt: string };
 
 /** What the member has said about suggested goals. */
-export const goalSuggestionQuery = readPart<JsonSuggestion | null, { userId: string }, GoalSuggestion | null>(
+export const goalSuggestionQuery = queryPart<JsonSuggestion | null, { userId: string }, GoalSuggestion | null>(
   goalSuggestionOf,
   (row) =>
     row && goalSuggestion.parse({ ...row.data, kind: 'suggestion', editedAt: new Date(row.editedAt).toISOString() }),
 );
 
-const askFacts = askTogether('member_facts', { facts: memberFactsQuery });
+const profileQuery = combinedQuery('member_profile', { profile: memberProfileQuery });
 
 /** What any day is measured against that is no weekday of its own, in one read. */
 export async function readGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string) {
-  return goalsOf(deps, (await askFacts(db, { userId })).facts, null);
+  return goalsOf(deps, (await profileQuery(db, { userId })).profile, null);
 }
 
 /** What the day is measured against, set by hand or calculated. `complete` is false while the goal is only the default; `known` says what it lacks. */
-export function goalsOf(deps: Pick<AppDeps, 'clock'>, facts: MemberFacts | null, day: Day | null) {
-  if (!facts) throw refuse('NOT_FOUND');
-  const body = bodyOf(deps, facts);
+export function goalsOf(deps: Pick<AppDeps, 'clock'>, profile: MemberProfile | null, day: Day | null) {
+  if (!profile) throw refuse('NOT_FOUND');
+  const body = bodyOf(deps, profile);
   const { goal, complete, isSetByHand } = dailyGoal(body);
   const isDescribed = body.heightCm !== null && body.age !== null && body.sex !== null;
   const known = { person: isDescribed, weight: body.currentWeightKg !== null };
-  const member: MemberGoals = { energyKcal: goal, shares: facts, own: safeDayGoals(body, facts.dayGoals) };
+  const member: MemberGoals = { energyKcal: goal, shares: profile, own: safeDayGoals(body, profile.dayGoals) };
   return {
-    fullName: facts.fullName,
+    fullName: profile.fullName,
     complete: complete || isSetByHand,
     known,
     goals: goalOfDay(member, day),
@@ -61,10 +61,10 @@ export function goalsOf(deps: Pick<AppDeps, 'clock'>, facts: MemberFacts | null,
 }
 
 /** What the goal is computed from, with the age of today, and without a deficit for those who get none. */
-export function bodyOf(deps: Pick<AppDeps, 'clock'>, facts: MemberFacts | null): GoalInput {
-  if (!facts) throw refuse('NOT_FOUND');
-  const { dateOfBirth, timezone } = facts;
-  const age = dateOfBirth ? ageOn(dateOfBirth, dayOf(deps.clock().getTime(), timezone)) : facts.age;
-  const { currentWeight, ...body } = bodyAndGoal.parse({ ...facts, age });
+export function bodyOf(deps: Pick<AppDeps, 'clock'>, profile: MemberProfile | null): GoalInput {
+  if (!profile) throw refuse('NOT_FOUND');
+  const { dateOfBirth, timezone } = profile;
+  const age = dateOfBirth ? ageOn(dateOfBirth, dayOf(deps.clock().getTime(), timezone)) : profile.age;
+  const { currentWeight, ...body } = bodyAndGoal.parse({ ...profile, age });
   return safeGoalInput({ ...body, currentWeightKg: currentWeight });
 }

@@ -22,7 +22,7 @@ export async function findProfileRow(db: Db, userId: string) {
 }
 
 /** What the rules for goals and body need to know of a member. */
-export type MemberFacts = Pick<
+export type MemberProfile = Pick<
   typeof profiles.$inferSelect,
   | 'currentWeight'
   | 'goalWeight'
@@ -39,8 +39,8 @@ export type MemberFacts = Pick<
 > &
   Pick<typeof users.$inferSelect, 'fullName' | 'dateOfBirth' | 'timezone'> & { dayGoals: DayGoals | null };
 
-/** The member's facts as one JSON object; null for nobody. */
-export const memberFacts = (): SQL => sql`
+/** The member's profile as one JSON object; null for nobody. */
+export const memberProfile = (): SQL => sql`
   select json_build_object(
     'fullName', ${users.fullName}, 'dateOfBirth', ${users.dateOfBirth}, 'timezone', ${users.timezone},
     'currentWeight', ${profiles.currentWeight}, 'goalWeight', ${profiles.goalWeight}, 'sex', ${profiles.sex},

@@ -3,32 +3,32 @@ import { ageOn, type Day, dayOf } from '#domain/day/day.ts';
 import { isUnderAge } from '#domain/profile/goal-safety.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { askTogether } from '#server/platform/db/statement.ts';
+import { combinedQuery } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { memberFactsQuery } from './goals.service.ts';
-import { findProfileForUpdate, type MemberFacts, updateProfileRow } from './members.store.ts';
+import { memberProfileQuery } from './goals.service.ts';
+import { findProfileForUpdate, type MemberProfile, updateProfileRow } from './members.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
 
 /** What the body's rules need to know of a member, and the day it is for them. */
 export async function readPerson(db: Db, deps: Deps, userId: string): Promise<{ person: BodyPerson; today: Day }> {
-  return personOf(deps, (await askFacts(db, { userId })).facts);
+  return personOf(deps, (await profileQuery(db, { userId })).profile);
 }
 
-const askFacts = askTogether('person_facts', { facts: memberFactsQuery });
+const profileQuery = combinedQuery('person_profile', { profile: memberProfileQuery });
 
-/** The same of facts that were asked together with other things. */
-export function personOf(deps: Deps, facts: MemberFacts | null): { person: BodyPerson; today: Day } {
-  if (!facts) throw refuse('USER_NOT_FOUND');
-  const { dateOfBirth, timezone } = facts;
+/** The same of profile that were asked together with other things. */
+export function personOf(deps: Deps, profile: MemberProfile | null): { person: BodyPerson; today: Day } {
+  if (!profile) throw refuse('USER_NOT_FOUND');
+  const { dateOfBirth, timezone } = profile;
   const today = dayOf(deps.clock().getTime(), timezone);
-  const age = dateOfBirth ? ageOn(dateOfBirth, today) : facts.age;
+  const age = dateOfBirth ? ageOn(dateOfBirth, today) : profile.age;
   const person = bodyPerson.parse({
-    ...facts,
+    ...profile,
     dateOfBirth,
     age,
-    currentWeightKg: facts.currentWeight,
-    goalWeightKg: isUnderAge(age) ? null : facts.goalWeight,
+    currentWeightKg: profile.currentWeight,
+    goalWeightKg: isUnderAge(age) ? null : profile.goalWeight,
   });
   return { person, today };
 }

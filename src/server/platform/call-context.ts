@@ -8,7 +8,7 @@ import type { Files } from '#server/platform/files/files.ts';
 import type { FoodSources } from '#server/platform/food-sources/food-sources.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import type { PushSender } from '#server/platform/push/web-push.ts';
-import type { CallFacts } from './tracing/call-facts.ts';
+import type { RequestContext } from './tracing/request-context.ts';
 
 /** What the application is built from; tests hand in their own. */
 export type AppDeps = {
@@ -48,7 +48,7 @@ export type Session = {
 export type CallContext = AppDeps & {
   log: Log;
   /** Told to figures and logs. */
-  call: CallFacts;
+  call: RequestContext;
   /** The caller's address as the trusted proxies tell it. */
   ip: string;
   userAgent: string;

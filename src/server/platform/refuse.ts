@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorCode } from '#domain/errors/error-codes.ts';
-import { callOf } from './tracing/call-facts.ts';
+import { callOf } from './tracing/request-context.ts';
 
 type Refusal = ORPCError<ErrorCode, unknown>;
 

@@ -2,7 +2,7 @@ import { type GoalSettings, goalSettings } from '#domain/profile/goal-settings.c
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
+import { refuseFarEdit, resolveEdit } from '#server/sync/edits.service.ts';
 import { requireSafeWeekdays } from './goal-check.service.ts';
 import { findSettingsForUpdate, insertSettings, rowOfSettings, updateSettings } from './goal-settings.store.ts';
 
@@ -20,7 +20,7 @@ export async function saveGoalSettings(
     if (await insertSettings(tx, userId, settings)) return;
     const stored = await findSettingsForUpdate(tx, userId, settings.kind);
     if (!stored) throw refuse('CONFLICT');
-    await settleEdit(tx, deps, {
+    await resolveEdit(tx, deps, {
       userId,
       tableName: 'goal_settings',
       rowId: settings.kind,

@@ -40,7 +40,7 @@ export async function updateProfile(db: Db, deps: Deps, session: Session, update
         role: update.role,
         actorId: userId,
         reason: 'other',
-        keepSession: sessionId,
+        retainedSessionId: sessionId,
       });
     }
   });

@@ -28,13 +28,13 @@ export async function insertSubscription(db: Db, subscription: Subscription): Pr
 }
 
 /** Keeps the newest devices of a member. */
-export async function deleteOldest(db: Db, userId: string, most: number) {
+export async function deleteOldest(db: Db, userId: string, retainedCount: number) {
   const surplus = db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
-    .offset(most);
+    .offset(retainedCount);
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.id, surplus)));

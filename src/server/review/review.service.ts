@@ -13,10 +13,10 @@ import { heaviestOfWeekQuery, workoutTimesQuery } from '#server/fitness/history/
 import { eatenFoodsQuery, eatenMealsQuery } from '#server/meals/journal/week-food.service.ts';
 import { planMealsQuery, plannedMealsQuery } from '#server/meals/week/week.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
-import { bodyOf, goalsOf, memberFactsQuery } from '#server/members/goals.service.ts';
+import { bodyOf, goalsOf, memberProfileQuery } from '#server/members/goals.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { askTogether } from '#server/platform/db/statement.ts';
+import { combinedQuery } from '#server/platform/db/statement.ts';
 import { findMailSetting, findTimeZone, upsertMail } from './review.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'>;
@@ -24,8 +24,8 @@ type Deps = Pick<AppDeps, 'clock'>;
 /** Weights from long before the week, so that the average has settled. */
 const WEIGHT_DAYS = 120;
 
-const askWeek = askTogether('review_week', {
-  facts: memberFactsQuery,
+const askWeek = combinedQuery('review_week', {
+  profile: memberProfileQuery,
   meals: eatenMealsQuery,
   foods: eatenFoodsQuery,
   weights: weighedDaysQuery,
@@ -52,10 +52,14 @@ export async function loadReview(
 ): Promise<Review> {
   const monday = mondayOf(day);
   const period = periodOf(monday, timeZone);
-  const { facts, workouts, planned, plan, ...asked } = await askWeek(db, { userId, planId: planId ?? null, ...period });
+  const { profile, workouts, planned, plan, ...asked } = await askWeek(db, {
+    userId,
+    planId: planId ?? null,
+    ...period,
+  });
   const active = plan && { since: planSince ?? dayOf(plan.createdMs, timeZone), mealTypes: plan.mealTypes };
-  const { goals, goalsOfWeek, complete } = goalsOf(deps, facts, null);
-  const body = bodyOf(deps, facts);
+  const { goals, goalsOfWeek, complete } = goalsOf(deps, profile, null);
+  const body = bodyOf(deps, profile);
   return reviewWeek({
     ...asked,
     monday,

@@ -3,7 +3,7 @@ import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeFriend } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { ordersToAudit } from './order-lists/order-lists.service.ts';
 import { seedOrders } from './orders.seed.ts';
 import { seedShop } from './shop.seed.ts';
@@ -50,7 +50,7 @@ describe('the demo’s shop', () => {
     const totals = await member.client.cashbackRpc.getMyCashbackTotals();
     expect(totals).toMatchObject({ total_spent: 10_000, total_held: 0 });
     expect([totals.total_available > 0, totals.total_pending > 0]).toEqual([true, true]);
-    expect(await auditCashback(api.db, quietLog, ordersToAudit())).toMatchObject({ count: 0, orders: 9 });
+    expect(await auditCashback(api.db, silentLog, ordersToAudit())).toMatchObject({ count: 0, orders: 9 });
   });
 
   it('has stock that its ledger explains', async () => {

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Changes } from '#domain/sync/rows/merge-changes.ts';
-import { jsonRow, type ReadPart, readPart, rowOfJson } from '#server/platform/db/statement.ts';
+import { jsonRow, type QueryPart, queryPart, rowOfJson } from '#server/platform/db/statement.ts';
 
 type ChangedTable = PgTable & { userId: AnyPgColumn; id: AnyPgColumn; deletedAt: AnyPgColumn };
 
@@ -30,21 +30,21 @@ export function changesPart<Stored, Row, Given extends object>(
   table: ChangedTable,
   toRow: (stored: Stored) => Row,
   scope: SQL,
-): ReadPart<Json, SinceGiven & Given, FoundChanges<Row>> {
+): QueryPart<Json, SinceGiven & Given, FoundChanges<Row>> {
   const columns = getTableColumns(table);
   const isWritten = sql`((${table}.xmin::text::bigint - ${sql.placeholder('since')}::bigint) & 4294967295) < 2147483648`;
   const list = (item: SQL, where: SQL) => sql`coalesce(json_agg(${item}) filter (where ${where}), '[]'::json)`;
   const build = () => sql`
     select json_build_object(
-      'rows', ${list(jsonRow(columns), sql`written and stands and inside`)},
-      'removed', ${list(sql`${table.id}`, sql`written and not stands`)},
-      'count', count(*) filter (where stands and inside),
+      'rows', ${list(jsonRow(columns), sql`written and existing and inside`)},
+      'removed', ${list(sql`${table.id}`, sql`written and not existing`)},
+      'count', count(*) filter (where existing and inside),
       'outside', json_build_object(
-        'count', count(*) filter (where stands and not inside),
+        'count', count(*) filter (where existing and not inside),
         'isTouched', coalesce(bool_or(written and not inside), false)))
-    from ${table}, lateral (select ${isWritten} as written, ${table.deletedAt} is null as stands, ${scope} as inside) as state
+    from ${table}, lateral (select ${isWritten} as written, ${table.deletedAt} is null as existing, ${scope} as inside) as state
     where ${table.userId} = ${sql.placeholder('userId')}`;
-  return readPart(build, ({ rows, removed, count, outside }) => ({
+  return queryPart(build, ({ rows, removed, count, outside }) => ({
     changes: { rows: rows.map((json) => toRow(rowOfJson<Stored>(columns, json))), removed, count },
     outside,
   }));

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { readPart } from '#server/platform/db/statement.ts';
+import { queryPart } from '#server/platform/db/statement.ts';
 
 /** What a reader has seen: everything that was committed before `xid`, as long as the database has not been started again. */
 type Cursor = {
@@ -15,7 +15,7 @@ type Cursor = {
 type Moment = Pick<Cursor, 'epoch' | 'xid'>;
 
 /** The moment of a read, to be asked in the statement that reads. A change that commits later has this transaction's id or a later one. */
-export const momentQuery = readPart<Moment, Record<string, unknown>, Moment>(
+export const momentQuery = queryPart<Moment, Record<string, unknown>, Moment>(
   (): SQL => sql`
     select json_build_object(
       'epoch', (extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint::text,

@@ -78,15 +78,15 @@ describe('two devices that edit one food', () => {
     expect(await namesOn(DAY)).toEqual(['Ägg']);
   });
 
-  it('lose nothing: what was outdone is kept once, however often it is sent', async () => {
+  it('lose nothing: what was outdone is stored once, however often it is sent', async () => {
     const meal = makeMeal({ editedAt: minute(0) });
     await member.client.meals.save(meal);
     await member.client.meals.save({ ...meal, foodName: 'Sist', editedAt: minute(2) });
     await member.client.meals.save({ ...meal, foodName: 'För sent', editedAt: minute(1) });
     await member.client.meals.save({ ...meal, foodName: 'För sent', editedAt: minute(1) });
     await member.client.meals.save(meal);
-    const kept = await historyOf(member.id);
-    expect(kept.map(({ row }) => row.foodName)).toEqual(['Havregryn', 'För sent']);
+    const stored = await historyOf(member.id);
+    expect(stored.map(({ row }) => row.foodName)).toEqual(['Havregryn', 'För sent']);
   });
 });
 

@@ -2,7 +2,7 @@ import { checkEditTime, judgeEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { keepHistory } from './history.service.ts';
+import { storeHistory } from './history.service.ts';
 
 type Deps = Pick<AppDeps, 'clock'> & {
   /** Hears that the edit which arrived lost to one made later; the answer to the call tells the device. */
@@ -24,12 +24,12 @@ type Edit = {
  * Lets the later of two edits stand, whichever comes first, and keeps the other as history; the same one again changes nothing.
  * The caller holds the row's lock.
  */
-export async function settleEdit(db: Db, deps: Deps, edit: Edit): Promise<void> {
+export async function resolveEdit(db: Db, deps: Deps, edit: Edit): Promise<void> {
   const verdict = judgeEdit(edit.stored.editedAt.getTime(), edit.arrived.editedAt.getTime());
   if (verdict === 'repeat') return;
   const { userId, tableName, rowId } = edit;
   const outdone = verdict === 'late' ? edit.arrived : edit.stored;
-  await keepHistory(db, deps, { userId, tableName, rowId, ...outdone });
+  await storeHistory(db, deps, { userId, tableName, rowId, ...outdone });
   if (verdict === 'store') await edit.store();
   else deps.noteSuperseded?.(edit.stored.editedAt);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
-import { eraseHistory, keepHistory } from './history.service.ts';
+import { eraseHistory, storeHistory } from './history.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,24 +18,24 @@ const version = {
 
 it('keeps a version once however often it comes, and another version beside it', async () => {
   const { id: userId } = await makeMember(api);
-  await keepHistory(api.db, api, { ...version, userId });
-  await keepHistory(api.db, api, { ...version, userId });
-  await keepHistory(api.db, api, { ...version, userId, row: { name: 'Min gröt', calories: 95 } });
+  await storeHistory(api.db, api, { ...version, userId });
+  await storeHistory(api.db, api, { ...version, userId });
+  await storeHistory(api.db, api, { ...version, userId, row: { name: 'Min gröt', calories: 95 } });
   expect((await historyOf(userId)).map(({ row }) => row.calories).sort()).toEqual([90, 95]);
 });
 
 it('keeps the same version of two members apart', async () => {
   const one = await makeMember(api);
   const other = await makeMember(api);
-  await keepHistory(api.db, api, { ...version, userId: one.id });
-  await keepHistory(api.db, api, { ...version, userId: other.id });
+  await storeHistory(api.db, api, { ...version, userId: one.id });
+  await storeHistory(api.db, api, { ...version, userId: other.id });
   expect([(await historyOf(one.id)).length, (await historyOf(other.id)).length]).toEqual([1, 1]);
 });
 
 it('erases what was kept of one table and leaves the rest', async () => {
   const { id: userId } = await makeMember(api);
-  await keepHistory(api.db, api, { ...version, userId });
-  await keepHistory(api.db, api, { ...version, userId, tableName: 'meals' });
+  await storeHistory(api.db, api, { ...version, userId });
+  await storeHistory(api.db, api, { ...version, userId, tableName: 'meals' });
   await eraseHistory(api.db, userId, 'meals');
   expect((await historyOf(userId)).map(({ table_name }) => table_name)).toEqual(['member_foods']);
 });

@@ -10,7 +10,7 @@ export type RowVersion = { userId: string; tableName: string; rowId: string; row
  * Keeps what a later edit replaced, or an earlier one that came too late. Call it in the transaction that decided.
  * Idempotent: the id is made of the version itself, so a device that sends the same edit again adds nothing.
  */
-export async function keepHistory(db: Db, deps: Pick<AppDeps, 'clock'>, version: RowVersion): Promise<void> {
+export async function storeHistory(db: Db, deps: Pick<AppDeps, 'clock'>, version: RowVersion): Promise<void> {
   await insertHistory(db, { ...version, id: idOf(version), keptAt: deps.clock() });
 }
 

@@ -4,7 +4,7 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { changesPart } from './changes.store.ts';
-import { type RowState, refuseFarEdit, removalOf, settleEdit } from './edits.service.ts';
+import { type RowState, refuseFarEdit, removalOf, resolveEdit } from './edits.service.ts';
 import { deleteHistory } from './history.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'> & { noteSuperseded?: (by: Date) => void };
@@ -81,7 +81,7 @@ export class SyncedTable<Table extends SyncedPgTable, Row extends TravellingRow>
     const first = row.createdAt === undefined ? [...fixed, 'createdAt'] : fixed;
     const changes = without(this.toStored(deps, userId, row), first);
     const arrivedOver = (stored: Table['$inferSelect']) => this.#stateOf(Object.assign({}, stored, changes));
-    await this.#settle(tx, deps, { userId, id: row.id, ...options }, { changes, row, arrivedOver });
+    await this.#resolve(tx, deps, { userId, id: row.id, ...options }, { changes, row, arrivedOver });
   }
 
   /** Leaves a tombstone, so that an old copy cannot bring the row back; a later save restores it. */
@@ -91,7 +91,7 @@ export class SyncedTable<Table extends SyncedPgTable, Row extends TravellingRow>
     const updated = this.#definition.table.updatedAt && { updatedAt: deps.clock() };
     const changes = { editedAt: removedAt, deletedAt: removedAt, ...updated };
     const arrivedOver = () => removalOf(id, removedAt);
-    await this.#settle(tx, deps, { userId, id, ...options }, { changes, row: null, arrivedOver });
+    await this.#resolve(tx, deps, { userId, id, ...options }, { changes, row: null, arrivedOver });
   }
 
   /** Stores rows in few statements; ids that are known stay as they are. `columns` are the same for all. The ids of the new ones. */
@@ -159,7 +159,7 @@ export class SyncedTable<Table extends SyncedPgTable, Row extends TravellingRow>
     return asRow<Row>({ id, ...toFields(stored), ...madeAt, editedAt: editedAt.toISOString() });
   }
 
-  async #settle(tx: Db, deps: Deps, { userId, id, historyOf = userId }: Key & Options, edit: Edit<Table, Row>) {
+  async #resolve(tx: Db, deps: Deps, { userId, id, historyOf = userId }: Key & Options, edit: Edit<Table, Row>) {
     const { table, checkEdit, follow } = this.#definition;
     const stored = await this.findForUpdate(tx, userId, id);
     if (!stored) throw refuse('NOT_FOUND');
@@ -169,7 +169,7 @@ export class SyncedTable<Table extends SyncedPgTable, Row extends TravellingRow>
       await follow?.(tx, deps, { userId, id }, edit.row);
     };
     const versions = { stored: this.#stateOf(stored), arrived: edit.arrivedOver(stored) };
-    await settleEdit(tx, deps, { userId: historyOf, tableName: this.name, rowId: id, ...versions, store });
+    await resolveEdit(tx, deps, { userId: historyOf, tableName: this.name, rowId: id, ...versions, store });
   }
 
   #stateOf(stored: Table['$inferSelect']): RowState {

@@ -31,7 +31,7 @@ import { shopJobs } from '#server/shop/shop.jobs.ts';
 import { cloneDatabase, type TestDatabase } from './db/clone-database.ts';
 import { memoryFiles } from './memory-files.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
-import { quietLog } from './quiet-log.ts';
+import { silentLog } from './silent-log.ts';
 
 export type Client = ContractRouterClient<Contract>;
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
@@ -56,7 +56,7 @@ type StartOptions = {
 export async function startApi(env: NodeJS.ProcessEnv = {}, options: StartOptions = {}) {
   const { time = movableClock(), payments = createNoPayments(), replica = null, tracer = null } = options;
   const database = options.database ?? (await cloneDatabase());
-  const liveEvents = createLiveEvents({ url: database.url, log: quietLog });
+  const liveEvents = createLiveEvents({ url: database.url, log: silentLog });
   // No client connects to port 9: a test that asks an outside source without a server of its own fails at once.
   const outside = { LOG_LEVEL: 'silent', OFF_BASE_URL: 'http://127.0.0.1:9' };
   // Tests ask for more in a minute than any person.
@@ -74,14 +74,14 @@ export async function startApi(env: NodeJS.ProcessEnv = {}, options: StartOption
       ...mailJobs(senders.mail),
       ...smsJobs(senders.sms),
       ...authJobs(database.db, deps, senders),
-      ...cashbackJobs(database.db, { ...basics, mayMature: mayMatureCashback, log: quietLog }),
+      ...cashbackJobs(database.db, { ...basics, mayMature: mayMatureCashback, log: silentLog }),
       ...shopJobs(database.db, deps),
       ...communityJobs(database.db, deps),
       ...pushJobs(database.db, deps),
       ...ownDataJobs(database.db, { ...deps, deletionList }),
     },
     clock: time.clock,
-    log: quietLog,
+    log: silentLog,
     tracer,
   });
   return {

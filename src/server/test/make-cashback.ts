@@ -13,7 +13,7 @@ import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import type { TestApi } from './api-test.ts';
 import type { TestDatabase } from './db/clone-database.ts';
 import { makeMember, type TestMember } from './makers.ts';
-import { quietLog } from './quiet-log.ts';
+import { silentLog } from './silent-log.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -100,12 +100,12 @@ export async function makeFriend(api: TestApi, inviter: TestMember, about: { ful
 }
 
 /** Runs the background work on cashback that is due. */
-export function cashbackWorker(database: TestDatabase, deps: LedgerDeps, log: Log = quietLog) {
+export function cashbackWorker(database: TestDatabase, deps: LedgerDeps, log: Log = silentLog) {
   return createJobRunner({
     database,
     handlers: cashbackJobs(database.db, { ...deps, mayMature: noWithdrawals, log }),
     clock: deps.clock,
-    log: quietLog,
+    log: silentLog,
   });
 }
 

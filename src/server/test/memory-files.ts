@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream';
 import type { Files } from '#server/platform/files/files.ts';
 
-/** The files port kept in memory; `names` tells what is in it. */
+/** The files port in memory; `names` tells what is in it. */
 export function memoryFiles(): Files & { names: () => string[] } {
-  const kept = new Map<string, { bytes: Uint8Array; type: string }>();
+  const stored = new Map<string, { bytes: Uint8Array; type: string }>();
   return {
-    names: () => [...kept.keys()],
+    names: () => [...stored.keys()],
     put: async (key, bytes, type) => {
-      kept.set(key, { bytes, type });
+      stored.set(key, { bytes, type });
     },
     get: async (key, part) => {
-      const file = kept.get(key);
+      const file = stored.get(key);
       if (!file) return null;
       const bytes = part ? file.bytes.subarray(part.start, part.end + 1) : file.bytes;
       return { stream: Readable.from([Buffer.from(bytes)]), type: file.type, size: file.bytes.length };
     },
     delete: async (key) => {
-      kept.delete(key);
+      stored.delete(key);
     },
   };
 }

@@ -143,7 +143,7 @@ async function adjust({ db, deps, members, random }: Day) {
 const config = readConfig({});
 const cashbackOf = (deps: LedgerDeps) => createOrderCashback({ ...deps, config });
 const oneOf = (members: string[], random: () => number) => members[Math.floor(random() * members.length)] ?? '';
-const amountUpTo = (most: number, random: () => number): Ore => ore(1 + Math.floor(random() * most));
+const amountUpTo = (highest: number, random: () => number): Ore => ore(1 + Math.floor(random() * highest));
 
 /** Reproducible random numbers: the same seed gives the same numbers (a linear congruential generator). */
 export function seededRandom(seed: number): () => number {

@@ -46,8 +46,11 @@ export async function openServerProcess(
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
-  const greeting = once(child.stdout, 'data');
-  await Promise.race([greeting, exited.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)))]);
+  const firstOutput = once(child.stdout, 'data');
+  await Promise.race([
+    firstOutput,
+    exited.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
+  ]);
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
     const [code] = await exited;

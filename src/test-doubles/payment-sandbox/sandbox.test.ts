@@ -9,9 +9,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { eventually } from '#server/test/eventually.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
 import { makeCheckout, startTestSandbox, startWebhookReceiver } from '#server/test/shop/payment-sandbox.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { readAccess, settleAccess } from './access.ts';
 
 const APPROVED = '4242424242424242';
@@ -148,7 +148,7 @@ describe('several processes with one folder', () => {
 
   it('move to another port when a stranger sits on theirs', async () => {
     const [folder, time] = [await scratchFolder(), movableClock()];
-    const deps = { ...systemDeps, log: quietLog };
+    const deps = { ...systemDeps, log: silentLog };
     const { port, secretKey } = await settleAccess(join(folder, 'payment-sandbox'), deps);
     const stranger = createServer((_request, response) => response.end('hello')).listen(port, '127.0.0.1');
     onTestFinished(() => void stranger.close());

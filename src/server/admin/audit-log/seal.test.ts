@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { databaseCode } from '#server/platform/db/database-error.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { makeRenamedCategory } from '../test/account-examples.ts';
 import { sealAuditLog } from './seal.service.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.advance(4000));
 
-const seal = () => sealAuditLog(api.db, api.clock, quietLog);
+const seal = () => sealAuditLog(api.db, api.clock, silentLog);
 const chainOf = async () => {
   const { client } = await makeMember(api, { role: 'admin' });
   return (await client.adminTrail.list({})).chain;

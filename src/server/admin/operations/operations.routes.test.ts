@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCallRecorder } from '#server/platform/metrics/call-recorder.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeOrder, makeProduct } from '#server/test/shop/make-shop.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { rollUp } from '../analytics/rollup.service.ts';
 import { makeFailedJob } from '../test/admin-examples.ts';
 import { operationsJobs, STORAGE_MEASURING } from './operations.jobs.ts';
@@ -132,10 +132,10 @@ describe('the status of the service', () => {
   });
 
   it('knows the payments, what is on disk, and its own version', async () => {
-    const jobs = operationsJobs(api.db, { clock: api.clock, config: api.config, log: quietLog });
+    const jobs = operationsJobs(api.db, { clock: api.clock, config: api.config, log: silentLog });
     await jobs[STORAGE_MEASURING.kind]?.(
       {},
-      { jobId: '', attempt: 1, signal: new AbortController().signal, log: quietLog },
+      { jobId: '', attempt: 1, signal: new AbortController().signal, log: silentLog },
     );
 
     const { payments, storage, backups, version, uptime } = await admin.client.adminOperations.status();

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PlanTemplateKind } from '#domain/admin/planners/assignment-state.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
+import { countedRows, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
 import { planTemplates } from './planners.tables.ts';
 
 export const TEMPLATES_BY_TIME: ListOrder = [
@@ -11,7 +11,7 @@ export const TEMPLATES_BY_TIME: ListOrder = [
 ];
 
 /** Templates of a kind, newest first, with the names of those who saved them. */
-export async function listPlanTemplates(db: Db, kind: PlanTemplateKind, { cursor, limit }: PagePlace) {
+export async function listPlanTemplates(db: Db, kind: PlanTemplateKind, { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(TEMPLATES_BY_TIME, 'down', cursor);
   return await db
     .select({ template: planTemplates, by: users.fullName, keys: keysOf(TEMPLATES_BY_TIME) })

@@ -6,8 +6,8 @@ import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { eventually } from '#server/test/eventually.ts';
 import { makeMeal, makePlan, makePlanFood } from '#server/test/food/make-meals.ts';
 import { makeMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 
 let api: TestApi;
 let planners: Planners;
@@ -62,7 +62,7 @@ describe('a meal plan for members', () => {
   });
 
   it('reaches the member’s open screens', async () => {
-    const liveEvents = createLiveEvents({ url: api.database.url, log: quietLog });
+    const liveEvents = createLiveEvents({ url: api.database.url, log: silentLog });
     onTestFinished(liveEvents.stop);
     await liveEvents.start();
     const received: MemberEvent[] = [];

@@ -11,7 +11,7 @@ import {
   estimatedRows,
   keysOf,
   type ListOrder,
-  type PagePlace,
+  type PagePosition,
   pageFrom,
 } from '#server/platform/db/key-pages.ts';
 import { planAssignments } from './planners.tables.ts';
@@ -88,7 +88,7 @@ export const ASSIGNMENTS_BY_TIME: ListOrder = [
 ];
 
 /** Assignments with the names of member and admin, what became of the row, and whether the member shares its use. */
-export async function listAssignments(db: Db, kinds: AssignmentKind[], { cursor, limit }: PagePlace) {
+export async function listAssignments(db: Db, kinds: AssignmentKind[], { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(ASSIGNMENTS_BY_TIME, 'down', cursor);
   const rows = await db
     .select({

@@ -6,9 +6,9 @@ import { ordersToAudit } from '#server/shop/order-lists/order-lists.service.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { memberDigest, tableDigest } from '#server/test/db/table-digest.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeProduct } from '#server/test/shop/make-shop.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { forumTexts } from './forum-texts.ts';
 import { removeSeeded, runRemoving, runSeeding, startSeeding } from './seeder.service.ts';
 
@@ -202,7 +202,7 @@ describe('orders of made-up members', () => {
     expect(notes[0].ledger).toBeGreaterThan(0);
     expect(notes[0].stock).toBeGreaterThan(0);
     expect(await checkLedger(api.db)).toMatchObject({ sum: 0, accounts: [], rows: [], chain: [] });
-    const audit = await auditCashback(api.db, quietLog, ordersToAudit());
+    const audit = await auditCashback(api.db, silentLog, ordersToAudit());
     expect(audit.differences).toEqual([]);
   });
 

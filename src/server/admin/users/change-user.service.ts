@@ -3,9 +3,9 @@ import type { AccountReason } from '#domain/admin/users/user-words.ts';
 import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
 import {
   changeRole,
+  notifyMember,
+  notifyProfileChanged,
   refuseClosedDemoAccount,
-  tellMember,
-  tellProfileChanged,
 } from '#server/auth/auth.admins.service.ts';
 import { changeUser } from '#server/auth/auth.users.service.ts';
 import { sendReset } from '#server/auth/recovery/reset.service.ts';
@@ -76,7 +76,7 @@ async function changeBody(tx: Db, deps: Deps, actorId: string, edit: Edit, body:
   const fields = Object.keys(body);
   const changes = fields.map((field) => ({ field, from: null, to: null }));
   await record(tx, deps, actorId, edit, { action: 'change-profile', personal: { changes, note: edit.note } });
-  await tellProfileChanged(tx, deps, edit.id, fields);
+  await notifyProfileChanged(tx, deps, edit.id, fields);
 }
 
 /** Keeps a member from signing in and ends every session. Data and balance stay; pending cashback does not mature meanwhile. */
@@ -87,7 +87,7 @@ export async function disableUser(db: Db, deps: Deps, actorId: string, request: 
     if (profile.disabledAt !== null) return;
     await updateDisabled(tx, request.id, deps.clock());
     await endAllSessions(tx, request.id);
-    await tellMember(tx, deps, request.id, 'accountDisabled');
+    await notifyMember(tx, deps, request.id, 'accountDisabled');
     await record(tx, deps, actorId, request, { action: 'disable' });
   });
 }
@@ -98,7 +98,7 @@ export async function enableUser(db: Db, deps: Deps, actorId: string, request: B
     if (profile.disabledAt === null) return;
     await refuseClosedDemoAccount(tx, request.id);
     await updateDisabled(tx, request.id, null);
-    await tellMember(tx, deps, request.id, 'accountEnabled');
+    await notifyMember(tx, deps, request.id, 'accountEnabled');
     await record(tx, deps, actorId, request, { action: 'enable' });
   });
 }
@@ -148,7 +148,7 @@ export async function resetUserTwoStep(db: Db, deps: Deps, actorId: string, requ
   return act(db, deps, request.id, async (tx) => {
     await removeAllSecondSteps(tx, request.id);
     await endAllSessions(tx, request.id);
-    await tellMember(tx, deps, request.id, 'twoStepRemoved');
+    await notifyMember(tx, deps, request.id, 'twoStepRemoved');
     await record(tx, deps, actorId, request, { action: 'reset-two-step' });
   });
 }

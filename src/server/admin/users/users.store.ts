@@ -11,7 +11,7 @@ import {
   keysOf,
   type ListOrder,
   type ListWay,
-  type PagePlace,
+  type PagePosition,
   readingWay,
 } from '#server/platform/db/key-pages.ts';
 import { preparedOnce } from '#server/platform/db/prepared.ts';
@@ -35,7 +35,7 @@ const rowColumns = {
 const UNNAMED = '';
 
 /** One page in the order of the list; towards the previous page the rows come in the opposite order. */
-export async function listUsers(db: Db, search: UserSearch, { cursor, limit }: PagePlace) {
+export async function listUsers(db: Db, search: UserSearch, { cursor, limit }: PagePosition) {
   const reading = readingWay(search.direction, cursor);
   const statement = listStatement(db, search.sort, reading, cursor ? 'further' : 'first', ...shapeOf(search));
   const [key, id] = cursor?.keys ?? [];

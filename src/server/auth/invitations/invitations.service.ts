@@ -24,7 +24,7 @@ import {
 const SEND_INVITATION = 'send-invitation';
 const LIFETIME_MS = 7 * 86_400_000;
 /** An expired one can still be sent again for as long. */
-const KEEP_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'secret' | 'config'>;
 type NewInvitation = Pick<Invitation, 'id' | 'email' | 'fullName' | 'language'>;
@@ -98,7 +98,7 @@ export function invitationJobs(db: Db, deps: Deps, mail: MailSender): JobHandler
 }
 
 export function cleanInvitations(db: Db, now: Date): Promise<void> {
-  return deleteInvitationsBefore(db, new Date(now.getTime() - KEEP_MS));
+  return deleteInvitationsBefore(db, new Date(now.getTime() - RETENTION_MS));
 }
 
 const hashOf = (deps: Deps, token: string) => keyedHash(deps.secret, 'invitation', token);

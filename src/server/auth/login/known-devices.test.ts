@@ -103,7 +103,7 @@ describe('wrong second steps of somebody who knows the password', () => {
 it('counts a phone number alike however it is written, with an account or without', async () => {
   await makeMember(api, { phone: '+46701740677' });
   await signIn(null, 'fel', '070-174 06 77');
-  await useUp(() => signIn(null, 'fel', '070-174 06 78'), { keep: true });
+  await useUp(() => signIn(null, 'fel', '070-174 06 78'), { retainLimits: true });
   expect([
     await signIn(null, 'fel', '+46 70 174 06 77'),
     await signIn(null, 'fel', '+46 70 174 06 78'),
@@ -117,8 +117,8 @@ const useUpGuesses = () => useUp(() => signIn(null, 'fel'));
  * Makes one try and fills up every counter that it met, which hundreds of hashed passwords would take minutes to do. How many tries a counter
  * allows is tested with the limits themselves.
  */
-async function useUp(act: () => Promise<string>, { keep = false } = {}): Promise<void> {
-  if (!keep) await api.database.pool.query('delete from rate_limits');
+async function useUp(act: () => Promise<string>, { retainLimits = false } = {}): Promise<void> {
+  if (!retainLimits) await api.database.pool.query('delete from rate_limits');
   await act();
   await api.database.pool.query('update rate_limits set count = 1000');
 }

@@ -90,12 +90,12 @@ async function beginSession(
   const token = await startSession(db, context, userId, userAgent, proven);
   await noteSignInDevice(context, userId, device);
   const keptAccount = await cancelDeletion(db, context, userId);
-  if (keptAccount) await tellKept(context, userId);
+  if (keptAccount) await notifyAccountRetained(context, userId);
   if (device === 'browser') context.setSessionToken(token);
   return { token, member: await readMember(db, context, userId), keptAccount };
 }
 
-async function tellKept(context: CallContext, userId: string) {
+async function notifyAccountRetained(context: CallContext, userId: string) {
   const user = await findUser(context.db, userId);
   if (!user?.email) return;
   const message = MESSAGES.accountKept(`${context.config.publicUrl}/forgot-password`);

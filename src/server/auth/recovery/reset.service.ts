@@ -81,7 +81,7 @@ async function replaceByProof(context: CallContext, by: Reset): Promise<string> 
     // Refused inside the transaction, so that link or code can be used for a better password.
     await refuseWeakPasswordOf(tx, deps, owner.userId, by.password);
     if (owner.through) await dropEarlierContacts(tx, deps, owner.userId, owner.through);
-    await replacePassword(tx, deps, { userId: owner.userId, passwordHash, keepSession: null });
+    await replacePassword(tx, deps, { userId: owner.userId, passwordHash, retainedSessionId: null });
     await deleteDevicesOf(tx, owner.userId);
     return owner.userId;
   });
@@ -107,11 +107,11 @@ async function dropEarlierContacts(tx: Db, deps: ResetDeps, userId: string, thro
   if (!user) return;
   const now = deps.clock();
   const provenAt = through === 'email' ? user.emailVerifiedAt : user.phoneVerifiedAt;
-  const { keepOther } = contactsAfterReset(through, user);
+  const { retainsOther } = contactsAfterReset(through, user);
   await updateUser(tx, userId, {
     ...(through === 'email'
-      ? { emailVerified: true, emailVerifiedAt: provenAt ?? now, ...(keepOther ? {} : NO_PHONE) }
-      : { phoneVerifiedAt: provenAt ?? now, ...(keepOther ? {} : NO_EMAIL) }),
+      ? { emailVerified: true, emailVerifiedAt: provenAt ?? now, ...(retainsOther ? {} : NO_PHONE) }
+      : { phoneVerifiedAt: provenAt ?? now, ...(retainsOther ? {} : NO_EMAIL) }),
     updatedAt: now,
   });
   await removeSecondSteps(tx, deps, userId, provenAt ?? now);

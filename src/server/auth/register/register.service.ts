@@ -59,7 +59,7 @@ export async function register(db: Db, deps: RegisterDeps, person: Registration)
     // The name looks as taken as if the account had been made, or its freedom would tell that the address has one.
     const now = deps.clock();
     await insertReservation(db, person.username, now, new Date(now.getTime() + RESERVED_MS));
-    await tellOwner(db, deps, { email, phone, language: person.language });
+    await notifyOwner(db, deps, { email, phone, language: person.language });
   }
 }
 
@@ -113,7 +113,7 @@ async function createAccount(tx: Db, deps: RegisterDeps, { person, email, phone,
   if (phone) await sendSecretLater(tx, deps, { userId: id, kind: 'change-phone', to: phone });
 }
 
-async function tellOwner(
+async function notifyOwner(
   db: Db,
   deps: RegisterDeps,
   to: { email: string | null; phone: string | null; language: string },

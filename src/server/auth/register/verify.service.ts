@@ -101,14 +101,14 @@ export async function confirmPhone(db: Db, deps: VerifyDeps, by: { userId: strin
       const before = await findUser(tx, by.userId);
       await releaseUnverifiedPhone(tx, phone, by.userId);
       await updateUser(tx, by.userId, { phone, phoneVerifiedAt: now, updatedAt: now });
-      if (before?.phone !== phone) await tellPhoneAdded(tx, deps, by.userId, phone);
+      if (before?.phone !== phone) await notifyPhoneAdded(tx, deps, by.userId, phone);
     });
   } catch (error) {
     throw databaseCode(error) === '23505' ? refuse('CODE_INVALID') : error;
   }
 }
 
-async function tellPhoneAdded(db: Db, deps: VerifyDeps, userId: string, phone: string) {
+async function notifyPhoneAdded(db: Db, deps: VerifyDeps, userId: string, phone: string) {
   const user = await findUser(db, userId);
   if (!user?.email) return;
   const message = MESSAGES.phoneAdded(phone.slice(-4), `${deps.config.publicUrl}/forgot-password`);

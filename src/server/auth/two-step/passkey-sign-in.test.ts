@@ -36,13 +36,13 @@ describe('a passkey as the whole sign-in', () => {
     ]).toEqual(['no refusal', 'PASSWORD_REQUIRED']);
   });
 
-  it('is told by mail when the device is new, as after a password', async () => {
+  it('is reported by mail when the device is new, as after a password', async () => {
     const member = await makeMember(api, { language: 'en' });
     await api.as(null).auth.signIn({ identifier: member.email, password: 'Formkurva-2026' });
     const { key } = await withPasskey(member);
     await send(key.sign(await challenge(), undefined, { userId: member.id }));
-    const told = (await api.messages()).filter(({ to }) => to === member.email).map(({ subject }) => subject);
-    expect(told.toSorted()).toEqual(['A passkey was added', 'New sign-in']);
+    const subjects = (await api.messages()).filter(({ to }) => to === member.email).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(['A passkey was added', 'New sign-in']);
   });
 
   it('takes back a deletion, as a password does', async () => {

@@ -5,7 +5,7 @@ import { requireHealthConsent } from '#server/members/consent.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
+import { refuseFarEdit, resolveEdit } from '#server/sync/edits.service.ts';
 import {
   findGoalsForUpdate,
   goalsOfRow,
@@ -26,7 +26,7 @@ export async function saveGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: st
     const stored = await findGoalsForUpdate(tx, userId);
     if (!stored) throw refuse('CONFLICT');
     const store = () => updateGoals(tx, goals);
-    await settleEdit(tx, deps, {
+    await resolveEdit(tx, deps, {
       userId,
       tableName: 'body_circumference_goals',
       rowId: userId,

@@ -2,7 +2,7 @@ import type { DayValue } from '#domain/body/day-values.ts';
 import { checkBodyDay } from '#domain/body/measurements.ts';
 import { addDays, type Day } from '#domain/day/day.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { readPart } from '#server/platform/db/statement.ts';
+import { queryPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { dailyWeightsWithin, findNewestWeight, listDailyWeights, weights } from './weights.store.ts';
 
@@ -23,7 +23,7 @@ export async function recordWeight(db: Db, { userId, id, day, weightKg, source, 
 }
 
 /** The same as `weighedDays`, asked together with other things. */
-export const weighedDaysQuery = readPart<
+export const weighedDaysQuery = queryPart<
   { day: Day; weightKg: number }[],
   { userId: string; weightsFrom: Day; weightsTo: Day },
   DayValue[]

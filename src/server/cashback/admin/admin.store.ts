@@ -8,7 +8,7 @@ import {
   estimatedRows,
   keysOf,
   type ListOrder,
-  type PagePlace,
+  type PagePosition,
   pageFrom,
 } from '#server/platform/db/key-pages.ts';
 import { TEST_DATA_REMOVED } from '../ledger/ledger.store.ts';
@@ -33,7 +33,7 @@ export const ROWS_BY_TIME: ListOrder = [
 ];
 
 /** Rows of all members that match, newest first, with the names of receiver and buyer. */
-export function listRows(db: Db, search: RowSearch, { cursor, limit }: PagePlace) {
+export function listRows(db: Db, search: RowSearch, { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(ROWS_BY_TIME, 'down', cursor);
   return db
     .select({

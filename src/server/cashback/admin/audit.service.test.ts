@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/db.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeFriend, makePurchase } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { stockFixture } from '#server/test/shop/stock-fixture.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { applyOrderFact } from '../awards/awards.service.ts';
 import { auditCashback } from './audit.service.ts';
 
@@ -79,10 +79,10 @@ describe('the audit', () => {
 
   it('finds awards without an order, and counts everything it has seen', async () => {
     const orderId = await makeOrder();
-    const before = await auditCashback(api.db, quietLog, stock.orders);
+    const before = await auditCashback(api.db, silentLog, stock.orders);
     stock.takeAway(orderId);
 
-    const { count, off, orders: seen, awards } = await auditCashback(api.db, quietLog, stock.orders);
+    const { count, off, orders: seen, awards } = await auditCashback(api.db, silentLog, stock.orders);
 
     expect([seen, awards]).toEqual([before.orders - 1, before.awards]);
     expect([count, off]).toEqual([before.count + 2, before.off + 5610 + 3740]);
@@ -92,7 +92,7 @@ describe('the audit', () => {
     const made = Array.from({ length: 1203 }, () => randomUUID());
     for (const orderId of made) stock.put(orderId, bo.id, 0);
 
-    expect((await auditCashback(api.db, quietLog, stock.orders)).orders).toBe(1203);
+    expect((await auditCashback(api.db, silentLog, stock.orders)).orders).toBe(1203);
   });
 });
 
@@ -100,7 +100,7 @@ describe('an audit that cannot run', () => {
   it('says that it failed', async () => {
     const broken: OrdersToAudit<Db> = { ...stock.orders, list: () => Promise.reject(new Error('no orders today')) };
 
-    const failure = await auditCashback(api.db, quietLog, broken).catch((error: Error) => error.message);
+    const failure = await auditCashback(api.db, silentLog, broken).catch((error: Error) => error.message);
 
     expect(failure).toBe('Audit failed');
   });

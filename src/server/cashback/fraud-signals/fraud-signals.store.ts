@@ -9,7 +9,7 @@ import {
 } from '#domain/cashback/fraud-signals/find-signals.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
+import { countedRows, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
 import { fraudSignals } from './fraud-signals.tables.ts';
 
 export type StoredSignal = typeof fraudSignals.$inferSelect;
@@ -123,7 +123,7 @@ export const SIGNAL_ORDERS: Record<'open' | 'decided', ListOrder> = {
   decided: [{ by: fraudSignals.decidedAt, kind: 'instant' }, ...byPair],
 };
 
-export function listSignals(db: Db, state: 'open' | 'decided', { cursor, limit }: PagePlace) {
+export function listSignals(db: Db, state: 'open' | 'decided', { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(SIGNAL_ORDERS[state], 'down', cursor);
   return db
     .select({

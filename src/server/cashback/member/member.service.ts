@@ -14,7 +14,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/day/day.ts';
 import { ore } from '#domain/money/ore.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { readPart } from '#server/platform/db/statement.ts';
+import { queryPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { balancesByAccount, findBalances, noBalances } from '../ledger/ledger.store.ts';
 import { countInvited, type InvitedRow, listInvited, listInvitedBy } from '../referrals/referrals.store.ts';
@@ -80,11 +80,11 @@ async function earnedInMonths(db: Db, userId: string, now: Date, timeZone: strin
 }
 
 /** What a member has earned by months of the default zone, and the balances: asked together with what else the dashboard shows. */
-export const earnedByMonthQuery = readPart<{ month: string; amount: number }[], { userId: string }, EarnedIn[]>(
+export const earnedByMonthQuery = queryPart<{ month: string; amount: number }[], { userId: string }, EarnedIn[]>(
   earnedByMonth,
   (months) => months.map(({ month, amount }) => ({ month, amount: ore(amount) })),
 );
-export const balancesQuery = readPart<Partial<Balances> | null, { userId: string }, Balances>(
+export const balancesQuery = queryPart<Partial<Balances> | null, { userId: string }, Balances>(
   balancesByAccount,
   (known) => ({ ...noBalances(), ...known }),
 );

@@ -3,7 +3,7 @@ import { createLiveEvents, type MemberEvent } from '#server/platform/events/live
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { eventually } from '#server/test/eventually.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { makeHidden, makePost, makeReports, makeThread, makeTopic } from '../test/make-community.ts';
 import { sendDigests } from './digest.service.ts';
 import { tell, tellOfPost } from './tell.service.ts';
@@ -182,7 +182,7 @@ describe('the daily mail', () => {
 
 describe('live', () => {
   async function listen(name: string) {
-    const liveEvents = createLiveEvents({ url: api.database.url, log: quietLog });
+    const liveEvents = createLiveEvents({ url: api.database.url, log: silentLog });
     onTestFinished(liveEvents.stop);
     await liveEvents.start();
     const received: MemberEvent[] = [];

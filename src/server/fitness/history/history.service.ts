@@ -7,7 +7,7 @@ import { foldText, foldWords } from '#domain/text/fold-text.ts';
 import { requireTrainingConsent } from '#server/members/consent.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { readPart } from '#server/platform/db/statement.ts';
+import { queryPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { exerciseCatalogue } from '../exercises/catalogue-exercises.ts';
 import { countWorkouts, listWorkouts, listWorkoutsWithin, type Span, sumOfCalories } from './history.store.ts';
@@ -62,12 +62,12 @@ export async function readToday(db: Db, userId: string, { day, timeZone }: { day
 }
 
 /** Energy burnt on a day, for the dashboard and the journal: asked together with what else they show. */
-export const burntQuery = readPart<number, { userId: string; dayFrom: Date; dayTo: Date }, number>(
+export const burnedEnergyQuery = queryPart<number, { userId: string; dayFrom: Date; dayTo: Date }, number>(
   sumOfCalories,
   (calories) => calories,
 );
 
-/** When a day begins and ends in a zone, as `burntQuery` is given it. */
+/** When a day begins and ends in a zone, as `burnedEnergyQuery` is given it. */
 export function boundsOf(day: Day, timeZone: string): { dayFrom: Date; dayTo: Date } {
   return { dayFrom: new Date(startOfDay(day, timeZone)), dayTo: new Date(startOfDay(addDays(day, 1), timeZone)) };
 }

@@ -1,14 +1,14 @@
 import { type Day, dayOf } from '#domain/day/day.ts';
 import type { ExerciseFields } from '#domain/fitness/exercises/edit-exercise.ts';
 import type { WeekFacts } from '#domain/review/week-facts.ts';
-import { readPart } from '#server/platform/db/statement.ts';
+import { queryPart } from '#server/platform/db/statement.ts';
 import { exerciseCatalogue } from '../exercises/catalogue-exercises.ts';
 import { heaviestOfWeek, workoutTimes } from './week-training.store.ts';
 
 type Trained = { day: Day; minutes: number }[];
 
 /** Workouts of some weeks, for the weekly review; their days are those of a zone. */
-export const workoutTimesQuery = readPart<
+export const workoutTimesQuery = queryPart<
   { atMs: number; minutes: number }[],
   { userId: string; trainedFrom: Date; weekTo: Date },
   (timeZone: string) => Trained
@@ -23,7 +23,7 @@ type Heaviest = {
 };
 
 /** Exercises of the catalogue are named in both languages; an own one as it was logged. */
-export const heaviestOfWeekQuery = readPart<
+export const heaviestOfWeekQuery = queryPart<
   Heaviest[],
   { userId: string; weekFrom: Date; weekTo: Date },
   WeekFacts['bests']

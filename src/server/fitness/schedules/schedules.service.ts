@@ -4,7 +4,7 @@ import { findProfile } from '#server/members/members.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { type RowState, refuseFarEdit, removalOf, settleEdit } from '#server/sync/edits.service.ts';
+import { type RowState, refuseFarEdit, removalOf, resolveEdit } from '#server/sync/edits.service.ts';
 import {
   deleteDays,
   findScheduleForUpdate,
@@ -73,7 +73,7 @@ async function settleSchedule(
   if (!found) throw refuse('NOT_FOUND');
   const { schedule, days } = found;
   const stored = schedule.deletedAt ? removalOf(id, schedule.editedAt) : stateOf(scheduleOfRow(schedule, days));
-  await settleEdit(db, deps, { userId, tableName: 'workout_schedules', rowId: id, stored, arrived, store });
+  await resolveEdit(db, deps, { userId, tableName: 'workout_schedules', rowId: id, stored, arrived, store });
 }
 
 function daysOf({ random }: Deps, userId: string, { id, days }: WorkoutSchedule) {

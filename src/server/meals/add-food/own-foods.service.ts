@@ -2,7 +2,7 @@ import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
+import { refuseFarEdit, resolveEdit } from '#server/sync/edits.service.ts';
 import { findKeptIds, listFoodsByIds } from './foods.store.ts';
 import {
   findFavouriteForUpdate,
@@ -44,7 +44,7 @@ export async function setFavourite(db: Db, deps: Deps, userId: string, request: 
     if (await insertFavourite(tx, row)) return;
     const stored = await findFavouriteForUpdate(tx, userId, row.foodId);
     if (!stored) throw refuse('CONFLICT');
-    await settleEdit(tx, deps, {
+    await resolveEdit(tx, deps, {
       userId,
       tableName: 'food_favourites',
       rowId: row.foodId,

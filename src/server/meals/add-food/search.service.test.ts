@@ -9,7 +9,7 @@ import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
 import { rankByName } from '#domain/text/rank-by-name.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { isUseful, muchEaten, readEveryday, readKeptAside, readMixed } from '#server/test/food/kept-aside-queries.ts';
+import { isUseful, muchEaten, readEveryday, readHeldOut, readMixed } from '#server/test/food/held-out-queries.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { importCatalogue } from '../catalogue/catalogue.service.ts';
@@ -26,7 +26,7 @@ const queries = readCsv(readFileSync(join(projectRoot(), 'bench/food-queries.csv
   'wanted',
 ]).map(({ query, language, wanted }) => ({ query, wanted, language: language === 'en' ? 'en' : 'sv' }) as const);
 
-const keptAside = readKeptAside();
+const heldOut = readHeldOut();
 const USEFUL_FROM = 0.97;
 
 let api: TestApi;
@@ -117,9 +117,9 @@ describe('the American duplicate of a food of ours', () => {
   });
 });
 
-describe('everyday queries that were kept aside', () => {
+describe('held-out everyday queries', () => {
   it('are 364', () => {
-    expect(keptAside).toHaveLength(364);
+    expect(heldOut).toHaveLength(364);
   });
 
   it.each([
@@ -129,8 +129,8 @@ describe('everyday queries that were kept aside', () => {
     ['without a network after ninety days of logging', (ask: Query) => offline(ask, eaten)],
   ])('give a right food first or second for 97 %% of them %s', { timeout: 300_000 }, async (_where, search) => {
     const missed: string[] = [];
-    for (const ask of keptAside) if (!isUseful(ask, await search(ask))) missed.push(ask.query);
-    expect(1 - missed.length / keptAside.length, missed.join(', ')).toBeGreaterThanOrEqual(USEFUL_FROM);
+    for (const ask of heldOut) if (!isUseful(ask, await search(ask))) missed.push(ask.query);
+    expect(1 - missed.length / heldOut.length, missed.join(', ')).toBeGreaterThanOrEqual(USEFUL_FROM);
   });
 
   it.each([

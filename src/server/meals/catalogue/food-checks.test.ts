@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { CHECK_FOODS } from './catalogue.service.ts';
 import { checkFoods, foodCheckJobs } from './food-checks.service.ts';
 
@@ -62,7 +62,7 @@ describe('what is stored of the checks of foods', () => {
 
 it('is looked through by the job', async () => {
   await api.database.pool.query("update foods set without_vitamins = true where id = 'sv:limpa'");
-  const context = { jobId: '', attempt: 1, signal: new AbortController().signal, log: quietLog };
+  const context = { jobId: '', attempt: 1, signal: new AbortController().signal, log: silentLog };
   await foodCheckJobs(api.db, api.clock)[CHECK_FOODS.kind]?.({}, context);
   expect(await checksOfAll()).toEqual(RIGHT);
 });

@@ -23,7 +23,7 @@ import { changedFields } from '#domain/shop/catalogue/product-facts.ts';
 import { recordAdminEvent } from '#server/members/audit-log.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { type PagePlace, readKeyPage } from '#server/platform/db/key-pages.ts';
+import { type PagePosition, readKeyPage } from '#server/platform/db/key-pages.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { addFoodWords, lockCatalogue } from '../catalogue/catalogue.store.ts';
 import { checksOf, refreshDuplicates } from '../catalogue/food-checks.store.ts';
@@ -60,7 +60,7 @@ export const ADDED = 'adm:';
 type FoodSearch = { query: string; filter: FoodFilter; cursor?: string | undefined };
 
 export async function listAdminFoods(db: Db, { query, filter, cursor }: FoodSearch) {
-  const read = (place: PagePlace) => listFoods(db, query, filter, place);
+  const read = (place: PagePosition) => listFoods(db, query, filter, place);
   const { rows, next, previous } = await readKeyPage(cursor, PAGE_SIZE, FOODS_BY_POPULARITY, read);
   const { estimate, all, ...found } = await countFoods(db, query);
   const counts = {

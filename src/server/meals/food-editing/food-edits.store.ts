@@ -12,7 +12,7 @@ import {
   estimatedRows,
   keysOf,
   type ListOrder,
-  type PagePlace,
+  type PagePosition,
   pageFrom,
 } from '#server/platform/db/key-pages.ts';
 import { checksOf, codesOfFood, refreshDuplicates } from '../catalogue/food-checks.store.ts';
@@ -43,7 +43,7 @@ export const FOODS_BY_POPULARITY: ListOrder = [
 ];
 
 /** Foods for admins, merged ones too: by name, barcode or source, the most popular first. */
-export function listFoods(db: Db, query: string, filter: FoodFilter, { cursor, limit }: PagePlace) {
+export function listFoods(db: Db, query: string, filter: FoodFilter, { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(FOODS_BY_POPULARITY, 'down', cursor);
   return db
     .select({ ...withMergedFood, keys: keysOf(FOODS_BY_POPULARITY) })

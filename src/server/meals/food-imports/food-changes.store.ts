@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
-import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
+import { countedRows, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
 import { refreshDuplicates } from '../catalogue/food-checks.store.ts';
 import { foods } from '../foods.tables.ts';
 import { type FoodChangeState, foodImportChanges, foodImportRuns } from './food-imports.tables.ts';
@@ -46,7 +46,7 @@ export const CHANGES_BY_SIZE: ListOrder = [
 ];
 
 /** What waits of a run, the largest first. */
-export function listWaiting(db: Db, runId: string, { cursor, limit }: PagePlace) {
+export function listWaiting(db: Db, runId: string, { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(CHANGES_BY_SIZE, 'down', cursor);
   return db
     .select({ change: foodImportChanges, keys: keysOf(CHANGES_BY_SIZE) })

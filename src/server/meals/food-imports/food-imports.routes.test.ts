@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FoodImportSource } from '#domain/meals/catalogue/food-imports.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { importUploaded, startFoodImport } from './food-uploads.service.ts';
 
 let api: TestApi;
@@ -48,7 +48,7 @@ const runOf = async (id: string) => {
   const { runs } = await admin.client.foodImports.list();
   return runs.find((run) => run.id === id);
 };
-const read = (id: string) => importUploaded(api.db, api, { runId: id }, quietLog);
+const read = (id: string) => importUploaded(api.db, api, { runId: id }, silentLog);
 const importOf = async (source: FoodImportSource, files: Sent[], size = 130) => {
   const id = await begin(source, files);
   await send(id, files, size);

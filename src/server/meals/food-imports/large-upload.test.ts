@@ -7,7 +7,7 @@ import { createDiskFiles } from '#server/platform/files/disk-files.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { manyProducts } from '#server/test/food/many-products.ts';
 import { makeMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { findImportRun } from './food-imports.store.ts';
 import { importUploaded, receivePart, startFoodImport } from './food-uploads.service.ts';
 
@@ -44,7 +44,7 @@ it(`receives and reads a file of ${ROWS} products with memory that does not grow
     offset += part.size;
   }
   const sentMb = (process.memoryUsage().rss - before) / MB;
-  await importUploaded(api.db, deps, { runId: id }, quietLog);
+  await importUploaded(api.db, deps, { runId: id }, silentLog);
   const readMb = (process.memoryUsage().rss - before) / MB;
 
   expect(await findImportRun(api.db, id)).toMatchObject({ state: 'done', rowsRead: ROWS, bytesSent: 0 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { FoodRejection } from '#domain/meals/catalogue/food-imports.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
+import { keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
 import { foodImportRejected, foodImportRuns } from './food-imports.tables.ts';
 
 export type StoredRejected = typeof foodImportRejected.$inferSelect;
@@ -18,7 +18,7 @@ export async function insertRejected(db: Db, runId: string, rows: RejectedRow[])
 export const REJECTED_BY_ROW: ListOrder = [{ by: foodImportRejected.row, kind: 'number' }];
 
 /** Rows that were rejected for a reason, in the order of the file. */
-export function listRejected(db: Db, runId: string, reason: FoodRejection, { cursor, limit }: PagePlace) {
+export function listRejected(db: Db, runId: string, reason: FoodRejection, { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(REJECTED_BY_ROW, 'up', cursor);
   return db
     .select({ rejected: foodImportRejected, keys: keysOf(REJECTED_BY_ROW) })

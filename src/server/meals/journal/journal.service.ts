@@ -4,12 +4,12 @@ import { checkMealDay, keptAmounts } from '#domain/meals/journal/logged-food.ts'
 import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { roundTo2, sumNutrients } from '#domain/meals/scale-food.ts';
-import { boundsOf, burntQuery } from '#server/fitness/history/history.service.ts';
+import { boundsOf, burnedEnergyQuery } from '#server/fitness/history/history.service.ts';
 import { requireHealthConsent } from '#server/members/consent.service.ts';
-import { goalsOf, memberFactsQuery } from '#server/members/goals.service.ts';
+import { goalsOf, memberProfileQuery } from '#server/members/goals.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { askTogether, readPart } from '#server/platform/db/statement.ts';
+import { combinedQuery, queryPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { refuseFarEdit } from '#server/sync/edits.service.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
@@ -30,10 +30,10 @@ type Deps = Pick<AppDeps, 'clock'>;
 type Removal = { id: string; editedAt: string };
 
 /** What was logged on a day, and the energy of many days: asked together with what else a page shows. */
-export const mealsOnDayQuery = readPart<JsonMeal[], { userId: string; day: Day }, MealRow[]>(mealsOnDay, (rows) =>
+export const mealsOnDayQuery = queryPart<JsonMeal[], { userId: string; day: Day }, MealRow[]>(mealsOnDay, (rows) =>
   rows.map(rowOfJsonMeal),
 );
-export const energyByDayQuery = readPart<
+export const energyByDayQuery = queryPart<
   { day: Day; calories: number | null }[],
   { userId: string; mealsFrom: Day; mealsTo: Day },
   { day: Day; calories: number | null }[]
@@ -42,17 +42,21 @@ export const energyByDayQuery = readPart<
 );
 
 /** For measuring what the body uses. */
-export const eatenByDayQuery = readPart<EatenDay[], { userId: string; mealsFrom: Day; mealsTo: Day }, EatenDay[]>(
+export const eatenByDayQuery = queryPart<EatenDay[], { userId: string; mealsFrom: Day; mealsTo: Day }, EatenDay[]>(
   eatenByDay,
   (days) => days,
 );
 
-const askDay = askTogether('journal_day', { rows: mealsOnDayQuery, facts: memberFactsQuery, exercise: burntQuery });
+const askDay = combinedQuery('journal_day', {
+  rows: mealsOnDayQuery,
+  profile: memberProfileQuery,
+  exercise: burnedEnergyQuery,
+});
 
 /** The journal of a day with its totals, the goals that hold now, and the energy of that day's training. */
 export async function readDay(db: Db, deps: Deps, userId: string, { day, timeZone }: { day: Day; timeZone: string }) {
-  const { rows, facts, exercise } = await askDay(db, { userId, day, ...boundsOf(day, timeZone) });
-  const { goals, goalsOfWeek } = goalsOf(deps, facts, day);
+  const { rows, profile, exercise } = await askDay(db, { userId, day, ...boundsOf(day, timeZone) });
+  const { goals, goalsOfWeek } = goalsOf(deps, profile, day);
   const totals = sumNutrients(rows.map((row) => row.foodItem));
   return { day, rows, totals, goals: { ...goals, weekdays: goalsOfWeek() }, exercise };
 }

@@ -1,16 +1,16 @@
 import type { Day } from '#domain/day/day.ts';
 import type { EatenFood, EatenMeal } from '#domain/review/week-facts.ts';
-import { readPart } from '#server/platform/db/statement.ts';
+import { queryPart } from '#server/platform/db/statement.ts';
 import { eatenFoods, eatenMeals } from './week-food.store.ts';
 
 /** What each meal of some weeks gave, for the weekly review. */
-export const eatenMealsQuery = readPart<EatenMeal[], { userId: string; mealsFrom: Day; mealsTo: Day }, EatenMeal[]>(
+export const eatenMealsQuery = queryPart<EatenMeal[], { userId: string; mealsFrom: Day; mealsTo: Day }, EatenMeal[]>(
   eatenMeals,
   (meals) => meals,
 );
 
 /** What each food gave from `foodsFrom` on. */
-export const eatenFoodsQuery = readPart<EatenFood[], { userId: string; foodsFrom: Day; mealsTo: Day }, EatenFood[]>(
+export const eatenFoodsQuery = queryPart<EatenFood[], { userId: string; foodsFrom: Day; mealsTo: Day }, EatenFood[]>(
   eatenFoods,
   (foods) => foods,
 );

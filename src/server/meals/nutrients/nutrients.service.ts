@@ -1,19 +1,19 @@
 import type { Day } from '#domain/day/day.ts';
 import { weekUntil } from '#domain/meals/nutrients/intake.ts';
 import { amountList } from '#domain/meals/nutrients/nutrient-list.ts';
-import { bodyOf, goalsOf, memberFactsQuery } from '#server/members/goals.service.ts';
+import { bodyOf, goalsOf, memberProfileQuery } from '#server/members/goals.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { askTogether } from '#server/platform/db/statement.ts';
+import { combinedQuery } from '#server/platform/db/statement.ts';
 import { readAmountsOf, readParts } from '../recipes/eaten-parts.service.ts';
 import { listEaten } from './nutrients.store.ts';
 
-const askPerson = askTogether('nutrients_person', { facts: memberFactsQuery });
+const askPerson = combinedQuery('nutrients_person', { profile: memberProfileQuery });
 
 /** What was logged on the seven days up to `day`, with the amounts of every food in it and whom they are compared for. */
 export async function readNutrients(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string, { day }: { day: Day }) {
   const [from = day] = weekUntil(day);
-  const [eaten, { facts }] = await Promise.all([listEaten(db, userId, from, day), askPerson(db, { userId })]);
+  const [eaten, { profile }] = await Promise.all([listEaten(db, userId, from, day), askPerson(db, { userId })]);
   const partsOf = await readParts(
     db,
     userId,
@@ -24,8 +24,8 @@ export async function readNutrients(db: Db, deps: Pick<AppDeps, 'clock'>, userId
     ...(foodId === null ? { parts: [], isWhole: false } : partsOf(foodId, grams)),
     ...(amounts !== null && { amounts }),
   }));
-  const { sex, age } = bodyOf(deps, facts);
-  const { goals } = goalsOf(deps, facts, day);
+  const { sex, age } = bodyOf(deps, profile);
+  const { goals } = goalsOf(deps, profile, day);
   const known = await readAmountsOf(db, userId, rows);
   const foods = known.map(({ id, amounts }) => ({ id, amounts: amountList(amounts), known: amounts }));
   return { day, rows, foods, person: { sex, age }, goalKcal: goals.calories };

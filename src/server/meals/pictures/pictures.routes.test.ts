@@ -6,8 +6,8 @@ import { makeOwnFood } from '#server/test/food/make-foods.ts';
 import { EARLIER, LATER } from '#server/test/food/make-meals.ts';
 import { makeRecipe } from '#server/test/food/make-recipes.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { makePhoto } from '../test/picture-examples.ts';
 import { erasePicturesOf, MEAL_PICTURE_CLEANUP, mealPictureJobs } from './pictures.service.ts';
 
@@ -128,7 +128,7 @@ describe('the clean-up of pictures', () => {
   async function cleanAfter(days: number) {
     const clock = () => new Date(Date.parse(LATER) + days * DAY_MS);
     const clean = mealPictureJobs(api.db, { ...api, clock })[MEAL_PICTURE_CLEANUP.kind];
-    await clean?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: quietLog });
+    await clean?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: silentLog });
   }
 
   async function saveWithOwner() {

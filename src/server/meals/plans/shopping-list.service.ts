@@ -7,7 +7,7 @@ import { shoppingList } from '#domain/meals/shopping-list/shopping-list.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { type RowState, refuseFarEdit, settleEdit } from '#server/sync/edits.service.ts';
+import { type RowState, refuseFarEdit, resolveEdit } from '#server/sync/edits.service.ts';
 import {
   findCategories,
   findList,
@@ -68,7 +68,7 @@ async function settleList(db: Db, deps: Deps, { userId, meals, stored, change }:
   const changed = chosenBy(userId, stored, fresh);
   if (!stored) return store(changed);
   const edit = { userId, tableName: 'shopping_lists', rowId: change.planId, store: () => store(changed) };
-  await settleEdit(db, deps, { ...edit, stored: stateOf(stored), arrived: stateOf(changed) });
+  await resolveEdit(db, deps, { ...edit, stored: stateOf(stored), arrived: stateOf(changed) });
   if (changed.editedAt < stored.editedAt) await store({ ...stored, ...ticksOnly(stored, fresh) });
 }
 

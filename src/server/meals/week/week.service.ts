@@ -10,7 +10,7 @@ import { eatenId, WEEK_DAYS, weekDays } from '#domain/meals/week/week-entries.ts
 import { laterEdit } from '#domain/sync/conflicts/edit-time.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { readPart } from '#server/platform/db/statement.ts';
+import { queryPart } from '#server/platform/db/statement.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { findKeptIds } from '../add-food/foods.store.ts';
 import {
@@ -27,14 +27,14 @@ import {
 type Deps = Pick<AppDeps, 'clock'>;
 
 /** The meals that the week menu has for some days, for the weekly review. */
-export const plannedMealsQuery = readPart<
+export const plannedMealsQuery = queryPart<
   { day: Day; mealType: MealType }[],
   { userId: string; plannedFrom: Day; plannedTo: Day },
   { day: Day; mealType: MealType }[]
 >(plannedMeals, (meals) => meals);
 
 /** The meals of a plan, and when it was made. */
-export const planMealsQuery = readPart<
+export const planMealsQuery = queryPart<
   { createdMs: number; mealTypes: PlanMealType[] } | null,
   { userId: string; planId: string | null },
   { createdMs: number; mealTypes: MealType[] } | null

@@ -6,8 +6,8 @@ import { makeOwnFood } from '#server/test/food/make-foods.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeGoals } from '#server/test/make-measurements.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 
 let api: TestApi;
 let member: TestMember;
@@ -175,7 +175,7 @@ it('what can no longer be taken back is forgotten, and withdrawn consent forgets
     [member.id],
   );
   const forget = ownDataJobs(api.db, api)[ACCOUNT_ERASING.kind];
-  await forget?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: quietLog });
+  await forget?.({}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, log: silentLog });
   const afterJob = await count();
   await member.client.profile.withdrawConsent();
 

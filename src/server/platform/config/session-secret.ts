@@ -5,12 +5,12 @@ import type { Config } from './config.ts';
 
 const MIN_BYTES = 32;
 
-/** The configured secret, or one that is made once and kept in the data folder, readable by its owner only. */
+/** The configured secret, or one that is made once and stored in the data folder, readable by its owner only. */
 export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
   const file = join(config.dataDir, 'session-secret');
-  const kept = await readSecret(file);
-  if (kept !== null) return kept;
+  const stored = await readSecret(file);
+  if (stored !== null) return stored;
   await createOnce(file, randomBytes(MIN_BYTES).toString('base64url'));
   return (await readSecret(file)) ?? '';
 }

@@ -21,15 +21,15 @@ describe('the files for shipping', () => {
   it('take nothing into the image that is not there, or that is kept out of it', () => {
     const copied = namesIn(fileOf('deploy/Dockerfile'), /^COPY (?!--)(.*) \S+$/gm).flatMap((names) => names.split(' '));
     const mounted = namesIn(fileOf('deploy/compose.yml'), /- (\.\/\S+?):/g).map((name) => join('deploy', name));
-    const keptOut = fileOf('.dockerignore').split('\n');
+    const excluded = fileOf('.dockerignore').split('\n');
 
     expect([copied, mounted]).toEqual([
       ['package.json', 'package-lock.json', '.npmrc', '.'],
       ['deploy/database-roles.sh'],
     ]);
     expect([...copied, ...mounted].filter((name) => !existsSync(join(projectRoot(), name)))).toEqual([]);
-    expect(copied.filter((name) => keptOut.includes(name))).toEqual([]);
-    expect(['.git', '.env', 'node_modules', 'data'].filter((name) => !keptOut.includes(name))).toEqual([]);
+    expect(copied.filter((name) => excluded.includes(name))).toEqual([]);
+    expect(['.git', '.env', 'node_modules', 'data'].filter((name) => !excluded.includes(name))).toEqual([]);
   });
 
   it('run what the build makes, without root', () => {

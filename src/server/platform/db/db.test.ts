@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerForError } from '#server/platform/http/error-answer.ts';
 import { emptyDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { startNetwork } from '#server/test/db/network.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { type Database, openDatabase } from './db.ts';
 
 let server: TestDatabase;
@@ -28,7 +28,7 @@ describe('a connection that is lost inside a transaction', () => {
 
     const refusal = await cut.then(
       () => null,
-      (error) => answerForError(error, quietLog),
+      (error) => answerForError(error, silentLog),
     );
 
     const { rows } = await database.db.execute(sql`select 1 as alive`);
@@ -52,7 +52,7 @@ describe('a connection that is lost inside a transaction', () => {
         .transaction(async (tx) => {
           await tx.execute(sql`select pg_sleep(20)`);
         })
-        .catch((error) => answerForError(error, quietLog).code),
+        .catch((error) => answerForError(error, silentLog).code),
     );
     await expect.poll(() => sleepers()).toBe(4);
     await server.pool.query(
@@ -116,7 +116,7 @@ describe('transactions that meet', () => {
       await tx.execute(sql`do $$ begin raise exception 'met' using errcode = '40001'; end $$`);
     });
 
-    const refusal = await endless.catch((error) => answerForError(error, quietLog).code);
+    const refusal = await endless.catch((error) => answerForError(error, silentLog).code);
 
     expect([refusal, attempts]).toEqual(['UNAVAILABLE', 4]);
   });
@@ -154,7 +154,7 @@ describe('a statement with a limit', () => {
     await holder.query('begin; lock table lines');
 
     const outcomes = [sql`select pg_sleep(20)`, sql`select * from lines`].map((statement) =>
-      limited.db.execute(statement).catch((error) => answerForError(error, quietLog).code),
+      limited.db.execute(statement).catch((error) => answerForError(error, silentLog).code),
     );
 
     expect(await Promise.all(outcomes)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
@@ -173,7 +173,7 @@ describe('a network that swallows everything', () => {
 
     network.swallow();
     const codes = [alive(), inTransaction()].map((answer) =>
-      answer.catch((error) => answerForError(error, quietLog).code),
+      answer.catch((error) => answerForError(error, silentLog).code),
     );
 
     expect(await Promise.all(codes)).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);

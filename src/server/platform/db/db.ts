@@ -35,7 +35,7 @@ const KEEP_ALIVE_MS = 10_000;
 /** A row that is locked for longer is held by something that hangs. */
 const LOCK_PART = 2;
 /** What the database has not answered by then, after its own limit, it will never answer. */
-const MUTE_AFTER_LIMIT_MS = 3000;
+const UNRESPONSIVE_AFTER_LIMIT_MS = 3000;
 
 /** Opens a pool on a PostgreSQL address; unix sockets come as `postgresql:///name?host=/folder&user=x`. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
@@ -58,7 +58,8 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   // a listener, which ends the process; the query under way is rejected too, and that is where the caller hears of it.
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
-  if (options.statementSeconds !== undefined) replaceMute(pool, options.statementSeconds * 1000 + MUTE_AFTER_LIMIT_MS);
+  if (options.statementSeconds !== undefined)
+    replaceUnresponsive(pool, options.statementSeconds * 1000 + UNRESPONSIVE_AFTER_LIMIT_MS);
   const db = withOwnTransactions(drizzle({ client: pool }), pool);
   return { db, pool, listenUrl: options.directUrl ?? url, close: () => pool.end() };
 }
@@ -110,12 +111,12 @@ function serverLimits(statementSeconds: number | undefined) {
  * nobody ever again. A connection in use on which nothing arrives for longer than PostgreSQL's own limit is cut off, which
  * fails the query and makes the pool open another.
  */
-function replaceMute(pool: pg.Pool, muteMs: number) {
+function replaceUnresponsive(pool: pg.Pool, unresponsiveMs: number) {
   pool.on('connect', (client) => {
     const socket = socketOf(client);
     socket?.on('timeout', () => socket.destroy(new Error('Connection terminated: the database does not answer.')));
   });
-  pool.on('acquire', (client) => void socketOf(client)?.setTimeout(muteMs));
+  pool.on('acquire', (client) => void socketOf(client)?.setTimeout(unresponsiveMs));
   pool.on('release', (_error, client) => void socketOf(client)?.setTimeout(0));
 }
 

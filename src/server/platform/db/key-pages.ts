@@ -17,8 +17,8 @@ import { refuse } from '../refuse.ts';
 export type ListOrder = readonly { by: SQLWrapper; kind: KeyKind }[];
 export type ListWay = 'up' | 'down';
 
-/** The place in a list where rows are read from: nothing is the beginning. */
-export type PagePlace = { cursor: PageCursor | null; limit: number };
+/** The position in a list where rows are read from: nothing is the beginning. */
+export type PagePosition = { cursor: PageCursor | null; limit: number };
 
 const WRITTEN: Record<KeyKind, (by: SQLWrapper) => SQL> = {
   instant: (by) => sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
@@ -66,7 +66,7 @@ export function pageFrom(order: ListOrder, way: ListWay, cursor: PageCursor | nu
   return { past: cursor ? isPast(order, reading, cursor.keys) : undefined, by: inOrder(order, reading) };
 }
 
-type Read<Row> = (place: PagePlace) => Promise<Row[]>;
+type Read<Row> = (position: PagePosition) => Promise<Row[]>;
 
 /**
  * One page of a list by key. What stood behind the cursor may have been dealt with meanwhile: then it is the first page. A cursor of

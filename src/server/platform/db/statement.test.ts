@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { openDatabase } from './db.ts';
-import { askTogether, jsonList, jsonObject, readPart, statement } from './statement.ts';
+import { combinedQuery, jsonList, jsonObject, queryPart, statement } from './statement.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -51,12 +51,12 @@ describe('a named statement', () => {
 });
 
 describe('questions that are asked together', () => {
-  const ask = askTogether('test_together', {
-    sum: readPart<number, { number: number }, string>(
+  const ask = combinedQuery('test_together', {
+    sum: queryPart<number, { number: number }, string>(
       () => sql`select ${sql.placeholder('number')}::int + 1`,
       (sum) => `sum ${sum}`,
     ),
-    list: readPart<{ one: number; twice: number }[], { most: number }, number[]>(
+    list: queryPart<{ one: number; twice: number }[], { most: number }, number[]>(
       () => sql`select ${jsonList(jsonObject({ one: sql`one`, twice: sql`one * 2` }))}
         from generate_series(1, ${sql.placeholder('most')}::int) as one`,
       (list) => list.map(({ one, twice }) => one + twice),

@@ -30,17 +30,17 @@ export function statement<Row extends pg.QueryResultRow, Given extends Values>(
  * value. Features hand them out by their services as `mealsOnDayQuery`, so that a page asks several features in one statement and none
  * knows another's tables.
  */
-export type ReadPart<Json, Given extends Values, Value> = {
+export type QueryPart<Json, Given extends Values, Value> = {
   build: () => SQL;
   read: (json: Json) => Value;
   /** Only there for the compiler: what the placeholders of the subquery are given. */
   given?: (values: Given) => void;
 };
 
-export function readPart<Json, Given extends Values, Value>(
+export function queryPart<Json, Given extends Values, Value>(
   build: () => SQL,
   read: (json: Json) => Value,
-): ReadPart<Json, Given, Value> {
+): QueryPart<Json, Given, Value> {
   return { build, read };
 }
 
@@ -49,7 +49,7 @@ type GivenTo<Asked> = Asked extends Record<string, { given?: (values: infer Give
 type Answers<Asked extends Parts> = { [Name in keyof Asked]: ReturnType<Asked[Name]['read']> };
 
 /** Asks several parts in one statement. */
-export function askTogether<Asked extends Parts>(
+export function combinedQuery<Asked extends Parts>(
   name: string,
   parts: Asked,
 ): (db: Db, values: GivenTo<Asked>) => Promise<Answers<Asked>> {

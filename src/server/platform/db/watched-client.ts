@@ -37,7 +37,7 @@ export function watchedClient(url: string, { isPooled, onSlow }: WatchedOptions)
           ...traceOf(span),
         });
       };
-      const answer = Reflect.apply(super.query, this, tellingEnd([asked, ...others], ended));
+      const answer = Reflect.apply(super.query, this, withEndCallback([asked, ...others], ended));
       if (answer instanceof Promise) void answer.then(() => ended(), ended);
       return answer;
     }
@@ -45,7 +45,7 @@ export function watchedClient(url: string, { isPooled, onSlow }: WatchedOptions)
 }
 
 /** The pool asks with a callback; a transaction gets a promise instead. */
-function tellingEnd(options: unknown[], ended: (error: unknown) => void): unknown[] {
+function withEndCallback(options: unknown[], ended: (error: unknown) => void): unknown[] {
   const last = options.at(-1);
   if (typeof last !== 'function') return options;
   return [

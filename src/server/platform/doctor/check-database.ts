@@ -163,8 +163,10 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   try {
     return await work(client);
   } catch (error) {
-    const isMute = error instanceof Error && error.message === 'Query read timeout';
-    throw isMute ? new Error(`The database took a question and said nothing for ${ANSWER_MS / 1000} s.`) : error;
+    const isUnresponsive = error instanceof Error && error.message === 'Query read timeout';
+    throw isUnresponsive
+      ? new Error(`The database took a question and said nothing for ${ANSWER_MS / 1000} s.`)
+      : error;
   } finally {
     await closeClient(client);
   }

@@ -19,7 +19,7 @@ export function serviceCheckUps({ config, files, openPayments, clock }: Services
     { what: 'text messages', look: async () => lookAtSms(config) },
     { what: 'payments', look: () => lookAtPayments(config, openPayments, clock) },
     { what: 'proxy', look: async () => lookAtProxy(config) },
-    { what: 'figures', look: async () => lookAtFigures(config) },
+    { what: 'metrics', look: async () => checkMetricsToken(config) },
   ];
 }
 
@@ -78,7 +78,7 @@ function lookAtProxy({ publicUrl, trustProxy, host }: Config) {
   return ok(isPublic ? 'The proxy’s word about addresses is taken.' : `Reached directly on ${host}.`);
 }
 
-function lookAtFigures({ metricsToken, production }: Config) {
+function checkMetricsToken({ metricsToken, production }: Config) {
   if (metricsToken) return ok('/metrics is open to whoever has METRICS_TOKEN.');
   return production
     ? note('METRICS_TOKEN is not set: /metrics stays closed.')

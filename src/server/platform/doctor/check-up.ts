@@ -9,10 +9,10 @@ export type CheckUp = { what: string; look: () => Promise<Omit<Finding, 'what'>>
 const MAX_TOTAL_MS = 20_000;
 
 /** Looks at everything, one after the other; a look that fails is a finding like any other. */
-export async function lookAtAll(checkUps: readonly CheckUp[], longestMs = MAX_TOTAL_MS): Promise<Finding[]> {
+export async function lookAtAll(checkUps: readonly CheckUp[], maxMs = MAX_TOTAL_MS): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { what, look } of checkUps) {
-    const found = await withLimit(look(), longestMs).catch((error) => ({
+    const found = await withLimit(look(), maxMs).catch((error) => ({
       state: 'fault' as const,
       text: reasonOf(error),
     }));
@@ -21,17 +21,17 @@ export async function lookAtAll(checkUps: readonly CheckUp[], longestMs = MAX_TO
   return findings;
 }
 
-async function withLimit<Value>(looking: Promise<Value>, longestMs: number): Promise<Value> {
+async function withLimit<Value>(looking: Promise<Value>, maxMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('There was no answer in time.')), longestMs);
+    timer = setTimeout(() => reject(new Error('There was no answer in time.')), maxMs);
   });
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }
 
 const SIGNS = { ok: 'ok   ', note: 'note ', fault: 'FAULT' };
 
-export function tellFindings(findings: readonly Finding[]): string {
+export function formatFindings(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   return findings.map(({ what, state, text }) => `${SIGNS[state]}  ${what.padEnd(width)}  ${text}`).join('\n');
 }

@@ -9,7 +9,7 @@ import { cloneDatabase, emptyDatabase, runtimeUrlOf, type TestDatabase } from '#
 import { scratchFolder } from '#server/test/scratch-folder.ts';
 import { databaseCheckUps, lookAtEmbedded } from './check-database.ts';
 import { serviceCheckUps } from './check-services.ts';
-import { type CheckUp, lookAtAll, tellFindings } from './check-up.ts';
+import { type CheckUp, formatFindings, lookAtAll } from './check-up.ts';
 
 const SECRET = 'k3Jx9-Qw2_Lm7Zt5Vb8Nc1Yr4Hd6Fg0Sp';
 const PRODUCTION = {
@@ -138,7 +138,7 @@ describe('the doctor and the services', () => {
       mail: 'fault: SMTP_URL is not set: nobody gets any mail.',
       payments: expect.stringMatching(/^note: STRIPE_SECRET_KEY/),
       proxy: expect.stringMatching(/^fault: .*TRUST_PROXY is not set/),
-      figures: expect.stringMatching(/^note: METRICS_TOKEN/),
+      metrics: expect.stringMatching(/^note: METRICS_TOKEN/),
     });
   });
 
@@ -171,6 +171,6 @@ describe('the doctor and the services', () => {
 
   it('does not wait for ever', async () => {
     const hanging: CheckUp = { what: 'mail', look: () => new Promise(() => undefined) };
-    expect(tellFindings(await lookAtAll([hanging], 20))).toBe('FAULT  mail  There was no answer in time.');
+    expect(formatFindings(await lookAtAll([hanging], 20))).toBe('FAULT  mail  There was no answer in time.');
   });
 });

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { eventually } from '#server/test/eventually.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { createChannelListener } from './channel-listener.ts';
 
 let database: TestDatabase;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('keeps nothing of the connections it has lost', async () => {
-  const controllers = keepAbortControllers();
+  const controllers = recordAbortControllers();
   const onConnect = vi.fn();
   const channel = 'formkurva_lost';
   const listener = createChannelListener({
@@ -20,7 +20,7 @@ it('keeps nothing of the connections it has lost', async () => {
     channel,
     onNotification: () => undefined,
     onConnect,
-    log: quietLog,
+    log: silentLog,
   });
   onTestFinished(listener.stop);
   await listener.start();
@@ -35,7 +35,7 @@ it('keeps nothing of the connections it has lost', async () => {
 });
 
 /** Those made from now on until the test ends. */
-function keepAbortControllers(): AbortController[] {
+function recordAbortControllers(): AbortController[] {
   const made: AbortController[] = [];
   vi.stubGlobal(
     'AbortController',

@@ -166,7 +166,7 @@ it('cuts off a screen that does not keep up, instead of filling the memory', asy
 });
 
 it('ends after its time, so that the returning browser proves its session again', async () => {
-  const { liveEvents, open } = await startServer({ longestMs: 10 });
+  const { liveEvents, open } = await startServer({ maxStreamMs: 10 });
 
   await (await open('phone')).ended;
 

@@ -46,7 +46,7 @@ export type EventStreamOptions = {
   liveEvents: Pick<LiveEvents, 'subscribe'>;
   memberOf: (request: FastifyRequest) => Promise<Member | null>;
   heartbeatMs?: number;
-  longestMs?: number;
+  maxStreamMs?: number;
 };
 
 /**
@@ -113,14 +113,14 @@ function openStream(options: EventStreamOptions, member: Listener): PassThrough 
     subscriptions.push(options.liveEvents.subscribe(impersonation.adminId, endWithAdmin));
   }
   const heartbeat = setInterval(() => write(': alive\n\n'), options.heartbeatMs ?? HEARTBEAT_MS);
-  const longest = setTimeout(
+  const timer = setTimeout(
     end,
-    Math.min(options.longestMs ?? MAX_STREAM_MS, impersonation?.remainingMs ?? Number.POSITIVE_INFINITY),
+    Math.min(options.maxStreamMs ?? MAX_STREAM_MS, impersonation?.remainingMs ?? Number.POSITIVE_INFINITY),
   );
   stream.once('close', () => {
     for (const unsubscribe of subscriptions) unsubscribe();
     clearInterval(heartbeat);
-    clearTimeout(longest);
+    clearTimeout(timer);
   });
   return stream;
 }

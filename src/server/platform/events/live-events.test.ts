@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { eventually } from '#server/test/eventually.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { announce, createLiveEvents, type MemberEvent } from './live-events.ts';
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ const ASTRID = '018f0000-0000-7000-8000-000000000001';
 const BO = '018f0000-0000-7000-8000-000000000002';
 
 async function startLiveEvents(url = database.url) {
-  const liveEvents = createLiveEvents({ url, log: quietLog });
+  const liveEvents = createLiveEvents({ url, log: silentLog });
   onTestFinished(liveEvents.stop);
   await liveEvents.start();
   return liveEvents;
@@ -99,7 +99,7 @@ it('asks the screens to read everything anew after the connection was lost, and 
 });
 
 it('starts and stops although the database is out of reach', async () => {
-  const liveEvents = createLiveEvents({ url: 'postgresql://nobody@127.0.0.1:1/none', log: quietLog });
+  const liveEvents = createLiveEvents({ url: 'postgresql://nobody@127.0.0.1:1/none', log: silentLog });
 
   await liveEvents.start();
   await liveEvents.stop();

@@ -47,7 +47,7 @@ export function createLiveEvents({ url, log }: LiveEventsOptions): LiveEvents {
       return log.warn({ channel: EVENTS_CHANNEL }, 'a notification that is not an event was left out');
     const { userId, ...event } = parsed.data;
     // Whoever opens a stream has just proven the session.
-    if (event.kind !== 'session-ended') recent.keep(userId, event);
+    if (event.kind !== 'session-ended') recent.store(userId, event);
     notify(userId, event);
   }
 
@@ -88,25 +88,25 @@ function sizeOf(sets: ReadonlyMap<string, ReadonlySet<unknown>>): number {
 
 /** The events of the last half minute, oldest first; a flood pushes out the oldest. */
 function createRecentEvents() {
-  const kept: { at: number; userId: string; event: MemberEvent }[] = [];
+  const stored: { at: number; userId: string; event: MemberEvent }[] = [];
 
   function forgetOld(now: number) {
-    const firstKept = kept.findIndex(({ at }) => at > now - RECENT_EVENTS_MS);
-    const tooMany = kept.length - MAX_RECENT_EVENTS;
-    kept.splice(0, Math.max(firstKept === -1 ? kept.length : firstKept, tooMany));
+    const firstRecent = stored.findIndex(({ at }) => at > now - RECENT_EVENTS_MS);
+    const tooMany = stored.length - MAX_RECENT_EVENTS;
+    stored.splice(0, Math.max(firstRecent === -1 ? stored.length : firstRecent, tooMany));
   }
 
   return {
-    keep(userId: string, event: MemberEvent) {
+    store(userId: string, event: MemberEvent) {
       const now = performance.now();
-      kept.push({ at: now, userId, event });
+      stored.push({ at: now, userId, event });
       forgetOld(now);
     },
     of(userId: string, missedMs: number): MemberEvent[] {
       if (missedMs <= 0) return [];
       const now = performance.now();
       forgetOld(now);
-      return kept.filter((one) => one.userId === userId && one.at >= now - missedMs).map(({ event }) => event);
+      return stored.filter((one) => one.userId === userId && one.at >= now - missedMs).map(({ event }) => event);
     },
   };
 }

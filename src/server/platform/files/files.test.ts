@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { reasonOf } from '#server/platform/error-for-log.ts';
 import { answerForError, isDatabaseLoss } from '#server/platform/http/error-answer.ts';
 import { startHttpServer } from '#server/test/loopback.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { S3_KEYS, startS3Server } from '#server/test/s3-server.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
 import { freePort } from '#server/test/server-process.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { createDiskFiles } from './disk-files.ts';
 import { checkFile, type Files, isFileKey, typeOfKey } from './files.ts';
 import { chooseFiles, createS3Files } from './s3-files.ts';
@@ -172,7 +172,7 @@ it.each([
     const lines: unknown[] = [];
 
     const outage: unknown = await files.get(KEY).catch((error: unknown) => error);
-    const answer = answerForError(outage, { ...quietLog, warn: (...told: unknown[]) => void lines.push(told[1]) });
+    const answer = answerForError(outage, { ...silentLog, warn: (...told: unknown[]) => void lines.push(told[1]) });
 
     expect(outage).toMatchObject({ message: expect.stringContaining(said) });
     expect([answer.code, lines, isDatabaseLoss(outage)]).toEqual([
@@ -190,7 +190,7 @@ it('names a disk that takes no file as what it is', async () => {
   const lines: unknown[] = [];
 
   const outage: unknown = await files.put(KEY, BYTES, 'image/webp').catch((error: unknown) => error);
-  const answer = answerForError(outage, { ...quietLog, warn: (...told: unknown[]) => void lines.push(told[1]) });
+  const answer = answerForError(outage, { ...silentLog, warn: (...told: unknown[]) => void lines.push(told[1]) });
 
   expect(reasonOf(outage)).toMatch(/^The disk did not take a file\.: E[A-Z]+: /);
   expect([answer.code, lines]).toEqual(['UNAVAILABLE', ['the file store is out of reach']]);

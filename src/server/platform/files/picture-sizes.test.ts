@@ -14,8 +14,8 @@ it.each(['jpeg', 'png', 'webp'] as const)('makes WebP pictures of the asked widt
     [96, 48],
     [480, 240],
   ]);
-  const facts = await Promise.all(sizes.map(({ bytes }) => sharp(bytes).metadata()));
-  expect(facts).toMatchObject([
+  const metadata = await Promise.all(sizes.map(({ bytes }) => sharp(bytes).metadata()));
+  expect(metadata).toMatchObject([
     { format: 'webp', width: 96, height: 48 },
     { format: 'webp', width: 480, height: 240 },
   ]);
@@ -38,8 +38,13 @@ it('turns a picture upright and leaves place and camera behind', async () => {
   const [size] = await makePictureSizes(lying, [100]);
 
   expect(size).toMatchObject({ width: 100, height: 200 });
-  const facts = await sharp(size?.bytes).metadata();
-  expect([facts.exif, facts.orientation, facts.icc, facts.xmp]).toEqual([undefined, undefined, undefined, undefined]);
+  const metadata = await sharp(size?.bytes).metadata();
+  expect([metadata.exif, metadata.orientation, metadata.icc, metadata.xmp]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('refuses a picture with more than twenty-five megapixels', async () => {

@@ -62,12 +62,12 @@ it('serves what members show to each other to those who may read it, and asks an
     app.inject({ url: '/files/community/gone.webp', headers: { authorization: 'member' } }),
   ]);
 
-  const told = [stranger, other, member, again, gone].map(({ statusCode, headers }) => [
+  const answers = [stranger, other, member, again, gone].map(({ statusCode, headers }) => [
     statusCode,
     headers['cache-control'],
     headers.etag,
   ]);
-  expect(told).toEqual([
+  expect(answers).toEqual([
     [401, 'no-store', undefined],
     [404, 'no-store', undefined],
     [200, 'private, no-cache', '"3f9c0a"'],

@@ -17,15 +17,15 @@ type Audience = 'everyone' | 'members' | 'owner';
  * By the first folder of the name. Names hold a hash of the content, so what is behind one never changes: but what can be taken away is
  * not kept for ever, and what belongs to a person by no cache on the way.
  */
-const FOLDERS: Record<string, { audience: Audience; keep: string }> = {
+const FOLDERS: Record<string, { audience: Audience; cacheControl: string }> = {
   // A post may be removed in a minute: the browser asks each time whether its copy still stands.
-  community: { audience: 'members', keep: 'private, no-cache' },
+  community: { audience: 'members', cacheControl: 'private, no-cache' },
   // Shown without a network, too.
-  meals: { audience: 'owner', keep: 'private, max-age=86400' },
-  avatars: { audience: 'everyone', keep: 'private, max-age=86400' },
+  meals: { audience: 'owner', cacheControl: 'private, max-age=86400' },
+  avatars: { audience: 'everyone', cacheControl: 'private, max-age=86400' },
 };
 /** Products and covers. */
-const PUBLIC = { audience: 'everyone' as const, keep: 'public, max-age=31536000, immutable' };
+const PUBLIC = { audience: 'everyone' as const, cacheControl: 'public, max-age=31536000, immutable' };
 
 /** Where the pictures of a member's own foods and recipes lie. */
 export function ownPicturesOf(userId: string): string {
@@ -52,16 +52,16 @@ export function serveFiles({ files, sessionOf, canReadShared }: Options): Fastif
   return (app, _options, done) => {
     app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
       const key = request.params['*'];
-      const { audience, keep } = FOLDERS[key.split('/')[0] ?? ''] ?? PUBLIC;
+      const { audience, cacheControl } = FOLDERS[key.split('/')[0] ?? ''] ?? PUBLIC;
       const isPicture = isFileKey(key) && typeOfKey(key) === 'image/webp';
       if (!(await mayRead(request, reply, key, audience)) || !isPicture) return reply.callNotFound();
       const etag = etagOf(key);
       // There is a row of such a picture: that its file is there need not be asked.
       if (audience === 'members' && isKnown(request.headers['if-none-match'], etag))
-        return reply.code(304).headers({ etag, 'cache-control': keep }).send();
+        return reply.code(304).headers({ etag, 'cache-control': cacheControl }).send();
       const file = await files.get(key);
       if (!file) return reply.callNotFound();
-      const headers = { etag, 'cache-control': keep, 'content-length': file.size, ...SHOWN };
+      const headers = { etag, 'cache-control': cacheControl, 'content-length': file.size, ...SHOWN };
       return reply.headers(headers).type(file.type).send(file.stream);
     });
     done();

@@ -72,8 +72,8 @@ function foodOf(raw: unknown): OutsideFood[] {
   if (!parsed.success) return [];
   const { data } = parsed;
   const name = tidyName(data.description);
-  const figures = cleanFood(fdcFigures((number) => amountOf(data, number), 'by-number'));
-  if (name === '' || !figures) return [];
+  const nutrients = cleanFood(fdcFigures((number) => amountOf(data, number), 'by-number'));
+  if (name === '' || !nutrients) return [];
   const brand = tidyName(data.brandName ?? data.brandOwner ?? '').slice(0, LENGTHS.foodName) || null;
   return [
     {
@@ -86,7 +86,7 @@ function foodOf(raw: unknown): OutsideFood[] {
       kind: brand ? 'brand' : 'plain',
       popularity: 0,
       carbsBasis: 'with-fibre',
-      ...figures,
+      ...nutrients,
       portions: portionsOf(data),
       barcode: null,
       synonyms: '',

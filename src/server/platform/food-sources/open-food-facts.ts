@@ -16,7 +16,7 @@ const FIELDS = [
 ].join();
 
 /** People enter these figures: some come as text, some not at all. What cannot be read is unknown. */
-const figure = z
+const amount = z
   .union([z.number(), z.string().trim().min(1).pipe(z.coerce.number())])
   .nullish()
   .catch(null)
@@ -36,9 +36,9 @@ const answer = z.union([
       product_name_sv: text,
       product_name_en: text,
       brands: text,
-      serving_quantity: figure,
+      serving_quantity: amount,
       serving_quantity_unit: text,
-      nutriments: z.record(z.string(), figure).optional(),
+      nutriments: z.record(z.string(), amount).optional(),
     }),
   }),
 ]);
@@ -59,8 +59,8 @@ export function createOpenFoodFacts({ baseUrl, ask }: { baseUrl: string; ask: Re
 
 function foodOf(code: string, product: Product): OutsideFood | null {
   const anyName = product.product_name || product.product_name_sv || product.product_name_en;
-  const figures = cleanFood(openFoodFactsFigures((column) => product.nutriments?.[column] ?? null));
-  if (anyName === '' || !figures) return null;
+  const nutrients = cleanFood(openFoodFactsFigures((column) => product.nutriments?.[column] ?? null));
+  if (anyName === '' || !nutrients) return null;
   const [brand = ''] = product.brands.split(',');
   return {
     id: `ean:${code}`,
@@ -72,7 +72,7 @@ function foodOf(code: string, product: Product): OutsideFood | null {
     kind: 'brand',
     popularity: 0,
     carbsBasis: isAmerican(code) ? 'with-fibre' : 'without-fibre',
-    ...figures,
+    ...nutrients,
     portions: portionsOf(product),
     barcode: code,
     synonyms: '',

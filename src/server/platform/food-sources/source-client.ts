@@ -24,7 +24,7 @@ export function createSourceClient({ clock, headers, limitMs = LIMIT_MS }: Optio
 
   const ask = async (url: URL): Promise<Answered> => {
     const first = await once(url);
-    if (!isBusy(first.status)) return answerOf(first);
+    if (!isOverloaded(first.status)) return answerOf(first);
     await first.body?.cancel();
     const waitMs = retryAfterMs(first.headers.get('retry-after'), clock().getTime()) ?? USUAL_WAIT_MS;
     if (waitMs > MAX_WAIT_MS) {
@@ -37,7 +37,7 @@ export function createSourceClient({ clock, headers, limitMs = LIMIT_MS }: Optio
   return (url) => breaker.run(() => ask(url));
 }
 
-const isBusy = (status: number) => status === 429 || status >= 500;
+const isOverloaded = (status: number) => status === 429 || status >= 500;
 
 async function answerOf(response: Response): Promise<Answered> {
   if (response.ok || response.status === 404) {

@@ -13,19 +13,19 @@ import { isDatabaseLoss } from './error-answer.ts';
 const implementer = implement(contract).$context<CallContext>();
 
 /** What the contract says of a call, and its name there. */
-export type CallFacts = { path: readonly string[]; method: string | undefined; meta: CallMeta };
+export type CallDefinition = { path: readonly string[]; method: string | undefined; meta: CallMeta };
 
-const factsOf = (
+const definitionOf = (
   path: readonly string[],
   { meta, route }: { meta: CallMeta; route: { method?: string } },
-): CallFacts => ({
+): CallDefinition => ({
   path,
   method: route.method,
   meta,
 });
 
 /** Every call passes here first: the contract says who may make it and how often, so no route can forget to ask. */
-export async function guard(context: CallContext, { path, method, meta }: CallFacts): Promise<Session | null> {
+export async function guard(context: CallContext, { path, method, meta }: CallDefinition): Promise<Session | null> {
   const limit = RATE_LIMITS[meta.rateLimit ?? 'normal'];
   if (limit) await limitRate(context, `${path.join('.')}:${addressKey(context.ip)}`, limit);
   if (context.isView) await allowView(context, path, method);
@@ -38,7 +38,7 @@ export async function guard(context: CallContext, { path, method, meta }: CallFa
 /** Answers that may be stale are read from the standby, where there is one; when it does not answer, from the primary. */
 export async function onStandby<Result>(
   { db, replica, log }: CallContext,
-  { meta }: CallFacts,
+  { meta }: CallDefinition,
   run: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   if (!replica || !meta.mayBeStale) return run(db);
@@ -64,7 +64,7 @@ export async function memberOf(context: CallContext): Promise<Session> {
 /** After a member's call: their other screens hear what it has changed, and the answer tells of an edit that was superseded. */
 export async function finish<Output>(
   context: CallContext,
-  { path, method }: CallFacts,
+  { path, method }: CallDefinition,
   { userId }: Session,
   output: Output,
 ): Promise<Output> {
@@ -75,9 +75,9 @@ export async function finish<Output>(
 }
 
 const guarded = implementer.use(async ({ context, next, path, procedure }) => {
-  const facts = factsOf(path, procedure['~orpc']);
-  await guard(context, facts);
-  return onStandby(context, facts, async (db) => next({ context: { db } }));
+  const definition = definitionOf(path, procedure['~orpc']);
+  await guard(context, definition);
+  return onStandby(context, definition, async (db) => next({ context: { db } }));
 });
 
 /** Calls that anyone may make; the session, if there is one, is in the context. */
@@ -87,7 +87,7 @@ export const openCalls = guarded;
 export const memberCalls = guarded.use(async ({ context, next, path, procedure }) => {
   const member = await memberOf(context);
   const result = await next({ context: { member } });
-  return { ...result, output: await finish(context, factsOf(path, procedure['~orpc']), member, result.output) };
+  return { ...result, output: await finish(context, definitionOf(path, procedure['~orpc']), member, result.output) };
 });
 
 /** Only calls that save a row note that it was superseded, and those answer `done`, which has room for it. */

@@ -6,7 +6,7 @@ import type { Contract } from '#domain/root.contract.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { CallContext, Session } from '../call-context.ts';
 import { answerRefusal } from '../refuse.ts';
-import { type CallFacts, finish, guard, memberOf, onStandby } from './calls.ts';
+import { type CallDefinition, finish, guard, memberOf, onStandby } from './calls.ts';
 import { answerForError, badInput } from './error-answer.ts';
 import { refuseOtherPathParams } from './path-params.ts';
 
@@ -42,13 +42,13 @@ export function mountDirectCalls(scope: FastifyInstance, { router, contextOf, ch
     const procedure = procedureAt(router, path);
     const { route, meta } = procedure['~orpc'];
     const name = path.join('.');
-    const facts: CallFacts = { path, method: route.method, meta };
+    const definition: CallDefinition = { path, method: route.method, meta };
     const answer = async (request: FastifyRequest, reply: FastifyReply, input: unknown) => {
       const context = contextOf(request, reply);
       context.call.name = name;
       try {
         refuseOtherPathParams(Object(request.params), input);
-        const output = await run(procedure, facts, context, input, checkAnswers);
+        const output = await run(procedure, definition, context, input, checkAnswers);
         return await send(request, reply, request.url.startsWith('/rpc/') ? { json: output } : output);
       } catch (error) {
         return answerRefusal(request, reply, answerForError(error, request.log));
@@ -78,12 +78,12 @@ export function mountDirectCalls(scope: FastifyInstance, { router, contextOf, ch
 
 async function run(
   procedure: AnyProcedure,
-  facts: CallFacts,
+  definition: CallDefinition,
   context: CallContext,
   input: unknown,
   checkAnswers: boolean,
 ): Promise<unknown> {
-  const { path, meta } = facts;
+  const { path, meta } = definition;
   const { inputSchema, outputSchema, handler } = procedure['~orpc'];
   const handle = async (callContext: CallContext & { member?: Session }): Promise<unknown> => {
     const parsed = inputSchema ? await parse(inputSchema, input) : input;
@@ -98,11 +98,11 @@ async function run(
     if (checkAnswers) await check(path, outputSchema, output);
     return output;
   };
-  const session = await guard(context, facts);
+  const session = await guard(context, definition);
   if (meta.access === 'anyone') return handle(context);
   const member = session ?? (await memberOf(context));
   const answer = (db: Db) => handle({ ...context, member, db });
-  return finish(context, facts, member, await onStandby(context, facts, answer));
+  return finish(context, definition, member, await onStandby(context, definition, answer));
 }
 
 type Schema = AnyProcedure['~orpc']['inputSchema'];

@@ -4,8 +4,8 @@ import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { closeDrainedConnections, createDrain } from './drain.ts';
 
-async function startServer(longestRequestMs?: number) {
-  const drain = createDrain(longestRequestMs);
+async function startServer(maxRequestMs?: number) {
+  const drain = createDrain(maxRequestMs);
   const app = fastify({ forceCloseConnections: false, return503OnClosing: false, keepAliveTimeout: 60_000 });
   closeDrainedConnections(app, drain);
   const slow = { count: 0 };

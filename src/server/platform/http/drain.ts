@@ -13,7 +13,7 @@ export type Drain = {
   close: (app: FastifyInstance, waitMs: number) => Promise<void>;
 };
 
-export function createDrain(longestRequestMs = MAX_REQUEST_MS): Drain {
+export function createDrain(maxRequestMs = MAX_REQUEST_MS): Drain {
   let isDraining = false;
   return {
     isDraining: () => isDraining,
@@ -21,7 +21,7 @@ export function createDrain(longestRequestMs = MAX_REQUEST_MS): Drain {
       isDraining = true;
       await delay(waitMs);
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
-      const cut = setTimeout(() => app.server.closeAllConnections(), longestRequestMs);
+      const cut = setTimeout(() => app.server.closeAllConnections(), maxRequestMs);
       try {
         await closeListener(app);
         await app.close();

@@ -2,9 +2,9 @@ import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type FirstFill, holdCallsUntilFilled, watchFirstFill } from './first-fill.ts';
 
-function appOn(firstFill: FirstFill, longestWaitMs?: { rpc: number; api: number }) {
+function appOn(firstFill: FirstFill, maxWaitMs?: { rpc: number; api: number }) {
   const app = fastify();
-  holdCallsUntilFilled(app, firstFill, longestWaitMs);
+  holdCallsUntilFilled(app, firstFill, maxWaitMs);
   for (const path of ['/api/v1/foods', '/rpc/auth/signIn', '/login']) app.get(path, async () => ({ ok: true }));
   onTestFinished(() => {
     firstFill.stop();

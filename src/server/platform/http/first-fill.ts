@@ -12,7 +12,7 @@ const MAX_WAIT_MS = { rpc: 10_000, api: 50_000 };
 export type FirstFill = {
   isFilled: () => boolean;
   /** Answers whether it is filled: as soon as it is, or "no" after a while and when this process stops. */
-  wait: (longestMs: number) => Promise<boolean>;
+  wait: (maxMs: number) => Promise<boolean>;
   stop: () => void;
 };
 
@@ -33,18 +33,18 @@ export function watchFirstFill(look: () => Promise<boolean>): FirstFill {
 
   return {
     isFilled: () => isFilled,
-    wait: (longestMs) => Promise.race([filled, delay(longestMs, false, { ref: false })]),
+    wait: (maxMs) => Promise.race([filled, delay(maxMs, false, { ref: false })]),
     stop: () => over.abort(),
   };
 }
 
 /** The first start of all opens its door before foods and demo are there: pages are answered at once, calls when they can be answered well. */
-export function holdCallsUntilFilled(app: FastifyInstance, fill: FirstFill, longestWaitMs = MAX_WAIT_MS) {
+export function holdCallsUntilFilled(app: FastifyInstance, fill: FirstFill, maxWaitMs = MAX_WAIT_MS) {
   app.addHook('onRequest', (request, reply, done) => {
     const wire = fill.isFilled() ? undefined : wireOf(request.routeOptions.url);
     if (!wire) return done();
     const answer = (isFilled: boolean) => (isFilled ? done() : void answerRefusal(request, reply, refuse('STARTING')));
-    fill.wait(longestWaitMs[wire]).then(answer, done);
+    fill.wait(maxWaitMs[wire]).then(answer, done);
   });
 }
 

@@ -9,7 +9,7 @@ const asDb = (double: unknown) => double as Db;
 /** A database that answers the one question as told. */
 function appOn(execute: () => Promise<unknown>, isDraining = () => false) {
   const app = fastify();
-  serveHealth(app, asDb({ execute }), { isDraining, longestLookMs: 50 });
+  serveHealth(app, asDb({ execute }), { isDraining, maxLookMs: 50 });
   return app;
 }
 
@@ -23,9 +23,9 @@ it.each([
   expect([answer.statusCode, answer.json()]).toEqual([status, body]);
 });
 
-it('is not ready once it is about to stop, and asks a mute database once, however many ask', async () => {
+it('is not ready once it is about to stop, and asks an unresponsive database once, however many ask', async () => {
   const execute = vi.fn(() => new Promise(() => {}));
-  const [mute, stopping] = [
+  const [unresponsive, stopping] = [
     appOn(execute),
     appOn(
       async () => ({ rows: [] }),
@@ -33,7 +33,7 @@ it('is not ready once it is about to stop, and asks a mute database once, howeve
     ),
   ];
 
-  await Promise.all([1, 2, 3].map(() => mute.inject('/readyz')));
+  await Promise.all([1, 2, 3].map(() => unresponsive.inject('/readyz')));
 
   expect(execute).toHaveBeenCalledTimes(1);
   expect((await stopping.inject('/readyz')).json()).toEqual({ ok: false, reason: 'stopping' });

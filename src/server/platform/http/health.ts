@@ -6,14 +6,14 @@ import type { Db } from '#server/platform/db/db.ts';
 /** A proxy that gets no answer within a few seconds knows no more than one that is told "no". */
 const MAX_LOOK_MS = 1500;
 
-type HealthOptions = { isDraining?: () => boolean; isFilled?: () => boolean; longestLookMs?: number };
+type HealthOptions = { isDraining?: () => boolean; isFilled?: () => boolean; maxLookMs?: number };
 
 /** /healthz: the process lives. /readyz: it takes requests and its database answers, can be written to and has its first content. */
 export function serveHealth(app: FastifyInstance, db: Db, options: HealthOptions = {}) {
-  const { isDraining = () => false, isFilled = () => true, longestLookMs = MAX_LOOK_MS } = options;
+  const { isDraining = () => false, isFilled = () => true, maxLookMs = MAX_LOOK_MS } = options;
   app.get('/healthz', UNCOMPRESSED, async () => ({ ok: true }));
   app.get('/readyz', UNCOMPRESSED, async (_request, reply) => {
-    const trouble = isDraining() ? 'stopping' : await databaseTrouble(db, longestLookMs);
+    const trouble = isDraining() ? 'stopping' : await databaseTrouble(db, maxLookMs);
     const reason = trouble ?? (isFilled() ? null : 'filling');
     return reply.status(reason ? 503 : 200).send(reason ? { ok: false, reason } : { ok: true });
   });
@@ -26,11 +26,11 @@ const UNCOMPRESSED = { compress: false } as const;
 const looks = new WeakMap<Db, Promise<DatabaseTrouble>>();
 type DatabaseTrouble = 'database' | 'read-only' | null;
 
-async function databaseTrouble(db: Db, longestMs: number): Promise<DatabaseTrouble> {
+async function databaseTrouble(db: Db, maxMs: number): Promise<DatabaseTrouble> {
   const look = looks.get(db) ?? lookAtDatabase(db).finally(() => looks.delete(db));
   looks.set(db, look);
   const late = new AbortController();
-  const answer = await Promise.race([look, delay(longestMs, 'database' as const, { signal: late.signal })]);
+  const answer = await Promise.race([look, delay(maxMs, 'database' as const, { signal: late.signal })]);
   late.abort();
   return answer;
 }

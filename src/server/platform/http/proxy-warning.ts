@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
  */
 export function warnOfProxy(app: FastifyInstance, trustProxy: number | string[] | false) {
   if (trustProxy !== false) return;
-  let isTold = false;
+  let hasWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
-      isTold = true;
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+      hasWarned = true;
       request.log.warn(
         { from: request.ip },
         'a proxy stands in front, but TRUST_PROXY is not set: everybody behind it counts as one address',

@@ -26,12 +26,12 @@ export function deviceTokenOf(request: FastifyRequest, cookie: SessionCookie): s
 }
 
 export function setDeviceCookie(reply: FastifyReply, cookie: SessionCookie, token: string) {
-  const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: cookie.secure } as const;
-  reply.setCookie(cookie.deviceName, token, { ...kept, maxAge: COOKIE_SECONDS });
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: cookie.secure } as const;
+  reply.setCookie(cookie.deviceName, token, { ...attributes, maxAge: COOKIE_SECONDS });
 }
 
 export function setTokenCookie(reply: FastifyReply, cookie: SessionCookie, token: string | null) {
-  const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: cookie.secure } as const;
-  if (token === null) reply.clearCookie(cookie.name, kept);
-  else reply.setCookie(cookie.name, token, { ...kept, maxAge: COOKIE_SECONDS });
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: cookie.secure } as const;
+  if (token === null) reply.clearCookie(cookie.name, attributes);
+  else reply.setCookie(cookie.name, token, { ...attributes, maxAge: COOKIE_SECONDS });
 }

@@ -42,7 +42,7 @@ it('answers 503 with Retry-After while the process stays late, still tells that 
   const work = setInterval(() => block(3 * SAMPLE_MS), 1);
   stops.push(() => clearInterval(work));
 
-  const busy = await vi.waitUntil(
+  const overloaded = await vi.waitUntil(
     async () => {
       const answer = await app.inject('/api/v1/anything');
       return answer.statusCode === 503 && answer;
@@ -53,7 +53,7 @@ it('answers 503 with Retry-After while the process stays late, still tells that 
   clearInterval(work);
   await vi.waitUntil(async () => (await status('/api/v1/anything')) === 200, { timeout: 20_000 });
 
-  expect([busy.json().code, busy.headers['retry-after']]).toEqual(['OVERLOADED', '5']);
+  expect([overloaded.json().code, overloaded.headers['retry-after']]).toEqual(['OVERLOADED', '5']);
   expect(others).toEqual([200, 200, 200]);
   expect(lines.find(({ lateInARow }) => lateInARow === 2)?.lateMs).toBeGreaterThan(LATE_MS);
   expect(lines.some(({ turnedAway }) => Number(turnedAway) > 0)).toBe(true);

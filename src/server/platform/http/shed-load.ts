@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language, ORIGINAL_LANGUAGE } from '#domain/text/language.ts';
 import { answerRefusal, refuse } from '../refuse.ts';
-import { callOf } from '../tracing/call-facts.ts';
+import { callOf } from '../tracing/request-context.ts';
 import { isCallRequest } from './web-files.ts';
 
 /** When the event loop is this late, one more request helps nobody. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCallRequest } from '#server/platform/http/web-files.ts';
-import { callOf } from '#server/platform/tracing/call-facts.ts';
+import { callOf } from '#server/platform/tracing/request-context.ts';
 import type { Tracer } from '../tracing/span.ts';
 
 /**

@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database
 import { eventually } from '#server/test/eventually.ts';
 import { makeGate } from '#server/test/make-gate.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import type { JobHandlers } from './job.ts';
 import { createJobRunner, type JobRunnerOptions } from './job-runner.ts';
 import { enqueueJob } from './jobs.service.ts';
@@ -18,7 +18,7 @@ afterAll(() => database.close());
 beforeEach(() => database.pool.query('delete from jobs'));
 
 const makeRunner = (handlers: JobHandlers, options: Partial<JobRunnerOptions> = {}) =>
-  createJobRunner({ database, handlers, clock: movableClock().clock, log: quietLog, pollMs: 60_000, ...options });
+  createJobRunner({ database, handlers, clock: movableClock().clock, log: silentLog, pollMs: 60_000, ...options });
 
 async function startRunner(handlers: JobHandlers, options: Partial<JobRunnerOptions> = {}) {
   const runner = makeRunner(handlers, { clock: realClock, ...options });
@@ -115,11 +115,11 @@ it('wakes at once for a new job, without waiting for the next look', async () =>
 it('runs each of thirty jobs once when two workers share them, four at a time each', async () => {
   const runs: string[] = [];
   let atOnce = 0;
-  let most = 0;
+  let highest = 0;
   const count = async (_payload: unknown, { jobId }: { jobId: string }) => {
     runs.push(jobId);
     atOnce += 1;
-    most = Math.max(most, atOnce);
+    highest = Math.max(highest, atOnce);
     await new Promise((resolve) => setImmediate(resolve));
     atOnce -= 1;
   };
@@ -129,8 +129,8 @@ it('runs each of thirty jobs once when two workers share them, four at a time ea
 
   expect(new Set(runs).size).toBe(30);
   expect(runs).toHaveLength(30);
-  expect(most).toBeGreaterThan(1);
-  expect(most).toBeLessThanOrEqual(8);
+  expect(highest).toBeGreaterThan(1);
+  expect(highest).toBeLessThanOrEqual(8);
 });
 
 it('has taken its hands off the list when it comes back from draining', async () => {

@@ -10,8 +10,8 @@ import type { JobOutcome, RunDeps } from './run-job.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 const LEASE_MS = 60_000;
-const KEEP_DONE_MS = 14 * 86_400_000;
-const KEEP_FAILED_MESSAGES_MS = 30 * 86_400_000;
+const DONE_RETENTION_MS = 14 * 86_400_000;
+const FAILED_MESSAGE_RETENTION_MS = 30 * 86_400_000;
 /** The kinds that carry addresses, numbers and texts; those of money carry ids, and stay to be tried again. */
 const PERSONAL = ['send-mail', 'send-sms', 'send-secret', 'start-reset'];
 const CLEANUP: RecurringJob = { kind: 'delete-done-jobs', seconds: 86_400 };
@@ -92,6 +92,6 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 }
 
 async function cleanUp(db: Db, nowMs: number): Promise<void> {
-  await deleteDoneJobsBefore(db, new Date(nowMs - KEEP_DONE_MS));
-  await erasePayloadsOfFailedJobs(db, PERSONAL, new Date(nowMs - KEEP_FAILED_MESSAGES_MS));
+  await deleteDoneJobsBefore(db, new Date(nowMs - DONE_RETENTION_MS));
+  await erasePayloadsOfFailedJobs(db, PERSONAL, new Date(nowMs - FAILED_MESSAGE_RETENTION_MS));
 }

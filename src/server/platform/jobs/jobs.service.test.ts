@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { JobRefused } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 import { enqueueJob, listFailedJobs, retryJob } from './jobs.service.ts';
@@ -16,7 +16,7 @@ beforeEach(() => database.pool.query('delete from jobs'));
 const { clock } = movableClock();
 const countJobs = async () => (await database.pool.query('select count(*)::int as jobs from jobs')).rows[0].jobs;
 const runAll = (work: () => Promise<void>) =>
-  createJobRunner({ database, handlers: { work }, clock, log: quietLog }).drain();
+  createJobRunner({ database, handlers: { work }, clock, log: silentLog }).drain();
 const refuseWork = async () => {
   throw new JobRefused('No such address.');
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { createJobRunner } from './job-runner.ts';
 import { enqueueJob, runRecurringNow } from './jobs.service.ts';
 import { createRecurringJobs } from './recurring-jobs.ts';
@@ -31,7 +31,7 @@ it('puts the next whole hour on the list once, however many processes ask', asyn
 it('puts the following hour on the list when the first has run', async () => {
   const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
   const enqueueNext = createRecurringJobs([HOURLY], clock);
-  const runner = createJobRunner({ database, handlers: { 'sum-up': async () => undefined }, clock, log: quietLog });
+  const runner = createJobRunner({ database, handlers: { 'sum-up': async () => undefined }, clock, log: silentLog });
   await enqueueNext(database.db);
 
   advance(3600);
@@ -44,7 +44,7 @@ it('puts the following hour on the list when the first has run', async () => {
 it('puts the following hour on the list although the first was only begun when it looked', async () => {
   const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
   const enqueueNext = createRecurringJobs([HOURLY], clock);
-  const runner = createJobRunner({ database, handlers: { 'sum-up': async () => undefined }, clock, log: quietLog });
+  const runner = createJobRunner({ database, handlers: { 'sum-up': async () => undefined }, clock, log: silentLog });
   await enqueueNext(database.db);
 
   advance(2402);
@@ -59,7 +59,7 @@ it('puts the following hour on the list although the first was only begun when i
 it('keeps the hour on the list when somebody has it run before', async () => {
   const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
   const enqueueNext = createRecurringJobs([HOURLY], clock);
-  const runner = createJobRunner({ database, handlers: { 'sum-up': async () => undefined }, clock, log: quietLog });
+  const runner = createJobRunner({ database, handlers: { 'sum-up': async () => undefined }, clock, log: silentLog });
   await enqueueNext(database.db);
 
   await runRecurringNow(database.db, 'sum-up', clock);
@@ -73,7 +73,7 @@ it('keeps the hour on the list when somebody has it run before', async () => {
 it('has the next run on the list as soon as one has ended', async () => {
   const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
   const handlers = { 'sum-up': async () => undefined };
-  const runner = createJobRunner({ database, handlers, every: [HOURLY], clock, log: quietLog });
+  const runner = createJobRunner({ database, handlers, every: [HOURLY], clock, log: silentLog });
   await createRecurringJobs([HOURLY], clock)(database.db);
 
   advance(2402);
@@ -128,7 +128,7 @@ it('asks for the next run again when the clock is set back', async () => {
 
 it('keeps done jobs for 14 days and failed ones for as long as nobody decides', async () => {
   const { clock, advance } = movableClock();
-  const runner = createJobRunner({ database, handlers: { work: async () => undefined }, clock, log: quietLog });
+  const runner = createJobRunner({ database, handlers: { work: async () => undefined }, clock, log: silentLog });
   await enqueueJob(database.db, { kind: 'work', payload: {} }, clock);
   await enqueueJob(database.db, { kind: 'unheard-of', payload: {} }, clock);
   await runner.drain();
@@ -146,7 +146,7 @@ it('keeps done jobs for 14 days and failed ones for as long as nobody decides', 
 
 it('starts with its own clean-up and the given recurring jobs on the list', async () => {
   const { clock } = movableClock('2026-11-15T08:20:00Z');
-  const runner = createJobRunner({ database, handlers: {}, every: [HOURLY], clock, log: quietLog });
+  const runner = createJobRunner({ database, handlers: {}, every: [HOURLY], clock, log: silentLog });
 
   await runner.start();
   await runner.stop();

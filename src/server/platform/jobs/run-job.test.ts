@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database
 import { eventually } from '#server/test/eventually.ts';
 import { makeGate } from '#server/test/make-gate.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { type JobHandlers, JobRefused } from './job.ts';
 import { enqueueJob } from './jobs.service.ts';
 import { type ClaimedJob, claimDueJobs, releaseAbandonedJobs } from './jobs.store.ts';
@@ -34,7 +34,7 @@ async function takeJob(kind: string, clock: Clock, attempts = 0) {
 }
 
 const run = (job: ClaimedJob, handlers: JobHandlers, clock: Clock = () => new Date(), leaseMs = 60_000) =>
-  runJob({ db: database.db, handlers, clock, log: quietLog, leaseMs }, job);
+  runJob({ db: database.db, handlers, clock, log: silentLog, leaseMs }, job);
 
 it('gives a job up after its last try and keeps it with its content and the reason', async () => {
   const { clock } = movableClock();

@@ -58,14 +58,14 @@ async function handle({ handlers, log }: RunDeps, job: ClaimedJob, signal: Abort
 
 async function recordFailure({ db, clock, log }: RunDeps, job: ClaimedJob, error: unknown): Promise<JobOutcome> {
   const reason = errorText(error);
-  const facts = { err: error, jobId: job.id, kind: job.kind, attempt: job.attempts };
+  const fields = { err: error, jobId: job.id, kind: job.kind, attempt: job.attempts };
   if (error instanceof JobRefused || job.attempts >= job.maxAttempts) {
-    log.error(facts, 'a background job has failed for good');
+    log.error(fields, 'a background job has failed for good');
     await markJobFailed(db, job, reason, clock());
     return 'failed';
   }
   const waitSeconds = retryDelaySeconds(job.attempts);
-  log.warn({ ...facts, waitSeconds }, 'a background job failed and will be tried again');
+  log.warn({ ...fields, waitSeconds }, 'a background job failed and will be tried again');
   const now = clock();
   await postponeJob(db, job, reason, new Date(now.getTime() + waitSeconds * 1000), now);
   return 'postponed';

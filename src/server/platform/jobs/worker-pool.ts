@@ -41,12 +41,12 @@ export function createWorkerPool({ concurrency, onFinished, ...deps }: WorkerPoo
 
   /** Until nothing runs and no fetch has begun meanwhile: a job that ends begins one. */
   async function idle() {
-    let seen: Promise<void>;
+    let current: Promise<void>;
     do {
-      seen = fetching;
-      await seen;
+      current = fetching;
+      await current;
       await Promise.all(running);
-    } while (seen !== fetching || running.size > 0);
+    } while (current !== fetching || running.size > 0);
   }
 
   function stop(): Promise<void> {

@@ -3,7 +3,7 @@ import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { sendSmsLater, smsJobs } from '#server/platform/sms/sms.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { createDemoSms } from '../sms/demo-sms.ts';
 import { createDemoMail, readDemoMailbox } from './demo-mailbox.ts';
 import { mailJobs, sendMailLater } from './mail.ts';
@@ -31,7 +31,7 @@ it('keeps mail and text messages once their transaction has committed', async ()
     await sendSmsLater(tx, SMS, deps);
   });
 
-  await createJobRunner({ database, handlers, clock, log: quietLog }).drain();
+  await createJobRunner({ database, handlers, clock, log: silentLog }).drain();
 
   const messages = await readDemoMailbox(database.db);
   expect(messages).toHaveLength(2);
@@ -63,8 +63,8 @@ it('keeps the newest 200, newest first', async () => {
 
   const subjects = (await readDemoMailbox(database.db)).map((message) => message.subject);
   expect([subjects.length, subjects[0], subjects[1], subjects[199]]).toEqual([200, 'Välkommen', '-1', '-199']);
-  const { rows } = await database.pool.query('select count(*)::int as kept from demo_messages');
-  expect(rows).toEqual([{ kept: 200 }]);
+  const { rows } = await database.pool.query('select count(*)::int as stored from demo_messages');
+  expect(rows).toEqual([{ stored: 200 }]);
 });
 
 it('refuses a broken mail before it is put on the list', async () => {

@@ -11,21 +11,21 @@ import {
 } from './demo-messages.store.ts';
 import { checkMail, type MailSender } from './mail.ts';
 
-const KEPT_MESSAGES = 200;
+const MAX_STORED_MESSAGES = 200;
 
 /** Keeps mail in the database instead of sending it, for the demo's mailbox page. */
 export function createDemoMail(db: Db, clock: Clock): MailSender {
   return {
     async send(mail, deliveryId = randomUUID()) {
       const { to, subject, text, html = null } = checkMail(mail);
-      await keepDemoMessage(db, { id: deliveryId, channel: 'mail', to, subject, text, html, sentAt: clock() });
+      await storeDemoMessage(db, { id: deliveryId, channel: 'mail', to, subject, text, html, sentAt: clock() });
     },
   };
 }
 
 /** What the mailbox page shows, newest first. */
 export function readDemoMailbox(db: Db): Promise<DemoMessage[]> {
-  return listNewestDemoMessages(db, KEPT_MESSAGES);
+  return listNewestDemoMessages(db, MAX_STORED_MESSAGES);
 }
 
 /** The HTML part of one of them; null when it has none. */
@@ -34,9 +34,9 @@ export function readDemoHtml(db: Db, id: string): Promise<string | null> {
 }
 
 /** Keeps a message for the mailbox page, and the newest of those before it. */
-export async function keepDemoMessage(db: Db, message: DemoMessage) {
+export async function storeDemoMessage(db: Db, message: DemoMessage) {
   await insertDemoMessage(db, message);
-  await deleteAllButNewest(db, KEPT_MESSAGES);
+  await deleteAllButNewest(db, MAX_STORED_MESSAGES);
 }
 
 /** The demo's mailbox stands for what has left the house; what it shows of somebody who is gone goes, too. */

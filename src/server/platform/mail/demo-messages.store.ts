@@ -6,7 +6,7 @@ export type DemoMessage = typeof demoMessages.$inferSelect;
 
 const newestFirst = [desc(demoMessages.sentAt), desc(demoMessages.id)];
 
-/** A delivery that is repeated after a crash is kept once. */
+/** A delivery that is repeated after a crash is stored once. */
 export async function insertDemoMessage(db: Db, message: DemoMessage) {
   await db.insert(demoMessages).values(message).onConflictDoNothing();
 }
@@ -25,14 +25,14 @@ export async function findDemoHtml(db: Db, id: string): Promise<string | null> {
   return found?.html ?? null;
 }
 
-export async function deleteAllButNewest(db: Db, kept: number) {
-  const oldestKept = db
+export async function deleteAllButNewest(db: Db, count: number) {
+  const oldestRetained = db
     .select({ sentAt: demoMessages.sentAt, id: demoMessages.id })
     .from(demoMessages)
     .orderBy(...newestFirst)
-    .offset(kept - 1)
+    .offset(count - 1)
     .limit(1);
-  await db.delete(demoMessages).where(sql`(${demoMessages.sentAt}, ${demoMessages.id}) < (${oldestKept})`);
+  await db.delete(demoMessages).where(sql`(${demoMessages.sentAt}, ${demoMessages.id}) < (${oldestRetained})`);
 }
 
 /** Messages to one of these, or that speak of one of these. */

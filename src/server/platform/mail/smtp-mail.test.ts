@@ -7,7 +7,7 @@ import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { listenOnLoopback } from '#server/test/loopback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { mailJobs, sendMailLater } from './mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
@@ -95,7 +95,7 @@ it('gives up in time on a server that says nothing, and tries again later', asyn
   const hanging = createSmtpMail({ smtpUrl, mailFrom: FROM, limitMs: 100 });
   await sendMailLater(database.db, MAIL, { clock, random: { uuid: () => DELIVERY } });
 
-  await createJobRunner({ database, handlers: mailJobs(hanging), clock, log: quietLog }).drain();
+  await createJobRunner({ database, handlers: mailJobs(hanging), clock, log: silentLog }).drain();
   silent.close();
 
   const { rows } = await database.pool.query('select state, attempts, last_error from jobs');
@@ -104,7 +104,7 @@ it('gives up in time on a server that says nothing, and tries again later', asyn
   const { received, smtpUrl: healthyUrl } = await startMailServer();
   const healthy = createSmtpMail({ smtpUrl: healthyUrl, mailFrom: FROM });
   advance(10);
-  await createJobRunner({ database, handlers: mailJobs(healthy), clock, log: quietLog }).drain();
+  await createJobRunner({ database, handlers: mailJobs(healthy), clock, log: silentLog }).drain();
   expect(received.map(({ mail }) => mail.messageId)).toEqual([`<${DELIVERY}@formkurva.example>`]);
 });
 

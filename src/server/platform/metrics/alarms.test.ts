@@ -48,12 +48,12 @@ function askedBy({ panels }: { panels: { targets: { expr: string }[] }[] }): str
 }
 
 /** Null for a figure that no process gives. Workers are told apart everywhere, and the parts of a histogram by their limit. */
-function labelsOf(figure: string): string[] | null {
-  const known = processMetrics.getSingleMetric(figure.replace(/_(bucket|count|sum)$/, ''));
+function labelsOf(metric: string): string[] | null {
+  const known = processMetrics.getSingleMetric(metric.replace(/_(bucket|count|sum)$/, ''));
   return known ? ['worker', 'le', ...Object(known).labelNames] : null;
 }
 
-function givenFigures() {
+function exposedMetrics() {
   const metrics = createMetrics({ worker: 1 });
   watchJobs(metrics, nobody<Db>(), () => new Date());
   watchPool(metrics, nobody());
@@ -64,4 +64,4 @@ function givenFigures() {
 
 // Names are asked for, not figures: nothing of it is called.
 const nobody = <Part>() => ({}) as Part;
-const processMetrics = givenFigures();
+const processMetrics = exposedMetrics();

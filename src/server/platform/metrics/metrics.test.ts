@@ -5,10 +5,10 @@ import { openDatabase } from '#server/platform/db/db.ts';
 import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { answerRefusal, refuse } from '#server/platform/refuse.ts';
-import { callOf } from '#server/platform/tracing/call-facts.ts';
+import { callOf } from '#server/platform/tracing/request-context.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { createMetrics, measureRequests, serveMetrics, watchJobs, watchLiveEvents, watchPool } from './metrics.ts';
 
 let database: TestDatabase;
@@ -117,7 +117,7 @@ it('counts jobs that wait, that have failed, and each try', async () => {
   const { metrics, readMetrics } = await startServer();
   watchJobs(metrics, database.db, clock);
   await enqueueJob(database.db, { kind: 'unheard-of', payload: {} }, clock);
-  await createJobRunner({ database, handlers: {}, clock, log: quietLog, onFinished: metrics.countJobRun }).drain();
+  await createJobRunner({ database, handlers: {}, clock, log: silentLog, onFinished: metrics.countJobRun }).drain();
   await enqueueJob(database.db, { kind: 'work', payload: {} }, clock);
   await enqueueJob(database.db, { kind: 'work', payload: {} }, clock);
   advance(90);
@@ -159,7 +159,7 @@ it('gives the other figures also while the database does not answer at all', asy
   const { metrics, readMetrics } = await startServer();
   watchJobs(
     metrics,
-    asDb({ select: () => ({ from: () => ({ where: () => ({ groupBy: mute }) }) }) }),
+    asDb({ select: () => ({ from: () => ({ where: () => ({ groupBy: neverAnswers }) }) }) }),
     () => new Date(),
   );
 
@@ -169,7 +169,7 @@ it('gives the other figures also while the database does not answer at all', asy
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-const mute = () => new Promise(() => {});
+const neverAnswers = () => new Promise(() => {});
 
 // Nothing else of a database is asked for.
 const asDb = (double: unknown) => double as Db;

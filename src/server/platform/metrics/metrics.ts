@@ -13,7 +13,7 @@ import { countOpenJobs } from '#server/platform/jobs/jobs.store.ts';
 import type { JobOutcome } from '#server/platform/jobs/run-job.ts';
 import type { PaymentErrorCode } from '#server/platform/payments/payment-error.ts';
 import { refuse } from '#server/platform/refuse.ts';
-import { callOf, OUTBOX_MEMBER } from '#server/platform/tracing/call-facts.ts';
+import { callOf, OUTBOX_MEMBER } from '#server/platform/tracing/request-context.ts';
 import { createCallRecorder } from './call-recorder.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -118,6 +118,6 @@ function exampleText({ format, minLength = 0, maxLength = 1000 }: Schema): strin
 }
 
 function exampleNumber({ minimum, exclusiveMinimum, maximum }: Schema): number {
-  const least = minimum ?? (exclusiveMinimum === undefined ? 1 : Number(exclusiveMinimum) + 1);
-  return Math.min(Math.max(1, Number(least)), Number(maximum ?? Number.POSITIVE_INFINITY));
+  const lowest = minimum ?? (exclusiveMinimum === undefined ? 1 : Number(exclusiveMinimum) + 1);
+  return Math.min(Math.max(1, Number(lowest)), Number(maximum ?? Number.POSITIVE_INFINITY));
 }

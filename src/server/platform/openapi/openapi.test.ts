@@ -38,9 +38,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('says of every call how it is refused, and of calls for members that they need a session', () => {
-    const bare = operations().filter(({ responses = {} }) => !('429' in responses) || !('403' in responses));
+    const incomplete = operations().filter(({ responses = {} }) => !('429' in responses) || !('403' in responses));
     const open = operations().filter(({ security }) => security?.length === 0);
-    expect(bare).toEqual([]);
+    expect(incomplete).toEqual([]);
     expect(open.map(({ operationId }) => operationId)).toContain('auth.signIn');
     expect(open.map(({ operationId }) => operationId)).not.toContain('meals.save');
   });

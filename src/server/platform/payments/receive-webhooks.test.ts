@@ -77,8 +77,8 @@ describe('webhooks of payments', () => {
   it('take effect once when they come twice, one after the other or at the same time', async () => {
     const { sandbox, webhook } = await oneWebhook();
     const endpoint = await deskWith(sandbox.payments);
-    const together = await Promise.all([1, 2, 3, 4].map(() => endpoint.send(webhook)));
-    expect([together, await endpoint.send(webhook), await effects()]).toEqual([
+    const concurrent = await Promise.all([1, 2, 3, 4].map(() => endpoint.send(webhook)));
+    expect([concurrent, await endpoint.send(webhook), await effects()]).toEqual([
       [200, 200, 200, 200],
       200,
       [webhook.id],

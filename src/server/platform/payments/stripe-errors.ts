@@ -34,11 +34,11 @@ export function asPaymentError(cause: unknown): PaymentError {
 }
 
 /** Another request with the same key, or at the same payment, is under way: both are free again in a moment. */
-const BUSY = ['idempotency_key_in_use', 'lock_timeout'];
+const CONFLICT_CODES = ['idempotency_key_in_use', 'lock_timeout'];
 
 function codeFor(cause: unknown): PaymentErrorCode {
   const { errors } = Stripe;
-  if (cause instanceof errors.StripeError && BUSY.includes(cause.code ?? '')) return 'service_unavailable';
+  if (cause instanceof errors.StripeError && CONFLICT_CODES.includes(cause.code ?? '')) return 'service_unavailable';
   if (cause instanceof errors.StripeCardError) return cardErrorCode(cause);
   if (cause instanceof errors.StripeConnectionError) return isTimeout(cause.detail) ? 'timeout' : 'network_error';
   if (cause instanceof errors.StripeIdempotencyError) return 'constraint_violation';

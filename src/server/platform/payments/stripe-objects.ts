@@ -3,13 +3,13 @@ import { ore } from '#domain/money/ore.ts';
 import type { Checkout, Dispute, Refund, SettledPayment } from './checkout.ts';
 
 /** The provider's names and words: plain characters that the database can store. */
-const word = z
+const shortText = z
   .string()
   .max(255)
   .regex(/^[\x21-\x7e]+$/);
 const metadata = z.record(z.string(), z.string()).nullish();
 /** A reference to another object comes as its id, or as the object itself. */
-const reference = z.union([word, z.object({ id: word }).transform(({ id }) => id)]).nullish();
+const reference = z.union([shortText, z.object({ id: shortText }).transform(({ id }) => id)]).nullish();
 const amount = z.int().min(0).transform(ore);
 /** Up to the year 3000: beyond it are no dates that the database knows. */
 const moment = z
@@ -19,7 +19,7 @@ const moment = z
   .transform((seconds) => new Date(seconds * 1000));
 
 const checkoutSession = z.object({
-  id: word,
+  id: shortText,
   status: z.enum(['open', 'complete', 'expired']).nullish(),
   payment_status: z.string(),
   url: z.string().nullish(),
@@ -31,7 +31,7 @@ const checkoutSession = z.object({
 });
 
 const refund = z.object({
-  id: word,
+  id: shortText,
   status: z.string().nullish(),
   amount,
   payment_intent: reference,
@@ -39,7 +39,7 @@ const refund = z.object({
 });
 
 export const paymentIntent = z.object({
-  id: word,
+  id: shortText,
   amount,
   currency: z.string(),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
@@ -47,10 +47,10 @@ export const paymentIntent = z.object({
 });
 
 const card = z.object({
-  brand: word,
-  last4: word,
+  brand: shortText,
+  last4: shortText,
   /** The provider's own name for the number, the same wherever it is used; nothing can be read from it. */
-  fingerprint: word.nullish().catch(null),
+  fingerprint: shortText.nullish().catch(null),
 });
 
 export const charge = z.object({
@@ -62,17 +62,17 @@ export const charge = z.object({
 });
 
 const dispute = z.object({
-  id: word,
+  id: shortText,
   amount,
-  reason: word,
+  reason: shortText,
   status: z.string(),
   payment_intent: reference,
   evidence_details: z.object({ due_by: moment.nullish() }).nullish(),
 });
 
 export const webhookEvent = z.object({
-  id: word,
-  type: word,
+  id: shortText,
+  type: shortText,
   created: moment,
   data: z.object({ object: z.unknown() }),
 });

@@ -11,12 +11,12 @@ const shape = z.object({
   privateKey: z.string().regex(/^[\w-]{43}$/),
 });
 
-/** The configured keys, or a pair that is made once and kept in the data folder. Other keys end every subscription. */
+/** The configured keys, or a pair that is made once and stored in the data folder. Other keys end every subscription. */
 export async function vapidKeys({ push, dataDir }: Pick<Config, 'push' | 'dataDir'>): Promise<VapidKeys> {
   if (push.keys) return push.keys;
   const file = join(dataDir, 'vapid-keys.json');
-  const kept = await readKeys(file);
-  if (kept) return kept;
+  const stored = await readKeys(file);
+  if (stored) return stored;
   const { default: webPush } = await import('web-push');
   await createOnce(file, JSON.stringify(webPush.generateVAPIDKeys()));
   return shape.parse(await readKeys(file));

@@ -4,7 +4,7 @@ import { createJobRunner } from '#server/platform/jobs/job-runner.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { clearRateLimits, consumeRateLimit, RATE_LIMIT_CLEANUP, rateLimitJobs } from './rate-limit.ts';
 
 let database: TestDatabase;
@@ -120,7 +120,7 @@ it('cleans up what is older than a day and keeps the rest', async () => {
   await consumeRateLimit(database.db, 'new', LIMIT, clock());
 
   await enqueueJob(database.db, { kind: RATE_LIMIT_CLEANUP.kind, payload: {} }, clock);
-  await createJobRunner({ database, handlers: rateLimitJobs(database.db, clock), clock, log: quietLog }).drain();
+  await createJobRunner({ database, handlers: rateLimitJobs(database.db, clock), clock, log: silentLog }).drain();
 
   const { rows } = await database.pool.query('select count(*)::int as rows from rate_limits');
   expect(rows).toEqual([{ rows: 1 }]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Clock } from '#server/platform/deps.ts';
-import { keepDemoMessage } from '#server/platform/mail/demo-mailbox.ts';
+import { storeDemoMessage } from '#server/platform/mail/demo-mailbox.ts';
 import type { SmsSender } from './sms.ts';
 
 /** Keeps text messages in the database instead of sending them, for the demo's mailbox page. */
@@ -9,7 +9,7 @@ export function createDemoSms(db: Db, clock: Clock): SmsSender {
   return {
     async send({ to, text }, deliveryId = randomUUID()) {
       const message = { channel: 'sms', to, subject: null, text, html: null, sentAt: clock() } as const;
-      await keepDemoMessage(db, { id: deliveryId, ...message });
+      await storeDemoMessage(db, { id: deliveryId, ...message });
     },
   };
 }

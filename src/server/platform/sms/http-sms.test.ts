@@ -7,7 +7,7 @@ import { listFailedJobs } from '#server/platform/jobs/jobs.service.ts';
 import { cloneDatabase, type TestDatabase } from '#server/test/db/clone-database.ts';
 import { startHttpServer } from '#server/test/loopback.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { chooseSms, createHttpSms } from './http-sms.ts';
 import { checkSms, sendSmsLater, smsJobs } from './sms.ts';
 
@@ -97,7 +97,7 @@ it('fails visibly outside the demo when no gateway is configured', async () => {
   await sendSmsLater(database.db, SMS, { clock, random: { uuid: () => crypto.randomUUID() } });
   await database.pool.query('update jobs set max_attempts = 1');
 
-  await createJobRunner({ database, handlers: smsJobs(sms), clock, log: quietLog }).drain();
+  await createJobRunner({ database, handlers: smsJobs(sms), clock, log: silentLog }).drain();
 
   expect(await listFailedJobs(database.db)).toMatchObject([
     { kind: 'send-sms', lastError: 'Text messages cannot be sent: SMS_URL is not set.' },

@@ -27,7 +27,7 @@ export function openTracer({ endpoint, serviceName, sampleRatio }: Settings, log
   const provider = new TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampleRatio) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: tellingFailures(new OTLPTraceExporter({ url }), log) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: reportingFailures(new OTLPTraceExporter({ url }), log) })],
   });
   const tracer = provider.getTracer('formkurva');
   const kinds = { call: otel.SpanKind.SERVER, job: otel.SpanKind.CONSUMER };
@@ -70,7 +70,7 @@ function contextOf(traceparent: string | undefined): otel.Context {
 }
 
 /** One line when a collector stops taking spans and one when it does again, not one for each batch. */
-function tellingFailures(exporter: SpanExporter, log: Log): SpanExporter {
+function reportingFailures(exporter: SpanExporter, log: Log): SpanExporter {
   let isFailing = false;
   return {
     export: (spans, done) =>

@@ -7,7 +7,7 @@ import { reportErrors } from '#server/platform/payments/report-errors.ts';
 import { startApi } from '#server/test/api-test.ts';
 import { startHttpServer } from '#server/test/loopback.ts';
 import { makeMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { startTraceCollector } from '#server/test/trace-collector.ts';
 import { traceRequests } from '../http/trace-requests.ts';
 import { openTracer } from './open-telemetry.ts';
@@ -18,7 +18,7 @@ const TRACEPARENT = `00-${TRACE}-00f067aa0ba902b7-01`;
 
 async function startTraced(env: NodeJS.ProcessEnv = {}) {
   const collector = await startTraceCollector();
-  const tracer = openTracer({ endpoint: collector.endpoint, serviceName: 'formkurva', sampleRatio: 1 }, quietLog);
+  const tracer = openTracer({ endpoint: collector.endpoint, serviceName: 'formkurva', sampleRatio: 1 }, silentLog);
   const api = await startApi(env, { tracer });
   onTestFinished(() => api.close());
   return { api, tracer, spans: collector.spans };
@@ -104,7 +104,7 @@ it('the id of the trace stands in what the call logs', async () => {
 
 it('a collector that is away costs one line and no call', async () => {
   const said: string[] = [];
-  const log = { ...quietLog, warn: (_facts: unknown, text?: string) => void said.push(String(text)) };
+  const log = { ...silentLog, warn: (_facts: unknown, text?: string) => void said.push(String(text)) };
   const endpoint = await startHttpServer((_request, response) => response.writeHead(400).end());
   const tracer = openTracer({ endpoint, serviceName: 'formkurva', sampleRatio: 1 }, log);
 

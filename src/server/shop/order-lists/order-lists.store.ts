@@ -7,7 +7,7 @@ import {
   estimatedRows,
   keysOf,
   type ListOrder,
-  type PagePlace,
+  type PagePosition,
   pageFrom,
 } from '#server/platform/db/key-pages.ts';
 import { likePatterns } from '../catalogue/search-text.ts';
@@ -109,7 +109,7 @@ export const ORDERS_BY_TIME: ListOrder = [
   { by: orders.id, kind: 'id' },
 ];
 
-export function listAllOrders(db: Db, search: AdminSearch, { cursor, limit }: PagePlace) {
+export function listAllOrders(db: Db, search: AdminSearch, { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(ORDERS_BY_TIME, search.sort === 'oldest' ? 'up' : 'down', cursor);
   return db
     .select({ ...getTableColumns(orders), isTestData: sql<boolean>`${MADE_UP}`, keys: keysOf(ORDERS_BY_TIME) })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCashback } from '#server/cashback/admin/audit.service.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { errorsOf, shopDay } from '#server/test/shop/shop-day.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { confirmedBy, ordersToAudit } from '../order-lists/order-lists.service.ts';
 
 /** `npm run test:long` lives through many more. */
@@ -23,7 +23,7 @@ describe('any day at the shop', () => {
       expect(day.orders.length).toBeGreaterThan(0);
       expect(await errorsOf(day)).toEqual([]);
       const confirmed = confirmedBy(await shop.sandbox.payments.listSettled());
-      expect(await auditCashback(shop.api.db, quietLog, ordersToAudit(confirmed))).toMatchObject({ count: 0 });
+      expect(await auditCashback(shop.api.db, silentLog, ordersToAudit(confirmed))).toMatchObject({ count: 0 });
       const held = await shop.api.database.pool.query(
         "select * from cashback where role = 'spend' and status = 'held'",
       );

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { balancesOf, makeSaver } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { seededRandom } from '#server/test/random-day.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 import { GOOD_CARD, openTestShop, sessionOf, type TestShop, type Webhook } from '#server/test/shop/test-shop.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { cancelOrder, reconcileOrders } from '../settlement/close.service.ts';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 /** An hour at the shop: what hangs is looked at. */
 async function hourLater() {
   shop.api.advance(3600);
-  await reconcileOrders(shop.api.db, shop.api, quietLog);
+  await reconcileOrders(shop.api.db, shop.api, silentLog);
 }
 
 const statusOf = async (buyer: TestMember, { id }: Order) => (await buyer.client.orders.get({ id })).status;
@@ -112,7 +112,7 @@ describe('webhooks', () => {
     await shop.pay(buyer, order);
     await shop.newWebhooks();
     shop.api.advance(6 * 60);
-    await reconcileOrders(shop.api.db, shop.api, quietLog);
+    await reconcileOrders(shop.api.db, shop.api, silentLog);
     expect(await statusOf(buyer, order)).toBe('paid');
   });
 });

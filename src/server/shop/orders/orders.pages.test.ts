@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { makeMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 import { GOOD_CARD, openTestShop, sessionOf, type TestShop } from '#server/test/shop/test-shop.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { createCheckoutSession } from '../checkout/checkout.service.ts';
 import { reconcileOrders } from '../settlement/close.service.ts';
 
@@ -101,7 +101,7 @@ describe('an order that has expired', () => {
     const product = await makeProduct(shop.api, { stock: 2 });
     const order = await buyer.client.orders.place(makeOrderRequest([product]));
     shop.api.advance(3600);
-    await reconcileOrders(shop.api.db, shop.api, quietLog);
+    await reconcileOrders(shop.api.db, shop.api, silentLog);
     const expired = await buyer.client.orders.get({ id: order.id });
     expect([expired.status, expired.canCancel]).toEqual(['expired', true]);
     const cancelled = await buyer.client.orders.cancel({ id: order.id });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSaver } from '#server/test/make-cashback.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeCheckoutRequest, makeOrder, makeOrderRequest, makeProduct } from '#server/test/shop/make-shop.ts';
 import { openTestShop, type TestShop } from '#server/test/shop/test-shop.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { reconcileOrders } from '../settlement/close.service.ts';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ const placeSome = (buyer: TestMember, count: number) =>
 
 async function hourLater() {
   shop.api.advance(3600);
-  await reconcileOrders(shop.api.db, shop.api, quietLog);
+  await reconcileOrders(shop.api.db, shop.api, silentLog);
 }
 
 describe('unpaid orders', () => {

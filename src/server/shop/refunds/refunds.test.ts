@@ -3,7 +3,6 @@ import type { Order } from '#domain/shop/orders/orders.contract.ts';
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 import { makeCardOrder } from '#server/test/shop/card-order.ts';
 import { makePaidOrder } from '#server/test/shop/make-shop.ts';
@@ -15,6 +14,7 @@ import {
   type TestShop,
 } from '#server/test/shop/test-shop.ts';
 import type { Trouble } from '#server/test/shop/unsteady-payments.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { reconcileOrders } from '../settlement/close.service.ts';
 import { sendRefund } from './send-refund.service.ts';
 
@@ -191,7 +191,7 @@ describe('a refund whose end nobody tells of', () => {
     expect((await look(order)).refunds).toEqual(['10000 pending']);
     const hours = Array.from({ length: 3 }, () => async () => {
       shop.api.advance(3600);
-      await reconcileOrders(shop.api.db, shop.api, quietLog);
+      await reconcileOrders(shop.api.db, shop.api, silentLog);
       await shop.api.work();
     });
     await hours.reduce((before, hour) => before.then(hour), Promise.resolve());

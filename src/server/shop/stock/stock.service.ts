@@ -3,7 +3,7 @@ import { totalOf } from '#domain/paging/page-cursor.ts';
 import type { STOCK_REASONS, StockMovement } from '#domain/shop/catalogue/admin-catalogue.contract.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { type PagePlace, readKeyPage } from '#server/platform/db/key-pages.ts';
+import { type PagePosition, readKeyPage } from '#server/platform/db/key-pages.ts';
 import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import {
@@ -122,7 +122,7 @@ const MOVEMENTS_SHOWN = 20;
 
 /** The stock ledger of a product, newest first. */
 export async function readMovements(db: Db, productId: string, cursor?: string) {
-  const read = (place: PagePlace) => listMovements(db, productId, place);
+  const read = (place: PagePosition) => listMovements(db, productId, place);
   const [{ rows, next, previous }, found] = await Promise.all([
     readKeyPage(cursor, MOVEMENTS_SHOWN, MOVEMENTS_BY_TIME, read),
     countMovements(db, productId),

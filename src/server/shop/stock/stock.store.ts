@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Reservation } from '#domain/shop/cart/cart.ts';
 import { users } from '#server/members/members.tables.ts';
 import type { Db } from '#server/platform/db/db.ts';
-import { countedRows, keysOf, type ListOrder, type PagePlace, pageFrom } from '#server/platform/db/key-pages.ts';
+import { countedRows, keysOf, type ListOrder, type PagePosition, pageFrom } from '#server/platform/db/key-pages.ts';
 import { statement } from '#server/platform/db/statement.ts';
 import { orderLines, orderLookup, orders } from '../orders.tables.ts';
 import { products, stockMovements } from '../shop.tables.ts';
@@ -85,7 +85,7 @@ export async function hasMovement(db: Db, requestId: string): Promise<boolean> {
 export const MOVEMENTS_BY_TIME: ListOrder = [{ by: stockMovements.id, kind: 'number' }];
 
 /** Newest first. */
-export function listMovements(db: Db, productId: string, { cursor, limit }: PagePlace) {
+export function listMovements(db: Db, productId: string, { cursor, limit }: PagePosition) {
   const { past, by } = pageFrom(MOVEMENTS_BY_TIME, 'down', cursor);
   return db
     .select({

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { quietLog } from '../quiet-log.ts';
+import { silentLog } from '../silent-log.ts';
 
 /** Owns the data folder given as argument and writes single rows for ever, printing each id once the database has acknowledged it. */
 async function writeRows(dataDir: string): Promise<void> {
-  const { url } = await startEmbeddedPostgres({ dataDir, log: quietLog });
+  const { url } = await startEmbeddedPostgres({ dataDir, log: silentLog });
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pool.on('error', () => undefined);
   await pool.query('create table if not exists rows (id bigint generated always as identity primary key, note text)');

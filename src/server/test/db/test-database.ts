@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { type RunningDatabase, startEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate/migrate.ts';
-import { quietLog } from '../quiet-log.ts';
+import { silentLog } from '../silent-log.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 import { databaseUrl, runStatement } from './test-server.ts';
 
@@ -41,7 +41,7 @@ async function findServer(url: string | undefined): Promise<RunningDatabase> {
   // Not mkdtemp: its folder is closed to the account that runs PostgreSQL when we are root.
   const dataDir = join(await roomyFolder(), `formkurva-test-${randomBytes(6).toString('hex')}`);
   await mkdir(dataDir, { mode: 0o755 });
-  const server = await startEmbeddedPostgres({ dataDir, log: quietLog, durable: false });
+  const server = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true });

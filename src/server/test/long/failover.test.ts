@@ -7,7 +7,7 @@ import { createLiveEvents } from '#server/platform/events/live-events.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { startApi } from '../api-test.ts';
 import { makeMember } from '../makers.ts';
-import { quietLog } from '../quiet-log.ts';
+import { silentLog } from '../silent-log.ts';
 import { hasPostgres15, startPair } from './standby.ts';
 
 it.skipIf(!hasPostgres15)(
@@ -20,7 +20,7 @@ it.skipIf(!hasPostgres15)(
     const url = `postgresql://postgres@${first.host},${second.host}/postgres?target_session_attrs=read-write`;
     await migrateDatabase(url, join(projectRoot(), 'migrations'));
     const database = openDatabase(url, { onError: () => undefined, statementSeconds: 5 });
-    const liveEvents = createLiveEvents({ url, log: quietLog });
+    const liveEvents = createLiveEvents({ url, log: silentLog });
     onTestFinished(liveEvents.stop);
     await liveEvents.start();
     const time = { clock: systemDeps.clock, advance: () => undefined };

@@ -17,17 +17,17 @@ for (const proxy of ['haproxy', 'nginx'] as const) {
     `restarts two processes behind ${proxy} four times under load without a failed request (skipped where ${proxy} is not installed)`,
     { timeout: 600_000 },
     async () => {
-      const house = await startHouse(proxy);
-      const load = startLoad(house.address, house.token);
+      const instances = await startInstances(proxy);
+      const load = startLoad(instances.address, instances.token);
 
       const exits: (number | null)[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        for (const place of house.places) exits.push(await place.restart());
+        for (const instance of instances.restartable) exits.push(await instance.restart());
       }
       await wait(2000);
       const { failures, answered, acknowledged } = await load.stop();
 
-      const stored = await house.storedIds();
+      const stored = await instances.storedIds();
       process.stdout.write(
         `${proxy}: ${answered} requests, ${acknowledged.length} of them writes, ${exits.length} restarts\n`,
       );
@@ -38,7 +38,7 @@ for (const proxy of ['haproxy', 'nginx'] as const) {
   );
 }
 
-async function startHouse(proxy: ProxyName) {
+async function startInstances(proxy: ProxyName) {
   const database = await cloneDatabase();
   onTestFinished(database.close);
   const ports = { front: await freePort(), first: await freePort(), second: await freePort() };
@@ -54,19 +54,19 @@ async function startHouse(proxy: ProxyName) {
   };
   const open = (port: number) => startServerProcess(dataDir, { ...settings, PORT: String(port) });
   // The first one migrates and fills the demo.
-  const first = await openPlace(open, ports.first);
-  const second = await openPlace(open, ports.second);
+  const first = await openInstance(open, ports.first);
+  const second = await openInstance(open, ports.second);
   const { address, around } = await startProxy(proxy, ports);
-  const places = [first, second].map(({ port, restart }) => ({ restart: () => around(port, restart) }));
+  const restartable = [first, second].map(({ port, restart }) => ({ restart: () => around(port, restart) }));
   const token = await signIn(address);
   const storedIds = async () => {
     const { rows } = await database.pool.query<{ id: string }>('select id from user_activity_log');
     return new Set(rows.map(({ id }) => id));
   };
-  return { address, token, places, storedIds };
+  return { address, token, restartable, storedIds };
 }
 
-async function openPlace(open: (port: number) => Promise<ServerProcess>, port: number) {
+async function openInstance(open: (port: number) => Promise<ServerProcess>, port: number) {
   let server = await open(port);
   const restart = async () => {
     const code = await server.stop();

@@ -8,8 +8,8 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 import { startPaymentSandbox } from '#test-doubles/payment-sandbox/sandbox.ts';
 import { startHttpServer } from '../loopback.ts';
 import { type MovableClock, movableClock } from '../movable-clock.ts';
-import { quietLog } from '../quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder } from '../scratch-folder.ts';
+import { silentLog } from '../silent-log.ts';
 
 export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>;
 
@@ -28,14 +28,14 @@ export async function openTestSandbox({
   folder?: string;
   time?: MovableClock;
 } = {}) {
-  const place = folder ?? (await makeScratchFolder());
+  const home = folder ?? (await makeScratchFolder());
   const sandbox = await startPaymentSandbox({
-    folder: join(place, 'payment-sandbox'),
+    folder: join(home, 'payment-sandbox'),
     publicUrl: 'http://formkurva.test',
     businessName: 'Formkurva',
     clock: time.clock,
     random: systemDeps.random,
-    log: quietLog,
+    log: silentLog,
     lookEveryMs: 20,
   });
   const { port, secretKey, webhookSecret } = sandbox.access;
@@ -58,7 +58,7 @@ export async function openTestSandbox({
       page(`/sandbox/pay/${id}`, { number, expiry: '12 / 34', cvc: '123', ...rest }),
     close: async () => {
       await sandbox.stop();
-      if (folder === undefined) await removeScratchFolder(place);
+      if (folder === undefined) await removeScratchFolder(home);
     },
   };
 }

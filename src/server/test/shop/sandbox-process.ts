@@ -1,6 +1,6 @@
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { startPaymentSandbox } from '#test-doubles/payment-sandbox/sandbox.ts';
-import { quietLog } from '../quiet-log.ts';
+import { silentLog } from '../silent-log.ts';
 
 // A payment sandbox in a process of its own: `node --import tsx sandbox-process.ts <folder> <address of webhooks>`.
 // Says "serving" once it serves, at the start or after another process has died.
@@ -10,7 +10,7 @@ const sandbox = await startPaymentSandbox({
   publicUrl: 'http://formkurva.test',
   businessName: 'Formkurva',
   ...systemDeps,
-  log: quietLog,
+  log: silentLog,
   lookEveryMs: 20,
 });
 sandbox.deliverTo(deliverTo);

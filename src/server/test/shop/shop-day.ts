@@ -3,9 +3,9 @@ import { syncRecentRefunds } from '#server/shop/refunds/sync-refunds.service.ts'
 import { reconcileOrders } from '#server/shop/settlement/close.service.ts';
 import { makeSaver } from '../make-cashback.ts';
 import { makeMember, type TestMember } from '../makers.ts';
-import { quietLog } from '../quiet-log.ts';
 import { seededRandom } from '../random-day.ts';
 import { refusalOf } from '../refusal.ts';
+import { silentLog } from '../silent-log.ts';
 import { makeCheckoutRequest, makeOrderRequest, makeProduct } from './make-shop.ts';
 import { DECLINED_CARD, GOOD_CARD, REFUND_LATER_CARD, sessionOf, type TestShop, type Webhook } from './test-shop.ts';
 import type { Trouble } from './unsteady-payments.ts';
@@ -61,12 +61,14 @@ async function moneyError(shop: TestShop, { buyer, order }: Placed): Promise<str
   const { taken, back } = await shop.moneyOf(order);
   const { status, sums, refunded, events } = await buyer.client.orders.get({ id: order.id });
   const isPaid = ['paid', 'shipped', 'partly-refunded'].includes(status);
-  const kept = isPaid ? sums.finalAmount - refunded.card : 0;
+  const expected = isPaid ? sums.finalAmount - refunded.card : 0;
   const paidTimes = events.filter(({ kind }) => kind === 'paid').length;
-  const isRight = taken - back === kept && paidTimes <= 1 && status !== 'awaiting-payment';
+  const isRight = taken - back === expected && paidTimes <= 1 && status !== 'awaiting-payment';
   return isRight
     ? []
-    : [`order ${order.number} is ${status}, paid ${paidTimes} times: took ${taken}, gave ${back}, should keep ${kept}`];
+    : [
+        `order ${order.number} is ${status}, paid ${paidTimes} times: took ${taken}, gave ${back}, should keep ${expected}`,
+      ];
 }
 
 async function openWorld(shop: TestShop, seed: number): Promise<World> {
@@ -201,7 +203,7 @@ async function post(world: World) {
 
 async function wait({ shop, random }: World) {
   shop.api.advance(random() < 0.9 ? 120 : 2_000);
-  await reconcileOrders(shop.api.db, shop.api, quietLog);
+  await reconcileOrders(shop.api.db, shop.api, silentLog);
 }
 
 async function settleAll(world: World) {
@@ -210,7 +212,7 @@ async function settleAll(world: World) {
     await tryRefundsAgain(world);
     await Promise.all(mailbag.splice(0).map((webhook) => shop.deliver(webhook)));
     shop.api.advance(3_600);
-    await reconcileOrders(shop.api.db, shop.api, quietLog);
+    await reconcileOrders(shop.api.db, shop.api, silentLog);
     await syncRecentRefunds(shop.api.db, shop.api);
     await shop.api.work();
     await shop.deliverAll();

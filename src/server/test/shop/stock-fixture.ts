@@ -5,7 +5,7 @@ import { auditCashback } from '#server/cashback/admin/audit.service.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { TestApi } from '../api-test.ts';
 import { makePurchase } from '../make-cashback.ts';
-import { quietLog } from '../quiet-log.ts';
+import { silentLog } from '../silent-log.ts';
 
 /** The orders of a shop that keeps them in memory, for the audit to read. */
 export function stockFixture(api: TestApi) {
@@ -39,7 +39,7 @@ export function stockFixture(api: TestApi) {
 
   /** What the audit says of one order. */
   async function differencesOf(orderId: string) {
-    const { differences } = await auditCashback(api.db, quietLog, orders);
+    const { differences } = await auditCashback(api.db, silentLog, orders);
     return differences.filter((difference) => difference.orderId === orderId);
   }
 

@@ -97,16 +97,16 @@ function refundedTwice(provider: SimulatedProvider): string[] {
 /** What the provider kept for an order is what the order says was paid and not refunded; other payments went back whole. */
 async function differentBooks({ ask, provider }: Scene): Promise<string[]> {
   const orders = await ask(
-    `select id, (case when paid_at is null then 0 else final_amount_paid - refunded_card end)::int as kept from orders where user_id = any($1)`,
+    `select id, (case when paid_at is null then 0 else final_amount_paid - refunded_card end)::int as expected from orders where user_id = any($1)`,
   );
-  return orders.map(asKept).flatMap(({ id, kept }) => {
+  return orders.map(asExpected).flatMap(({ id, expected }) => {
     const payments = [...provider.taken.values()].filter(({ orderId }) => orderId === id);
     const there = payments.reduce((sum, { paymentId, amount }) => sum + amount - provider.backOf(paymentId), 0);
-    return there === kept
+    return there === expected
       ? []
-      : [`both books say the same: order ${id} kept ${kept} here and ${there} at the provider`];
+      : [`both books say the same: order ${id} kept ${expected} here and ${there} at the provider`];
   });
 }
 
 // The columns that the query above names.
-const asKept = (row: object) => row as { id: string; kept: number };
+const asExpected = (row: object) => row as { id: string; expected: number };

@@ -12,8 +12,8 @@ import { syncRecentRefunds } from '#server/shop/refunds/sync-refunds.service.ts'
 import { withdrawFromOrder } from '#server/shop/refunds/withdraw.service.ts';
 import { reconcileOrders } from '#server/shop/settlement/close.service.ts';
 import { handleWebhookEvent, rememberWebhookEvent } from '#server/shop/settlement/webhook-events.service.ts';
-import { quietLog } from '../quiet-log.ts';
 import { makeOrderRequest } from '../shop/make-shop.ts';
+import { silentLog } from '../silent-log.ts';
 import { DAY_SECONDS, type MoneyWorld as World } from './money-world.ts';
 
 type StoredOrder = { id: string; user_id: string; payment_id: string | null; paid: number; state: string };
@@ -59,14 +59,14 @@ async function deliver(world: World) {
   const { random, provider } = world;
   const event = random.pick(provider.mailbag);
   if (!event) return;
-  const isKept = random.chance(0.2);
-  if (!isKept) provider.mailbag.splice(provider.mailbag.indexOf(event), 1);
+  const isRedelivered = random.chance(0.2);
+  if (!isRedelivered) provider.mailbag.splice(provider.mailbag.indexOf(event), 1);
   // News of a payment comes in the end; of refunds it may get lost.
   if (event.kind !== 'payment-succeeded' && random.chance(0.15)) return;
   try {
     await receive(world, event);
   } catch (error) {
-    if (!isKept) provider.mailbag.push(event);
+    if (!isRedelivered) provider.mailbag.push(event);
     throw error;
   }
 }
@@ -84,7 +84,7 @@ export async function runJob(world: World) {
   const job = random.pick(await listJobs(world));
   if (!job) return;
   const end = () => api.database.pool.query('delete from jobs where id = $1', [job.id]);
-  const context = { jobId: job.id, attempt: 1, signal: new AbortController().signal, log: quietLog };
+  const context = { jobId: job.id, attempt: 1, signal: new AbortController().signal, log: silentLog };
   world.trace.push(`  ${job.kind}`);
   try {
     await handlers[job.kind]?.(job.payload, context);
@@ -159,7 +159,7 @@ async function wait({ random, advance }: World) {
 }
 
 export async function lookAround({ db, deps }: World) {
-  await reconcileOrders(db, deps, quietLog);
+  await reconcileOrders(db, deps, silentLog);
   await syncRecentRefunds(db, deps);
   await matureAwards(db, deps, mayMatureCashback);
 }

@@ -7,8 +7,8 @@ import type { TestApi } from '../api-test.ts';
 import { makeSaver } from '../make-cashback.ts';
 import { makeMember, type TestMember } from '../makers.ts';
 import { movableClock } from '../movable-clock.ts';
-import { quietLog } from '../quiet-log.ts';
 import { makeProduct } from '../shop/make-shop.ts';
+import { silentLog } from '../silent-log.ts';
 import { crashingDb } from './crashing-db.ts';
 import { SIMULATED_STOCK } from './money-invariants.ts';
 import { SimulatedProvider } from './simulated-provider.ts';
@@ -53,7 +53,7 @@ export async function openWorld(api: TestApi, seed: number, act: (world: MoneyWo
   const ask = async (query: string): Promise<object[]> => (await api.database.pool.query(query, [ids])).rows;
   const handlers = {
     ...shopJobs(db, deps),
-    ...cashbackJobs(db, { ...deps, mayMature: mayMatureCashback, log: quietLog }),
+    ...cashbackJobs(db, { ...deps, mayMature: mayMatureCashback, log: silentLog }),
   };
   const scene = { api, db, deps, random, provider, crashes, members, products, ask, handlers };
   const world = { ...scene, trace, advance: time.advance };

@@ -69,13 +69,13 @@ export class SimulatedProvider {
     const refund = random.pick(this.refunds.filter(({ status }) => status !== 'failed'));
     if (!refund) return;
     refund.status = refund.refundId !== null && random.chance(0.4) ? 'failed' : 'succeeded';
-    this.#tellOf(refund);
+    this.#notify(refund);
   }
 
   settleAll() {
     for (const refund of this.refunds.filter(({ status }) => status === 'pending')) {
       refund.status = 'succeeded';
-      this.#tellOf(refund);
+      this.#notify(refund);
     }
   }
 
@@ -102,7 +102,7 @@ export class SimulatedProvider {
     const name = { id: this.#newId('re'), refundId, attempt };
     const refund: Made = { ...name, ...owner, status, amount, paymentId, createdAt: clock() };
     this.refunds.push(refund);
-    this.#tellOf(refund);
+    this.#notify(refund);
     return refund;
   }
 
@@ -119,7 +119,7 @@ export class SimulatedProvider {
     return answer;
   }
 
-  #tellOf({ createdAt: _at, ...refund }: Made) {
+  #notify({ createdAt: _at, ...refund }: Made) {
     this.#emit({ kind: 'refund-changed', refund });
   }
 

@@ -3,22 +3,22 @@ import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Pack } from 'tar-stream';
 import { errorCode, exists } from '../system-error.ts';
-import { fileEntry, type KeptFile } from './backup-manifest.ts';
+import { fileEntry, type ManifestFile } from './backup-manifest.ts';
 import { addFile } from './tar.ts';
 
 /** All uploaded files, by name. One that is deleted while we work is left out, as if it had been deleted before. */
-export async function keepFiles(archive: Pack, filesDir: string): Promise<KeptFile[]> {
-  const kept: KeptFile[] = [];
+export async function storeFiles(archive: Pack, filesDir: string): Promise<ManifestFile[]> {
+  const stored: ManifestFile[] = [];
   for (const path of await listFiles(filesDir)) {
     const handle = await openIfThere(join(filesDir, path));
     if (handle === null) continue;
     try {
-      kept.push(await keepFile(archive, path, handle));
+      stored.push(await storeFile(archive, path, handle));
     } finally {
       await handle.close();
     }
   }
-  return kept;
+  return stored;
 }
 
 /** Names with a leading dot are unfinished uploads and the like, never a member's file. */
@@ -40,7 +40,7 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
   }
 }
 
-async function keepFile(archive: Pack, path: string, handle: FileHandle): Promise<KeptFile> {
+async function storeFile(archive: Pack, path: string, handle: FileHandle): Promise<ManifestFile> {
   const { size } = await handle.stat();
   const hash = createHash('sha256');
   await addFile(archive, { name: fileEntry(path), size }, summedUp(handle, size, hash));

@@ -19,8 +19,8 @@ export const manifestShape = z.object({
 });
 
 export type Manifest = z.infer<typeof manifestShape>;
-export type KeptTable = Manifest['tables'][number];
-export type KeptFile = Manifest['files'][number];
+export type ManifestTable = Manifest['tables'][number];
+export type ManifestFile = Manifest['files'][number];
 
 export const manifestName = 'manifest.json';
 export const fileEntry = (path: string) => `files/${path}`;

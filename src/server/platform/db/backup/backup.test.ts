@@ -21,7 +21,7 @@ describe('a backup', () => {
       'deep/er/x.bin': 'x'.repeat(100_000),
     });
 
-    const manifest = await keep(source, home, 'before');
+    const manifest = await backUp(source, home, 'before');
     await bringBack(target, home, 'after');
 
     expect(await seeAll(target)).toEqual(await seeAll(source));
@@ -31,7 +31,7 @@ describe('a backup', () => {
 
   it('leaves sequences, triggers and references working as before', async () => {
     const [source, target, home] = [await makeFixture(), await makeBlank(), await scratchFolder()];
-    await keep(source, home);
+    await backUp(source, home);
 
     await bringBack(target, home);
 
@@ -45,7 +45,7 @@ describe('a backup', () => {
 
   it('is brought forward when the schema has moved on since, its rows included', async () => {
     const [source, target, home] = [await makeFixture(1), await makeBlank(2), await scratchFolder()];
-    await keep(source, home);
+    await backUp(source, home);
 
     await bringBack(target, home);
 
@@ -63,14 +63,14 @@ describe('a backup', () => {
     await source.pool.query(
       'insert into people (id, name) select n, repeat(md5(n::text), 400) from generate_series(1000, 9000) n',
     );
-    const kept = keep(source, home);
+    const backup = backUp(source, home);
     await vi.waitUntil(async () => (await source.pool.query(BACKUPS)).rows[0].count > 0, {
       timeout: 10_000,
       interval: 5,
     });
     await migrateDatabase(source.url, migrations, { lockMs: 5000 });
 
-    const manifest = await kept;
+    const manifest = await backup;
 
     expect(manifest.migrations).toHaveLength(2);
     expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'people', rows: 8401 }));
@@ -78,7 +78,7 @@ describe('a backup', () => {
 
   it('is refused by a version that is older than itself', async () => {
     const [source, target, home] = [await makeFixture(2), await makeBlank(1), await scratchFolder()];
-    await keep(source, home);
+    await backUp(source, home);
 
     await expect(bringBack(target, home)).rejects.toThrow('made by a newer version of Formkurva');
   });
@@ -92,7 +92,7 @@ describe('a backup', () => {
       ),
     );
 
-    await keep(source, home);
+    await backUp(source, home);
     await writing;
     await bringBack(target, home);
 
@@ -105,20 +105,20 @@ describe('a backup', () => {
   it('is readable by its owner alone, and by tar', async () => {
     const [source, home] = [await makeFixture(), await scratchFolder()];
     await fill(join(home, 'files'), { 'avatars/a.webp': 'picture', 'avatars/.unfinished': 'half' });
-    await keep(source, home);
+    await backUp(source, home);
 
-    const listed = execFileSync('tar', ['-tzf', join(home, 'kept.tar.gz')])
+    const listed = execFileSync('tar', ['-tzf', join(home, 'backup.tar.gz')])
       .toString()
       .split('\n');
 
-    expect((await stat(join(home, 'kept.tar.gz'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(home, 'backup.tar.gz'))).mode & 0o777).toBe(0o600);
     expect(listed).toContain('tables/people/000001.copy');
     expect(listed.slice(-3)).toEqual(['files/avatars/a.webp', 'manifest.json', '']);
   });
 
   it('leaves nothing behind when it cannot be completed', async () => {
     const [source, home] = [await makeFixture(), await scratchFolder()];
-    const file = join(home, 'kept.tar.gz');
+    const file = join(home, 'backup.tar.gz');
     const signal = AbortSignal.abort(new Error('Interrupted.'));
 
     await expect(writeBackup({ url: source.url, filesDir: home, file, now, signal })).rejects.toThrow();
@@ -128,19 +128,19 @@ describe('a backup', () => {
 
   it('does not write over another', async () => {
     const [source, home] = [await makeFixture(), await scratchFolder()];
-    await keep(source, home);
+    await backUp(source, home);
 
-    await expect(keep(source, home)).rejects.toThrow('already exists');
+    await expect(backUp(source, home)).rejects.toThrow('already exists');
   });
 });
 
-function keep(source: Fixture, home: string, files = 'files') {
-  return writeBackup({ url: source.url, filesDir: join(home, files), file: join(home, 'kept.tar.gz'), now });
+function backUp(source: Fixture, home: string, files = 'files') {
+  return writeBackup({ url: source.url, filesDir: join(home, files), file: join(home, 'backup.tar.gz'), now });
 }
 
 function bringBack({ url, migrations }: Fixture, home: string, files = 'files') {
-  const place = { url, filesDir: join(home, files), migrationsFolder: migrations };
-  return restoreBackup({ ...place, file: join(home, 'kept.tar.gz'), force: false });
+  const target = { url, filesDir: join(home, files), migrationsFolder: migrations };
+  return restoreBackup({ ...target, file: join(home, 'backup.tar.gz'), force: false });
 }
 
 async function fill(folder: string, files: Record<string, string>): Promise<void> {

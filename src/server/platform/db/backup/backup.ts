@@ -11,8 +11,8 @@ import { databaseCode } from '../database-error.ts';
 import { BACKUP_APPLICATION } from '../migrate/lock-holders.ts';
 import { withoutMigration } from '../migrate/migrate.ts';
 import { exists } from '../system-error.ts';
-import { keepFiles } from './backup-files.ts';
-import { type KeptTable, type Manifest, manifestName, tableEntry } from './backup-manifest.ts';
+import { storeFiles } from './backup-files.ts';
+import { type Manifest, type ManifestTable, manifestName, tableEntry } from './backup-manifest.ts';
 import { copyOut, portableSettings, startSum } from './copy-table.ts';
 import { inPublic, listMigrations, listSequences, listTables, type Table } from './pg-catalog.ts';
 import { addFile } from './tar.ts';
@@ -72,10 +72,10 @@ async function fill(archive: Pack, client: pg.Client, filesDir: string, manifest
   const tables = await withoutMigration(client, () => beginAndLock(client));
   manifest.migrations = await listMigrations(client);
   manifest.sequences = await listSequences(client);
-  for (const table of tables) manifest.tables.push(await keepTable(archive, client, table));
+  for (const table of tables) manifest.tables.push(await storeTable(archive, client, table));
   await client.query('commit');
   // Files after rows: a row's file is written before the row, so every row of that moment finds its file.
-  manifest.files = await keepFiles(archive, filesDir);
+  manifest.files = await storeFiles(archive, filesDir);
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
   await addFile(archive, { name: manifestName, size: text.length }, [text]);
   archive.finalize();
@@ -91,7 +91,7 @@ async function beginAndLock(client: pg.Client): Promise<Table[]> {
   return tables;
 }
 
-async function keepTable(archive: Pack, client: pg.Client, table: Table): Promise<KeptTable> {
+async function storeTable(archive: Pack, client: pg.Client, table: Table): Promise<ManifestTable> {
   const sum = startSum();
   let piece = 0;
   for await (const bytes of inPieces(copyOut(client, table))) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
-import type { KeptTable } from './backup-manifest.ts';
+import type { ManifestTable } from './backup-manifest.ts';
 import { inPublic, quoted, type Table } from './pg-catalog.ts';
 
 /** Makes values read and write the same on every server, whatever its settings; for the transaction under way. */
@@ -31,7 +31,7 @@ export function copyIn(client: pg.Client, table: Table) {
 
 const columnList = (table: Table) => table.columns.map(quoted).join(', ');
 
-export type Sum = { add: (chunk: Buffer) => void; result: () => Pick<KeptTable, 'rows' | 'bytes' | 'sha256'> };
+export type Sum = { add: (chunk: Buffer) => void; result: () => Pick<ManifestTable, 'rows' | 'bytes' | 'sha256'> };
 
 /** Counts and sums up what passes. A line is a row: line breaks inside values are written as \n. */
 export function startSum(): Sum {

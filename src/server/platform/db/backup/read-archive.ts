@@ -61,7 +61,7 @@ function compare(manifest: Manifest, sums: Map<string, Sum>): void {
   const tables = manifest.tables
     .filter(({ bytes }) => bytes > 0)
     .map((table) => ({ ...table, whole: tableFolder(table.name) }));
-  const files = manifest.files.map((kept) => ({ ...kept, whole: fileEntry(kept.path) }));
+  const files = manifest.files.map((stored) => ({ ...stored, whole: fileEntry(stored.path) }));
   for (const { whole, bytes, sha256 } of [...tables, ...files]) {
     const found = sums.get(whole)?.result();
     if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(`${whole} is not what was kept`);

@@ -4,7 +4,7 @@ import type { Manifest } from './backup-manifest.ts';
 import { inPublic, listRemovals, listTables } from './pg-catalog.ts';
 
 /** The migrations of a backup and those that came after it. */
-export type Migrations = { kept: MigrationMeta[]; since: MigrationMeta[] };
+export type Migrations = { applied: MigrationMeta[]; since: MigrationMeta[] };
 
 /** A backup can be brought forward to the present schema, never back. */
 export function divideMigrations(migrationsFolder: string, manifest: Manifest): Migrations {
@@ -15,7 +15,7 @@ export function divideMigrations(migrationsFolder: string, manifest: Manifest): 
   }
   const last = Math.max(0, ...manifest.migrations.map(({ when }) => when));
   return {
-    kept: known.filter(({ folderMillis }) => folderMillis <= last),
+    applied: known.filter(({ folderMillis }) => folderMillis <= last),
     since: known.filter(({ folderMillis }) => folderMillis > last),
   };
 }
@@ -24,13 +24,13 @@ export function divideMigrations(migrationsFolder: string, manifest: Manifest): 
  * Takes the database back to the schema of the backup, with empty tables. Rows are loaded into the schema they came from and
  * then migrated, because a later migration may also change rows.
  */
-export async function rebuildSchema(client: pg.Client, { kept }: Migrations, manifest: Manifest): Promise<void> {
+export async function rebuildSchema(client: pg.Client, { applied }: Migrations, manifest: Manifest): Promise<void> {
   await client.query((await listRemovals(client)).join(';'));
   await client.query('create schema drizzle');
   await client.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  await applyMigrations(client, kept);
+  await applyMigrations(client, applied);
   const names = (await listTables(client)).map(({ name }) => name);
   const strange = manifest.tables.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
   if (strange.length > 0) throw new Error(`The backup holds tables that are not Formkurva's: ${strange.join(', ')}.`);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(original, 'files/portrait.webp'), 'kept picture');
   const { url, close } = await openFixture();
   const now = new Date('2026-11-15T10:00:00Z');
-  await writeBackup({ url, filesDir: join(original, 'files'), file: join(original, 'kept.tar.gz'), now });
+  await writeBackup({ url, filesDir: join(original, 'files'), file: join(original, 'backup.tar.gz'), now });
   await close();
 });
 
@@ -35,8 +35,8 @@ afterAll(() => removeScratchFolder(original));
 
 beforeEach(async () => {
   home = await scratchFolder();
-  file = join(home, 'kept.tar.gz');
-  await copyFile(join(original, 'kept.tar.gz'), file);
+  file = join(home, 'backup.tar.gz');
+  await copyFile(join(original, 'backup.tar.gz'), file);
 });
 
 describe('restoring over what is there', () => {

@@ -19,7 +19,7 @@ type Options = {
 };
 
 /**
- * Brings back a backup in one transaction: either all rows and files are there as they were kept, in the present schema, or
+ * Brings back a backup in one transaction: either all rows and files are there as they were stored, in the present schema, or
  * nothing has changed. The backup may come from either kind of database and from an earlier version.
  */
 export async function restoreBackup({ url, filesDir, migrationsFolder, file, force }: Options): Promise<Manifest> {

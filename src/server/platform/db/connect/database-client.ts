@@ -77,10 +77,10 @@ export function databaseClient(url: string): typeof pg.Client {
     override connect(callback?: (...answer: never[]) => void) {
       const connected = this.#connectToWanted();
       if (!callback) return connected;
-      const tell = (...answer: unknown[]) => Reflect.apply(callback, undefined, answer);
+      const report = (...answer: unknown[]) => Reflect.apply(callback, undefined, answer);
       void connected.then(
-        () => tell(null, this),
-        (error) => tell(error),
+        () => report(null, this),
+        (error) => report(error),
       );
     }
 

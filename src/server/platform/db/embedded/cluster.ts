@@ -4,25 +4,29 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { exists, isAlive, succeeds } from '../system-error.ts';
 import type { Engine } from './engine.ts';
-import type { Place } from './place.ts';
+import type { DatabaseLocation } from './location.ts';
 import { asProcessUser } from './user.ts';
 
 // Nothing of our own environment: PGPORT and its kin would move the socket, and messages must be English to be understood.
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-const largestLog = 10_000_000;
+const MAX_LOG_BYTES = 10_000_000;
 
 /** `whileMade` is called once another process has begun to make the files: whatever it starts is done meanwhile. */
-type Making = { durable: boolean; whileMade?: (() => void) | undefined };
+type ClusterOptions = { durable: boolean; whileMade?: (() => void) | undefined };
 
 /** Makes the database files when there are none. Made under another name and renamed: no half database after a crash or a race. */
-export async function ensureCluster(place: Place, engine: Engine, { durable, whileMade }: Making): Promise<void> {
-  await removeDrafts(place);
-  if (await exists(place.cluster)) return checkVersion(place, engine);
-  const draft = `${place.cluster}.${process.pid}`;
+export async function ensureCluster(
+  location: DatabaseLocation,
+  engine: Engine,
+  { durable, whileMade }: ClusterOptions,
+): Promise<void> {
+  await removeDrafts(location);
+  if (await exists(location.cluster)) return checkVersion(location, engine);
+  const draft = `${location.cluster}.${process.pid}`;
   await mkdir(draft, { mode: 0o700 });
-  if (place.user !== null) await chown(draft, place.user.uid, place.user.gid);
-  await initialise(place, engine, draft, { durable, whileMade });
-  if (await succeeds(rename(draft, place.cluster), ['ENOTEMPTY', 'EEXIST'])) return syncFolder(place.home);
+  if (location.user !== null) await chown(draft, location.user.uid, location.user.gid);
+  await initialise(location, engine, draft, { durable, whileMade });
+  if (await succeeds(rename(draft, location.cluster), ['ENOTEMPTY', 'EEXIST'])) return syncFolder(location.home);
   await rm(draft, { recursive: true });
 }
 
@@ -30,11 +34,16 @@ export async function ensureCluster(place: Place, engine: Engine, { durable, whi
  * Order and case come from the builtin locale, the same on every machine. Which characters are letters, pg_trgm asks the
  * operating system: without a UTF-8 answer å, ä and ö would be none, so the plain C is only the last resort.
  */
-async function initialise(place: Place, engine: Engine, folder: string, { durable, whileMade }: Making) {
+async function initialise(
+  location: DatabaseLocation,
+  engine: Engine,
+  folder: string,
+  { durable, whileMade }: ClusterOptions,
+) {
   const program = join(engine.folder, 'bin/initdb');
   for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     try {
-      const made = promisify(execFile)(program, initArguments(folder, letters, durable), processOptions(place));
+      const made = promisify(execFile)(program, initArguments(folder, letters, durable), processOptions(location));
       whileMade?.();
       await made;
       return;
@@ -60,20 +69,20 @@ function initArguments(folder: string, letters: string, durable: boolean): strin
 }
 
 /** Drafts of processes that were killed while making a database. */
-async function removeDrafts(place: Place): Promise<void> {
-  for (const name of await readdir(place.home)) {
+async function removeDrafts(location: DatabaseLocation): Promise<void> {
+  for (const name of await readdir(location.home)) {
     const pid = Number(/^postgres\.(\d+)$/.exec(name)?.[1]);
     if (pid === process.pid || (pid > 0 && !isAlive(pid)))
-      await rm(join(place.home, name), { recursive: true, force: true });
+      await rm(join(location.home, name), { recursive: true, force: true });
   }
 }
 
-async function checkVersion(place: Place, engine: Engine): Promise<void> {
-  const files = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).trim();
+async function checkVersion(location: DatabaseLocation, engine: Engine): Promise<void> {
+  const files = (await readFile(join(location.cluster, 'PG_VERSION'), 'utf8')).trim();
   const program = engine.version.split('.')[0];
   if (files === program) return;
   throw new Error(
-    `The database in ${place.cluster} was made by PostgreSQL ${files}, but the installed one is ${program}. ` +
+    `The database in ${location.cluster} was made by PostgreSQL ${files}, but the installed one is ${program}. ` +
       'Make a backup with the earlier version of Formkurva and restore it into a new data folder with this one.',
   );
 }
@@ -93,13 +102,13 @@ export type Launch = { hasEnded: () => boolean; output: () => Promise<string> };
  * Starts the database process. Detached, because Ctrl-C goes to the whole group and would stop it before our requests are
  * done; its log goes to a file, because a pipe would break when we are killed.
  */
-export async function launch(place: Place, engine: Engine, durable: boolean): Promise<Launch> {
-  const log = await openLog(place.logFile);
+export async function launch(location: DatabaseLocation, engine: Engine, durable: boolean): Promise<Launch> {
+  const log = await openLog(location.logFile);
   // Otherwise a log that root began would stop the account itself from starting its database later.
-  if (place.user !== null) await log.chown(place.user.uid, place.user.gid);
+  if (location.user !== null) await log.chown(location.user.uid, location.user.gid);
   const from = (await log.stat()).size;
-  const child = spawn(join(engine.folder, 'bin/postgres'), serverArguments(place, durable), {
-    ...processOptions(place),
+  const child = spawn(join(engine.folder, 'bin/postgres'), serverArguments(location, durable), {
+    ...processOptions(location),
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -112,20 +121,20 @@ export async function launch(place: Place, engine: Engine, durable: boolean): Pr
   });
   child.unref();
   await log.close();
-  const output = async () => `${end ?? ''}\n${(await readFile(place.logFile)).subarray(from)}`.trim();
+  const output = async () => `${end ?? ''}\n${(await readFile(location.logFile)).subarray(from)}`.trim();
   return { hasEnded: () => end !== null, output };
 }
 
 async function openLog(path: string) {
-  if ((await exists(path)) && (await stat(path)).size > largestLog) await rename(path, `${path}.1`);
+  if ((await exists(path)) && (await stat(path)).size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
   return open(path, 'a', 0o600);
 }
 
-function serverArguments(place: Place, durable: boolean): string[] {
+function serverArguments(location: DatabaseLocation, durable: boolean): string[] {
   const settings = {
     listen_addresses: '',
     // A list by nature: quoted, a comma in the path does not split it.
-    unix_socket_directories: `"${place.socketFolder}"`,
+    unix_socket_directories: `"${location.socketFolder}"`,
     unix_socket_permissions: '0700',
     port: '5432',
     max_connections: '200',
@@ -135,7 +144,11 @@ function serverArguments(place: Place, durable: boolean): string[] {
     cluster_name: 'formkurva',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  return ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return ['-D', location.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-const processOptions = (place: Place) => ({ ...asProcessUser(place.user), cwd: place.home, env: environment });
+const processOptions = (location: DatabaseLocation) => ({
+  ...asProcessUser(location.user),
+  cwd: location.home,
+  env: environment,
+});

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '../system-error.ts';
 import type { Launch } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { DatabaseLocation } from './location.ts';
 import { postmasterPid, removeStaleNotes } from './postmaster.ts';
 
 /** How long a database may take to be there, or be there and say nothing. */
@@ -10,8 +10,8 @@ const PATIENCE_MS = 30_000;
 const ANSWER_MS = 5000;
 
 /** All that a client could inherit from PG… variables of its environment is said here, so that none of them can mislead it. */
-export function socketUrl(place: Place, user: string, database: string): string {
-  const query = new URLSearchParams({ host: place.socketFolder, port: '5432', user, sslmode: 'disable' });
+export function socketUrl(location: DatabaseLocation, user: string, database: string): string {
+  const query = new URLSearchParams({ host: location.socketFolder, port: '5432', user, sslmode: 'disable' });
   return `postgresql:///${database}?${query}`;
 }
 
@@ -19,9 +19,12 @@ export function socketUrl(place: Place, user: string, database: string): string 
  * A keeper's connection to the database if one answers; "starting" while it recovers or shuts down; "mute" when it takes the connection
  * and says nothing; null when there is none.
  */
-async function probe(place: Place, answerMs: number): Promise<pg.Client | 'starting' | 'mute' | null> {
+async function probe(
+  location: DatabaseLocation,
+  answerMs: number,
+): Promise<pg.Client | 'starting' | 'unresponsive' | null> {
   const client = new pg.Client({
-    connectionString: socketUrl(place, 'postgres', 'postgres'),
+    connectionString: socketUrl(location, 'postgres', 'postgres'),
     application_name: `formkurva ${process.pid}`,
     connectionTimeoutMillis: answerMs,
   });
@@ -33,7 +36,7 @@ async function probe(place: Place, answerMs: number): Promise<pg.Client | 'start
   } catch (error) {
     if (['ENOENT', 'ECONNREFUSED'].includes(errorCode(error) ?? '')) return null;
     if (isPassing(error)) return 'starting';
-    if (error instanceof Error && error.message === 'timeout expired') return 'mute';
+    if (error instanceof Error && error.message === 'timeout expired') return 'unresponsive';
     throw error;
   }
 }
@@ -45,19 +48,23 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Connects to the database of a place and launches it when nothing answers. After a crash the old process may hold its folder
+ * Connects to the database of a location and launches it when nothing answers. After a crash the old process may hold its folder
  * for a moment longer, so a launch that fails for that reason is repeated.
  */
-export async function reach(place: Place, launch: () => Promise<Launch>, patienceMs = PATIENCE_MS): Promise<pg.Client> {
+export async function reach(
+  location: DatabaseLocation,
+  launch: () => Promise<Launch>,
+  patienceMs = PATIENCE_MS,
+): Promise<pg.Client> {
   let launched: Launch | null = null;
   let deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
-    const [client, waitedMs] = await timed(findRunning(place, patienceMs));
+    const [client, waitedMs] = await timed(findRunning(location, patienceMs));
     if (client) return client;
     deadline += waitedMs;
     if (launched === null) launched = await launch();
     else if (launched.hasEnded()) {
-      await failUnlessHeld(place, await launched.output());
+      await failUnlessHeld(location, await launched.output());
       launched = null;
     }
     await sleep(20);
@@ -65,24 +72,24 @@ export async function reach(place: Place, launch: () => Promise<Launch>, patienc
   throw new Error(`PostgreSQL did not answer within ${patienceMs / 1000} s.\n${(await launched?.output()) ?? ''}`);
 }
 
-/** The database that runs on a place, or null when there is none. Recovery may take as long as it needs; silence may not. */
-export async function findRunning(place: Place, patienceMs = PATIENCE_MS): Promise<pg.Client | null> {
+/** The database that runs on a location, or null when there is none. Recovery may take as long as it needs; silence may not. */
+export async function findRunning(location: DatabaseLocation, patienceMs = PATIENCE_MS): Promise<pg.Client | null> {
   const answerMs = Math.min(ANSWER_MS, patienceMs);
   let deadline = performance.now() + patienceMs;
   for (;;) {
-    const answer = await probe(place, answerMs);
-    if (answer !== 'starting' && answer !== 'mute') return answer;
+    const answer = await probe(location, answerMs);
+    if (answer !== 'starting' && answer !== 'unresponsive') return answer;
     if (answer === 'starting') deadline = performance.now() + patienceMs;
-    if (performance.now() >= deadline) throw await muteError(place, patienceMs);
+    if (performance.now() >= deadline) throw await unresponsiveError(location, patienceMs);
     await sleep(50);
   }
 }
 
-async function muteError(place: Place, patienceMs: number): Promise<Error> {
-  const pid = await postmasterPid(place.cluster);
+async function unresponsiveError(location: DatabaseLocation, patienceMs: number): Promise<Error> {
+  const pid = await postmasterPid(location.cluster);
   return new Error(
-    `PostgreSQL runs on ${place.cluster} (process ${pid ?? 'unknown'}) and has not answered for ${patienceMs / 1000} s: ` +
-      `it was stopped, or hangs. Its log is ${place.logFile}.`,
+    `PostgreSQL runs on ${location.cluster} (process ${pid ?? 'unknown'}) and has not answered for ${patienceMs / 1000} s: ` +
+      `it was stopped, or hangs. Its log is ${location.logFile}.`,
   );
 }
 
@@ -91,10 +98,10 @@ async function timed<Value>(work: Promise<Value>): Promise<[Value, number]> {
   return [await work, performance.now() - began];
 }
 
-async function failUnlessHeld(place: Place, output: string): Promise<void> {
+async function failUnlessHeld(location: DatabaseLocation, output: string): Promise<void> {
   if (!/lock file .* already exists|shared memory block .* is still in use/.test(output)) {
-    throw new Error(`PostgreSQL did not start; see ${place.logFile}.\n${output.slice(-2000)}`);
+    throw new Error(`PostgreSQL did not start; see ${location.logFile}.\n${output.slice(-2000)}`);
   }
-  await removeStaleNotes(place.cluster, place.socketFolder);
+  await removeStaleNotes(location.cluster, location.socketFolder);
   await sleep(100);
 }

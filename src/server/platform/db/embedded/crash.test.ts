@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWriter } from '#server/test/db/writer-process.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-folder.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { postmasterPid } from './postmaster.ts';
 
@@ -27,7 +27,7 @@ describe('killing server and database in the middle of writes', () => {
 
     process.kill((await postmasterPid(join(dataDir, 'postgres'))) ?? 0, 'SIGKILL');
     const acknowledged = await writer.kill();
-    const database = await startEmbeddedPostgres({ dataDir, log: quietLog });
+    const database = await startEmbeddedPostgres({ dataDir, log: silentLog });
 
     const found = await readIds(database.url);
     await database.stop();

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { type Account, refuseForeignFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { parseAccount } from './user.ts';
@@ -35,7 +35,7 @@ describe('a data folder that another account has used', () => {
     timeout: 60_000,
   }, async () => {
     const dataDir = await scratchFolder();
-    const start = () => startEmbeddedPostgres({ dataDir, log: quietLog, durable: false });
+    const start = () => startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
     const first = await start();
     await askRow(first.url, "create table notes as select 'kvar' as text");
     await first.stop();

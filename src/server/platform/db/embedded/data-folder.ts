@@ -46,7 +46,7 @@ async function foreignDatabase(dataDir: string, { uid }: Account): Promise<strin
       ),
     ),
   );
-  return DATABASE.filter((_name, place) => owners[place] !== uid);
+  return DATABASE.filter((_name, index) => owners[index] !== uid);
 }
 
 /** What cannot be read and written, by its path in the folder. */

@@ -5,13 +5,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Log } from '#server/platform/deps.ts';
 import { startWriter } from '#server/test/db/writer-process.ts';
-import { quietLog } from '#server/test/quiet-log.ts';
 import { makeScratchFolder, removeScratchFolder, scratchFolder } from '#server/test/scratch-folder.ts';
+import { silentLog } from '#server/test/silent-log.ts';
 import { startEmbeddedPostgres, visitEmbeddedPostgres } from './embedded-postgres.ts';
 import { postmasterPid } from './postmaster.ts';
 import { asProcessUser, findRunUser } from './user.ts';
 
-const start = (dataDir: string, log: Log = quietLog) => startEmbeddedPostgres({ dataDir, log, durable: false });
+const start = (dataDir: string, log: Log = silentLog) => startEmbeddedPostgres({ dataDir, log, durable: false });
 
 /** Most tests share one folder, one after the other: making a database takes a second, starting it a twentieth. */
 let shared = '';
@@ -35,7 +35,7 @@ describe('the database of a data folder', { timeout: 60_000 }, () => {
   it('leaves time for other work while its files are made, and only then', async () => {
     const folder = await makeScratchFolder();
     const whileMade = vi.fn();
-    const options = { dataDir: folder, log: quietLog, durable: false, whileMade };
+    const options = { dataDir: folder, log: silentLog, durable: false, whileMade };
     await (await startEmbeddedPostgres(options)).stop();
     const atFirst = whileMade.mock.calls.length;
     await (await startEmbeddedPostgres(options)).stop();
@@ -72,7 +72,7 @@ describe('the database of a data folder', { timeout: 60_000 }, () => {
 
   it('comes back by itself, still owned, when its process is killed under a running server', async () => {
     const info = vi.fn();
-    const database = await start(shared, { ...quietLog, info });
+    const database = await start(shared, { ...silentLog, info });
 
     process.kill((await postmasterPid(join(shared, 'postgres'))) ?? 0, 'SIGKILL');
 
@@ -119,7 +119,7 @@ describe('one owner for each data folder', { timeout: 60_000 }, () => {
   it('lets a visitor in beside the owner', async () => {
     const database = await start(shared);
 
-    const visit = await visitEmbeddedPostgres({ dataDir: shared, log: quietLog });
+    const visit = await visitEmbeddedPostgres({ dataDir: shared, log: silentLog });
     await visit.stop();
 
     expect(await ask(visit.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -127,7 +127,7 @@ describe('one owner for each data folder', { timeout: 60_000 }, () => {
   });
 
   it('starts for a visitor and stops after the visit when there is no owner', async () => {
-    const visit = await visitEmbeddedPostgres({ dataDir: shared, log: quietLog });
+    const visit = await visitEmbeddedPostgres({ dataDir: shared, log: silentLog });
     const during = await ask(visit.url, 'select 1 as one');
     await visit.stop();
 
@@ -138,8 +138,8 @@ describe('one owner for each data folder', { timeout: 60_000 }, () => {
   it('makes nothing for a visitor where there was no database', async () => {
     const dataDir = await scratchFolder();
 
-    await expect(visitEmbeddedPostgres({ dataDir, log: quietLog })).rejects.toThrow('There is no database');
-    await expect(visitEmbeddedPostgres({ dataDir: `${dataDir}/no`, log: quietLog })).rejects.toThrow('no data folder');
+    await expect(visitEmbeddedPostgres({ dataDir, log: silentLog })).rejects.toThrow('There is no database');
+    await expect(visitEmbeddedPostgres({ dataDir: `${dataDir}/no`, log: silentLog })).rejects.toThrow('no data folder');
   });
 });
 
@@ -203,12 +203,12 @@ describe('a data folder in an awkward state', { timeout: 60_000 }, () => {
   it('is told apart from one that starts when its database runs and says nothing', async () => {
     const database = await start(shared);
     const pid = (await postmasterPid(join(shared, 'postgres'))) ?? 0;
-    const mute = `(process ${pid}) and has not answered for 0.5 s`;
-    const options = { dataDir: shared, log: quietLog, patienceMs: 500 };
+    const unresponsive = `(process ${pid}) and has not answered for 0.5 s`;
+    const options = { dataDir: shared, log: silentLog, patienceMs: 500 };
     process.kill(pid, 'SIGSTOP');
 
-    await expect(visitEmbeddedPostgres(options)).rejects.toThrow(mute);
-    await expect(startEmbeddedPostgres(options)).rejects.toThrow(mute);
+    await expect(visitEmbeddedPostgres(options)).rejects.toThrow(unresponsive);
+    await expect(startEmbeddedPostgres(options)).rejects.toThrow(unresponsive);
     process.kill(pid, 'SIGCONT');
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await database.stop();

@@ -4,8 +4,8 @@ import { exists } from '../system-error.ts';
 import { ensureCluster, launch } from './cluster.ts';
 import { findRunning, reach, socketUrl } from './connection.ts';
 import { findEngine, prepareEngine } from './engine.ts';
-import { keepOwnership, takeOwnership } from './owner.ts';
-import { type Place, preparePlace } from './place.ts';
+import { type DatabaseLocation, prepareLocation } from './location.ts';
+import { holdOwnership, takeOwnership } from './owner.ts';
 import { stopPostmaster } from './postmaster.ts';
 
 /**
@@ -33,28 +33,28 @@ type Options = {
  */
 export async function startEmbeddedPostgres(options: Options): Promise<RunningDatabase> {
   const { dataDir, log, durable = true, patienceMs, whileMade, whileLaunched } = options;
-  const place = await preparePlace(dataDir);
-  const engine = await prepareEngine(await findEngine(), place.user, place.engineCopies);
-  await ensureCluster(place, engine, { durable, whileMade });
+  const location = await prepareLocation(dataDir);
+  const engine = await prepareEngine(await findEngine(), location.user, location.engineCopies);
+  await ensureCluster(location, engine, { durable, whileMade });
   const launchIt = async () => {
-    const launched = await launch(place, engine, durable);
+    const launched = await launch(location, engine, durable);
     whileLaunched?.();
     return launched;
   };
   const reachAndOwn = async () => {
-    const client = await reach(place, launchIt, patienceMs);
-    await takeOwnership(client, place.dataDir).catch((error) => closeAndThrow(client, error));
+    const client = await reach(location, launchIt, patienceMs);
+    await takeOwnership(client, location.dataDir).catch((error) => closeAndThrow(client, error));
     return client;
   };
   const client = await reachAndOwn();
-  await ensureDatabase(client).catch((error) => stopAndThrow(place, error));
-  const ownership = keepOwnership(client, reachAndOwn, log);
+  await ensureDatabase(client).catch((error) => stopAndThrow(location, error));
+  const ownership = holdOwnership(client, reachAndOwn, log);
   const stop = async () => {
     await ownership.release();
     // Our session stays until the database ends, so that nobody can take over what is about to stop.
-    await stopPostmaster(place.cluster);
+    await stopPostmaster(location.cluster);
   };
-  return { ...urlsOf(place), stop };
+  return { ...urlsOf(location), stop };
 }
 
 /** Nothing is wrong: there has been no first start. */
@@ -66,17 +66,18 @@ export class NoDatabase extends Error {}
  */
 export async function visitEmbeddedPostgres({ dataDir, log, patienceMs }: Options): Promise<RunningDatabase> {
   if (!(await exists(dataDir))) throw new NoDatabase(`There is no data folder ${dataDir}.`);
-  const place = await preparePlace(dataDir);
-  if (!(await exists(place.cluster))) throw new NoDatabase(`There is no database in the data folder ${place.dataDir}.`);
-  const visitor = await findRunning(place, patienceMs);
+  const location = await prepareLocation(dataDir);
+  if (!(await exists(location.cluster)))
+    throw new NoDatabase(`There is no database in the data folder ${location.dataDir}.`);
+  const visitor = await findRunning(location, patienceMs);
   if (visitor === null) return startEmbeddedPostgres({ dataDir, log });
   await visitor.end();
-  return { ...urlsOf(place), stop: async () => undefined };
+  return { ...urlsOf(location), stop: async () => undefined };
 }
 
-const urlsOf = (place: Place) => ({
-  url: socketUrl(place, 'formkurva', 'formkurva'),
-  runtimeUrl: socketUrl(place, 'formkurva_app', 'formkurva'),
+const urlsOf = (location: DatabaseLocation) => ({
+  url: socketUrl(location, 'formkurva', 'formkurva'),
+  runtimeUrl: socketUrl(location, 'formkurva_app', 'formkurva'),
 });
 
 /**
@@ -97,7 +98,7 @@ async function closeAndThrow(client: pg.Client, error: unknown): Promise<never> 
   throw error;
 }
 
-async function stopAndThrow(place: Place, error: unknown): Promise<never> {
-  await stopPostmaster(place.cluster);
+async function stopAndThrow(location: DatabaseLocation, error: unknown): Promise<never> {
+  await stopPostmaster(location.cluster);
   throw error;
 }

@@ -32,7 +32,7 @@ describe('an installed PostgreSQL', { timeout: 60_000 }, () => {
     expect(await prepareEngine(withoutLinks, null, '/nowhere')).toEqual(withoutLinks);
   });
 
-  it('is copied to a place that is open to everyone when its account cannot reach it', async () => {
+  it('is copied to a location that is open to everyone when its account cannot reach it', async () => {
     const copies = join(home, 'copies');
     await chmod(withoutLinks.folder, 0o700);
     await chmod(join(withoutLinks.folder, 'share/postgresql/postgres.bki'), 0o600);

@@ -51,7 +51,7 @@ export type Ownership = { release: () => Promise<void> };
  * Watches the owner's session. If the database dies under us, it is reached again (which launches it when needed) and owned
  * again, until `release`, which waits for an attempt under way: nothing is launched after it.
  */
-export function keepOwnership(first: pg.Client, reachAndOwn: () => Promise<pg.Client>, log: Log): Ownership {
+export function holdOwnership(first: pg.Client, reachAndOwn: () => Promise<pg.Client>, log: Log): Ownership {
   let released = false;
   let regaining = Promise.resolve();
   const watch = (client: pg.Client) =>

@@ -16,7 +16,7 @@ const HOLDERS = `select pid, application_name as application, left(query, 200) a
 export async function watchLockHolders(url: string, waiting: pg.Client) {
   const { rows } = await waiting.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;
-  const seen = new Map<number, LockHolder>();
+  const found = new Map<number, LockHolder>();
   let watcher: pg.Client | null = null;
   let look: Promise<void> = Promise.resolve();
 
@@ -28,14 +28,14 @@ export async function watchLockHolders(url: string, waiting: pg.Client) {
   async function lookOnce() {
     watcher ??= await connectClient(url);
     for (const holder of (await watcher.query<LockHolder>(HOLDERS, [pid])).rows) {
-      seen.set(holder.pid, holder);
+      found.set(holder.pid, holder);
       const isBackup = holder.application.startsWith(BACKUP_APPLICATION);
       if (isBackup) await watcher.query('select pg_terminate_backend($1)', [holder.pid]);
     }
   }
 
   return {
-    seen: () => [...seen.values()],
+    found: () => [...found.values()],
     stop: async () => {
       clearInterval(timer);
       await look;

@@ -42,10 +42,10 @@ describe('bringing a database to the current schema', () => {
   });
 
   it('does not wait for a server that takes connections and says nothing, and names it', async () => {
-    const mute = createServer().listen(0, '127.0.0.1');
-    await once(mute, 'listening');
-    onTestFinished(() => void mute.close());
-    const { port } = Object(mute.address());
+    const unresponsive = createServer().listen(0, '127.0.0.1');
+    await once(unresponsive, 'listening');
+    onTestFinished(() => void unresponsive.close());
+    const { port } = Object(unresponsive.address());
     const folder = await writeMigrations(await scratchFolder(), ['create table a (id int)']);
 
     const migrated = migrateDatabase(`postgresql://somebody@127.0.0.1:${port}/none`, folder, { connectMs: 200 });
@@ -72,16 +72,16 @@ describe('a table that somebody holds', () => {
 
   it('is waited for in short attempts, and others read and write it meanwhile', async () => {
     const { url, pool, folder, holder } = await makeHeld();
-    const told: unknown[] = [];
-    const done = migrateDatabase(url, folder, { ...quick, log: { warn: (what: unknown) => void told.push(what) } });
-    await vi.waitUntil(() => told.length >= 2, { timeout: 10_000 });
+    const warnings: unknown[] = [];
+    const done = migrateDatabase(url, folder, { ...quick, log: { warn: (what: unknown) => void warnings.push(what) } });
+    await vi.waitUntil(() => warnings.length >= 2, { timeout: 10_000 });
     await pool.query('insert into a (id) values (1)');
     await holder.query('commit');
 
     await done;
 
     expect((await pool.query('select id, note from a')).rows).toEqual([{ id: 1, note: null }]);
-    expect(told).toContainEqual(
+    expect(warnings).toContainEqual(
       expect.objectContaining({ heldBy: [expect.objectContaining({ application: 'a report' })] }),
     );
   });

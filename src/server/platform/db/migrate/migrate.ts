@@ -81,8 +81,8 @@ async function migrateInAttempts(client: pg.Client, url: string, folder: string,
       return;
     } catch (error) {
       if (databaseCode(error) !== LOCK_TIMEOUT) throw error;
-      if (attempt >= attempts) throw new Error(tooLong(holders.seen()), { cause: error });
-      log?.warn({ attempt, heldBy: holders.seen() }, 'a change of the schema waits for a table that somebody holds');
+      if (attempt >= attempts) throw new Error(tooLong(holders.found()), { cause: error });
+      log?.warn({ attempt, heldBy: holders.found() }, 'a change of the schema waits for a table that somebody holds');
       await pause(pauseMs);
     } finally {
       await holders.stop();

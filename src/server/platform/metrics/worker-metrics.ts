@@ -6,32 +6,32 @@ import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-clien
 export type Channel = Pick<EventEmitter, 'on'> & { send?: (message: Message) => unknown };
 
 type Message =
-  /** A worker was asked for figures and wants those of all. */
-  | { type: 'all-figures-wanted'; id: number }
-  | { type: 'figures-wanted'; id: number }
-  | { type: 'figures'; id: number; figures: MetricObject[] }
-  | { type: 'all-figures'; id: number; text: string };
+  /** A worker was asked for metrics and wants those of all. */
+  | { type: 'all-metrics-requested'; id: number }
+  | { type: 'metrics-requested'; id: number }
+  | { type: 'metrics'; id: number; metrics: MetricObject[] }
+  | { type: 'all-metrics'; id: number; text: string };
 
 /** A worker that has not answered by then is left out of this answer. */
 const WAIT_MS = 1500;
 
 /**
- * In a worker: gives the parent its figures when asked, and answers with the figures of all workers, told apart by their label. Whoever
+ * In a worker: gives the parent its metrics when asked, and answers with the metrics of all workers, told apart by their label. Whoever
  * collects them reaches any worker behind the port they share, and would otherwise see each of them only now and then.
  */
-export function figuresOfAllWorkers(registry: Registry, parent: Channel): () => Promise<string> {
+export function metricsOfAllWorkers(registry: Registry, parent: Channel): () => Promise<string> {
   const waiting = new Map<number, (text: string) => void>();
   let last = 0;
   parent.on('message', (message: Message) => {
-    if (message.type === 'all-figures') waiting.get(message.id)?.(message.text);
-    if (message.type !== 'figures-wanted') return;
-    void registry.getMetricsAsJSON().then((figures) => parent.send?.({ type: 'figures', id: message.id, figures }));
+    if (message.type === 'all-metrics') waiting.get(message.id)?.(message.text);
+    if (message.type !== 'metrics-requested') return;
+    void registry.getMetricsAsJSON().then((metrics) => parent.send?.({ type: 'metrics', id: message.id, metrics }));
   });
   return async () => {
     last += 1;
     const id = last;
     const answer = new Promise<string>((resolve) => waiting.set(id, resolve));
-    parent.send?.({ type: 'all-figures-wanted', id });
+    parent.send?.({ type: 'all-metrics-requested', id });
     const text = await Promise.race([answer, delay(WAIT_MS * 2, null, { ref: false })]);
     waiting.delete(id);
     return text ?? registry.metrics();
@@ -39,8 +39,8 @@ export function figuresOfAllWorkers(registry: Registry, parent: Channel): () => 
 }
 
 /** In the parent: passes the question of one worker on to all of them and puts their answers together. */
-export function gatherFigures(workers: () => Channel[]): (asking: Channel) => void {
-  const rounds = new Map<number, (figures: MetricObject[]) => void>();
+export function gatherMetrics(workers: () => Channel[]): (asking: Channel) => void {
+  const rounds = new Map<number, (metrics: MetricObject[]) => void>();
   let last = 0;
 
   /** What the workers that can be reached say by the end of the wait. */
@@ -50,9 +50,9 @@ export function gatherFigures(workers: () => Channel[]): (asking: Channel) => vo
     last += 1;
     const id = last;
     await new Promise<void>((resolve) => {
-      rounds.set(id, (figures) => answers.push(figures) === asked.length && resolve());
+      rounds.set(id, (metrics) => answers.push(metrics) === asked.length && resolve());
       void delay(WAIT_MS, null, { ref: false }).then(() => resolve());
-      for (const worker of asked) worker.send?.({ type: 'figures-wanted', id });
+      for (const worker of asked) worker.send?.({ type: 'metrics-requested', id });
     });
     rounds.delete(id);
     return answers;
@@ -60,11 +60,11 @@ export function gatherFigures(workers: () => Channel[]): (asking: Channel) => vo
 
   return (worker) => {
     worker.on('message', (message: Message) => {
-      if (message.type === 'figures') rounds.get(message.id)?.(message.figures);
-      if (message.type !== 'all-figures-wanted') return;
+      if (message.type === 'metrics') rounds.get(message.id)?.(message.metrics);
+      if (message.type !== 'all-metrics-requested') return;
       void askAll()
         .then((answers) => AggregatorRegistry.aggregate(answers).metrics())
-        .then((text) => worker.send?.({ type: 'all-figures', id: message.id, text }));
+        .then((text) => worker.send?.({ type: 'all-metrics', id: message.id, text }));
     });
   };
 }

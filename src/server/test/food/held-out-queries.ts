@@ -6,11 +6,11 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { readCsv } from '#server/meals/catalogue/read-csv.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 
-export type KeptAsideQuery = { query: string; language: 'sv' | 'en'; wanted: string };
+export type HeldOutQuery = { query: string; language: 'sv' | 'en'; wanted: string };
 type Judged = Pick<Food, 'nameSv' | 'nameEn' | 'brand'>;
 
 /** Everyday queries that ranking was not made from, each with a pattern of the foods that would be right. */
-export const readKeptAside = () => readQueries('food-queries-kept-aside.csv');
+export const readHeldOut = () => readQueries('food-queries-held-out.csv');
 /** What people type in a week of eating, in both languages, with slips, plurals, brands and amounts. */
 export const readEveryday = () => readQueries('food-queries-everyday.csv');
 
@@ -18,7 +18,7 @@ export const readEveryday = () => readQueries('food-queries-everyday.csv');
 export const readMixed = () =>
   ['food-queries-mixed.csv', 'food-queries-mixed-held-out.csv', 'food-queries-mixed-new.csv'].map(readQueries);
 
-function readQueries(name: string): KeptAsideQuery[] {
+function readQueries(name: string): HeldOutQuery[] {
   const file = readFileSync(join(projectRoot(), 'bench', name), 'utf8');
   return readCsv(file, ['query', 'language', 'wanted']).map(({ query, language, wanted }) => ({
     query,
@@ -28,7 +28,7 @@ function readQueries(name: string): KeptAsideQuery[] {
 }
 
 /** True when a right food is first or second. Where no food is right, nothing may be found but guesses that say so. */
-export function isUseful({ wanted }: KeptAsideQuery, { foods, areGuesses }: FoundFoods<Judged>, among = 2): boolean {
+export function isUseful({ wanted }: HeldOutQuery, { foods, areGuesses }: FoundFoods<Judged>, among = 2): boolean {
   if (wanted === '') return foods.length === 0 || areGuesses;
   const pattern = new RegExp(wanted);
   return foods
@@ -38,5 +38,5 @@ export function isUseful({ wanted }: KeptAsideQuery, { foods, areGuesses }: Foun
 
 /** A history that knows a lot of everything, the rare things too: every third of our own foods. */
 export function muchEaten(foodIds: readonly string[]): string[] {
-  return foodIds.filter((id) => id.startsWith('sv:')).filter((_, place) => place % 3 === 0);
+  return foodIds.filter((id) => id.startsWith('sv:')).filter((_, index) => index % 3 === 0);
 }

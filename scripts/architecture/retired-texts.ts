@@ -1,5 +1,5 @@
 /** Wordings that texts no longer use, and what they say instead. Patterns are matched against whole texts, in either case. */
-export const RETIRED_WORDS: readonly { language: 'sv' | 'en'; pattern: RegExp; instead: string }[] = [
+export const RETIRED_TEXTS: readonly { language: 'sv' | 'en'; pattern: RegExp; instead: string }[] = [
   // A failed action follows "Det gick inte att": store its infinitive.
   { language: 'sv', pattern: /^\p{Ll}+(ande|ning|else|te|rt|oll) av /u, instead: 'spara profilen (an infinitive)' },
   { language: 'sv', pattern: /^återställning$/u, instead: 'återställa mallen (an infinitive)' },

@@ -37,7 +37,7 @@ const VAGUE = /(^|[-./])(utils?|helpers?|common|misc)([-./]|$)/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
 /** src/<tier>/<feature>/<topic>/…: someone who has read one feature can predict every file of the next. */
-export function unknownPlace(path: string): string[] {
+export function unknownFolder(path: string): string[] {
   const [, tier = '', folder, ...rest] = path.split('/');
   if (folder === undefined) return [];
   const shared = SHARED[tier];

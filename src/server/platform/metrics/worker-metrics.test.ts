@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
-import { type Channel, figuresOfAllWorkers, gatherFigures } from './worker-figures.ts';
+import { type Channel, gatherMetrics, metricsOfAllWorkers } from './worker-metrics.ts';
 
 /** What the operating system does between a parent and its worker: each message arrives at the other end, as plain data. */
 function pair(): { inParent: Channel; inWorker: Channel } {
@@ -17,12 +17,12 @@ function pair(): { inParent: Channel; inWorker: Channel } {
 function startWorker(worker: number) {
   const channel = pair();
   const metrics = createMetrics({ worker });
-  return { ...metrics, ...channel, read: figuresOfAllWorkers(metrics.registry, channel.inWorker) };
+  return { ...metrics, ...channel, read: metricsOfAllWorkers(metrics.registry, channel.inWorker) };
 }
 
-it('gives the figures of all workers whichever is asked, each with its number', async () => {
+it('gives the metrics of all workers whichever is asked, each with its number', async () => {
   const [first, second] = [startWorker(1), startWorker(2)];
-  const join = gatherFigures(() => [first.inParent, second.inParent]);
+  const join = gatherMetrics(() => [first.inParent, second.inParent]);
   join(first.inParent);
   join(second.inParent);
   first.countJobRun('mail', 'done');
@@ -38,8 +38,8 @@ it('gives the figures of all workers whichever is asked, each with its number', 
 });
 
 it('leaves out a worker that does not answer, and gives its own when nobody puts them together', async () => {
-  const [first, mute] = [startWorker(1), pair()];
-  gatherFigures(() => [first.inParent, mute.inParent])(first.inParent);
+  const [first, unresponsive] = [startWorker(1), pair()];
+  gatherMetrics(() => [first.inParent, unresponsive.inParent])(first.inParent);
   const alone = startWorker(3);
 
   const [some, own] = await Promise.all([first.read(), alone.read()]);

@@ -3,7 +3,7 @@ import { runInUnit, type UnitOfWork } from '#server/platform/tracing/span.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    call?: CallFacts;
+    call?: RequestContext;
   }
 }
 
@@ -11,7 +11,7 @@ declare module 'fastify' {
  * What figures and logs tell of a request: the call's name in the contract, who called, the code it was refused with, and how many
  * statements it took.
  */
-export type CallFacts = UnitOfWork & { memberId: string | null; refusal: string | null };
+export type RequestContext = UnitOfWork & { memberId: string | null; refusal: string | null };
 
 /** Sent by an outbox: the member whose row it is. */
 export const OUTBOX_MEMBER = 'x-formkurva-member';
@@ -19,7 +19,7 @@ export const OUTBOX_MEMBER = 'x-formkurva-member';
 /** Sent by a page: the member whom it is open for, also before it has heard who is signed in. */
 export const EXPECTED_MEMBER = 'x-formkurva-expects';
 
-export function callOf(request: FastifyRequest): CallFacts {
+export function callOf(request: FastifyRequest): RequestContext {
   request.call ??= { requestId: request.id, name: null, memberId: null, refusal: null, statements: 0 };
   return request.call;
 }

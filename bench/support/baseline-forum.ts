@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
  * posts, own thanks, muting, ranking), as named statements, answered as the rows come. What ours costs beside it is the price of the
  * query builder, the rules, the shapes of the answer and their check.
  */
-export function bareForum(pool: Pool, userId: string) {
+export function baselineForum(pool: Pool, userId: string) {
   const ask = async (name: string, text: string, values: unknown[]) =>
     (await pool.query({ name: `bare_${name}`, text, values })).rows;
   /** A topic of five threads is read by another index than one of fifty thousand: planned for its values, as ours. */

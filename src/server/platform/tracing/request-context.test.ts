@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { callOf, logCalls, requestId } from './call-facts.ts';
+import { callOf, logCalls, requestId } from './request-context.ts';
 
 async function linesOf(level: string, ms: number): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];

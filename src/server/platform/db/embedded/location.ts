@@ -6,7 +6,7 @@ import { refuseForeignFolder } from './data-folder.ts';
 import { canReach, findRunUser, type RunUser } from './user.ts';
 
 /** Where the database of one data folder lives and which account runs it (null: our own). */
-export type Place = {
+export type DatabaseLocation = {
   dataDir: string;
   home: string;
   cluster: string;
@@ -18,10 +18,10 @@ export type Place = {
 
 const reachableByAll = '/var/lib/formkurva';
 // A socket's full name has at most 103 bytes on macOS and 107 on Linux.
-const longestSocket = 100;
+const MAX_SOCKET_PATH_BYTES = 100;
 const socketName = '/.s.PGSQL.5432';
 
-export async function preparePlace(dataDir: string): Promise<Place> {
+export async function prepareLocation(dataDir: string): Promise<DatabaseLocation> {
   await makeFolder(dataDir);
   const own = await realpath(dataDir);
   await refuseForeignFolder(own);
@@ -29,7 +29,7 @@ export async function preparePlace(dataDir: string): Promise<Place> {
   const home = nobody === null ? own : await findHome(own, nobody);
   const cluster = join(home, 'postgres');
   const user = nobody === null ? null : await ownerOf(cluster, nobody);
-  const place = {
+  const location = {
     dataDir: own,
     home,
     cluster,
@@ -38,8 +38,8 @@ export async function preparePlace(dataDir: string): Promise<Place> {
     engineCopies: nobody === null ? own : reachableByAll,
     user,
   };
-  await makePrivateFolder(place.socketFolder, user);
-  return place;
+  await makePrivateFolder(location.socketFolder, user);
+  return location;
 }
 
 /**
@@ -74,7 +74,7 @@ async function ownerOf(cluster: string, nobody: RunUser): Promise<RunUser> {
 
 function socketFolderOf(home: string): string {
   const near = join(home, 'run');
-  if (Buffer.byteLength(near + socketName) <= longestSocket) return near;
+  if (Buffer.byteLength(near + socketName) <= MAX_SOCKET_PATH_BYTES) return near;
   return `/tmp/formkurva-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crowdedFolders, notKebabCase, unknownPlace, untestedRoutes, vagueName } from './place-rules.ts';
+import { crowdedFolders, notKebabCase, unknownFolder, untestedRoutes, vagueName } from './folder-rules.ts';
 
 describe('the house', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the house', () => {
     'src/web/app/routes/login.tsx',
     'src/test-doubles/payment-sandbox/pay.ts',
   ])('has a place for %s', (path) => {
-    expect(unknownPlace(path)).toEqual([]);
+    expect(unknownFolder(path)).toEqual([]);
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('the house', () => {
     'src/server/money/ore.ts',
     'src/web/meals/journal/parts/row.tsx',
   ])('has no place for %s', (path) => {
-    expect(unknownPlace(path)).toHaveLength(1);
+    expect(unknownFolder(path)).toHaveLength(1);
   });
 });
 
