@@ -75,7 +75,7 @@ export default defineConfig(async ({ command }) => ({
     }),
     react(),
     tailwind(),
-    textTypes(`${root}src/web/`),
+    textTypes(`${root}src/`),
     icuMessages(),
     rowShapes(root),
     preloadFont(/instrument-sans-latin-wght-normal-.*\.woff2$/),

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { typesOfTexts } from './text-types.ts';
 
 it('gives each file of texts the namespace of its name', () => {
-  expect(typesOfTexts(['own-data/own-data.sv.json', 'meals/import/diary.sv.json']).split('\n').slice(1, -1)).toEqual([
-    "import type diaryTexts from '../meals/import/diary.sv.json';",
-    "import type ownDataTexts from '../own-data/own-data.sv.json';",
+  expect(
+    typesOfTexts(['web/own-data/own-data.sv.json', 'domain/nutrient-names.sv.json']).split('\n').slice(1, -1),
+  ).toEqual([
+    "import type nutrientNamesTexts from '../../domain/nutrient-names.sv.json';",
+    "import type ownDataTexts from '../../web/own-data/own-data.sv.json';",
     'export type Messages = {',
-    '  diary: typeof diaryTexts;',
+    '  nutrientNames: typeof nutrientNamesTexts;',
     '  ownData: typeof ownDataTexts;',
     '};',
   ]);

@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** Writes src/web/app/messages.gen.ts: the type of all texts, each file under the namespace that its name gives. Not in the repository. */
-export function textTypes(webRoot: string): Plugin {
+export function textTypes(sourceRoot: string): Plugin {
   return {
     name: 'formkurva:text-types',
     configResolved: () => {
-      const target = `${webRoot}app/messages.gen.ts`;
-      const types = typesOfTexts(textsIn(webRoot));
+      const target = `${sourceRoot}web/app/messages.gen.ts`;
+      const types = typesOfTexts(['domain', 'web'].flatMap((tier) => textsIn(sourceRoot, tier)));
       // An unchanged file is left alone, so that nothing that watches it starts again.
       if (!existsSync(target) || readFileSync(target, 'utf8') !== types) writeFileSync(target, types);
     },
   };
 }
 
-function textsIn(folder: string): string[] {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
-  return paths.filter((path) => path.endsWith('.sv.json'));
+function textsIn(root: string, tier: string): string[] {
+  const paths = readdirSync(`${root}${tier}`, { recursive: true, encoding: 'utf8' });
+  return paths.filter((path) => path.endsWith('.sv.json')).map((path) => `${tier}/${path.replaceAll('\\', '/')}`);
 }
 
 /** Swedish is the original: a key that it lacks is a type error wherever it is used. */
@@ -29,13 +29,13 @@ export function typesOfTexts(paths: readonly string[]): string {
     namespaces.set(name, path);
   }
   // An alias, because a namespace may be called `import`.
-  const imports = [...namespaces].map(([name, path]) => `import type ${name}Texts from '../${path}';`);
+  const imports = [...namespaces].map(([name, path]) => `import type ${name}Texts from '../../${path}';`);
   const types = [...namespaces.keys()].map((name) => `  ${name}: typeof ${name}Texts;`);
   const head = '// Written by scripts/vite/text-types.ts.';
   return [head, ...imports, 'export type Messages = {', ...types, '};', ''].join('\n');
 }
 
-/** 'own-data/own-data.sv.json' has the texts of 'ownData'. */
+/** 'web/own-data/own-data.sv.json' has the texts of 'ownData'. */
 function namespaceOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1, -'.sv.json'.length);
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

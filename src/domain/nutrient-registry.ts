@@ -135,7 +135,7 @@ export type Micro = Row & { id: MicroId; group: (typeof MICRO_ROWS)[number]['gro
 
 /**
  * Every nutrient that Formkurva knows; forms, contracts, goals, imports and pages derive from these rows. How one is added:
- * CONTRIBUTING.md. Its names are the texts `nutrients.names`, its reference values are in `nnr-2023.ts`, both by its id.
+ * CONTRIBUTING.md. Its names are in `nutrient-names.<language>.json`, its reference values are in `nnr-2023.ts`, both by its id.
  */
 const ROWS = [...MACROS, ...MICRO_ROWS] as const satisfies readonly Row[];
 /** Amounts by id, beside the fields. */

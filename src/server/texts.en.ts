@@ -1,3 +1,4 @@
+import nutrientNames from '#domain/nutrient-names.en.json';
 import admin from './admin/admin.en.json';
 import auth from './auth/auth.en.json';
 import cashback from './cashback/cashback.en.json';
@@ -10,4 +11,17 @@ import push from './push/push.en.json';
 import review from './review/review.en.json';
 import shop from './shop/shop.en.json';
 
-export const texts = { admin, auth, cashback, community, ebooks, meals, ownData, platform, push, review, shop };
+export const texts = {
+  admin,
+  auth,
+  cashback,
+  community,
+  ebooks,
+  meals,
+  nutrientNames,
+  ownData,
+  platform,
+  push,
+  review,
+  shop,
+};

@@ -1,3 +1,4 @@
+import nutrientNames from '#domain/nutrient-names.sv.json';
 import admin from './admin/admin.sv.json';
 import auth from './auth/auth.sv.json';
 import cashback from './cashback/cashback.sv.json';
@@ -10,4 +11,17 @@ import push from './push/push.sv.json';
 import review from './review/review.sv.json';
 import shop from './shop/shop.sv.json';
 
-export const texts = { admin, auth, cashback, community, ebooks, meals, ownData, platform, push, review, shop };
+export const texts = {
+  admin,
+  auth,
+  cashback,
+  community,
+  ebooks,
+  meals,
+  nutrientNames,
+  ownData,
+  platform,
+  push,
+  review,
+  shop,
+};

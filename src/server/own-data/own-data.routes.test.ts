@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDone, makeSet, makeWorkout } from '#domain/fitness/test/make-fitness.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
+import { addFoods, makeFood } from '#server/test/food/make-foods.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeMember } from '#server/test/makers.ts';
 import { fetchExport } from '#server/test/read-export.ts';
@@ -54,6 +55,27 @@ describe('the export', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/;Bänkpress;1;Vanligt;"62,5";8;/);
     expect(JSON.stringify(tables.workouts)).toContain('62.5');
+  });
+
+  it('has every nutrient of a logged food in the spreadsheet of meals, also those that its food says', async () => {
+    const member = await makeMember(api);
+    await addFoods(api, { ...makeFood({ id: 'ean:7310865004703' }), amounts: { iron: 2, salt: 0.5 } });
+    const { foodItem, ...meal } = makeMeal();
+    const food = { ...foodItem, id: 'ean:7310865004703', amount: 50 };
+    await member.client.meals.save({ ...meal, foodItem: food });
+    const quick = { ...foodItem, id: null, amounts: { salt: 1.5 } };
+    await member.client.meals.save({ ...meal, id: api.random.uuid(), foodItem: quick });
+
+    const { textOf } = await fetchExport(api, member);
+
+    const [head = '', ...lines] = textOf('csv/meals.csv').trim().split('\r\n');
+    const columns = head.split(';');
+    const cellsOf = (line: string) =>
+      ['Järn (mg)', 'Salt (g)', 'Zink (mg)'].map((name) => line.split(';')[columns.indexOf(name)]);
+    expect(lines.map(cellsOf).sort()).toEqual([
+      ['', '"1,5"', ''],
+      ['1', '"0,25"', ''],
+    ]);
   });
 
   it('is only for who holds its address, once, and remembers when it was fetched', async () => {

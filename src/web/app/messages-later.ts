@@ -7,13 +7,23 @@ export type LaterText = Exclude<keyof Messages, 'app' | 'auth' | 'dashboard' | '
 
 /** Every file of texts by its path; each is loaded by itself. */
 const files = import.meta.glob<object>(
-  ['../**/*.??.json', '!../{auth,platform,ui}/*.json', '!./app.*.json', '!./dashboard/*.json'],
+  [
+    '../**/*.??.json',
+    '../../domain/**/*.??.json',
+    '!../{auth,platform,ui}/*.json',
+    '!./app.*.json',
+    '!./dashboard/*.json',
+  ],
   { import: 'default' },
 );
 const byName = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]));
 
 /** What pages of a namespace show of another one; loaded together with it. */
-const ALONG: { [Name in LaterText]?: readonly LaterText[] } = { community: ['members'] };
+const ALONG: { [Name in LaterText]?: readonly LaterText[] } = {
+  community: ['members'],
+  meals: ['nutrientNames'],
+  nutrients: ['nutrientNames'],
+};
 
 export function isLaterText(name: string): name is LaterText {
   return byName.has(`${name}.sv`);

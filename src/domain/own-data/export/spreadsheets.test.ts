@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '#server/texts.ts';
 import { makeDone, makeSet, makeWorkout } from '../../fitness/test/make-fitness.ts';
+import { MACROS, MICROS } from '../../nutrient-registry.ts';
 import { type SheetOptions, sheetHeader, sheetLines, spreadsheetsOf } from './spreadsheets.ts';
 
-const SV: SheetOptions = { language: 'sv', timeZone: 'Europe/Stockholm', say: textsOf('ownData', 'sv') };
-const EN: SheetOptions = { language: 'en', timeZone: 'America/New_York', say: textsOf('ownData', 'en') };
+const SV: SheetOptions = {
+  language: 'sv',
+  timeZone: 'Europe/Stockholm',
+  say: textsOf('ownData', 'sv'),
+  nutrientName: textsOf('nutrientNames', 'sv'),
+};
+const EN: SheetOptions = {
+  language: 'en',
+  timeZone: 'America/New_York',
+  say: textsOf('ownData', 'en'),
+  nutrientName: textsOf('nutrientNames', 'en'),
+};
 
 const sheet = (table: string, name: string) => {
   const found = spreadsheetsOf(table)?.find((one) => one.name === name);
@@ -84,8 +95,12 @@ it.each([
       meal_type: 'Snacks',
       food_name: 'Äpple',
       food_item: { quantity: 1, unit: 'st', calories: 52, protein: 0.3, fiber: null, sugar: 10.4 },
+      known_amounts: { vitaminC: 4.6, salt: 0 },
     },
-    ['2026-11-15', 'Mellanmål', 'Äpple', '1', 'st', '52', '0,3', null, null, null, '10,4'],
+    [
+      ...['2026-11-15', 'Mellanmål', 'Äpple', '1', 'st', '52', '0,3', null, null, null, '10,4'],
+      ...MICROS.map(({ id }) => ({ vitaminC: '4,6', salt: '0' })[String(id)] ?? null),
+    ],
   ],
 ])('%s are written in words', (table, row, line) => {
   expect(sheetLines(sheet(table, table), row, SV)).toEqual([line]);
@@ -93,8 +108,14 @@ it.each([
 
 it('names the nutrients of meals with their units, in the order of the registry', () => {
   const header = (options: SheetOptions) => sheetHeader(sheet('meals', 'meals'), options);
-  expect(header(SV).slice(5).join()).toBe('Energi (kcal),Protein (g),Kolhydrater (g),Fett (g),Fiber (g),Socker (g)');
-  expect(header(EN).slice(5).join()).toBe('Energy (kcal),Protein (g),Carbohydrates (g),Fat (g),Fibre (g),Sugar (g)');
+  expect(header(SV).slice(5, 11).join()).toBe(
+    'Energi (kcal),Protein (g),Kolhydrater (g),Fett (g),Fiber (g),Socker (g)',
+  );
+  expect(header(SV).slice(11, 13)).toEqual(['A-vitamin (µg)', 'C-vitamin (mg)']);
+  expect(header(SV)).toHaveLength(5 + MACROS.length + MICROS.length);
+  expect(header(EN).slice(5, 11).join()).toBe(
+    'Energy (kcal),Protein (g),Carbohydrates (g),Fat (g),Fibre (g),Sugar (g)',
+  );
 });
 
 it.each(['body_tape_measurements', 'body_caliper_measurements'])('%s has a column for each site', (table) => {

@@ -3,18 +3,22 @@ import { type CsvCell, DECIMAL_SIGNS } from '../../csv/csv.ts';
 import { dayOf } from '../../day/day.ts';
 import { SET_TYPES } from '../../fitness/fitness-words.ts';
 import { MEAL_TYPES, type MealType } from '../../meals/meal-types.ts';
-import { MACROS } from '../../nutrient-registry.ts';
+import { type AnyNutrientId, MACROS, MICROS } from '../../nutrient-registry.ts';
 import type { Language } from '../../text/language.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `say` reads the texts of spreadsheets in the member's language. */
-export type SheetOptions = { language: Language; timeZone: string; say: (key: SheetText) => string };
+/** `say` reads the texts of spreadsheets in the member's language, `nutrientName` the names of nutrients. */
+export type SheetOptions = {
+  language: Language;
+  timeZone: string;
+  say: (key: SheetText) => string;
+  nutrientName: (id: AnyNutrientId) => string;
+};
 
 /** Names of columns are one text a sheet, with commas between them. */
 type SheetText =
   | `sheets.${SheetName}`
-  | `nutrients.${(typeof MACROS)[number]['id']}`
   | `setTypes.${(typeof SET_TYPES)[number]}`
   | `weightSources.${WeightSource}`
   | `mealTypes.${MealType}`;
@@ -36,6 +40,9 @@ export type Spreadsheet = {
   /** The lines of one row; a workout has one for each set. */
   linesOf: (row: Row, options: SheetOptions) => unknown[][];
 };
+
+/** What is known of a logged row beside energy and macros, which its food says: the caller adds it to the row. */
+export const KNOWN_AMOUNTS = 'known_amounts';
 
 /** Tables whose content is in another file of the folder. */
 const COVERED = new Set(['workout_exercises']);
@@ -109,7 +116,8 @@ const SPREADSHEETS: readonly Spreadsheet[] = [
       const item = objectOf(row.food_item);
       const food = [row.food_name, item.quantity, item.unit];
       const meal = wordOf(MEAL_TYPES, row.meal_type, (type) => say(`mealTypes.${type}`));
-      return [[row.date, meal, ...food, ...MACROS.map(({ id }) => item[id])]];
+      const amounts = objectOf(row[KNOWN_AMOUNTS]);
+      return [[row.date, meal, ...food, ...MACROS.map(({ id }) => item[id]), ...MICROS.map(({ id }) => amounts[id])]];
     },
   },
 ];
@@ -120,10 +128,10 @@ export function spreadsheetsOf(table: string): readonly Spreadsheet[] | null {
   return sheets.length > 0 || COVERED.has(table) ? sheets : null;
 }
 
-/** The names of the columns. Meals end in the nutrients that every logged row has a field for. */
-export function sheetHeader({ name }: Spreadsheet, { say }: Pick<SheetOptions, 'say'>): string[] {
-  const nutrients = name === 'meals' ? MACROS.map(({ id, unit }) => `${say(`nutrients.${id}`)} (${unit})`) : [];
-  return [...say(`sheets.${name}`).split(','), ...nutrients];
+/** The names of the columns. Meals end in nutrients. */
+export function sheetHeader({ name }: Spreadsheet, { say, nutrientName }: SheetOptions): string[] {
+  const nutrients = name === 'meals' ? [...MACROS, ...MICROS] : [];
+  return [...say(`sheets.${name}`).split(','), ...nutrients.map(({ id, unit }) => `${nutrientName(id)} (${unit})`)];
 }
 
 /** The cells of a row for a spreadsheet in the reader's language; nothing of a row that was removed. */

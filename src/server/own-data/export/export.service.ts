@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { csvLines, csvText } from '#domain/csv/csv.ts';
+import { amountsIn, MAX_SHARE } from '#domain/meals/amounts.contract.ts';
 import {
   csvHead,
   csvName,
@@ -9,7 +11,14 @@ import {
   MANIFEST_NAME,
   readmeText,
 } from '#domain/own-data/export/export-files.ts';
-import { type SheetOptions, sheetHeader, sheetLines, spreadsheetsOf } from '#domain/own-data/export/spreadsheets.ts';
+import {
+  KNOWN_AMOUNTS,
+  type SheetOptions,
+  sheetHeader,
+  sheetLines,
+  spreadsheetsOf,
+} from '#domain/own-data/export/spreadsheets.ts';
+import { readEatenAmounts } from '#server/meals/nutrients/nutrients.service.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { textInEach, textsOf } from '#server/texts.ts';
@@ -35,7 +44,8 @@ export async function* exportZip(db: Db, deps: Deps, userId: string): AsyncGener
   writeText(zip, MANIFEST_NAME, `${JSON.stringify(manifest(deps), null, 2)}\n`);
   writeText(zip, 'README.txt', readmeText(Object.values(textInEach('ownData', 'readme.text'))));
   const member = await findSheetMember(db, userId);
-  const options = { ...member, say: textsOf('ownData', member.language) };
+  const texts = { say: textsOf('ownData', member.language), nutrientName: textsOf('nutrientNames', member.language) };
+  const options = { ...member, ...texts };
   for (const table of exportedTables()) yield* writeTable(zip, { db, userId, keys, options }, table);
   for (const picture of await listPictures(db, userId)) yield* writePicture(zip, deps, picture);
   zip.end();
@@ -75,7 +85,7 @@ async function* writeTable(zip: ZipWriter, { db, userId, keys, options }: Source
     const csv = zip.text(csvName(name));
     csv.push(head);
     for await (const rows of read()) {
-      csv.push(lines(rows));
+      csv.push(lines(table === 'meals' ? await withKnownAmounts(db, userId, rows) : rows));
       yield* zip.taken();
     }
     csv.end();
@@ -101,6 +111,15 @@ function csvFilesOf(table: string, options: SheetOptions): CsvFile[] {
         language,
       ),
   }));
+}
+
+const eatenFood = z.object({ id: z.string().nullable(), amount: z.number(), amounts: amountsIn(MAX_SHARE).optional() });
+
+/** Logged rows with what is known of them beside energy and macros. A row that is not what we write has none. */
+async function withKnownAmounts(db: Db, userId: string, rows: Row[]): Promise<Row[]> {
+  const items = rows.map((row) => eatenFood.safeParse(row.food_item).data ?? null);
+  const amounts = await readEatenAmounts(db, userId, items);
+  return rows.map((row, at) => ({ ...row, [KNOWN_AMOUNTS]: amounts[at] }));
 }
 
 async function* readBatches(db: Db, userId: string, table: string, keys: string[]): AsyncGenerator<Row[]> {

@@ -76,7 +76,7 @@ function nameOf(table: PgTable, key: string): SQL {
   return sql`${sql.identifier(column.name)}`;
 }
 
-type SheetMember = Omit<SheetOptions, 'say'>;
+type SheetMember = Pick<SheetOptions, 'language' | 'timeZone'>;
 
 /** How spreadsheets are written for a member: separator and decimals by language, times by time zone. */
 export async function findSheetMember(db: Db, userId: string): Promise<SheetMember> {

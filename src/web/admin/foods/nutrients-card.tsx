@@ -8,7 +8,7 @@ import type { FoodEditorState } from './use-food-editor.ts';
 /** Every vitamin and mineral that Formkurva counts, in 100 g; what our tables say is beside what is corrected. */
 export function NutrientsCard({ editor: { form, change, sourceNutrients, problems } }: { editor: FoodEditorState }) {
   const t = useTranslations('content.foods');
-  const names = useTranslations('nutrients.names');
+  const names = useTranslations('nutrientNames');
   const groups = useTranslations('nutrients.groups');
   const known = NUTRIENT_LIST.filter(({ id }) => form.nutrients[id] !== null).length;
   return (

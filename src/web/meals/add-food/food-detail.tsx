@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { Amount } from '#domain/meals/add-food/parse-amount.ts';
 import { kilojoules } from '#domain/meals/journal/energy.ts';
+import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
 import { type Nutrients, scaleFood } from '#domain/meals/scale-food.ts';
-import { MACROS, ON_LABEL } from '#domain/nutrient-registry.ts';
+import { MACROS, MICROS } from '#domain/nutrient-registry.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { foodQuery } from '../meal-queries.ts';
+import { useNutrientName, useUnited } from '../nutrient-text.ts';
 import { useAmountText } from './use-amount-text.ts';
 import type { FoodDialogState } from './use-food-dialog.ts';
 import { useOwnFoodActions, useOwnFoods } from './use-own-foods.ts';
@@ -28,15 +32,17 @@ export function FoodDetail({ food, amount, dialog }: FoodDetailProps) {
 }
 
 const ROWS = MACROS.filter((nutrient) => nutrient.id !== 'calories');
-/** What the label of an own food may say beside them. */
-const OWN_ROWS = ON_LABEL.filter((nutrient) => nutrient.group !== 'macros');
 
 function NutrientTable({ food, amount }: Pick<FoodDetailProps, 'food' | 'amount'>) {
   const t = useTranslations('meals');
   const format = useFormat();
   const amountText = useAmountText();
-  const own = useOwnFoods().find(({ id }) => id === food.id);
+  const nutrientName = useNutrientName();
+  const { united } = useUnited();
+  const amounts = useKnownAmounts(food);
   const columns: Nutrients[] = amount ? [scaleFood(food.per100g, amount.grams), food.per100g] : [food.per100g];
+  // American tables count fibre among the carbohydrates, and that is said.
+  const isWithFibre = food.carbsBasis === 'with-fibre';
   const energy = ({ calories }: Nutrients) =>
     t('nutrients.energyBoth', { kcal: format.kcal(calories), kj: format.energy(kilojoules(calories)) });
   return (
@@ -60,22 +66,22 @@ function NutrientTable({ food, amount }: Pick<FoodDetailProps, 'food' | 'amount'
         {ROWS.map(({ id }) => (
           <Row
             key={id}
-            label={t(`nutrients.${id === 'carbs' ? carbsKey(food) : id}`)}
+            label={isWithFibre && id === 'carbs' ? t('nutrients.carbsWithFibre') : nutrientName(id)}
             values={columns.map((column) => grams(column[id]))}
           />
         ))}
-        {OWN_ROWS.map(({ id }) => {
-          const per100 = own?.amounts?.[id];
+        {MICROS.map(({ id, unit }) => {
+          const per100 = amounts[id];
           if (per100 === undefined) return null;
           const values = amount ? [(per100 * amount.grams) / 100, per100] : [per100];
-          return <Row key={id} label={t(`own.${id}`)} values={values.map((value) => grams(value, 2))} />;
+          return <Row key={id} label={nutrientName(id)} values={values.map((value) => united(value, unit))} />;
         })}
       </tbody>
     </table>
   );
 
-  function grams(value: number | null, decimals = 1): string {
-    return value === null ? format.grams(null) : `${format.number(value, decimals)}\u00a0g`;
+  function grams(value: number | null): string {
+    return value === null ? format.grams(null) : `${format.number(value, 1)}\u00a0g`;
   }
 }
 
@@ -97,9 +103,11 @@ function Row({ label, values }: { label: string; values: string[] }) {
   );
 }
 
-/** American tables count fibre among the carbohydrates, and that is said. */
-function carbsKey({ carbsBasis }: Food): 'carbs' | 'carbsWithFibre' {
-  return carbsBasis === 'with-fibre' ? 'carbsWithFibre' : 'carbs';
+/** What is known beside energy and macros; lists of foods do not carry it. Without a network it is known of own foods only. */
+function useKnownAmounts({ id, source }: Food): KnownAmounts {
+  const own = useOwnFoods().find((one) => one.id === id);
+  const { data } = useQuery({ ...foodQuery(id), enabled: source !== 'own' });
+  return own?.amounts ?? data?.amounts ?? {};
 }
 
 function OwnFoodButtons({ food, dialog }: Pick<FoodDetailProps, 'food' | 'dialog'>) {

@@ -147,6 +147,7 @@ describe('the search for food', () => {
       answers: {
         'foods.search': { foods: [], areGuesses: false, amount: null, hasOutside: true },
         'foods.searchOutside': { foods: [cheddar] },
+        'foods.get': cheddar,
       },
     });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'cheddar');
@@ -180,7 +181,8 @@ describe('the search for food', () => {
   });
 
   it('shows all that is known of a food and where it comes from, with a dash for the rest', async () => {
-    const { user } = await openJournal({ adding: 'Snacks' });
+    const known = { ...BANANA, amounts: { potassium: 358, vitaminB6: 0.367 } };
+    const { user } = await openJournal({ adding: 'Snacks', answers: { 'foods.get': known } });
     await user.type(await screen.findByLabelText('Sök livsmedel'), 'banan');
     await user.click(await found('Banan '));
     await user.click(screen.getByRole('button', { name: /Visa näringsvärden/ }));
@@ -189,6 +191,8 @@ describe('the search for food', () => {
       'Energi115\u00a0kcal / 482\u00a0kJ96\u00a0kcal / 402\u00a0kJ',
     );
     expect(table.getByRole('row', { name: /^Socker/ }).textContent).toBe('Socker––');
+    expect((await table.findByRole('row', { name: /^Kalium/ })).textContent).toBe('Kalium430\u00a0mg358\u00a0mg');
+    expect(table.queryByRole('row', { name: /^Järn/ })).toBeNull();
     expect(screen.getByText('Källa: Livsmedelsverkets livsmedelsdatabas')).toBeTruthy();
   });
 });

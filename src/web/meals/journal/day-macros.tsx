@@ -3,6 +3,7 @@ import { wholeEnergy } from '#domain/meals/journal/energy.ts';
 import { MACROS } from '#domain/nutrient-registry.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
+import { useNutrientName } from '../nutrient-text.ts';
 import type { DayView } from '../use-day.ts';
 import { useLimitText } from '../use-limit-text.ts';
 
@@ -30,7 +31,7 @@ function useMacroText({ totals, goals }: DayView) {
 
 /** The three macronutrients against their goals, one under the other. */
 export function DayMacros({ view }: { view: DayView }) {
-  const t = useTranslations('meals');
+  const nutrientName = useNutrientName();
   const format = useFormat();
   const textOf = useMacroText(view);
   const { totals, goals } = view;
@@ -41,7 +42,7 @@ export function DayMacros({ view }: { view: DayView }) {
       <ProgressBar
         key={name}
         tone={name}
-        label={t(`nutrients.${name}`)}
+        label={nutrientName(name)}
         value={totals[name] ?? 0}
         max={goals?.[goal] ?? 0}
         valueText={format.number(totals[name] ?? 0)}
@@ -53,7 +54,7 @@ export function DayMacros({ view }: { view: DayView }) {
 
 /** The same side by side, where a name and its numbers do not fit on one line. */
 export function NarrowMacros({ view }: { view: DayView }) {
-  const t = useTranslations('meals');
+  const nutrientName = useNutrientName();
   const format = useFormat();
   const textOf = useMacroText(view);
   const { totals, goals } = view;
@@ -64,11 +65,11 @@ export function NarrowMacros({ view }: { view: DayView }) {
         const text = textOf(macro);
         return (
           <div key={name} className="min-w-0 text-caption text-ink-3">
-            <p className="mb-1 truncate text-ink-2">{t(`nutrients.${name}`)}</p>
+            <p className="mb-1 truncate text-ink-2">{nutrientName(name)}</p>
             <ProgressBar
               hideLabel
               tone={name}
-              label={t(`nutrients.${name}`)}
+              label={nutrientName(name)}
               value={totals[name] ?? 0}
               max={goals?.[goal] ?? 0}
             />
@@ -87,7 +88,7 @@ export function NarrowMacros({ view }: { view: DayView }) {
 
 /** The rest, which has a goal only where the member has set one. Where no food says, a dash. */
 export function DayRest({ view: { totals, goals } }: { view: DayView }) {
-  const t = useTranslations('meals');
+  const nutrientName = useNutrientName();
   const format = useFormat();
   const text = useLimitText();
   const against = (name: (typeof REST)[number]['id']) => {
@@ -100,7 +101,7 @@ export function DayRest({ view: { totals, goals } }: { view: DayView }) {
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-caption">
       {REST.map(({ id }) => (
         <div key={id} className="flex gap-1.5">
-          <dt className="text-ink-3">{t(`nutrients.${id}`)}</dt>
+          <dt className="text-ink-3">{nutrientName(id)}</dt>
           <dd className="font-medium text-ink-2">{against(id)}</dd>
         </div>
       ))}

@@ -6,6 +6,7 @@ import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { useRowSync } from '#web/platform/offline/status/use-sync.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { MEALS } from '../meal-rows.ts';
+import { useNutrientName } from '../nutrient-text.ts';
 import { MealRefusal } from '../refusal.tsx';
 import { useRowName } from '../use-row-name.ts';
 import { AmountOf, type MealLinesProps, RemovedMealNote } from './meal-list.tsx';
@@ -22,6 +23,7 @@ const COLUMNS = 6;
 /** A meal's foods as a table. A name opens its row in place. */
 export function MealTable({ lines, journal, caption }: MealLinesProps) {
   const t = useTranslations('meals');
+  const nutrientName = useNutrientName();
   const format = useFormat();
   return (
     <table className="w-full table-fixed border-collapse border-t border-line text-label">
@@ -36,7 +38,7 @@ export function MealTable({ lines, journal, caption }: MealLinesProps) {
           </th>
           {MACROS.map(({ name }) => (
             <th key={name} scope="col" className={classNames(headClass, 'w-25')}>
-              {t(`nutrients.${name}`)}
+              {nutrientName(name)}
             </th>
           ))}
           <th scope="col" className={classNames(headClass, 'w-24')}>

@@ -87,8 +87,8 @@ describe('where the figures of a food come from', () => {
     ['fdc', 'Source: USDA FoodData Central'],
   ])('is said for %s, with kilojoules beside the kilocalories', async (source, credit) => {
     const found = makeFood({ id: `${source}:1`, source, nameEn: 'Buckwheat' });
-    const answers = { 'foods.search': { foods: [found], areGuesses: false, amount: null, hasOutside: false } };
-    const { user } = await open({ adding: 'Lunch', answers });
+    const search = { foods: [found], areGuesses: false, amount: null, hasOutside: false };
+    const { user } = await open({ adding: 'Lunch', answers: { 'foods.search': search, 'foods.get': found } });
     await user.type(await screen.findByRole('searchbox'), 'buckwheat');
     await user.click(await screen.findByRole('button', { name: /^Buckwheat/ }));
     await user.click(await screen.findByRole('button', { name: /Show nutrition/ }));

@@ -9,6 +9,7 @@ type ChooseSheetProps = { choice: ReturnType<typeof useNutrientChoice>; open: bo
 /** Which nutrients the page shows. */
 export function ChooseSheet({ choice, open, onClose }: ChooseSheetProps) {
   const t = useTranslations('nutrients');
+  const nutrientName = useTranslations('nutrientNames');
   return (
     <Sheet open={open} onClose={onClose} title={t('choose.title')}>
       <p className="text-caption text-ink-3">{t('choose.text')}</p>
@@ -19,7 +20,7 @@ export function ChooseSheet({ choice, open, onClose }: ChooseSheetProps) {
             {NUTRIENT_LIST.filter((nutrient) => nutrient.group === group).map(({ id }) => (
               <Checkbox
                 key={id}
-                label={t(`names.${id}`)}
+                label={nutrientName(id)}
                 checked={choice.isShown(id)}
                 onChange={() => choice.toggle(id)}
               />

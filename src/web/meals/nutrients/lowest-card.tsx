@@ -13,10 +13,11 @@ import type { LowestWeek } from './use-nutrients-view.ts';
 /** The nutrient that was lowest this week, day by day; the figure is that of the chosen day. */
 export function LowestCard({ lowest, day }: { lowest: LowestWeek; day: Day }) {
   const t = useTranslations('nutrients');
+  const nutrientName = useTranslations('nutrientNames');
   const text = useAmountText();
   const format = useFormat();
   const { nutrient, recommended } = lowest.line;
-  const name = t(`names.${nutrient.id}`);
+  const name = nutrientName(nutrient.id);
   const aim = recommended?.amount ?? 0;
   const ofDay = lowest.days.at(-1)?.amount ?? null;
   const average = text.united(lowest.average, nutrient.unit);

@@ -45,6 +45,7 @@ export function NutrientGroupCard({ group, lines, onOpen }: NutrientGroupCardPro
 
 function NutrientRow({ line, onOpen }: { line: NutrientLine; onOpen: () => void }) {
   const t = useTranslations('nutrients');
+  const nutrientName = useTranslations('nutrientNames');
   const text = useAmountText();
   const { lead, amount, rest } = text.parts(line);
   return (
@@ -54,7 +55,7 @@ function NutrientRow({ line, onOpen }: { line: NutrientLine; onOpen: () => void 
       className="block min-h-14 w-full px-5 py-3 text-left hover:bg-surface-2/60 lg:px-6"
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <span className="font-semibold">{t(`names.${line.nutrient.id}`)}</span>
+        <span className="font-semibold">{nutrientName(line.nutrient.id)}</span>
         <span className="text-caption text-ink-2">
           {lead} <b className="text-ink">{amount}</b> {rest}
         </span>

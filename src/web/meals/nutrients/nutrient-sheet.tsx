@@ -11,11 +11,12 @@ type NutrientSheetProps = { line: NutrientLine; period: Period; open: boolean; o
 /** One nutrient: what it is compared with, how much of the food is known, and which foods gave it. */
 export function NutrientSheet({ line, period, open, onClose }: NutrientSheetProps) {
   const t = useTranslations('nutrients');
+  const nutrientName = useTranslations('nutrientNames');
   const text = useAmountText();
   const { nutrient, intake } = line;
   const { lead, amount } = text.parts(line);
   return (
-    <Sheet open={open} onClose={onClose} title={t(`names.${nutrient.id}`)}>
+    <Sheet open={open} onClose={onClose} title={nutrientName(nutrient.id)}>
       <div className="flex flex-col gap-4 pb-4">
         <p className="text-h2">
           {lead} {amount}

@@ -3,6 +3,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { FieldProps } from '#web/ui/fields/use-fields.ts';
+import { useNutrientName } from '../nutrient-text.ts';
 import type { Basis } from './own-food-form.ts';
 import type { NutrientProblem, TypedNutrient } from './typed-nutrients.ts';
 
@@ -27,9 +28,10 @@ type NutrientFieldProps = {
 /** Energy or grams of a nutrient, as typed. Empty is unknown, and looks like it. */
 export function NutrientField({ input, name, problem, max, basis, optional, large }: NutrientFieldProps) {
   const t = useTranslations('meals');
+  const nutrientName = useNutrientName();
   const format = useFormat();
   const isEnergy = name === 'calories';
-  const label = name === 'calories' ? t(ENERGY[basis ?? 'eaten']) : t(`own.${name}`);
+  const label = isEnergy ? t(ENERGY[basis ?? 'eaten']) : nutrientName(name);
   return (
     <TextField
       {...input}

@@ -5,6 +5,7 @@ import { type MacroId, NO_NUTRIENTS, NUTRIENTS, type Nutrients, scaleFood } from
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Figure } from '#web/ui/data/figure.tsx';
+import { useNutrientName } from '../nutrient-text.ts';
 import { MacroBar, MacroLegend } from '../plans/plan-macros.tsx';
 import type { Cooked, RecipeView } from '../recipe-queries.ts';
 
@@ -57,7 +58,7 @@ export function FiguresCard({ view, last }: { view: FiguresOf; last: Cooked | un
 const cellClass = 'py-2 pl-3 text-right font-regular';
 
 function NutrientRow({ nutrient, one, per100g }: { nutrient: MacroId; one: Nutrients; per100g: Nutrients }) {
-  const meals = useTranslations('meals');
+  const nutrientName = useNutrientName();
   const format = useFormat();
   const isEnergy = nutrient === 'calories';
   const text = (value: number | null) => {
@@ -68,7 +69,7 @@ function NutrientRow({ nutrient, one, per100g }: { nutrient: MacroId; one: Nutri
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-2.5 text-left font-regular text-ink-2">
-        {meals(`nutrients.${isEnergy ? 'energy' : nutrient}`)}
+        {nutrientName(nutrient)}
       </th>
       <td className="py-2.5 pl-3 text-right font-semibold text-ink">{text(one[nutrient])}</td>
       <td className="py-2.5 pl-3 text-right text-ink-2">{text(per100g[nutrient])}</td>

@@ -64,7 +64,7 @@ type NutrientRowProps = Pick<NutrientFieldsProps, 'label' | 'without' | 'isCheck
 function NutrientRow({ label, nutrient, form, onChange, limit, without, isChecked }: NutrientRowProps) {
   const t = useTranslations('goals');
   const format = useFormat();
-  const name = useTranslations('nutrients.names')(nutrient);
+  const name = useTranslations('nutrientNames')(nutrient);
   const problem = isChecked ? nutrientProblem(form, nutrient) : null;
   const errorId = useId();
   const most = form.unit === 'percent' ? format.percent(100, 0) : format.grams(PROFILE_BOUNDS.nutrientGoalG.max);
