@@ -10,63 +10,62 @@ import type { Payments } from '#server/platform/payments/payments.ts';
 import type { PushSender } from '#server/platform/push/web-push.ts';
 import type { RequestContext } from './tracing/request-context.ts';
 
-/** What the application is built from; tests hand in their own. */
+/** The application's dependencies; tests pass their own. */
 export type AppDeps = {
   config: Config;
   db: Db;
-  /** A standby for answers that may be stale; without one everything is read from the primary. */
+  /** A standby for responses that may be stale; without one, everything is read from the primary. */
   replica?: Replica | null;
   clock: Clock;
   random: Random;
   files: Files;
   foodSources: FoodSources;
-  /** Null where no exercise-catalogue service is configured: the embedded catalogue answers. */
+  /** Null when no exercise catalogue service is configured: the embedded catalogue is used. */
   exerciseSource: ExerciseSource | null;
   payments: Payments;
   push: PushSender;
-  /** Keys every stored token and code, so that a copy of the database opens no account. */
+  /** The key for the hashes of all stored tokens and codes: a copy of the database opens no account. */
   secret: string;
 };
 
-/** Who is calling, as one prepared read tells it. */
+/** The caller's session, from one prepared read. */
 export type Session = {
   sessionId: string;
   userId: string;
-  /** The rights of this session: an admin who still has to take a second step has a member's. */
+  /** The rights of this session: an admin who has not completed two-step sign-in has a member's rights. */
   role: Role;
-  /** An admin whose rights wait for a second step. */
+  /** An admin who has not completed two-step sign-in. */
   lacksTwoStep: boolean;
-  /** The password was typed a moment ago: what cannot be undone asks for it. */
+  /** The password was entered recently, which irreversible actions require. */
   hasRecentPassword: boolean;
-  /** Signed in by two steps. */
   twoStep: boolean;
-  /** An admin who impersonates this member: may read, and health data only while it is shared. */
+  /** An admin who impersonates this member: read only, and health data only while the member shares it. */
   impersonation?: { adminId: string; adminSessionId: string; sharesHealth: boolean; expiresAt: Date };
 };
 
-/** What every call gets to work with. */
+/** The context of every call. */
 export type CallContext = AppDeps & {
   log: Log;
-  /** Told to figures and logs. */
+  /** For metrics and logs. */
   call: RequestContext;
-  /** The caller's address as the trusted proxies tell it. */
+  /** The caller's address according to the trusted proxies. */
   ip: string;
   userAgent: string;
   /** Our address as the caller reached it; outside the demo always the configured one. */
   reachedUrl: string;
   /** Path and query of the request. */
   url: string;
-  /** What this browser was given when somebody first signed in with it; null for one that is new. */
+  /** Set in this browser at its first sign-in; null for a new browser. */
   deviceToken: string | null;
   setDeviceToken: (token: string) => void;
-  /** The call says that it is made by an admin who impersonates a member. */
+  /** The request states that it is made by an admin who impersonates a member. */
   isView: boolean;
   /** Null without a token; refuses with PGRST301 when the token has expired. */
   session: () => Promise<Session | null>;
   setSessionToken: (token: string | null) => void;
   setHeader: (name: string, value: string) => void;
-  /** Called where an edit lost to a later one of another device; the answer then says so. */
+  /** Called when an edit lost to a later edit from another device; the response then reports it. */
   noteSuperseded: (by: Date) => void;
-  /** When the edit that this call's edit lost to was made; null when it lost to none. */
+  /** The time of the edit that superseded this call's edit; null when none did. */
   supersededBy: () => Date | null;
 };

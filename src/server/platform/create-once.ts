@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The text of a file, or null where there is none. */
+/** The text of a file, or null when it does not exist. */
 export function readIfThere(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch(nullIfMissing);
 }
 
 /**
- * Makes a file that only its owner can read. It appears whole or not at all, and the first of several processes that start at once
- * decides for all of them.
+ * Creates a file that only its owner can read. It appears complete or not at all; of several processes that start at the same time,
+ * the first one decides the content.
  */
 export async function createOnce(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A query that fails with what somebody typed. */
+/** Fails a query that has a member's input among its values. */
 const failWith = (typed: string): Promise<Error> =>
   database.db.execute(sql`select ${typed}::text from nowhere_at_all`).then(
     () => new Error('it did not fail'),
     (error) => error,
   );
 
-it('tells of a failed query what it was and why, and nothing that was typed', async () => {
+it('reports a failed query and its cause, without its values', async () => {
   const error = await failWith('Storgatan 12\nUppsala');
   expect(error.message).toContain('Storgatan');
 
@@ -28,7 +28,7 @@ it('tells of a failed query what it was and why, and nothing that was typed', as
   expect(errorText(error)).not.toContain('Storgatan');
 });
 
-it('tells as little of one that caused another', async () => {
+it('leaves out the values of a query that caused another error', async () => {
   const outer = new Error('The order was not stored.', { cause: await failWith('Storgatan 12') });
   const output = JSON.stringify(errorForLog(outer));
   expect(output).toContain('The order was not stored.');
@@ -36,12 +36,12 @@ it('tells as little of one that caused another', async () => {
   expect(output).not.toContain('Storgatan');
 });
 
-it('leaves any other as it is', () => {
+it('leaves other errors unchanged', () => {
   expect(errorForLog(new Error('plain'))).toMatchObject({ type: 'Error', message: 'plain' });
   expect([errorText(new Error('plain')), errorText('text')]).toEqual(['plain', 'text']);
 });
 
-it('tells a person why, down to the cause, also where several addresses refused', async () => {
+it('reports all causes in one line, also when several addresses refused the connection', async () => {
   const refused = new AggregateError([
     new Error('connect ECONNREFUSED ::1:9'),
     new Error('connect ECONNREFUSED 127.0.0.1:9'),

@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/deps.ts';
 import type { MailSender } from '#server/platform/mail/mail.ts';
 import type { SmsSender } from '#server/platform/sms/sms.ts';
 
-/** What the jobs of a feature may use beside the database. */
+/** The dependencies of a feature's jobs besides the database. */
 export type JobDeps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'files' | 'payments' | 'push' | 'secret'> & {
   log: Log;
   senders: { mail: MailSender; sms: SmsSender };

@@ -5,16 +5,16 @@ import { callOf } from './tracing/request-context.ts';
 
 type Refusal = ORPCError<ErrorCode, unknown>;
 
-/** The one way to say no: a code from the closed list, its status and its sentence. */
+/** Creates a refusal: a code from the closed list, with its status and message. */
 export function refuse(code: ErrorCode, data?: unknown): Refusal {
   const { status, text } = ERRORS[code];
   return new ORPCError(code, { status, message: text, data });
 }
 
-/** What a call that answers nothing else answers. */
+/** The output of a call without other output. */
 export const DONE: { ok: true } = { ok: true };
 
-/** Sends a refusal made outside a call in the same shape as one made inside, on either wire. */
+/** Sends a refusal from outside a call in the same format as one from inside, for both wire formats. */
 export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: ORPCError<string, unknown>) {
   callOf(request).refusal = refusal.code;
   const wait = retryAfter(refusal.data) ?? (refusal.status === 503 ? 5 : null);
@@ -23,7 +23,7 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
   return reply.status(refusal.status).send(request.url.startsWith('/rpc/') ? { json: body, meta: [] } : body);
 }
 
-/** Seconds to wait, where the refusal knows. */
+/** The refusal's seconds to wait, if it has them. */
 export function retryAfter(data: unknown): number | null {
   if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return null;
   return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : null;

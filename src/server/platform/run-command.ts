@@ -4,7 +4,7 @@ import { visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-pos
 import type { Log } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/error-for-log.ts';
 
-/** Runs a command of the operator: its one line of result to the terminal, a failure as one clear line and exit code 1. */
+/** Runs an operator's command: prints one line of result, or one line for a failure with exit code 1. */
 export async function runCommand(command: (signal: AbortSignal) => Promise<string>): Promise<void> {
   const interrupted = new AbortController();
   const interrupt = () => interrupted.abort(new Error('Interrupted.'));
@@ -17,14 +17,14 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<strin
   }
 }
 
-/** A command speaks once, at its end; only trouble with the database is worth a line before. */
+/** A command prints only its result, and problems with the database. */
 export const commandLog: Log = {
   info: () => undefined,
   warn: (...parts: unknown[]) => void process.stderr.write(`${parts.at(-1)}\n`),
   error: (...parts: unknown[]) => void process.stderr.write(`${parts.at(-1)}\n`),
 };
 
-/** The configured database for a command, beside a running server or without one. */
+/** The configured database for a command, with or without a running server. */
 export async function withDatabase<Result>(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   work: (database: Database) => Promise<Result>,

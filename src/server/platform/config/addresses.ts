@@ -4,16 +4,16 @@ import { parseDatabaseAddress } from '#server/platform/config/database-address.t
 
 export const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
 
-/** As libpq writes them, also with several servers: postgres://a,b/name?target_session_attrs=read-write. */
+/** In libpq's format, also with several servers: postgres://a,b/name?target_session_attrs=read-write. */
 export const databaseAddress = z.string().check((context) => {
   const parsed = parseDatabaseAddress(context.value);
   if (typeof parsed === 'string') context.issues.push({ code: 'custom', message: parsed, input: '(hidden)' });
 });
 
-/** What the native wrapper's pages call themselves on an iPhone and on Android; http for trying it in a browser. */
+/** The page origins of the native wrapper on iOS and Android; http is for trying it in a browser. */
 const NATIVE_ORIGIN = /^(?:capacitor:\/\/localhost|https:\/\/localhost|http:\/\/localhost:\d{1,5})$/;
 
-/** A comma-separated list. Only addresses of the device itself: a page on the web is never let in by this. */
+/** A comma-separated list. Only origins on the device itself: this setting never admits a web page. */
 export const nativeOrigins = z
   .string()
   .default('')
@@ -33,11 +33,11 @@ export function isSafeAddress(url: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Names that the framework knows for networks that no stranger can be in. */
+/** Fastify's names for private networks. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const BITS: Record<number, number> = { 4: 32, 6: 128 };
 
-/** How many there are, or a comma-separated list of addresses and networks: anything else would only be noticed at the start. */
+/** A count, or a comma-separated list of addresses and networks; checked here, because Fastify would only fail at start. */
 export const proxies = z
   .string()
   .refine(

@@ -14,7 +14,7 @@ const PRODUCTION = {
 };
 
 describe('the configuration', () => {
-  it('needs nothing to start a demo on loopback', () => {
+  it('needs no settings to start a demo on loopback', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, databaseUrl: null });
   });
 
@@ -22,16 +22,16 @@ describe('the configuration', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ demo: false, testAdminEmail: null });
   });
 
-  it('knows the test account however its address is written', () => {
+  it('recognises the test account in any spelling of its address', () => {
     expect(readConfig({ TEST_ADMIN_EMAIL: 'Admin@Formkurva.example' }).testAdminEmail).toBe('admin@formkurva.example');
   });
 
-  it.each(['docs/configuration.md', '.env.example'])('is written down in %s, every name of it', (file) => {
+  it.each(['docs/configuration.md', '.env.example'])('lists every setting in %s', (file) => {
     const text = readFileSync(file, 'utf8').replaceAll('`…_', '`SHOP_SELLER_');
     expect(SETTINGS.filter((name) => !new RegExp(`[\`#]${name}[\`=]`).test(text))).toEqual([]);
   });
 
-  it('tells all problems at once, by name', () => {
+  it('reports all problems at once, by name', () => {
     const problems = problemsOf({ PORT: 'many', DATABASE_URL: 'mysql://x', NODE_ENV: 'production' });
     expect(problems.map((line) => line.split(':')[0])).toEqual([
       'PORT',
@@ -42,7 +42,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('takes an address that names several servers, and says what is wrong with one without repeating its password', () => {
+  it('accepts an address with several servers, and reports a bad one without repeating its password', () => {
     const several = 'postgres://ann:hush@a,b:5433/kurva?target_session_attrs=read-write';
     expect(readConfig({ DATABASE_URL: several, DATABASE_REPLICA_URL: several }).databaseUrl).toBe(several);
     expect(problemsOf({ DATABASE_URL: several.replace('5433', '99999') })).toEqual([
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('demands a secret and an address in production', () => {
+  it('requires a secret and an address in production', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       expect.stringContaining('SESSION_SECRET'),
       expect.stringContaining('PUBLIC_URL'),
@@ -72,11 +72,11 @@ describe('the configuration', () => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(name)]);
   });
 
-  it('takes plain http on this machine, for trying production out', () => {
+  it('accepts plain http on this machine in production', () => {
     expect(readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' }).production).toBe(true);
   });
 
-  it('wants all of the S3 settings or none', () => {
+  it('requires all S3 settings or none', () => {
     expect(problemsOf({ S3_BUCKET: 'b' })).toEqual([expect.stringContaining('S3_*')]);
   });
 
@@ -111,7 +111,7 @@ describe('the configuration', () => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(name)]);
   });
 
-  it('lets no other origin in unless it is told to', () => {
+  it('accepts no other origin unless one is configured', () => {
     expect(readConfig({}).nativeOrigins).toEqual([]);
     expect(readConfig({ NATIVE_ORIGINS: 'capacitor://localhost, https://localhost' }).nativeOrigins).toEqual([
       'capacitor://localhost',

@@ -6,7 +6,7 @@ import { environment, type Settings } from './settings.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the whole configuration once. All problems are told at once, each with the name to change. */
+/** Reads the whole configuration once. All problems are reported together, each with the setting to change. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values = valuesOf(withoutEmpty(env));
   const modes = modesOf(values);
@@ -29,7 +29,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     nativeOrigins: values.NATIVE_ORIGINS,
     trustProxy: trustedProxies(values.TRUST_PROXY),
     webConcurrency: values.WEB_CONCURRENCY,
-    /** What one address may ask for in a minute, whatever it asks for. Sensitive calls have limits of their own. */
+    /** Requests per minute from one address, of any kind. Sensitive calls have limits of their own. */
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     smtpUrl: values.SMTP_URL ?? null,
@@ -40,10 +40,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     shop: shopOf(values),
     push: pushOf(values),
     cashbackWaitDays: values.CASHBACK_WAIT_DAYS,
-    /** Öre above which an adjustment of a balance needs a second admin. */
+    /** Öre; a larger balance adjustment needs a second admin. */
     cashbackApprovalAbove: values.CASHBACK_APPROVAL_ABOVE,
     ...sourcesOf(values),
-    /** Admin pages only for admins who have signed in by two steps. */
+    /** Requires two-step sign-in for the admin pages. */
     adminTwoStep: values.ADMIN_TWO_STEP,
     metricsToken: values.METRICS_TOKEN ?? null,
     tracing: tracingOf(values),
@@ -52,7 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** What cannot be read is left out for a second look, so that the rest of the problems come in the same round. */
+/** Settings that cannot be parsed are left out of the second pass, so that all problems are reported in one run. */
 function valuesOf(env: NodeJS.ProcessEnv): Settings {
   const parsed = environment.safeParse(env);
   const unreadable = parsed.success ? [] : parsed.error.issues;
@@ -66,7 +66,7 @@ function valuesOf(env: NodeJS.ProcessEnv): Settings {
   return readable;
 }
 
-/** `NAME: …`, or `GROUP_*: …` for all whose names begin so. */
+/** `NAME: …`, or `GROUP_*: …` for all settings with that prefix. */
 function isAbout(problem: string, name: string): boolean {
   const [about = ''] = problem.split(':');
   return about.endsWith('*') ? name.startsWith(about.slice(0, -1)) : about === name;
@@ -112,14 +112,14 @@ function unfitForProduction(values: Settings): (string | false | undefined)[] {
     !url && 'PUBLIC_URL: is required when NODE_ENV=production',
     url && !isSafeAddress(url) && 'PUBLIC_URL: must be https in production (http only on localhost)',
     [values.SHOP_SELLER_NAME, values.SHOP_SELLER_ORGANISATION_NUMBER, values.SHOP_SELLER_EMAIL].some(isExample) &&
-      'SHOP_SELLER_*: say who sells; the example company must not stand on receipts',
+      'SHOP_SELLER_*: set your company; receipts must not show the example company',
   ];
 }
 
-/** Random bytes give 32 characters with fewer than ten different ones never. */
+/** A random secret of 32 characters practically always has at least ten different ones. */
 const isWeak = (secret: string) => new Set(secret).size < 10 || /(.{4,})\1\1|secret|password|changeme/i.test(secret);
 
-/** Filled in by the defaults above. */
+/** All settings with their defaults applied. */
 const isExample = (value: string) => ['Formkurva AB', '559999-0000', 'butik@formkurva.example'].includes(value);
 
 const describe = (issue: z.core.$ZodIssue) => `${issue.path.join('.')}: ${issue.message}`;
@@ -175,7 +175,7 @@ type PaymentSettings =
   | { kind: 'sandbox' }
   | { kind: 'none' };
 
-/** The sandbox never beside a real key, and in production only when somebody says so. */
+/** Never together with a real key; in production only when it is enabled explicitly. */
 function paymentsOf(values: Settings, production: boolean): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (secretKey && webhookSecret) return { kind: 'stripe', secretKey, webhookSecret };
@@ -190,7 +190,7 @@ function s3Of(values: Settings) {
 
 type Values = { NODE_ENV: string; DEMO?: boolean | undefined; DATA_SEEDER?: boolean | undefined };
 
-/** What is on here: demo and test data outside production, unless the configuration says otherwise; in production only if it does. */
+/** Demo and test data: on outside production and off in production, unless the configuration states otherwise. */
 function modesOf({ NODE_ENV, DEMO, DATA_SEEDER }: Values) {
   const production = NODE_ENV === 'production';
   return { production, demo: DEMO ?? !production, dataSeeder: DATA_SEEDER ?? !production };

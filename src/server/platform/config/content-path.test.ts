@@ -7,11 +7,11 @@ import { projectRoot } from './project-root.ts';
 const LITERAL = /'((?:src\/server|node_modules)\/[^']+)'/g;
 const read = (path: string) => readFileSync(join(projectRoot(), path), 'utf8');
 
-it('is where the content is written', () => {
+it('is the folder of the content sources', () => {
   expect(existsSync(contentPath('src/server/ebooks/books'))).toBe(true);
 });
 
-it('names nothing that the build does not lay beside the server', () => {
+it('names only files that the build copies beside the server', () => {
   const copied = literalsOf('vite.server.config.ts');
   const readers = sources().filter((path) => read(path).includes('config/content-path.ts'));
   const asked = readers.flatMap(literalsOf);

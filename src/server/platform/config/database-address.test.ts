@@ -8,7 +8,7 @@ const serversOf = (url: string) => {
 };
 
 describe('addresses of the database', () => {
-  it('names one server for each host, in order, with the account and the other settings of all', () => {
+  it('names one server per host, in order, with the account and settings of all', () => {
     expect(
       parseDatabaseAddress('postgres://ann:s%40cret@a,b:5433/kurva?target_session_attrs=read-write&sslmode=require'),
     ).toEqual({

@@ -1,20 +1,20 @@
-/** What a connection string asks of a server: libpq's words and meanings. */
+/** `target_session_attrs` of a connection string, with libpq's names and meanings. */
 export const SESSION_TARGETS = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
 export type SessionTarget = (typeof SESSION_TARGETS)[number];
 
-/** One address for each server that the connection string names, in its order. */
+/** One address per server of the connection string, in its order. */
 export type DatabaseAddress = { servers: { name: string; url: string }[]; target: SessionTarget };
 
 export type ServerState = { isStandby: boolean; isReadOnly: boolean };
 
-/** An @ that stands behind the first / or ? ends an account whose password was cut short by it. */
+/** An @ after the first / or ? shows that a password with an unescaped character ended the account early. */
 const UNESCAPED = 'has a / or ? in its account or password: write it as %2F or %3F';
 const FORM =
   /^(?<scheme>postgres(?:ql)?:\/\/)(?<account>[^/?#]*@)?(?<hosts>[^/?#]*)(?<path>\/[^?#]*)?(?:\?(?<query>.*))?$/;
 
 /**
- * Reads `postgres://a,b:5433/name?target_session_attrs=read-write`, or the hosts and ports as parameters, as libpq does. The answer is
- * a sentence without the address, which holds a password, when it cannot be read.
+ * Parses `postgres://a,b:5433/name?target_session_attrs=read-write`, or hosts and ports as parameters, as libpq does. A problem is
+ * returned as a sentence without the address, because the address holds a password.
  */
 export function parseDatabaseAddress(url: string): DatabaseAddress | string {
   const parts = FORM.exec(url)?.groups;
@@ -25,7 +25,7 @@ export function parseDatabaseAddress(url: string): DatabaseAddress | string {
   if (typeof hosts === 'string') return hosts;
   const target = query.get('target_session_attrs') ?? 'any';
   if (!isSessionTarget(target)) return `target_session_attrs must be one of ${SESSION_TARGETS.join(', ')}`;
-  // Hosts as parameters go before those of the address, so that a folder of sockets can be one of several.
+  // Hosts in parameters take precedence, so that a socket folder can be one of several hosts.
   for (const name of ['host', 'port', 'target_session_attrs', 'load_balance_hosts']) query.delete(name);
   const servers = hosts.map(({ host, port }) => {
     const own = new URLSearchParams(query);
@@ -37,7 +37,7 @@ export function parseDatabaseAddress(url: string): DatabaseAddress | string {
   return { servers, target };
 }
 
-/** Whether a server that answers is one that the connection string asks for. */
+/** Whether a server that responds has the state that the connection string requires. */
 export function isWanted(target: SessionTarget, { isStandby, isReadOnly }: ServerState): boolean {
   if (target === 'read-write') return !isReadOnly;
   if (target === 'read-only') return isReadOnly;
@@ -57,13 +57,12 @@ function hostsOf(authority: string, query: URLSearchParams): Host[] | string {
   return hosts.some(({ port }) => !isPort(port)) ? 'names a port that is not a number from 1 to 65535' : hosts;
 }
 
-/** `name`, `name:5432`, `[::1]:5432`, or a folder of sockets as `%2Frun%2Fpostgresql`. */
 function readHost(text: string): Host {
   const { host = '', port = '' } = /^(?<host>\[[^\]]*\]|[^:]*)(?::(?<port>.*))?$/.exec(text)?.groups ?? {};
   return { host: decoded(host.replace(/^\[(.*)\]$/, '$1')), port };
 }
 
-/** One port for all hosts, or one for each. */
+/** One port for all hosts, or one per host. */
 function withPorts(hosts: string[], given: string | null): Host[] | string {
   const ports = (given ?? '').split(',');
   if (ports.length > 1 && ports.length !== hosts.length) return `names ${hosts.length} hosts but ${ports.length} ports`;

@@ -11,11 +11,11 @@ describe('the project root', () => {
     expect(existsSync(join(root, 'migrations'))).toBe(true);
   });
 
-  it('is the same seen from the bundle', () => {
+  it('is the same from the bundle', () => {
     expect(projectRoot(join(projectRoot(), 'dist/server/main.js'))).toBe(projectRoot());
   });
 
-  it('says so when there is none', () => {
+  it('fails when there is none', () => {
     expect(() => projectRoot('/nowhere/at/all.js')).toThrow('No package.json was found');
   });
 });

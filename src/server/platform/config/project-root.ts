@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of package.json, found from wherever this code runs: the sources or the bundle in dist. */
+/** The folder of package.json, from the sources or from the bundle in dist. */
 export function projectRoot(from: string = fileURLToPath(import.meta.url)): string {
   const folder = dirname(from);
   if (existsSync(join(folder, 'package.json'))) return folder;

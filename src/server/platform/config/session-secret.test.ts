@@ -10,7 +10,7 @@ async function makeFolder() {
   return { dataDir, sessionSecret: null };
 }
 
-it('is made once, whole, for all processes that start at once, and readable by its owner only', async () => {
+it('is created once for all processes that start at the same time, and is readable by its owner only', async () => {
   const config = await makeFolder();
 
   const secrets = await Promise.all(Array.from({ length: 8 }, () => sessionSecret(config)));
@@ -22,22 +22,19 @@ it('is made once, whole, for all processes that start at once, and readable by i
   expect((await stat(join(config.dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
 });
 
-it('is what the configuration says, without a file', async () => {
+it('comes from the configuration, without a file', async () => {
   const config = { ...(await makeFolder()), sessionSecret: 'x'.repeat(40) };
 
   expect(await sessionSecret(config)).toBe('x'.repeat(40));
   expect(await readdir(config.dataDir)).toEqual([]);
 });
 
-it.each(['', '\n', 'half-writt'])(
-  'refuses a file that a crash or a full disk left as %j, and leaves it alone',
-  async (text) => {
-    const config = await makeFolder();
-    const file = join(config.dataDir, 'session-secret');
-    await writeFile(file, text);
+it.each(['', '\n', 'half-writt'])('refuses a truncated file (%j) and does not change it', async (text) => {
+  const config = await makeFolder();
+  const file = join(config.dataDir, 'session-secret');
+  await writeFile(file, text);
 
-    await expect(sessionSecret(config)).rejects.toThrow(`${file} holds fewer than 32 bytes`);
+  await expect(sessionSecret(config)).rejects.toThrow(`${file} holds fewer than 32 bytes`);
 
-    expect(await readFile(file, 'utf8')).toBe(text);
-  },
-);
+  expect(await readFile(file, 'utf8')).toBe(text);
+});

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 const MIN_BYTES = 32;
 
-/** The configured secret, or one that is made once and stored in the data folder, readable by its owner only. */
+/** The configured secret, or one that is created once in the data folder, readable by its owner only. */
 export async function sessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (config.sessionSecret) return config.sessionSecret;
   const file = join(config.dataDir, 'session-secret');
@@ -21,6 +21,6 @@ async function readSecret(file: string): Promise<string | null> {
   const secret = text.trim();
   if (Buffer.byteLength(secret) >= MIN_BYTES) return secret;
   throw new Error(
-    `${file} holds fewer than ${MIN_BYTES} bytes, so sessions could be forged. Put it back from a backup, or remove it: a new one is made at the next start, and everybody signs in again.`,
+    `${file} holds fewer than ${MIN_BYTES} bytes, so sessions could be forged. Restore it from a backup, or remove it: the next start creates a new one and signs everybody out.`,
   );
 }

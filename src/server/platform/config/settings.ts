@@ -15,25 +15,25 @@ export const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DELETIONS_FILE: z.string().optional(),
   DATABASE_URL: databaseAddress.optional(),
-  /** The owner of the tables, who migrates them; without it the account of DATABASE_URL does. */
+  /** The owner of the tables, used for migrations; by default the account of DATABASE_URL. */
   DATABASE_OWNER_URL: databaseAddress.optional(),
-  /** PostgreSQL itself, when DATABASE_URL is that of a pooler: for listening and migrating. */
+  /** A direct connection to PostgreSQL for listening and migrations, needed when DATABASE_URL is a pooler. */
   DATABASE_DIRECT_URL: databaseAddress.optional(),
-  /** A streaming standby for reads that bear a state of some moments ago. */
+  /** A streaming standby for reads that may be stale. */
   DATABASE_REPLICA_URL: databaseAddress.optional(),
-  /** The longest that one statement of a call may take. */
+  /** Limit for one statement of a call. */
   DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(20),
   DEMO: onOff.optional(),
   DATA_SEEDER: onOff.optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   PUBLIC_URL: address.optional(),
-  /** Origins of the native wrapper, which may call from elsewhere; none by default. */
+  /** Origins of the native wrapper, for cross-origin calls; none by default. */
   NATIVE_ORIGINS: nativeOrigins,
   /** Number of proxies in front, or a comma-separated list of their addresses. */
   TRUST_PROXY: proxies.optional(),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   REQUESTS_PER_MINUTE: wholeNumber(60, 10_000_000).default(1200),
-  /** Seconds between "not ready" and closing the door, for proxies to notice. */
+  /** Seconds between "not ready" and closing the port, for proxies to notice. */
   DRAIN_SECONDS: wholeNumber(0, 120).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Formkurva <no-reply@formkurva.example>'),
@@ -59,9 +59,9 @@ export const environment = z.object({
   /** Öre, VAT included. */
   SHOP_DELIVERY_PRICE: wholeNumber(0, 100_000).default(4900),
   SHOP_FREE_DELIVERY_FROM: wholeNumber(0, 10_000_000).default(50_000),
-  /** Days from shipping until what an order earned can be used. */
+  /** Days between shipping an order and its earned cashback becoming available. */
   CASHBACK_WAIT_DAYS: wholeNumber(0, 365).default(DEFAULT_WAIT_DAYS),
-  /** Öre; above it an adjustment of a balance needs a second admin. */
+  /** Öre; a larger balance adjustment needs a second admin. */
   CASHBACK_APPROVAL_ABOVE: wholeNumber(0, 100_000_000).default(DEFAULT_APPROVAL_ABOVE_ORE),
   VAPID_PUBLIC_KEY: z
     .string()
@@ -71,23 +71,23 @@ export const environment = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'is not a private VAPID key')
     .optional(),
-  /** Whom push services write to when something is wrong with what we send. */
+  /** Contact address for the operators of push services. */
   VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
-  /** Tests have a push service of their own on this machine. */
+  /** Tests run a push service on this machine. */
   PUSH_LOOPBACK: onOff.default(false),
   FDC_API_KEY: z.string().optional(),
   FDC_BASE_URL: address.default('https://api.nal.usda.gov/fdc/v1'),
   OFF_BASE_URL: address.default('https://world.openfoodfacts.org'),
   EXERCISE_API_KEY: z.string().optional(),
   EXERCISE_API_URL: address.default('https://api.api-ninjas.com/v1/exercises'),
-  /** Where the service's pictures lie; the security policy allows them from there. */
+  /** Origin of the service's pictures, which the security policy allows. */
   EXERCISE_IMAGE_URL: address.optional(),
   ADMIN_TWO_STEP: onOff.default(false),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  /** Where traces are sent by OTLP over HTTP; without it there are none. */
+  /** The OTLP/HTTP endpoint for traces; without it, tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_SERVICE_NAME: z.string().default('formkurva'),
-  /** The part of all traces that is kept, unless a proxy has decided. */
+  /** The sampled share of traces, unless a proxy has decided. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   TEST_ADMIN_EMAIL: z.email().toLowerCase().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

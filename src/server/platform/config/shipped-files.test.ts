@@ -8,7 +8,7 @@ const fileOf = (path: string) => readFileSync(join(projectRoot(), path), 'utf8')
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 
 describe('the files for shipping', () => {
-  it('set only what the server knows', () => {
+  it('set only settings that the server knows', () => {
     const app = fileOf('deploy/compose.yml').split(/^ {2}app:$/m)[1] ?? '';
     const compose = namesIn(app, /^ {6}([A-Z_]+): /gm);
     const container = namesIn(fileOf('deploy/Dockerfile'), /(?:ENV| )([A-Z_]+)=/g);
@@ -18,7 +18,7 @@ describe('the files for shipping', () => {
     expect([...compose, ...container, ...unit].filter((name) => !SETTINGS.includes(name))).toEqual([]);
   });
 
-  it('take nothing into the image that is not there, or that is kept out of it', () => {
+  it('copy only existing files into the image, and none that .dockerignore excludes', () => {
     const copied = namesIn(fileOf('deploy/Dockerfile'), /^COPY (?!--)(.*) \S+$/gm).flatMap((names) => names.split(' '));
     const mounted = namesIn(fileOf('deploy/compose.yml'), /- (\.\/\S+?):/g).map((name) => join('deploy', name));
     const excluded = fileOf('.dockerignore').split('\n');
@@ -32,7 +32,7 @@ describe('the files for shipping', () => {
     expect(['.git', '.env', 'node_modules', 'data'].filter((name) => !excluded.includes(name))).toEqual([]);
   });
 
-  it('run what the build makes, without root', () => {
+  it('run the built server, without root', () => {
     const container =
       fileOf('deploy/Dockerfile')
         .split(/^FROM /m)

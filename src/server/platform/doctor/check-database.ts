@@ -20,7 +20,7 @@ const NOTIFICATION_MS = 3000;
 
 type Addresses = { ownerUrl: string; runtimeUrl: string; directUrl?: string | null; replicaUrl?: string | null };
 
-/** The database as its owner and as the account that servers run under; `clock` is this machine's. */
+/** Checks the database as its owner and as the servers' runtime account; `clock` is this machine's. */
 export function databaseCheckUps(addresses: Addresses, clock: Clock): CheckUp[] {
   const { ownerUrl, runtimeUrl, directUrl, replicaUrl } = addresses;
   return [
@@ -35,7 +35,7 @@ export function databaseCheckUps(addresses: Addresses, clock: Clock): CheckUp[] 
   ];
 }
 
-/** That of a data folder: beside its server, or started for the look. None before the first start is no fault. */
+/** The embedded database: the running one, or one started for this check. Before the first start it does not exist, which is no fault. */
 export async function lookAtEmbedded(dataDir: string, clock: Clock): Promise<Finding[]> {
   const running = await visitEmbeddedPostgres({ dataDir, log: commandLog }).catch((error: Error) => error);
   if (running instanceof Error) {
@@ -61,7 +61,7 @@ async function lookAtServer(client: pg.Client) {
     : ok(`PostgreSQL ${found.version} answers and can be written to.`);
 }
 
-/** What one process announces the others must hear: behind a pooler, or on another server, nothing arrives. */
+/** Checks that notifications arrive: behind a pooler, or on another server, they do not. */
 async function lookAtNotifications(runtimeUrl: string, directUrl: string | null) {
   const channel = `formkurva_doctor_${randomUUID().replaceAll('-', '')}`;
   const isHeard = await withClient(directUrl ?? runtimeUrl, async (listener) => {
@@ -138,7 +138,7 @@ async function lookAtBackups(client: pg.Client, clock: Clock) {
   return ok(`The newest backup is from ${last.at.toISOString()}.`);
 }
 
-/** What the administration's overview lists, too; mail, payments and backups have lines of their own. */
+/** The same counts as the administration's overview; mail, payments and backups have lines of their own. */
 async function lookAtSetup(client: pg.Client) {
   const known = await readOne(client, `select to_regclass('passkeys') is not null as there`);
   if (!known.there) return note('There are no tables yet.');
@@ -165,7 +165,7 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   } catch (error) {
     const isUnresponsive = error instanceof Error && error.message === 'Query read timeout';
     throw isUnresponsive
-      ? new Error(`The database took a question and said nothing for ${ANSWER_MS / 1000} s.`)
+      ? new Error(`The database accepted a query and did not respond for ${ANSWER_MS / 1000} s.`)
       : error;
   } finally {
     await closeClient(client);

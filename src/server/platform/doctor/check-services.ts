@@ -11,7 +11,7 @@ const LITTLE_SPACE_BYTES = 1_000_000_000;
 
 type Services = { config: Config; files: Files; openPayments: () => Promise<Payments>; clock: Clock };
 
-/** Everything that the server needs besides its database. Nothing is sent to anybody. */
+/** Checks everything besides the database. Sends nothing to anybody. */
 export function serviceCheckUps({ config, files, openPayments, clock }: Services): CheckUp[] {
   return [
     { what: 'files', look: () => lookAtFiles(config, files) },

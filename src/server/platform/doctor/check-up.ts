@@ -1,14 +1,14 @@
 import { reasonOf } from '#server/platform/error-for-log.ts';
 
-/** What was looked at, whether it is well, and what to do where it is not. A note is no fault, but worth knowing. */
+/** A check, its result, and what to do about a fault. A note is no fault. */
 export type Finding = { what: string; state: 'ok' | 'note' | 'fault'; text: string };
 
 export type CheckUp = { what: string; look: () => Promise<Omit<Finding, 'what'>> };
 
-/** Longer than any of the parts takes to answer "no". */
+/** Longer than any part's own time limit. */
 const MAX_TOTAL_MS = 20_000;
 
-/** Looks at everything, one after the other; a look that fails is a finding like any other. */
+/** Runs the checks one after the other; a check that throws is reported as a fault. */
 export async function lookAtAll(checkUps: readonly CheckUp[], maxMs = MAX_TOTAL_MS): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { what, look } of checkUps) {
@@ -24,7 +24,7 @@ export async function lookAtAll(checkUps: readonly CheckUp[], maxMs = MAX_TOTAL_
 async function withLimit<Value>(looking: Promise<Value>, maxMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('There was no answer in time.')), maxMs);
+    timer = setTimeout(() => reject(new Error('There was no response in time.')), maxMs);
   });
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }

@@ -34,7 +34,7 @@ describe('the doctor and the database', () => {
   });
   afterAll(() => database.close());
 
-  it('finds nothing wrong with one that is well', async () => {
+  it('reports no fault for a healthy one', async () => {
     const found = await statesOf(databaseCheckUps({ ownerUrl: database.url, runtimeUrl: runtimeUrlOf(database) }, now));
     expect(found).toEqual({
       database: expect.stringMatching(/^ok: PostgreSQL \d/),
@@ -47,7 +47,7 @@ describe('the doctor and the database', () => {
     });
   });
 
-  it('tells of one account for both, of no tables, and of a clock that is wrong', async () => {
+  it('reports one account for both roles, missing tables and a wrong clock', async () => {
     const empty = await emptyDatabase();
     onTestFinished(empty.close);
     const wrong = () => new Date(Date.now() + 3_600_000);
@@ -59,7 +59,7 @@ describe('the doctor and the database', () => {
     });
   });
 
-  it('tells of a newer schema, of one that waits, and how old the newest backup is', async () => {
+  it('reports a newer schema, a pending migration and the age of the newest backup', async () => {
     const { pool, url, close } = await cloneDatabase();
     onTestFinished(close);
     const checkUps = databaseCheckUps({ ownerUrl: url, runtimeUrl: url }, now);
@@ -79,14 +79,14 @@ describe('the doctor and the database', () => {
     });
   });
 
-  it('tells that the address of the standby leads to the primary', async () => {
+  it('reports that the standby address leads to the primary', async () => {
     const found = await statesOf(
       databaseCheckUps({ ownerUrl: database.url, runtimeUrl: database.url, replicaUrl: runtimeUrlOf(database) }, now),
     );
     expect(found.standby).toBe('note: DATABASE_REPLICA_URL leads to a primary: nothing is gained by reading there.');
   });
 
-  it('tells that the direct address leads elsewhere', async () => {
+  it('reports that the direct address leads elsewhere', async () => {
     const other = await emptyDatabase();
     onTestFinished(other.close);
     const found = await statesOf(
@@ -95,7 +95,7 @@ describe('the doctor and the database', () => {
     expect(found.notifications).toMatch(/^fault: DATABASE_DIRECT_URL does not hear/);
   });
 
-  it('says that nobody answers', async () => {
+  it('reports an unreachable database', async () => {
     const nowhere = 'postgresql://nobody@127.0.0.1:9/none';
     const found = await statesOf(databaseCheckUps({ ownerUrl: nowhere, runtimeUrl: nowhere }, now));
     expect(found.database).toMatch(/^fault: .*ECONNREFUSED/);
@@ -103,7 +103,7 @@ describe('the doctor and the database', () => {
 });
 
 describe('the doctor and the database of a data folder', () => {
-  it('takes one that is not made yet for no fault, and one that cannot be started for one', async () => {
+  it('accepts one that does not exist yet, and reports one that cannot be started', async () => {
     const folder = await scratchFolder();
     const before = await lookAtEmbedded(folder, now);
     await mkdir(join(folder, 'postgres'), { mode: 0o700 });
@@ -127,13 +127,13 @@ describe('the doctor and the services', () => {
     return statesOf(serviceCheckUps({ config, files, openPayments: async () => payments, clock: now }));
   }
 
-  it('finds a demo well as it is', async () => {
+  it('reports no fault for a demo', async () => {
     const states = Object.values(await servicesOf({}));
     expect(states.filter((state) => state.startsWith('fault'))).toEqual([]);
     expect(states).toHaveLength(6);
   });
 
-  it('finds what production lacks', async () => {
+  it('reports settings that production lacks', async () => {
     expect(await servicesOf(PRODUCTION)).toMatchObject({
       mail: 'fault: SMTP_URL is not set: nobody gets any mail.',
       payments: expect.stringMatching(/^note: STRIPE_SECRET_KEY/),
@@ -142,7 +142,7 @@ describe('the doctor and the services', () => {
     });
   });
 
-  it('greets a mail server, and says why one does not answer', async () => {
+  it('connects to a mail server, and reports why one does not respond', async () => {
     const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
@@ -159,7 +159,7 @@ describe('the doctor and the services', () => {
     ]);
   });
 
-  it('asks Stripe whether it knows the key', async () => {
+  it('asks Stripe to verify the key', async () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_unknown', STRIPE_WEBHOOK_SECRET: 'whsec_unknown' };
     const wrongKey = async () => Promise.reject(new Error('Invalid API key'));
     const refusing = { ...createNoPayments(), listRefundsSince: wrongKey };
@@ -169,8 +169,8 @@ describe('the doctor and the services', () => {
     ]);
   });
 
-  it('does not wait for ever', async () => {
+  it('stops after a time limit', async () => {
     const hanging: CheckUp = { what: 'mail', look: () => new Promise(() => undefined) };
-    expect(formatFindings(await lookAtAll([hanging], 20))).toBe('FAULT  mail  There was no answer in time.');
+    expect(formatFindings(await lookAtAll([hanging], 20))).toBe('FAULT  mail  There was no response in time.');
   });
 });

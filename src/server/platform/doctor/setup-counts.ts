@@ -1,4 +1,4 @@
-/** What the database knows of a new installation. Read by the doctor and by the administration's overview. */
+/** The state of a new installation, for the doctor and the administration's overview. */
 export const SETUP_COUNTS = `select
   (select count(*)::int from products where active) as "products",
   (select count(*)::int from backup_runs) as "backups",

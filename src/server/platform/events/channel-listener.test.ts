@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('keeps nothing of the connections it has lost', async () => {
+it('retains nothing of lost connections', async () => {
   const controllers = recordAbortControllers();
   const onConnect = vi.fn();
   const channel = 'formkurva_lost';
@@ -34,7 +34,7 @@ it('keeps nothing of the connections it has lost', async () => {
   expect(Math.max(...waiting)).toBe(1);
 });
 
-/** Those made from now on until the test ends. */
+/** Records the controllers that are created until the test ends. */
 function recordAbortControllers(): AbortController[] {
   const made: AbortController[] = [];
   vi.stubGlobal(

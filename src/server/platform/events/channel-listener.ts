@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/deps.ts';
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 10_000;
-/** A connection that died without a word is found out by this. */
+/** Interval of the query that detects a dead connection. */
 const PING_MS = 30_000;
 const ANSWER_LIMIT_MS = 10_000;
 
@@ -19,13 +19,13 @@ export type ChannelListenerOptions = {
 };
 
 export type ChannelListener = {
-  /** Resolves after the first try, whether it succeeded or not: the listener goes on trying by itself. */
+  /** Resolves after the first attempt, whether it succeeded or not: the listener retries by itself. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
   isListening: () => boolean;
 };
 
-/** Listens to one channel on a connection of its own and comes back by itself after the database was lost. */
+/** Listens to one channel on a connection of its own, and reconnects when the database is lost. */
 export function createChannelListener(options: ChannelListenerOptions): ChannelListener {
   const stopping = new AbortController();
   let listening: Promise<void> = Promise.resolve();
@@ -40,7 +40,7 @@ export function createChannelListener(options: ChannelListenerOptions): ChannelL
         afterFirstTry();
         options.onConnect();
       }).catch((error) => {
-        options.log.warn({ err: error, channel: options.channel }, 'the notifications of the database are not heard');
+        options.log.warn({ err: error, channel: options.channel }, 'database notifications are not received');
       });
       isListening = false;
       afterFirstTry();
@@ -62,7 +62,7 @@ export function createChannelListener(options: ChannelListenerOptions): ChannelL
   };
 }
 
-/** Comes back when stopped, throws when the connection is lost. */
+/** Returns when stopped, throws when the connection is lost. */
 async function listenUntilLost(options: ChannelListenerOptions, stop: AbortSignal, connected: () => void) {
   const client = createClient(options.url, {
     application_name: `formkurva ${process.pid} ${options.channel}`,
@@ -89,14 +89,14 @@ async function listenUntilLost(options: ChannelListenerOptions, stop: AbortSigna
   }
 }
 
-/** `stop` outlives every connection, so what waits for it leaves when the connection is over. */
+/** `stop` outlives every connection, so its listeners are removed when the connection ends. */
 function endOf(client: pg.Client, stop: AbortSignal, over: AbortSignal): Promise<void> {
   const end = new Promise<void>((resolve, reject) => {
     stop.addEventListener('abort', () => resolve(), { once: true, signal: over });
     client.on('error', reject);
     client.on('end', () => reject(new Error('The database closed the connection.')));
   });
-  // Whoever waits for it hears of it; before that it must not count as unhandled.
+  // The rejection is handled by whoever awaits it; until then it must not count as unhandled.
   end.catch(() => {});
   return end;
 }

@@ -4,7 +4,7 @@ import { eventually } from '#server/test/eventually.ts';
 import { type EventStreamOptions, eventStream } from './event-stream.ts';
 import type { EventListener, MemberEvent } from './live-events.ts';
 
-/** Events straight to the streams; how they cross processes is tested with the live events themselves. */
+/** Passes events straight to the streams; the live event tests cover the way between processes. */
 function makeLiveEvents() {
   const listeners = new Set<{ userId: string; listener: EventListener }>();
   return {
@@ -32,7 +32,7 @@ async function startServer(options: Partial<EventStreamOptions> = {}) {
   return { app, liveEvents, open: (session?: string, query = '') => openStream(address, session, query) };
 }
 
-/** Opens a stream as a browser would; `text` grows as it comes, `ended` resolves with all of it. */
+/** Opens a stream as a browser would; `text` grows as data arrives, `ended` resolves with all of it. */
 async function openStream(address: string, session: string | undefined, query: string) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
@@ -52,7 +52,7 @@ async function openStream(address: string, session: string | undefined, query: s
   return stream;
 }
 
-it('sends what happens to the member, as it happens', async () => {
+it("sends a member's events as they happen", async () => {
   const { liveEvents, open } = await startServer();
   const stream = await open('phone');
 
@@ -64,7 +64,7 @@ it('sends what happens to the member, as it happens', async () => {
   await eventually(() => expect(stream.text).toBe(expected));
 });
 
-it('sends what happens to the channel that a screen names; a name that is none, or another member, is no channel', async () => {
+it('sends the events of the requested channel; an invalid name, or another member, is no channel', async () => {
   const thread = 'thread:018f0000-0000-7000-8000-0000000000c2';
   const { liveEvents, open } = await startServer();
 
@@ -81,7 +81,7 @@ it('sends what happens to the channel that a screen names; a name that is none, 
   await eventually(() => expect(liveEvents.count()).toBe(0));
 });
 
-it('begins with what the page has missed since it began to read; nonsense asks for nothing', async () => {
+it('first sends the events since the page began to read, and ignores an invalid time', async () => {
   const { open } = await startServer();
 
   const [stream, junk] = [await open('phone', '?missed=1500'), await open('laptop', '?missed=all&missed=9')];
@@ -113,7 +113,7 @@ it('is for members only', async () => {
   expect(liveEvents.count()).toBe(0);
 });
 
-it('lets a member have six streams, and another one when one of them has closed', async () => {
+it('allows six streams per member, and another one when one has closed', async () => {
   const { open, liveEvents } = await startServer();
   const streams = await Promise.all(Array.from({ length: 6 }, (_, index) => open(`screen ${index}`)));
 
@@ -124,7 +124,7 @@ it('lets a member have six streams, and another one when one of them has closed'
   expect((await open('again')).response.status).toBe(200);
 });
 
-it('tells a screen whose session has ended and closes its stream; the others stay open', async () => {
+it('reports an ended session to its screen and closes that stream; the others stay open', async () => {
   const { liveEvents, open } = await startServer();
   const [phone, laptop] = [await open('phone'), await open('laptop')];
 
@@ -147,7 +147,7 @@ it('closes every stream of a member who is signed out everywhere', async () => {
   await eventually(() => expect(liveEvents.count()).toBe(0));
 });
 
-it('shows that it is alive while nothing happens', async () => {
+it('sends a heartbeat while nothing happens', async () => {
   const { open } = await startServer({ heartbeatMs: 10 });
 
   const stream = await open('phone');
@@ -155,7 +155,7 @@ it('shows that it is alive while nothing happens', async () => {
   await eventually(() => expect(stream.text).toContain(': alive\n\n: alive\n\n'));
 });
 
-it('cuts off a screen that does not keep up, instead of filling the memory', async () => {
+it('disconnects a screen that reads too slowly, instead of buffering without limit', async () => {
   const { liveEvents, open } = await startServer();
   await open('phone');
 
@@ -165,7 +165,7 @@ it('cuts off a screen that does not keep up, instead of filling the memory', asy
   await eventually(() => expect(liveEvents.count()).toBe(0));
 });
 
-it('ends after its time, so that the returning browser proves its session again', async () => {
+it('ends after a time limit, so that the reconnecting browser authenticates again', async () => {
   const { liveEvents, open } = await startServer({ maxStreamMs: 10 });
 
   await (await open('phone')).ended;
@@ -183,7 +183,7 @@ it('lets the server stop at once while streams are open', async () => {
   expect(liveEvents.count()).toBe(0);
 });
 
-it('bears the streams of many members without a warning of a leak', async () => {
+it("handles many members' streams without a leak warning", async () => {
   const warn = vi.fn();
   process.on('warning', warn);
   onTestFinished(() => void process.off('warning', warn));
@@ -198,7 +198,7 @@ it('bears the streams of many members without a warning of a leak', async () => 
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('ends the stream of an admin who impersonates the member when the time given for it is over', async () => {
+it('ends the stream of an impersonating admin when the impersonation expires', async () => {
   const impersonation = { adminId: 'anna', adminSessionId: 'laptop', remainingMs: 30, shows: () => true };
   const memberOf = async () => ({ id: 'astrid', sessionId: 'view', impersonation });
   const { open, liveEvents } = await startServer({ memberOf });

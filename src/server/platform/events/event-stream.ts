@@ -5,11 +5,11 @@ import { refuse } from '#server/platform/refuse.ts';
 import { type LiveEvents, type MemberEvent, RECENT_EVENTS_MS } from './live-events.ts';
 
 const STREAMS_PER_MEMBER = 6;
-/** Proxies close what is silent for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 25_000;
-/** The browser comes back by itself and its session is checked again, so an expired one does not listen for ever. */
+/** The browser reconnects by itself and its session is checked again, so an expired session does not receive events for ever. */
 const MAX_STREAM_MS = 3_600_000;
-/** A reader this far behind is gone or hopeless; it is cut off and reads everything anew when it returns. */
+/** A reader with this much unread data is disconnected; it reads everything again when it reconnects. */
 const MAX_BACKLOG_BYTES = 262_144;
 
 const HEADERS = {
@@ -21,7 +21,7 @@ const HEADERS = {
 const CHANNEL = /^[a-z]{1,20}:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const streamQuery = z.object({
-  /** How long ago the page began to read, in milliseconds: the events since then come first. */
+  /** Milliseconds since the page began to read: the events since then are sent first. */
   missed: z.coerce.number().int().min(0).max(RECENT_EVENTS_MS).catch(0),
   channel: z
     .string()
@@ -33,7 +33,7 @@ const streamQuery = z.object({
 type Member = {
   id: string;
   sessionId: string;
-  /** Set when an admin listens as this member: the stream ends with the admin's own session and at the given time, and shows less. */
+  /** Set for an impersonating admin: the stream ends with the admin's session or at this time, and shows less. */
   impersonation?: {
     adminId: string;
     adminSessionId: string;
@@ -50,8 +50,8 @@ export type EventStreamOptions = {
 };
 
 /**
- * `GET /events`: what happens to a member, sent to their open screens as server-sent events of the one type `message`. With
- * `?channel=thread:<id>` also what happens to that. Events carry ids and no content: what they are about is read by a call.
+ * `GET /events`: a member's events for their open screens, as server-sent events of the one type `message`. With
+ * `?channel=thread:<id>` also the events of that thread. Events carry ids and no content; screens read the data by calls.
  */
 export function eventStream(options: EventStreamOptions): FastifyPluginCallback {
   return (app, _pluginOptions, done) => {
@@ -67,7 +67,7 @@ export function eventStream(options: EventStreamOptions): FastifyPluginCallback 
       const member = await options.memberOf(request);
       if (!member) throw refuse('UNAUTHORIZED');
       if (isClosing) throw refuse('UNAVAILABLE');
-      // An admin's streams do not take up the member's.
+      // An admin's streams do not count against the member's limit.
       const countedAs = member.impersonation ? member.sessionId : member.id;
       const open = openOf.get(countedAs) ?? 0;
       if (open >= STREAMS_PER_MEMBER) throw refuse('RATE_LIMITED', { retryAfterSeconds: 60 });
@@ -85,7 +85,7 @@ export function eventStream(options: EventStreamOptions): FastifyPluginCallback 
   };
 }
 
-/** `channels` are things that many members look at, such as `thread:<id>`. */
+/** `channels` are shared by many members, such as `thread:<id>`. */
 type Listener = Member & { missedMs: number; channels: string[] };
 
 function openStream(options: EventStreamOptions, member: Listener): PassThrough {
@@ -95,7 +95,7 @@ function openStream(options: EventStreamOptions, member: Listener): PassThrough 
     if (stream.writableLength + stream.readableLength > MAX_BACKLOG_BYTES) stream.destroy();
     else if (stream.writable) stream.write(text);
   };
-  // The first bytes make the headers leave at once.
+  // The first bytes flush the headers.
   write('retry: 3000\n\n');
   const listener = (event: MemberEvent) => {
     if (!isFor(event, member)) return;
@@ -125,7 +125,7 @@ function openStream(options: EventStreamOptions, member: Listener): PassThrough 
   return stream;
 }
 
-/** The end of one session is no news for the member's other screens; without a session id it is meant for all. */
+/** The end of one session does not concern the member's other screens; without a session id it is meant for all. */
 function isFor(event: MemberEvent, member: Member): boolean {
   if (member.impersonation && !member.impersonation.shows(event)) return false;
   return event.kind !== 'session-ended' || event.sessionId === undefined || event.sessionId === member.sessionId;

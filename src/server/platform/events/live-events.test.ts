@@ -21,7 +21,7 @@ async function startLiveEvents(url = database.url) {
   return liveEvents;
 }
 
-/** What a member's screen hears, in order. */
+/** Records the events of a member's screen, in order. */
 async function listen(userId: string) {
   const liveEvents = await startLiveEvents();
   const received: MemberEvent[] = [];
@@ -29,13 +29,13 @@ async function listen(userId: string) {
   return { received, unsubscribe };
 }
 
-/** Notifications arrive in order, so whatever was announced before this has been heard or will never be. */
+/** Notifications arrive in order: everything announced earlier has been received by then. */
 async function expectNothingMore(screen: { received: MemberEvent[] }, userId = ASTRID) {
   await announce(database.db, { userId, kind: 'last' });
   await eventually(() => expect(screen.received.at(-1)).toEqual({ kind: 'last' }));
 }
 
-it('tells the screens of a member in every process, and nobody else', async () => {
+it("sends events to the member's screens in every process, and to nobody else", async () => {
   const [one, two, other] = [await listen(ASTRID), await listen(ASTRID), await listen(BO)];
 
   await announce(database.db, { userId: ASTRID, kind: 'cart-changed', items: 2 });
@@ -46,7 +46,7 @@ it('tells the screens of a member in every process, and nobody else', async () =
   expect(other.received).toEqual([{ kind: 'last' }]);
 });
 
-it('tells a screen first what happened just before it began to listen, if it asks for that', async () => {
+it('first sends recent events to a new screen that asks for them', async () => {
   const liveEvents = await startLiveEvents();
   const [first, asking, other]: [MemberEvent[], MemberEvent[], MemberEvent[]] = [[], [], []];
   liveEvents.subscribe(ASTRID, (event) => first.push(event));
@@ -61,7 +61,7 @@ it('tells a screen first what happened just before it began to listen, if it ask
   expect(other).toEqual([]);
 });
 
-it('tells nothing that is older than the screen asks for', async () => {
+it('sends no events that are older than requested', async () => {
   const liveEvents = await startLiveEvents();
   const [first, asking]: [MemberEvent[], MemberEvent[]] = [[], []];
   liveEvents.subscribe(ASTRID, (event) => first.push(event));
@@ -74,7 +74,7 @@ it('tells nothing that is older than the screen asks for', async () => {
   expect(asking).toEqual([]);
 });
 
-it('tells of nothing that was rolled back', async () => {
+it('sends no events of a rolled-back transaction', async () => {
   const screen = await listen(ASTRID);
   const rolledBack = database.db.transaction(async (tx) => {
     await announce(tx, { userId: ASTRID, kind: 'order-paid' });
@@ -86,7 +86,7 @@ it('tells of nothing that was rolled back', async () => {
   expect(screen.received).toHaveLength(1);
 });
 
-it('asks the screens to read everything anew after the connection was lost, and hears later events', async () => {
+it('asks screens to read everything again after a lost connection, and sends later events', async () => {
   const screen = await listen(ASTRID);
 
   const { rows } = await database.pool.query(
@@ -105,7 +105,7 @@ it('starts and stops although the database is out of reach', async () => {
   await liveEvents.stop();
 });
 
-it('tells a screen no more once it has left', async () => {
+it('sends nothing to a screen that has unsubscribed', async () => {
   const liveEvents = await startLiveEvents();
   const left: MemberEvent[] = [];
   const received: MemberEvent[] = [];
@@ -118,7 +118,7 @@ it('tells a screen no more once it has left', async () => {
   expect(left).toEqual([]);
 });
 
-it('goes on when one screen cannot be told', async () => {
+it('continues when one screen throws', async () => {
   const liveEvents = await startLiveEvents();
   const received: MemberEvent[] = [];
   liveEvents.subscribe(ASTRID, () => expect.fail('a broken screen'));
@@ -127,19 +127,16 @@ it('goes on when one screen cannot be told', async () => {
   await expectNothingMore({ received });
 });
 
-it.each(['', 'not json', '42', '{"kind":"no-member"}'])(
-  'passes over the notification %j, which is no event',
-  async (text) => {
-    const screen = await listen(ASTRID);
+it.each(['', 'not json', '42', '{"kind":"no-member"}'])('ignores the invalid notification %j', async (text) => {
+  const screen = await listen(ASTRID);
 
-    await database.db.execute(sql`select pg_notify('formkurva_events', ${text})`);
+  await database.db.execute(sql`select pg_notify('formkurva_events', ${text})`);
 
-    await expectNothingMore(screen);
-    expect(screen.received).toHaveLength(1);
-  },
-);
+  await expectNothingMore(screen);
+  expect(screen.received).toHaveLength(1);
+});
 
-it('carries an event up to the limit of the database and refuses a larger one', async () => {
+it('sends an event up to the size limit of the database and refuses a larger one', async () => {
   const screen = await listen(ASTRID);
   const event = (letters: number) => ({ userId: ASTRID, kind: 'large', text: 'å'.repeat(letters) });
 

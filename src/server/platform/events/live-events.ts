@@ -5,21 +5,21 @@ import { statement } from '#server/platform/db/statement.ts';
 import type { Log } from '#server/platform/deps.ts';
 import { createChannelListener } from './channel-listener.ts';
 
-/** What a screen is told. `resync` means that events may have been missed: read everything anew. */
+/** An event for a screen. `resync` means that events may have been lost: read everything again. */
 export type MemberEvent = { kind: string; [field: string]: unknown };
 export type EventListener = (event: MemberEvent) => void;
 
 export type LiveEvents = {
-  /** Resolves after the first try to connect; later ones happen by themselves. */
+  /** Resolves after the first attempt to connect; reconnects happen by themselves. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** For the figures of this process. */
+  /** For the metrics of this process. */
   state: () => { streams: number; isListening: boolean };
-  /** Tells the events of the last `missedMs` first; gives the function that ends the subscription. */
+  /** First sends the events of the last `missedMs`; returns the unsubscribe function. */
   subscribe: (userId: string, listener: EventListener, missedMs?: number) => () => void;
 };
 
-/** A page reads its data some time before its stream opens: what happens in between is kept for it. */
+/** A page reads its data before its stream opens; events in between are stored here. */
 export const RECENT_EVENTS_MS = 30_000;
 const MAX_RECENT_EVENTS = 20_000;
 
@@ -27,7 +27,7 @@ type LiveEventsOptions = { url: string; log: Log };
 
 const notification = z.looseObject({ userId: z.string(), kind: z.string() });
 
-/** Hands the events that any process announces to the screens connected to this one. One database connection per process. */
+/** Passes events from all processes to the screens connected to this one, over one database connection per process. */
 export function createLiveEvents({ url, log }: LiveEventsOptions): LiveEvents {
   const listeners = new Map<string, Set<EventListener>>();
   const recent = createRecentEvents();
@@ -43,10 +43,9 @@ export function createLiveEvents({ url, log }: LiveEventsOptions): LiveEvents {
 
   function deliver(text: string) {
     const parsed = notification.safeParse(jsonOf(text));
-    if (!parsed.success)
-      return log.warn({ channel: EVENTS_CHANNEL }, 'a notification that is not an event was left out');
+    if (!parsed.success) return log.warn({ channel: EVENTS_CHANNEL }, 'an invalid notification was ignored');
     const { userId, ...event } = parsed.data;
-    // Whoever opens a stream has just proven the session.
+    // A new stream has just been authenticated.
     if (event.kind !== 'session-ended') recent.store(userId, event);
     notify(userId, event);
   }
@@ -71,13 +70,13 @@ export function createLiveEvents({ url, log }: LiveEventsOptions): LiveEvents {
   return { start: channel.start, stop: channel.stop, state, subscribe };
 }
 
-/** A screen that throws must not keep the event from the others. */
+/** A screen that throws must not prevent the others from receiving the event. */
 function createHandOver(log: Log) {
   return (listener: EventListener, event: MemberEvent) => {
     try {
       listener(event);
     } catch (error) {
-      log.error({ err: error, kind: event.kind }, 'an event could not be handed over');
+      log.error({ err: error, kind: event.kind }, 'an event could not be delivered to a screen');
     }
   };
 }
@@ -86,7 +85,7 @@ function sizeOf(sets: ReadonlyMap<string, ReadonlySet<unknown>>): number {
   return [...sets.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The events of the last half minute, oldest first; a flood pushes out the oldest. */
+/** The events of the last half minute, oldest first; the number is limited, and the oldest go first. */
 function createRecentEvents() {
   const stored: { at: number; userId: string; event: MemberEvent }[] = [];
 
@@ -124,7 +123,7 @@ const EVENTS_CHANNEL = 'formkurva_events';
 /** PostgreSQL refuses a notification of 8000 bytes or more. */
 const NOTIFICATION_LIMIT_BYTES = 8000;
 
-/** What happened to whom. Events say that something changed; the data itself is read by a call, which checks the rights. */
+/** Events only report that something changed; the data itself is read by a call, which checks the rights. */
 type LiveEvent = { userId: string; kind: string } & { [field: string]: string | number | boolean | null };
 
 const notifyAll = statement<{ pg_notify: string }, { notification: string }>(
@@ -132,7 +131,7 @@ const notifyAll = statement<{ pg_notify: string }, { notification: string }>(
   () => sql`select pg_notify(${EVENTS_CHANNEL}, ${sql.placeholder('notification')})`,
 );
 
-/** Tells every open screen of a member, whichever process it is connected to, once the caller's transaction commits. */
+/** Notifies every open screen of a member, in any process, once the caller's transaction commits. */
 export async function announce(db: Db, event: LiveEvent) {
   const notification = JSON.stringify(event);
   if (Buffer.byteLength(notification) >= NOTIFICATION_LIMIT_BYTES) {

@@ -21,7 +21,7 @@ it.each([
   expect(readRange(header, 1000)).toEqual(range);
 });
 
-it('has no part of an empty file to give', () => {
+it('has no part of an empty file', () => {
   expect([readRange('bytes=0-', 0), readRange('bytes=-5', 0)]).toEqual(['none', 'none']);
 });
 

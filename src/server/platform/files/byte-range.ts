@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * What a Range header asks of a file of this size (RFC 9110, 14): a part with both ends included, null for the whole, or 'none' when it
- * lies outside. Several parts at once are answered with the whole, as the standard allows.
+ * The part that a Range header requests of a file (RFC 9110, 14), both ends included; null for the whole file, 'none' when the part is
+ * outside. A request for several parts gets the whole file, as the standard allows.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
@@ -15,12 +15,12 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return { start: Number(from), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** True when the part may be sent: without If-Range, or when it names the very file that is here. A weak tag or a date never does. */
+/** True without If-Range, or when it names the current file. A weak tag or a date never matches. */
 export function isSameFile(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag;
 }
 
-/** True when the browser has the file already. */
+/** True when the browser has the current file. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes('*') || tags.includes(etag);

@@ -3,13 +3,13 @@ import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { checkFile, FileStoreOutage, type Files } from './files.ts';
 
-/** Keeps files in a folder. A file appears whole or not at all, and is on the disk before `put` comes back. */
+/** Stores files in a folder. A file appears complete or not at all, and is synced to disk before `put` returns. */
 export function createDiskFiles(folder: string): Files {
   return {
     async put(key, bytes, type) {
       checkFile(key, type);
       const path = join(folder, key);
-      // Beside the target, so that the rename stays on one disk; a leading dot cannot be part of a key.
+      // Beside the target, so that the rename stays on one disk; no key has a leading dot.
       const unfinished = join(dirname(path), `.${randomUUID()}.unfinished`);
       try {
         await writeIntoFolder(unfinished, bytes);
@@ -39,7 +39,7 @@ export function createDiskFiles(folder: string): Files {
   };
 }
 
-/** A disk that is full, broken or read-only is the operator's to put right; until then it is a store that is away. */
+/** A full, broken or read-only disk is reported as an outage of the store. */
 function asOutage(error: unknown): unknown {
   if (!(error instanceof Error && 'errno' in error)) return error;
   return new FileStoreOutage('The disk did not take a file.', { cause: error });
@@ -47,7 +47,7 @@ function asOutage(error: unknown): unknown {
 
 const TRIES = 5;
 
-/** A folder goes with its last file, so it may be gone between the moment it is made and the moment it is used. */
+/** An empty folder is removed with its last file, so it may disappear between mkdir and write. */
 async function writeIntoFolder(path: string, bytes: Uint8Array) {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -60,7 +60,7 @@ async function writeIntoFolder(path: string, bytes: Uint8Array) {
   }
 }
 
-/** Up to the place of all files, which stays. */
+/** Stops at the root folder, which is retained. */
 async function removeEmptyFolders(top: string, emptied: string) {
   for (let path = resolve(emptied); path.startsWith(`${resolve(top)}${sep}`); path = dirname(path)) {
     try {
@@ -85,7 +85,7 @@ async function writeThrough(path: string, bytes: Uint8Array) {
   }
 }
 
-/** Without it the new name could be lost in a power failure although the content is there. Gone when the file was deleted already. */
+/** Without this the new name could be lost in a power failure. The folder may already be removed with the file. */
 async function syncFolder(path: string) {
   const folder = await openIfThere(path);
   try {

@@ -1,13 +1,13 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How large the disk of a folder is and what is free of it; null where the folder is not there. */
+/** Size and free space of a folder's disk; null when the folder does not exist. */
 export async function readDiskSpace(folder: string): Promise<{ totalBytes: number; freeBytes: number } | null> {
   const found = await statfs(folder).catch(() => null);
   return found && { totalBytes: found.blocks * found.bsize, freeBytes: found.bavail * found.bsize };
 }
 
-/** What all files below a folder take together. Files that go meanwhile are not counted. */
+/** Total size of all files below a folder. Files that are deleted meanwhile are not counted. */
 export async function sumFileBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   let sum = 0;

@@ -29,7 +29,7 @@ describe.each([
   ['on the disk', makeDiskFiles],
   ['in an S3-compatible store', makeS3Files],
 ])('files %s', (_where, makeFiles) => {
-  it('come back as they were put', async () => {
+  it('are returned as they were stored', async () => {
     const files = await makeFiles();
 
     await files.put(KEY, BYTES, 'image/webp');
@@ -37,7 +37,7 @@ describe.each([
     expect(await read(files, KEY)).toEqual({ bytes: BYTES, type: 'image/webp', size: 100_000 });
   });
 
-  it('give a part of themselves, and say how large the whole is', async () => {
+  it('return a requested part, with the size of the whole', async () => {
     const files = await makeFiles();
     await files.put(KEY, BYTES, 'image/webp');
 
@@ -64,7 +64,7 @@ describe.each([
     expect(await read(files, KEY)).toMatchObject({ bytes: Uint8Array.of(7), size: 1 });
   });
 
-  it('are gone after a delete, which may be repeated', async () => {
+  it('are removed by a delete, which may be repeated', async () => {
     const files = await makeFiles();
     await files.put(KEY, BYTES, 'image/webp');
 
@@ -74,7 +74,7 @@ describe.each([
     expect(await files.get(KEY)).toBeNull();
   });
 
-  it('are null when they were never put', async () => {
+  it('are null when they were never stored', async () => {
     const files = await makeFiles();
     await files.put(KEY, BYTES, 'image/webp');
 
@@ -82,7 +82,7 @@ describe.each([
     expect(await files.get(`${KEY}/below.webp`)).toBeNull();
   });
 
-  it('never leave their place', async () => {
+  it('cannot be stored outside the folder', async () => {
     const files = await makeFiles();
 
     await expect(files.put('../a.webp', BYTES, 'image/webp')).rejects.toThrow(RangeError);
@@ -91,7 +91,7 @@ describe.each([
   });
 });
 
-it('leaves nothing unfinished beside the files on the disk, also when a put fails', async () => {
+it('leaves no temporary files on disk, also when a put fails', async () => {
   const folder = await scratchFolder();
   const files = createDiskFiles(folder);
   await files.put(KEY, BYTES, 'image/webp');
@@ -102,7 +102,7 @@ it('leaves nothing unfinished beside the files on the disk, also when a put fail
   expect((await readdir(join(folder, 'avatars'))).sort()).toEqual(['3f9c0a.webp', 'taken.webp']);
 });
 
-it('leaves no empty folder behind on the disk, and loses no file that is put meanwhile', async () => {
+it('removes empty folders on disk, and loses no file that is stored meanwhile', async () => {
   const folder = await scratchFolder();
   const files = createDiskFiles(folder);
   await files.put('parts/run/1.bin', BYTES, 'application/octet-stream');
@@ -124,14 +124,14 @@ it('leaves no empty folder behind on the disk, and loses no file that is put mea
   expect((await readdir(join(folder, 'parts/run'))).length).toBe(20);
 });
 
-it('gives no folder for a file', async () => {
+it('does not return a folder as a file', async () => {
   const folder = await scratchFolder();
   await mkdir(join(folder, 'folder.webp'));
 
   expect(await createDiskFiles(folder).get('folder.webp')).toBeNull();
 });
 
-it('keeps the bytes under endpoint, bucket and key, with their type', async () => {
+it('stores the bytes under endpoint, bucket and key, with their type', async () => {
   const { endpoint, objects } = await startS3Server();
 
   await createS3Files({ ...S3_KEYS, endpoint, bucket: 'formkurva' }).put(KEY, BYTES, 'image/webp');
@@ -140,7 +140,7 @@ it('keeps the bytes under endpoint, bucket and key, with their type', async () =
   expect(objects.get('/formkurva/avatars/3f9c0a.webp')).toEqual({ bytes: Buffer.from(BYTES), type: 'image/webp' });
 });
 
-it('says so when the store does not know our keys', async () => {
+it('reports when the store rejects our keys', async () => {
   const { endpoint } = await startS3Server();
   const files = createS3Files({ ...S3_KEYS, secretAccessKey: 'wrong', endpoint, bucket: 'formkurva' });
 
@@ -149,7 +149,7 @@ it('says so when the store does not know our keys', async () => {
   await expect(files.delete(KEY)).rejects.toThrow('The file store answered DELETE with 403.');
 });
 
-it('gives up in time on a store that hangs', async () => {
+it('stops waiting for a store that hangs', async () => {
   const endpoint = await startHttpServer(() => undefined);
   const files = createS3Files({ ...S3_KEYS, endpoint, bucket: 'formkurva', limitMs: 50 });
 
@@ -166,7 +166,7 @@ it.each([
     {},
   ],
 ])(
-  'names a store that %s, and never the database, in the log; the answer is to ask again later',
+  'logs the file store, not the database, when the store %s, and asks the client to retry',
   async (_what, open, said, limit) => {
     const files = createS3Files({ ...S3_KEYS, endpoint: await open(), bucket: 'formkurva', ...limit });
     const lines: unknown[] = [];
@@ -183,7 +183,7 @@ it.each([
   },
 );
 
-it('names a disk that takes no file as what it is', async () => {
+it('logs a disk error as a disk error', async () => {
   const folder = await scratchFolder();
   await writeFile(join(folder, 'files'), '');
   const files = createDiskFiles(join(folder, 'files'));
@@ -196,7 +196,7 @@ it('names a disk that takes no file as what it is', async () => {
   expect([answer.code, lines]).toEqual(['UNAVAILABLE', ['the file store is out of reach']]);
 });
 
-it('keeps files in the store where one is configured, else in the data folder', async () => {
+it('uses the S3 store when one is configured, else the data folder', async () => {
   const { endpoint, objects } = await startS3Server();
   const filesDir = await scratchFolder();
 
@@ -245,6 +245,6 @@ it.each([
   expect(() => checkFile(key)).toThrow(RangeError);
 });
 
-it('refuses a type that the key does not say', () => {
+it('refuses a type that does not match the key', () => {
   expect(() => checkFile('a.webp', 'text/html')).toThrow('a.webp says image/webp, not text/html.');
 });

@@ -9,7 +9,7 @@ const small = () =>
     .png()
     .toBuffer();
 
-it('decodes in another process, one picture after the other, and gives the memory back when idle', async () => {
+it('decodes in another process, one picture at a time, and frees the memory when idle', async () => {
   const decoder = createPictureDecoder({ idleMs: 50 });
   const picture = await small();
 
@@ -20,7 +20,7 @@ it('decodes in another process, one picture after the other, and gives the memor
   await eventually(() => expect([isAlive(pid), decoder.pid()]).toEqual([false, undefined]));
 });
 
-it('starts again after an idle time', async () => {
+it('starts again after an idle period', async () => {
   const decoder = createPictureDecoder({ idleMs: 1 });
   const picture = await small();
   await decoder.resize(picture, [10]);
@@ -31,12 +31,12 @@ it('starts again after an idle time', async () => {
   expect(size).toMatchObject({ width: 10, height: 5 });
 });
 
-it('gives up a picture that takes too long, and goes on with the next', async () => {
+it('rejects a picture that takes too long, and continues with the next', async () => {
   const decoder = createPictureDecoder({ timeLimitMs: 1 });
   await expect(decoder.resize(await small(), [10])).rejects.toThrow(PictureError);
 });
 
-it('takes no more than it can look at soon', async () => {
+it('limits the queue', async () => {
   const decoder = createPictureDecoder({ maxWaiting: 2 });
   const picture = await small();
 
@@ -49,9 +49,9 @@ it('takes no more than it can look at soon', async () => {
   ]);
 });
 
-it('refuses by the header what would be too large to decode', async () => {
+it('refuses a picture that is too large by its header', async () => {
   const decoder = createPictureDecoder();
-  // 60,000 × 60,000 pixels by its header, with nothing behind it.
+  // The header states 60,000 × 60,000 pixels; there is no data after it.
   const bomb = Buffer.from('89504e470d0a1a0a0000000d49484452' + '0000ea600000ea600802000000' + 'a2f4b5a0', 'hex');
   await expect(decoder.resize(bomb, [10])).rejects.toThrow(PictureError);
 });

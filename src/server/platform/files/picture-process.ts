@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import type { PictureSize } from './picture-sizes.ts';
 
 /**
- * The program of the child process that decodes pictures (see picture-sizes.ts). It has a thread pool of its own, so
- * that passwords are hashed while it works; nothing is kept between two pictures; the server comes first on a busy machine.
+ * The child process that decodes pictures (see picture-sizes.ts). It has a thread pool of its own, so that password hashing is not
+ * delayed, caches nothing between pictures, and runs at low priority.
  */
 sharp.concurrency(1);
 sharp.cache(false);
 setPriority(process.pid, constants.priority.PRIORITY_LOW);
 
-// Ctrl-C goes to the whole group: the server decides when this ends.
+// Ctrl-C reaches the whole process group; the server decides when this process ends.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', ({ bytes, widths }: { bytes: Uint8Array; widths: number[] }) => {
@@ -20,12 +20,12 @@ process.on('message', ({ bytes, widths }: { bytes: Uint8Array; widths: number[] 
   );
 });
 
-/** What a browser that cannot scale pictures down may send: the photo of a common phone. A progressive JPEG of it takes 150 MB to decode. */
+/** The photo of a common phone, for browsers that cannot scale pictures down. A progressive JPEG of this size takes 150 MB to decode. */
 const PIXEL_LIMIT = 25_000_000;
 const TIME_LIMIT_SECONDS = 15;
 const QUALITY = 82;
 
-/** Makes WebP pictures of the asked widths, one after the other. The number of pixels is read from the header before anything is decoded. */
+/** Makes WebP pictures of the given widths, one after the other. The size is read from the header before anything is decoded. */
 async function resizePicture(bytes: Uint8Array, widths: number[]): Promise<PictureSize[]> {
   const { width, height } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).metadata();
   if (width * height > PIXEL_LIMIT) throw new Error(`${width} × ${height} is more than ${PIXEL_LIMIT} pixels.`);

@@ -27,7 +27,7 @@ it('never enlarges a picture', async () => {
   expect(size).toMatchObject({ width: 60, height: 40 });
 });
 
-it('turns a picture upright and leaves place and camera behind', async () => {
+it('rotates a picture upright and removes location and camera data', async () => {
   const lying = await paint(400, 200)
     .withExif({ IFD0: { Make: 'Camera', Model: 'Secret' }, IFD3: { GPSLatitude: '59/1 19/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -53,7 +53,7 @@ it('refuses a picture with more than twenty-five megapixels', async () => {
   await expect(makePictureSizes(huge, [96])).rejects.toThrow(PictureError);
 });
 
-it('refuses a picture that is cut off', async () => {
+it('refuses a truncated picture', async () => {
   const whole = await paint(800, 400).jpeg().toBuffer();
 
   await expect(makePictureSizes(whole.subarray(0, whole.length / 2), [96])).rejects.toThrow(PictureError);
@@ -69,7 +69,7 @@ it.each([
   await expect(makePictureSizes(bytes, [96])).rejects.toThrow(PictureError);
 });
 
-it('refuses a GIF, which is a picture but not one that we take', async () => {
+it('refuses a GIF', async () => {
   const gif = await paint(10, 10).gif().toBuffer();
 
   await expect(makePictureSizes(gif, [96])).rejects.toThrow(PictureError);

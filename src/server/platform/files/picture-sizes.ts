@@ -8,23 +8,20 @@ import { refuse } from '#server/platform/refuse.ts';
 
 export type PictureSize = { width: number; height: number; bytes: Uint8Array };
 
-/** The bytes are no picture that we take: not JPEG, PNG or WebP, broken, or too large. */
+/** The bytes are not a supported picture: not JPEG, PNG or WebP, broken, or too large. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
 
-/** More pictures wait than can be looked at soon. */
+/** The queue is full. */
 class TooManyPictures extends Error {
   override name = 'TooManyPictures';
 }
 
-/** One for the whole process: what it limits is the machine's memory. */
+/** One for the whole process, because it limits the machine's memory. */
 const decoder = createPictureDecoder();
 
-/**
- * Makes WebP pictures of the asked widths, in that order; a picture is never enlarged. Turned upright as the camera
- * noted it. Place, camera and every other note are left behind.
- */
+/** Makes WebP pictures of the given widths, in that order, never enlarged, rotated upright and without metadata. */
 export async function makePictureSizes(bytes: Uint8Array, widths: number[]): Promise<PictureSize[]> {
   if (!isTakenFormat(bytes)) throw new PictureError('Neither JPEG, PNG nor WebP.');
   return decoder.resize(bytes, widths).catch((error) => {
@@ -32,7 +29,7 @@ export async function makePictureSizes(bytes: Uint8Array, widths: number[]): Pro
   });
 }
 
-/** Looked at before the picture library sees the bytes, so that its many other readers are never reached from outside. */
+/** Checked before the picture library sees the bytes, so that its many other decoders are never reached from outside. */
 function isTakenFormat(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF.{4}WEBP$/s.test(head);
@@ -45,15 +42,15 @@ const answer = z.union([
 
 export type PictureDecoder = {
   resize: (bytes: Uint8Array, widths: number[]) => Promise<PictureSize[]>;
-  /** The process that decodes, while there is one. */
+  /** The decoding process, while there is one. */
   pid: () => number | undefined;
 };
 
 type Limits = { maxWaiting?: number; timeLimitMs?: number; idleMs?: number };
 
 /**
- * Decodes one picture at a time in a process of its own, which ends when there has been nothing to do for a while: what
- * decoding took of memory goes back to the system. A picture that takes too long costs that process, not the server.
+ * Decodes one picture at a time in a separate process, which exits after an idle period to return its memory to the system. A picture
+ * that takes too long costs that process, not the server.
  */
 export function createPictureDecoder(limits: Limits = {}): PictureDecoder {
   const { maxWaiting = 20, timeLimitMs = 30_000, idleMs = 5000 } = limits;
@@ -70,7 +67,7 @@ export function createPictureDecoder(limits: Limits = {}): PictureDecoder {
     return child;
   }
 
-  /** An idle child neither keeps the server from ending nor stays for long. */
+  /** An idle child does not keep the server running, and exits soon. */
   function rest(used: ChildProcess) {
     used.unref();
     used.channel?.unref();
@@ -122,7 +119,7 @@ async function ask(child: ChildProcess, work: object, timeLimitMs: number) {
   }
 }
 
-/** The bundle has the program beside it; from the sources it is run as TypeScript. */
+/** Bundled beside the server; from the sources it runs as TypeScript. */
 function startChild(): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const program = isSource
@@ -131,7 +128,7 @@ function startChild(): ChildProcess {
   return fork(program, {
     serialization: 'advanced',
     execArgv: isSource ? ['--import', 'tsx'] : [],
-    // Nothing of the server's settings: what decodes foreign bytes knows no secret.
+    // No environment: the process that decodes foreign bytes gets no secrets.
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -12,21 +12,21 @@ type S3Options = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long the store may take to answer. */
+  /** Time limit for a response of the store. */
   limitMs?: number;
 };
 
-/** Keeps files in any S3-compatible store, addressed as endpoint/bucket/key. */
+/** Stores files in any S3-compatible store, addressed as endpoint/bucket/key. */
 export function createS3Files({ endpoint, bucket, region, limitMs = 15_000, ...keys }: S3Options): Files {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 2, initRetryMs: 100 });
 
-  /** The limit ends with the answer's headers: a large file may be read slowly. */
+  /** The limit ends with the response headers: a large file may be read slowly. */
   async function call(method: string, key: string, headers: Record<string, string>, body: Uint8Array | null = null) {
     const late = new AbortController();
     const outOfTime = new FileStoreOutage(`The file store did not answer ${method} in time.`);
     const timer = setTimeout(() => late.abort(outOfTime), limitMs);
     try {
-      // The content is part of the signature, so that what arrives is what was sent.
+      // The content is part of the signature, so the store detects changed bytes.
       const signed = { 'x-amz-content-sha256': sha256(body ?? ''), ...headers };
       const options = { method, headers: signed, body, signal: late.signal };
       return await traced(`files.${method.toLowerCase()}`, () => client.fetch(`${endpoint}/${bucket}/${key}`, options));
@@ -62,7 +62,7 @@ export function createS3Files({ endpoint, bucket, region, limitMs = 15_000, ...k
   };
 }
 
-/** Of the whole file: the answer to a question for a part says it behind the slash. */
+/** The total size: a partial response states it after the slash of Content-Range. */
 function sizeOf({ headers }: Response): number {
   return Number(headers.get('content-range')?.split('/')[1] ?? headers.get('content-length'));
 }
@@ -76,7 +76,7 @@ async function finish(response: Response, method: string, expected: number[]) {
 
 const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
-/** An S3-compatible store where it is configured, else the data folder (one machine only). */
+/** The configured S3-compatible store, or the data folder (one machine only). */
 export function chooseFiles(config: Pick<Config, 's3' | 'filesDir'>): Files {
   return config.s3 ? createS3Files(config.s3) : createDiskFiles(config.filesDir);
 }

@@ -26,7 +26,7 @@ async function startServer() {
   return app;
 }
 
-it('serves a picture of a product to be kept for ever', async () => {
+it('serves a product picture with immutable caching', async () => {
   const app = await startServer();
 
   const answer = await app.inject('/files/products/3f9c0a.webp');
@@ -42,7 +42,7 @@ it('serves a picture of a product to be kept for ever', async () => {
   });
 });
 
-it('serves the picture of a member to everybody, but to no shared cache and not for ever', async () => {
+it("serves a member's avatar to everybody, privately cached for a limited time", async () => {
   const app = await startServer();
 
   const answer = await app.inject('/files/avatars/3f9c0a.webp');
@@ -50,7 +50,7 @@ it('serves the picture of a member to everybody, but to no shared cache and not 
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, max-age=86400']);
 });
 
-it('serves what members show to each other to those who may read it, and asks anew each time', async () => {
+it('serves community pictures to those who may read the post, and revalidates each time', async () => {
   const app = await startServer();
   const url = '/files/community/3f9c0a.webp';
 
@@ -76,7 +76,7 @@ it('serves what members show to each other to those who may read it, and asks an
   ]);
 });
 
-it('serves a picture of a member’s own to that member alone, and to no shared cache', async () => {
+it('serves a member’s own food picture to that member only, privately cached', async () => {
   const app = await startServer();
   const url = '/files/meals/elin/3f9c0a.webp';
 
@@ -92,7 +92,7 @@ it('serves a picture of a member’s own to that member alone, and to no shared 
   expect(answers.at(-1)?.headers['cache-control']).toBe('private, max-age=86400');
 });
 
-it('answers a question about a picture without the picture', async () => {
+it('responds to HEAD without a body', async () => {
   const app = await startServer();
 
   const answer = await app.inject({ method: 'HEAD', url: '/files/avatars/3f9c0a.webp' });

@@ -8,43 +8,42 @@ type Reader = Pick<Session, 'userId' | 'role' | 'impersonation'>;
 type Options = {
   files: Files;
   sessionOf: (request: FastifyRequest) => Promise<Reader | null>;
-  /** Whether a post that this member may read has a picture of the community. */
+  /** Whether this member may read a post that has this picture. */
   canReadShared: (reader: Reader, key: string) => Promise<boolean>;
 };
 
 type Audience = 'everyone' | 'members' | 'owner';
 /**
- * By the first folder of the name. Names hold a hash of the content, so what is behind one never changes: but what can be taken away is
- * not kept for ever, and what belongs to a person by no cache on the way.
+ * By the first folder of the name. Names hold a hash of the content, so a file never changes. Pictures that can be withdrawn are not
+ * cached for ever, and personal ones not in shared caches.
  */
 const FOLDERS: Record<string, { audience: Audience; cacheControl: string }> = {
-  // A post may be removed in a minute: the browser asks each time whether its copy still stands.
+  // A post may be removed at any time: the browser revalidates its copy for each use.
   community: { audience: 'members', cacheControl: 'private, no-cache' },
-  // Shown without a network, too.
+  // Cached for use without a network.
   meals: { audience: 'owner', cacheControl: 'private, max-age=86400' },
   avatars: { audience: 'everyone', cacheControl: 'private, max-age=86400' },
 };
-/** Products and covers. */
 const PUBLIC = { audience: 'everyone' as const, cacheControl: 'public, max-age=31536000, immutable' };
 
-/** Where the pictures of a member's own foods and recipes lie. */
+/** The folder of pictures of members' own foods and recipes. */
 export function ownPicturesOf(userId: string): string {
   return `meals/${userId}/`;
 }
 
 /**
- * `GET /files/*`: pictures, to anyone who knows the name, or to whom they are for. Names cannot be guessed. Only our own WebP is served; anything
- * else in the store, such as e-books, is handed out by calls that check the rights.
+ * `GET /files/*`: pictures, for anyone who knows the unguessable name, or for those they are shared with. Serves only our own WebP;
+ * other files, such as e-books, are served by calls that check the rights.
  */
 export function serveFiles({ files, sessionOf, canReadShared }: Options): FastifyPluginCallback {
-  /** Refused answers are kept by nobody: the picture may come back, and who asks next may be allowed. */
+  /** Refusals are not cached: the picture may be restored, and another client may be allowed. */
   async function mayRead(request: FastifyRequest, reply: FastifyReply, key: string, audience: Audience) {
     if (audience === 'everyone') return true;
     reply.header('cache-control', 'no-store');
     const reader = await sessionOf(request);
     if (!reader) throw refuse('UNAUTHORIZED');
     if (audience !== 'owner') return canReadShared(reader, key);
-    // Food is health data: an admin who impersonates the member sees it while the member shares it.
+    // Food is health data: an impersonating admin sees it while the member shares it.
     if (reader.impersonation && !reader.impersonation.sharesHealth) throw refuse('HEALTH_NOT_SHARED');
     return key.startsWith(ownPicturesOf(reader.userId));
   }
@@ -56,7 +55,7 @@ export function serveFiles({ files, sessionOf, canReadShared }: Options): Fastif
       const isPicture = isFileKey(key) && typeOfKey(key) === 'image/webp';
       if (!(await mayRead(request, reply, key, audience)) || !isPicture) return reply.callNotFound();
       const etag = etagOf(key);
-      // There is a row of such a picture: that its file is there need not be asked.
+      // The row was found, so the file exists.
       if (audience === 'members' && isKnown(request.headers['if-none-match'], etag))
         return reply.code(304).headers({ etag, 'cache-control': cacheControl }).send();
       const file = await files.get(key);

@@ -37,7 +37,7 @@ it.each([
   expect(isPublicEndpoint(endpoint)).toBe(isPublic);
 });
 
-it('refuses a name that leads to this machine, whatever it is called', async () => {
+it('refuses a name that resolves to this machine', async () => {
   const reason = await new Promise((resolve) => publicLookup('localhost', {}, (error) => resolve(error?.message)));
   expect(reason).toBe('localhost does not lead to the public internet.');
 });

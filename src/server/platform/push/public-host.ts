@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that are not the public internet's: whoever could make us post there would reach what only we can reach. */
+/** Non-public addresses. Posting to them would let a member reach services that only this server can reach. */
 const PRIVATE = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [net, bits] of [
 ] as const) {
   PRIVATE.addSubnet(net, bits, 'ipv4');
 }
-// Only 2000::/3 is given out; in it, tunnels that lead back to IPv4 and examples are left out.
+// Only 2000::/3 is allocated; tunnels to IPv4 and documentation ranges in it are excluded.
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -32,7 +32,6 @@ for (const [net, bits] of [
   PRIVATE.addSubnet(net, bits, 'ipv6');
 }
 
-/** Whether an IP address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !PRIVATE.check(address, 'ipv4');
   return isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6');
@@ -40,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
-/** A push service is known by a name on https: no bare address, no other port, no password, no name of a local network. */
+/** A push service has an https name: no IP address, no other port, no password, no local network name. */
 export function isPublicEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
@@ -48,7 +47,7 @@ export function isPublicEndpoint(endpoint: string): boolean {
   return !hostname.startsWith('[') && isIP(hostname) === 0 && hostname.includes('.') && !LOCAL_NAME.test(hostname);
 }
 
-/** Resolves a name and refuses it when any of its addresses is not public; the connection is made to what was checked. */
+/** Resolves a name and refuses it when any of its addresses is not public; the connection uses the checked address. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 4);

@@ -4,8 +4,8 @@ const KEY_BYTES = 65;
 const UNCOMPRESSED = 4;
 
 /**
- * True for a public key that messages can be encrypted with (RFC 8291): an uncompressed point on the P-256 curve. With any other
- * every message would fail, and a point off the curve can give away something of the other key.
+ * True for a valid public key (RFC 8291): an uncompressed point on the P-256 curve. Any other key would make every message fail, and a
+ * point off the curve can leak parts of the other key.
  */
 export function isPushKey(p256dh: string): boolean {
   const key = Buffer.from(p256dh, 'base64url');

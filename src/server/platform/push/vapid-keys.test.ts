@@ -11,7 +11,7 @@ async function makeConfig(env: NodeJS.ProcessEnv = {}) {
   return readConfig({ DATA_DIR, ...env });
 }
 
-it('are made once for all processes that start at once, and readable by their owner only', async () => {
+it('are created once for all processes that start at the same time, and readable by their owner only', async () => {
   const config = await makeConfig();
   const pairs = await Promise.all(Array.from({ length: 6 }, () => vapidKeys(config)));
   expect(new Set(pairs.map(({ publicKey }) => publicKey)).size).toBe(1);
@@ -20,14 +20,14 @@ it('are made once for all processes that start at once, and readable by their ow
   expect((await stat(join(config.dataDir, 'vapid-keys.json'))).mode & 0o777).toBe(0o600);
 });
 
-it('are what the configuration says, without a file', async () => {
+it('come from the configuration, without a file', async () => {
   const [publicKey, privateKey] = ['B'.repeat(87), 'p'.repeat(43)];
   const config = await makeConfig({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey });
   expect(await vapidKeys(config)).toEqual({ publicKey, privateKey });
   expect(await readdir(config.dataDir)).toEqual([]);
 });
 
-it.each(['', '{"publicKey":"half'])('refuse a file that a crash left as %j', async (text) => {
+it.each(['', '{"publicKey":"half'])('refuse a truncated file (%j)', async (text) => {
   const config = await makeConfig();
   await writeFile(join(config.dataDir, 'vapid-keys.json'), text);
   await expect(vapidKeys(config)).rejects.toThrow('does not hold a pair of VAPID keys');
@@ -40,7 +40,7 @@ it.each([
   expect(() => readConfig(env)).toThrow(name);
 });
 
-it('never go to a push service on this machine in production', () => {
+it('are never used for a push service on this machine in production', () => {
   const env = {
     NODE_ENV: 'production',
     SESSION_SECRET: 'k3Jx9-Qw2_Lm7Zt5Vb8Nc1Yr4Hd6Fg0Sp',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Config } from '#server/platform/config/config.ts';
 import { createOnce, readIfThere } from '#server/platform/create-once.ts';
 
-/** The pair of keys that says to push services who sends (VAPID, RFC 8292). Browsers subscribe with the public one. */
+/** The key pair that identifies the sender to push services (VAPID, RFC 8292). Browsers subscribe with the public key. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 const shape = z.object({
@@ -11,7 +11,7 @@ const shape = z.object({
   privateKey: z.string().regex(/^[\w-]{43}$/),
 });
 
-/** The configured keys, or a pair that is made once and stored in the data folder. Other keys end every subscription. */
+/** The configured keys, or a pair that is created once in the data folder. Different keys end every subscription. */
 export async function vapidKeys({ push, dataDir }: Pick<Config, 'push' | 'dataDir'>): Promise<VapidKeys> {
   if (push.keys) return push.keys;
   const file = join(dataDir, 'vapid-keys.json');
@@ -29,7 +29,7 @@ async function readKeys(file: string): Promise<VapidKeys | null> {
     return shape.parse(JSON.parse(text));
   } catch {
     throw new Error(
-      `${file} does not hold a pair of VAPID keys. Put it back from a backup, or remove it: new ones are made at the next start, and members turn notifications on again.`,
+      `${file} does not hold a pair of VAPID keys. Restore it from a backup, or remove it: the next start creates new ones, and members turn notifications on again.`,
     );
   }
 }

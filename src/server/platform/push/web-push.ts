@@ -12,17 +12,17 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 type PushOptions = { ttlSeconds: number; tag: string };
 
 export type PushSender = {
-  /** What browsers subscribe with. */
+  /** The public key that browsers subscribe with. */
   publicKey: string;
   /** Whether messages may be posted to this address. */
   accepts: (endpoint: string) => boolean;
-  /** Encrypts and posts one message. 'gone' when the push service says that the device no longer listens. */
+  /** Encrypts and posts one message. 'gone' when the push service reports that the subscription has ended. */
   send: (target: PushTarget, text: string, options: PushOptions) => Promise<'sent' | 'gone'>;
 };
 
 const LIMIT_MS = 10_000;
 
-/** Sends to the push services of browsers (RFC 8030), encrypted for the device (RFC 8291). */
+/** Sends to the browsers' push services (RFC 8030), encrypted for the device (RFC 8291). */
 export function createPushSender({ push }: Pick<Config, 'push'>, keys: VapidKeys): PushSender {
   const vapidDetails = { subject: push.subject, ...keys };
   const isLoopback = (endpoint: string) => push.loopback && /^http:\/\/127\.0\.0\.1:\d+\//.test(endpoint);
@@ -45,13 +45,13 @@ export function createPushSender({ push }: Pick<Config, 'push'>, keys: VapidKeys
   };
 }
 
-/** A message that waits is replaced by a later one of the same topic: at most 32 letters, which say nothing. */
+/** A pending message is replaced by a later one of the same topic: a hash of at most 32 characters. */
 const topicOf = (tag: string) => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
 function post(endpoint: string, { headers, body }: webPush.RequestDetails, isPlain: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers, signal: AbortSignal.timeout(LIMIT_MS) };
-    // A redirect is not followed: it is an answer like any other.
+    // A redirect is not followed; it counts as a refusal.
     const request = isPlain
       ? http.request(endpoint, options)
       : https.request(endpoint, { ...options, lookup: publicLookup });
@@ -64,7 +64,7 @@ function post(endpoint: string, { headers, body }: webPush.RequestDetails, isPla
   });
 }
 
-/** 429 and 5xx pass by themselves and are tried again; any other refusal is the same the next time. */
+/** 429 and 5xx are temporary and retried; any other refusal is permanent. */
 function outcomeOf(status: number): 'sent' | 'gone' {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';

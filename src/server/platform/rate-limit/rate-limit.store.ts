@@ -4,12 +4,12 @@ import { rateLimits } from './rate-limit.tables.ts';
 
 export type Window = { count: number; windowStartedAt: Date };
 
-/** No two clocks that are kept right differ by this much: whoever began such a window had a clock far ahead. */
+/** Larger than any difference between correct clocks: such a window was begun by a clock far ahead. */
 const WRONG_CLOCK_MS = 300_000;
 
 /**
- * Counts one more try, or begins a new window where the old one is over. One statement: parallel callers wait for each
- * other on the row, so no count is lost. The count stops one above the limit; how far above says nothing more.
+ * Counts one attempt, or begins a new window when the old one is over. One statement: concurrent callers wait for the row lock, so no
+ * count is lost. The count stops one above the limit.
  */
 export async function countTry(db: Db, key: string, now: Date, windowEndedBefore: Date, max: number): Promise<Window> {
   const afterEveryClock = new Date(now.getTime() + WRONG_CLOCK_MS);

@@ -23,7 +23,7 @@ beforeEach(() => database.pool.query('delete from rate_limits'));
 const LIMIT = { max: 3, windowSeconds: 60 };
 const KEY = 'auth.signIn:203.0.113.7';
 
-it('allows the turns of a window and then says how long to wait', async () => {
+it('allows the attempts of a window and then returns the time to wait', async () => {
   const { clock, advance } = movableClock();
   const take = () => consumeRateLimit(database.db, KEY, LIMIT, clock());
 
@@ -34,7 +34,7 @@ it('allows the turns of a window and then says how long to wait', async () => {
   expect(await take()).toEqual({ allowed: false, retryAfterSeconds: 40 });
 });
 
-it('begins a new window when the old one is over, however many tries were refused', async () => {
+it('begins a new window when the old one is over, however many attempts were refused', async () => {
   const { clock, advance } = movableClock();
   await Promise.all(Array.from({ length: 10 }, () => consumeRateLimit(database.db, KEY, LIMIT, clock())));
 
@@ -46,7 +46,7 @@ it('begins a new window when the old one is over, however many tries were refuse
   expect(outcomes.filter((outcome) => outcome.allowed)).toHaveLength(3);
 });
 
-it('allows exactly the limit when twenty callers come at once through two processes', async () => {
+it('allows exactly the limit for twenty concurrent callers in two processes', async () => {
   const { clock } = movableClock();
   const through = (db: TestDatabase['db']) =>
     Promise.all(Array.from({ length: 10 }, () => consumeRateLimit(db, KEY, LIMIT, clock())));
@@ -57,7 +57,7 @@ it('allows exactly the limit when twenty callers come at once through two proces
   expect(outcomes.filter((outcome) => !outcome.allowed)).toHaveLength(17);
 });
 
-it('does not hold anybody to a window that a process with a clock a year ahead has begun', async () => {
+it('ignores a window begun by a process whose clock is a year ahead', async () => {
   const { clock, advance } = movableClock();
   advance(365 * 86_400);
   await Promise.all(Array.from({ length: 4 }, () => consumeRateLimit(database.db, KEY, LIMIT, clock())));
@@ -73,7 +73,7 @@ it('does not hold anybody to a window that a process with a clock a year ahead h
   ]);
 });
 
-it('goes on counting where the clocks of two machines differ a little', async () => {
+it('continues counting when the clocks of two machines differ slightly', async () => {
   const { clock, advance } = movableClock();
   await Promise.all(Array.from({ length: 3 }, () => consumeRateLimit(database.db, KEY, LIMIT, clock())));
 
@@ -82,7 +82,7 @@ it('goes on counting where the clocks of two machines differ a little', async ()
   expect(await consumeRateLimit(database.db, KEY, LIMIT, clock())).toEqual({ allowed: false, retryAfterSeconds: 62 });
 });
 
-it('counts each key for itself', async () => {
+it('counts each key separately', async () => {
   const { clock } = movableClock();
   await Promise.all(Array.from({ length: 4 }, () => consumeRateLimit(database.db, KEY, LIMIT, clock())));
 
@@ -98,7 +98,7 @@ it('stores no address in clear text', async () => {
   expect(rows).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }]);
 });
 
-it('forgets the tries of a key on request', async () => {
+it('forgets the attempts of a key on request', async () => {
   const { clock } = movableClock();
   await Promise.all(Array.from({ length: 4 }, () => consumeRateLimit(database.db, KEY, LIMIT, clock())));
 
@@ -107,13 +107,13 @@ it('forgets the tries of a key on request', async () => {
   expect(await consumeRateLimit(database.db, KEY, LIMIT, clock())).toMatchObject({ allowed: true });
 });
 
-it('refuses a window that the clean-up would forget', async () => {
+it('refuses a window longer than the retention', async () => {
   const tooLong = { max: 3, windowSeconds: 86_401 };
 
   await expect(consumeRateLimit(database.db, KEY, tooLong, movableClock().clock())).rejects.toThrow(RangeError);
 });
 
-it('cleans up what is older than a day and keeps the rest', async () => {
+it('deletes rows older than a day and retains the rest', async () => {
   const { clock, advance } = movableClock();
   await consumeRateLimit(database.db, 'old', LIMIT, clock());
   advance(86_401);

@@ -8,12 +8,12 @@ import { countTry, deleteWindow, deleteWindowsBefore } from './rate-limit.store.
 export type Limit = { max: number; windowSeconds: number };
 type RateLimitOutcome = { allowed: boolean; retryAfterSeconds: number };
 
-/** The clean-up forgets windows that are older, so no limit may be longer. */
+/** The clean-up deletes older windows, so no limit may be longer. */
 const MAX_WINDOW_SECONDS = 86_400;
 
 /**
- * Takes one of `max` turns in a window that begins with the first try; it holds over all processes. To be called on a
- * connection and not in a transaction that a refusal rolls back, or the try would not be counted.
+ * Consumes one of `max` attempts in a window that begins with the first attempt, across all processes. Must not run in a transaction
+ * that a refusal rolls back, or the attempt would not be counted.
  */
 export async function consumeRateLimit(
   db: Db,
@@ -29,14 +29,14 @@ export async function consumeRateLimit(
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
-/** Forgets the tries of a key, for example after the right password. */
+/** Forgets the attempts of a key, for example after the right password. */
 export async function clearRateLimits(db: Db, key: string) {
   await deleteWindow(db, hashOf(key));
 }
 
 export const RATE_LIMIT_CLEANUP: RecurringJob = { kind: 'clean-rate-limits', seconds: 3600 };
 
-/** The recurring clean-up: addresses are not kept longer than they are needed, not even hashed. */
+/** Recurring job: addresses are not retained longer than needed, not even hashed. */
 export function rateLimitJobs(db: Db, clock: Clock): JobHandlers {
   return {
     [RATE_LIMIT_CLEANUP.kind]: () => deleteWindowsBefore(db, new Date(clock().getTime() - MAX_WINDOW_SECONDS * 1000)),
@@ -48,8 +48,8 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 type RateLimit = { max: number; windowSeconds: number };
 
 /**
- * How often one address may make a call, counted in the database so that it holds over all processes.
- * `normal` is held by the server as a whole and not counted per call.
+ * Calls per address, counted in the database across all processes. `normal` is enforced by the server as a whole and not counted per
+ * call.
  */
 export const RATE_LIMITS: Record<RateLimitName, RateLimit | null> = {
   normal: null,
@@ -59,12 +59,12 @@ export const RATE_LIMITS: Record<RateLimitName, RateLimit | null> = {
   'look-up': { max: 60, windowSeconds: 60 },
   upload: { max: 30, windowSeconds: 600 },
   report: { max: 30, windowSeconds: 600 },
-  /** Every row and picture of a member is read for one. */
+  /** The export reads every row and picture of a member. */
   export: { max: 10, windowSeconds: 3600 },
   write: { max: 40, windowSeconds: 300 },
 };
 
-/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, because whoever has one has all 2^64 of them. */
+/** The key of one caller: an IPv4 address, or the /64 network of an IPv6 address, which one customer owns as a whole. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

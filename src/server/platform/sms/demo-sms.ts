@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/deps.ts';
 import { storeDemoMessage } from '#server/platform/mail/demo-mailbox.ts';
 import type { SmsSender } from './sms.ts';
 
-/** Keeps text messages in the database instead of sending them, for the demo's mailbox page. */
+/** Stores text messages in the database instead of sending them, for the demo's mailbox page. */
 export function createDemoSms(db: Db, clock: Clock): SmsSender {
   return {
     async send({ to, text }, deliveryId = randomUUID()) {

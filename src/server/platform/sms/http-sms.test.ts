@@ -29,7 +29,7 @@ async function startGateway(answer: (response: ServerResponse) => void = (respon
   return { received, url: `${address}/messages` };
 }
 
-it('hands a text message over with the token and the delivery', async () => {
+it('sends a text message with the token and the delivery id', async () => {
   const { received, url } = await startGateway();
 
   await createHttpSms({ url, token: 'secret' }).send(SMS, 'delivery-1');
@@ -69,7 +69,7 @@ it('does not follow a redirect, which would carry the token elsewhere', async ()
   expect(received).toHaveLength(1);
 });
 
-it('gives up in time on a gateway that hangs', async () => {
+it('stops waiting for a gateway that hangs', async () => {
   const { url } = await startGateway(() => undefined);
 
   await expect(createHttpSms({ url, token: null, limitMs: 50 }).send(SMS)).rejects.toThrow(/timeout/i);
@@ -91,7 +91,7 @@ it('uses the gateway where one is configured, also in the demo', async () => {
   expect(received).toHaveLength(1);
 });
 
-it('fails visibly outside the demo when no gateway is configured', async () => {
+it('fails outside the demo when no gateway is configured', async () => {
   const { clock } = movableClock();
   const sms = chooseSms({ sms: null, demo: false }, database.db, clock);
   await sendSmsLater(database.db, SMS, { clock, random: { uuid: () => crypto.randomUUID() } });

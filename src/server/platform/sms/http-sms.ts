@@ -7,7 +7,7 @@ import { checkSms, type SmsSender } from './sms.ts';
 
 type HttpSmsOptions = { url: string; token: string | null; limitMs?: number };
 
-/** Hands text messages to a gateway: `POST {to, text}`, any 2xx means that it has taken the message over. */
+/** Sends text messages through a gateway: `POST {to, text}`, where any 2xx means accepted. */
 export function createHttpSms({ url, token, limitMs = 3000 }: HttpSmsOptions): SmsSender {
   return {
     async send(sms, deliveryId) {
@@ -17,7 +17,7 @@ export function createHttpSms({ url, token, limitMs = 3000 }: HttpSmsOptions): S
         ...(deliveryId ? { 'idempotency-key': deliveryId } : {}),
       };
       const body = JSON.stringify(checkSms(sms));
-      // A redirect would carry the token to another address.
+      // A redirect would send the token to another address.
       const options = { method: 'POST', headers, body, redirect: 'error' } as const;
       const response = await traced('sms.send', () => fetch(url, { ...options, signal: AbortSignal.timeout(limitMs) }));
       await response.body?.cancel();
@@ -26,7 +26,7 @@ export function createHttpSms({ url, token, limitMs = 3000 }: HttpSmsOptions): S
   };
 }
 
-/** The gateway where it is configured, else the demo's mailbox; elsewhere the job fails visibly. */
+/** The configured gateway, or the demo's mailbox; outside the demo the job fails. */
 export function chooseSms(config: Pick<Config, 'sms' | 'demo'>, db: Db, clock: Clock): SmsSender {
   if (config.sms) return createHttpSms(config.sms);
   if (config.demo) return createDemoSms(db, clock);

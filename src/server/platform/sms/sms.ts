@@ -6,12 +6,12 @@ import { enqueueJob } from '#server/platform/jobs/jobs.service.ts';
 
 export type Sms = { to: string; text: string };
 
-/** `deliveryId` stays the same when a delivery is repeated, so that the gateway can tell. */
+/** `deliveryId` is the same for repeated deliveries, so that the gateway can detect duplicates. */
 export type SmsSender = { send(sms: Sms, deliveryId?: string): Promise<void> };
 
 const SEND_SMS = 'send-sms';
 
-/** Sends a text message once the caller's transaction has committed, and not at all if it rolls back. */
+/** Sends a text message after the caller's transaction has committed, and not at all if it rolls back. */
 export async function sendSmsLater(db: Db, sms: Sms, deps: { clock: Clock; random: Pick<Random, 'uuid'> }) {
   await enqueueJob(db, { kind: SEND_SMS, payload: checkSms(sms) }, deps.clock, deps.random);
 }
@@ -24,7 +24,7 @@ export function smsJobs(sender: SmsSender): JobHandlers {
   };
 }
 
-/** A number in international form, and a text that is not longer than ten messages put together. */
+/** A number in international format, and a text of at most ten concatenated messages. */
 const shape = z.object({ to: z.string().regex(/^\+[1-9]\d{6,14}$/), text: z.string().min(1).max(1600) });
 
 export function checkSms(sms: unknown): Sms {
