@@ -7,5 +7,4 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What a column of a language may hold. */
 export const LANGUAGE_LIST = sql.raw(LANGUAGES.map((language) => `'${language}'`).join(', '));

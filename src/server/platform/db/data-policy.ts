@@ -2,34 +2,34 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * What deleting an account does to a value, thirty days after it was requested.
- * erase: it goes with its row. unlink: the row stays and this becomes null. id: it stays as an id that leads to nobody.
- * lock: it stays with the order until seven years after the year of purchase, then it is erased. choice: a text of the forum stays
- * under nobody's name, unless the member asked for it to go. keep: it is not personal.
+ * What account deletion does to a value, thirty days after the request.
+ * erase: deleted with its row. unlink: the row is retained and this becomes null. id: retained as an id that refers to nobody.
+ * lock: retained with the order until seven years after the year of purchase, then erased. choice: a forum text is retained
+ * anonymously, unless the member asked for its deletion. keep: not personal.
  */
 export type OnDeletion = 'erase' | 'unlink' | 'id' | 'lock' | 'choice' | 'keep';
 
 /**
- * Why rows stay when an account is deleted. books: orders, payments and the ledger, which must still add up (Swedish bookkeeping law).
- * audit log: who changed what. forum: what others have answered stays readable. erasure: which accounts are gone, so that a restored
- * backup does not bring them back. not personal: rows say nothing of a member.
+ * Why rows are retained when an account is deleted. books: orders, payments and the ledger, which must still add up (Swedish bookkeeping
+ * law). audit log: who changed what. forum: threads with replies stay readable. erasure: the list of erased accounts, so that a restored
+ * backup does not bring them back. not personal: rows without personal data.
  */
 type Retention = 'books' | 'audit log' | 'forum' | 'erasure' | 'not personal';
 
 type Policy<Column extends string> = {
-  /** The column with the member's id; null where rows belong to nobody. */
+  /** The column with the member's id; null for rows without an owner. */
   owner: Column | null;
-  /** For rows without a member's id: the column with the id of a row in another table that has an owner. */
+  /** For rows without a member's id: the column with the id of an owned row in another table. */
   through?: { column: Column; table: PgTable };
-  /** Rows say something of the member's health: none is stored without consent, and all go when it is withdrawn. */
+  /** Health data: not stored without consent, and erased when it is withdrawn. */
   isHealth: boolean;
-  /** Without a reason to stay, rows are erased with the account. */
+  /** Why the rows are retained; without a reason they are erased with the account. */
   retained?: Retention;
-  /** Columns that deletion treats otherwise than the row. */
+  /** Columns whose deletion differs from the row's. */
   onDeletion?: Partial<Record<Column, OnDeletion>>;
   /** Whether the rows are in their member's export. */
   exported: boolean;
-  /** Columns that are not exported: secrets, search indexes, ids of other people, our own bookkeeping. The owner never is. */
+  /** Columns that are not exported: secrets, search indexes, ids of other people, internal data. The owner column never is. */
   internal?: readonly Column[];
 };
 
@@ -38,8 +38,8 @@ export type StatedPolicy = Policy<string> & { table: PgTable };
 const policies = new Map<string, StatedPolicy>();
 
 /**
- * States beside a table what becomes of its rows: whose they are, whether they are exported, and what deleting the account does. A test
- * fails for a table without a policy; a new column needs nothing here unless it is an exception.
+ * Declares beside a table who owns its rows, whether they are exported, and what account deletion does to them. A test fails for a table
+ * without a policy; a new column needs nothing here unless it is an exception.
  */
 export function statePolicy<Table extends PgTable>(
   table: Table,
@@ -50,18 +50,18 @@ export function statePolicy<Table extends PgTable>(
   policies.set(getTableName(table), { ...stated, table });
 }
 
-/** The policies of all tables of this process, by the name of the table. */
+/** The policies of all loaded tables, by table name. */
 export const listPolicies = (): ReadonlyMap<string, StatedPolicy> => policies;
 
 /** The columns of an export, by their names in code. */
 export function exportedColumns({ table, exported, owner, internal = [] }: StatedPolicy): [string, PgColumn][] {
   if (!exported) return [];
-  // The member's own id is the same in all rows; that of the account itself is its key.
+  // The owner id is the same in all rows; for the users table it is the key.
   const left = new Set([...internal, ...(owner === 'id' ? [] : [owner])]);
   return Object.entries(getTableColumns(table)).filter(([key]) => !left.has(key));
 }
 
-/** What deletion does to a column. The owner of a row that stays is an id that leads to nobody. */
+/** What deletion does to a column. The owner of a retained row becomes an id that refers to nobody. */
 export function onDeletionOf({ owner, retained, onDeletion }: StatedPolicy, key: string): OnDeletion {
   const ofRow = retained === undefined ? 'erase' : key === owner ? 'id' : 'keep';
   return onDeletion?.[key] ?? ofRow;

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('a connection that is lost inside a transaction', () => {
-  it('rejects that transaction as unavailable, is reported, and leaves the pool working', async () => {
+  it('rejects that transaction as unavailable, is logged, and leaves the pool working', async () => {
     const cut = database.db.transaction(async (tx) => {
       await terminate(await backendOf(tx));
       await tx.execute(sql`select 1`);
@@ -35,7 +35,7 @@ describe('a connection that is lost inside a transaction', () => {
     expect([refusal?.code, lost.length > 0, rows]).toEqual(['UNAVAILABLE', true, [{ alive: 1 }]]);
   });
 
-  it('is survived also while no query of that transaction is under way', async () => {
+  it('is handled also while that transaction runs no query', async () => {
     const cut = database.db.transaction(async (tx) => {
       await terminate(await backendOf(tx));
       await expect.poll(() => lost.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ describe('a connection that is lost inside a transaction', () => {
     expect([rows, database.pool.totalCount]).toEqual([[{ alive: 1 }], 1]);
   });
 
-  it('is survived by every connection of the pool at once', async () => {
+  it('is handled for every connection of the pool at the same time', async () => {
     const answers = [1, 2, 3, 4].map(() =>
       database.db
         .transaction(async (tx) => {
@@ -67,15 +67,15 @@ describe('a connection that is lost inside a transaction', () => {
   });
 });
 
-describe('transactions that meet', () => {
-  it('are run again after a deadlock, and both are written once', async () => {
+describe('conflicting transactions', () => {
+  it('are repeated after a deadlock, and both are written once', async () => {
     await server.pool.query('create table lines (id int primary key, n int); insert into lines values (1, 0), (2, 0)');
     const meeting = barrier(2);
     const runs: number[] = [];
     const addInOrder = (first: number, second: number) =>
       database.db.transaction(async (tx) => {
         runs.push(first);
-        // On a busy machine the loser could be back before the winner has woken, and they would meet a second time.
+        // On a loaded machine the loser could restart before the winner has continued, and they would deadlock again.
         if (runs.length > 2) await winner;
         await tx.execute(sql`update lines set n = n + 1 where id = ${first}`);
         await meeting();
@@ -90,7 +90,7 @@ describe('transactions that meet', () => {
     expect([rows, runs.length]).toEqual([[{ n: 2 }, { n: 2 }], 3]);
   });
 
-  it('are run again when they could not be serialized', async () => {
+  it('are repeated after a serialization failure', async () => {
     await server.pool.query('create table lines (id int primary key, n int); insert into lines values (1, 0)');
     const meeting = barrier(2);
     const addOne = () =>
@@ -109,7 +109,7 @@ describe('transactions that meet', () => {
     expect(rows).toEqual([{ n: 2 }]);
   });
 
-  it('are given up as unavailable when they meet again and again', async () => {
+  it('fail as unavailable after repeated conflicts', async () => {
     let attempts = 0;
     const endless = database.db.transaction(async (tx) => {
       attempts += 1;
@@ -121,7 +121,7 @@ describe('transactions that meet', () => {
     expect([refusal, attempts]).toEqual(['UNAVAILABLE', 4]);
   });
 
-  it('are not run again when the work itself failed', async () => {
+  it('are not repeated when the work itself failed', async () => {
     let attempts = 0;
     const failing = database.db.transaction(async () => {
       attempts += 1;
@@ -132,7 +132,7 @@ describe('transactions that meet', () => {
   });
 });
 
-/** Holds everyone until so many have come; whoever comes later passes. */
+/** Blocks callers until this many have arrived; later ones pass. */
 function barrier(count: number): () => Promise<void> {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ function barrier(count: number): () => Promise<void> {
 }
 
 describe('a statement with a limit', () => {
-  it('ends as unavailable when it takes too long, or waits too long for a lock', async () => {
+  it('fails as unavailable when it takes too long, or waits too long for a lock', async () => {
     const limited = openDatabase(server.url, { statementSeconds: 0.4, onError: () => undefined });
     await server.pool.query('create table lines (id int primary key)');
     const holder = await server.pool.connect();
@@ -163,8 +163,8 @@ describe('a statement with a limit', () => {
   });
 });
 
-describe('a network that swallows everything', () => {
-  it('fails what is under way and is forgotten as soon as it carries again', async () => {
+describe('a network that drops all packets', () => {
+  it('fails running queries, and the pool recovers when the network works again', async () => {
     const network = await startNetwork(server.url);
     const far = openDatabase(network.url, { max: 2, statementSeconds: 0.2, onError: () => undefined });
     const alive = () => far.db.execute(sql`select 1 as alive`);

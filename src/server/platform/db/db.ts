@@ -6,35 +6,35 @@ import pg from 'pg';
 import { CONFLICTS, databaseCode } from './database-error.ts';
 import { type SlowStatement, watchedClient } from './watched-client.ts';
 
-/** A connection or a transaction. Every store takes it first, so nothing can write outside the transaction it was given. */
+/** A connection or a transaction. Every store takes it first, so nothing can write outside the given transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = {
   db: Db;
   pool: pg.Pool;
-  /** Where notifications can be listened to: a pooler hands connections round and would lose them. */
+  /** A direct address for notifications: a pooler shares connections and would lose them. */
   listenUrl: string;
   close: () => Promise<void>;
 };
 
 export type DatabaseOptions = {
   max?: number;
-  /** The longest one statement may take, and a transaction wait between two; without it there is no limit. */
+  /** Time limit for a statement, and for the pause between two statements of a transaction; by default unlimited. */
   statementSeconds?: number;
-  /** PostgreSQL itself, when the address is that of a pooler in transaction mode. */
+  /** PostgreSQL itself, when the address is a pooler in transaction mode. */
   directUrl?: string | null;
   onError: (error: Error) => void;
-  /** Told of each statement that took long. */
+  /** Called for each slow statement. */
   onSlow?: (slow: SlowStatement) => void;
 };
 
-/** A deadlock is over when one of the two has given way; with some chance in the pause they do not meet again. */
+/** Random delay before a deadlocked transaction is repeated. */
 const MAX_ATTEMPTS = 4;
 const BACKOFF_MS = 30;
 const KEEP_ALIVE_MS = 10_000;
-/** A row that is locked for longer is held by something that hangs. */
+/** A row that is locked for longer is held by a hanging session. */
 const LOCK_PART = 2;
-/** What the database has not answered by then, after its own limit, it will never answer. */
+/** After its own limit and this time the database counts as unresponsive. */
 const UNRESPONSIVE_AFTER_LIMIT_MS = 3000;
 
 /** Opens a pool on a PostgreSQL address; unix sockets come as `postgresql:///name?host=/folder&user=x`. */
@@ -44,18 +44,18 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 3000,
-    // Opening one costs a first call up to 70 ms, and its statements are planned anew: it stays, and is replaced once an hour.
+    // A new connection costs a first call up to 70 ms, and its statements are planned anew, so connections live for an hour.
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: 3600,
     application_name: `formkurva ${process.pid}`,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     Client: watchedClient(url, { isPooled, onSlow: options.onSlow }),
-    // A pooler has limits of its own: they cannot be set for a session that is nobody's.
+    // A pooler shares sessions, so session limits cannot be set.
     ...(isPooled ? {} : serverLimits(options.statementSeconds)),
   });
-  // The pool listens to its idle clients only. A connection that is lost inside a transaction would be an error without
-  // a listener, which ends the process; the query under way is rejected too, and that is where the caller hears of it.
+  // The pool listens to its idle clients only. Without a listener, a connection lost inside a transaction would end the
+  // process; the running query is rejected too, which informs the caller.
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
   if (options.statementSeconds !== undefined)
@@ -65,8 +65,8 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
 }
 
 /**
- * A transaction that deadlocked or could not be serialized has been rolled back as if it had never begun, and is run again:
- * whatever it does outside the database, it must be able to do twice.
+ * A transaction that deadlocked or could not be serialized has been rolled back completely, and is repeated: its effects outside the
+ * database must be idempotent.
  */
 function withOwnTransactions(db: Db, pool: pg.Pool): Db {
   const transaction: Db['transaction'] = async (work, config) => {
@@ -83,8 +83,8 @@ function withOwnTransactions(db: Db, pool: pg.Pool): Db {
 }
 
 /**
- * Drizzle keeps the connection for ever when `begin` itself fails, and one such failure for each connection of the pool leaves
- * nothing to serve with. Here it always goes back, and not to be used again unless its transaction has ended.
+ * Drizzle does not release the connection when `begin` fails, which would exhaust the pool. Here it is always released, and destroyed
+ * unless its transaction has ended.
  */
 async function runTransaction<Result>(
   pool: pg.Pool,
@@ -99,7 +99,7 @@ async function runTransaction<Result>(
   }
 }
 
-/** Held by PostgreSQL itself: a statement, a lock or a transaction that takes too long ends with an error. */
+/** Enforced by PostgreSQL: a statement, a lock or a transaction that takes too long ends with an error. */
 function serverLimits(statementSeconds: number | undefined) {
   if (statementSeconds === undefined) return {};
   const ms = statementSeconds * 1000;
@@ -107,9 +107,8 @@ function serverLimits(statementSeconds: number | undefined) {
 }
 
 /**
- * A network can swallow what is sent without a word: neither side hears of it, and a pool of such connections serves
- * nobody ever again. A connection in use on which nothing arrives for longer than PostgreSQL's own limit is cut off, which
- * fails the query and makes the pool open another.
+ * A network can drop packets without an error on either side, and a pool of such connections would stay unusable. A connection in use
+ * that receives nothing for longer than PostgreSQL's own limit is destroyed, which fails the query and makes the pool open another.
  */
 function replaceUnresponsive(pool: pg.Pool, unresponsiveMs: number) {
   pool.on('connect', (client) => {

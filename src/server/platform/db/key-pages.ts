@@ -11,13 +11,13 @@ import {
 import { refuse } from '../refuse.ts';
 
 /**
- * What a list is ordered by, all of it upwards or all of it downwards, so that one index serves both ways; the last value decides
- * between equals. None may be null.
+ * The sort columns of a list, all ascending or all descending, so that one index serves both directions; the last one is unique. None may
+ * be null.
  */
 export type ListOrder = readonly { by: SQLWrapper; kind: KeyKind }[];
 export type ListWay = 'up' | 'down';
 
-/** The position in a list where rows are read from: nothing is the beginning. */
+/** The position in a list where a page begins; null is the start of the list. */
 export type PagePosition = { cursor: PageCursor | null; limit: number };
 
 const WRITTEN: Record<KeyKind, (by: SQLWrapper) => SQL> = {
@@ -36,12 +36,12 @@ const READ: Record<KeyKind, (key: string | Placeholder) => SQL> = {
   text: (key) => sql`${key}::text`,
 };
 
-/** To be selected as `keys`: what a cursor says of a row, to the microsecond. */
+/** To be selected as `keys`: the cursor values of a row, with microseconds. */
 export function keysOf(order: ListOrder): SQL<string[]> {
   return sql<string[]>`array[${listed(order.map(({ by, kind }) => WRITTEN[kind](by)))}]`;
 }
 
-/** Towards the previous page rows are read the other way round. */
+/** The previous page is read in the opposite direction. */
 export const readingWay = (way: ListWay, cursor: PageCursor | null): ListWay =>
   cursor?.towards === 'previous' ? opposite(way) : way;
 
@@ -51,7 +51,7 @@ export function inOrder(order: ListOrder, reading: ListWay): SQL[] {
   return order.map(({ by }) => (reading === 'up' ? asc(by) : desc(by)));
 }
 
-/** Rows beyond these keys, as one comparison that an index over the same columns answers. */
+/** Rows after these keys, as one row comparison that an index over the same columns supports. */
 export function isPast(order: ListOrder, reading: ListWay, keys: readonly (string | Placeholder)[]): SQL {
   const row = listed(order.map(({ by }) => sql`${by}`));
   const bound = listed(order.map(({ kind }, at) => READ[kind](keys[at] ?? '')));
@@ -60,7 +60,7 @@ export function isPast(order: ListOrder, reading: ListWay, keys: readonly (strin
 
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** Where a page begins and how it is ordered, for a statement that is put together at each call. */
+/** Condition and order of a page, for a statement that is built at each call. */
 export function pageFrom(order: ListOrder, way: ListWay, cursor: PageCursor | null) {
   const reading = readingWay(way, cursor);
   return { past: cursor ? isPast(order, reading, cursor.keys) : undefined, by: inOrder(order, reading) };
@@ -69,8 +69,7 @@ export function pageFrom(order: ListOrder, way: ListWay, cursor: PageCursor | nu
 type Read<Row> = (position: PagePosition) => Promise<Row[]>;
 
 /**
- * One page of a list by key. What stood behind the cursor may have been dealt with meanwhile: then it is the first page. A cursor of
- * another list is refused.
+ * One page of a list by key. When no row is left behind the cursor, the first page is returned. A cursor of another list is refused.
  */
 export async function readKeyPage<Row extends { keys: string[] }>(
   typed: string | undefined,
@@ -86,10 +85,10 @@ export async function readKeyPage<Row extends { keys: string[] }>(
   return cutPage(await read({ cursor: null, limit: size + 1 }), size, null);
 }
 
-/** To be selected: how many rows a statement without a limit finds, counted to one beyond the bound and no further. */
+/** To be selected: the number of rows, counted up to one above the limit. */
 export const countedRows = (found: SQLWrapper): SQL<number> =>
   sql<number>`(select count(*)::int from (${found} limit ${sql.raw(String(EXACT_COUNT + 1))}) found)`;
 
-/** To be selected: what the database believes that a table holds, from its own statistics. */
+/** To be selected: the estimated row count of a table, from the database's statistics. */
 export const estimatedRows = (table: string): SQL<number> =>
   sql<number>`(select greatest(reltuples, 0)::int from pg_class where oid = ${sql.raw(`'public.${table}'`)}::regclass)`;

@@ -1,9 +1,8 @@
 import type { Db } from './db.ts';
 
 /**
- * A statement that is put together once for each pool (and each variant of it) instead of at every call. With a name PostgreSQL parses
- * it once for each connection, too, and after a few calls keeps one plan for all values: leave the name out where the best plan
- * depends on them.
+ * A statement that is built once per pool (and variant) instead of at every call. With a name PostgreSQL also parses it once per
+ * connection, and after a few calls uses one plan for all values: omit the name when the best plan depends on them.
  */
 export function preparedOnce<Variant extends readonly string[], Statement>(
   prepare: (db: Db, ...variant: Variant) => Statement,

@@ -3,7 +3,7 @@ import { type Db, openDatabase } from './db.ts';
 /** A streaming standby, for calls whose contract says `mayBeStale`. */
 export type Replica = {
   db: Db;
-  /** Counts a read by who answered it: the standby, or the primary because the standby failed. */
+  /** Counts a read by the server that responded: the standby, or the primary because the standby failed. */
   count: (answeredBy: ReplicaAnswer) => void;
   counts: () => Readonly<Record<ReplicaAnswer, number>>;
   stop: () => Promise<void>;

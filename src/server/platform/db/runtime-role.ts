@@ -3,13 +3,13 @@ import { closeClient, connectClient } from '#server/platform/db/connect/database
 import { lockMigrations } from './migrate/migrate.ts';
 
 /**
- * Gives the account that the server runs under the rights it needs, after the owner has brought the schema up to date: to read and
- * write rows, but to change no table, trigger or function, and not to change or delete what is only ever added to (every table with a
- * trigger whose name ends in `_append_only`). Idempotent. Answers whether the two are different accounts.
+ * Grants the servers' account its rights after a migration: to read and write rows, but not to change tables, triggers or functions, nor
+ * to change or delete rows of append-only tables (those with a trigger whose name ends in `_append_only`). Idempotent. Returns whether
+ * the two accounts differ.
  */
 export async function grantRuntimeRights(ownerUrl: string, runtimeUrl: string): Promise<boolean> {
   const runtime = withClient(runtimeUrl, currentUser);
-  // Told where it is awaited, which an owner who cannot be reached comes before.
+  // The rejection is handled where the promise is awaited, after the owner has connected.
   runtime.catch(() => undefined);
   return withClient(ownerUrl, async (client) => {
     const [owner, role] = await Promise.all([currentUser(client), runtime]);
@@ -29,7 +29,7 @@ export async function grantRuntimeRights(ownerUrl: string, runtimeUrl: string): 
   });
 }
 
-/** Whether nothing is missing and nothing is too much, as most often: then no right is written anew. */
+/** Whether the rights are already exact, so that nothing is granted anew. */
 async function hasItsRights(client: pg.Client, role: string): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>(HAS_ITS_RIGHTS, [role]);
   return rows[0]?.has === true;

@@ -17,11 +17,11 @@ const double = statement<{ day: string; twice: number }, { number: number; day: 
 );
 
 describe('a named statement', () => {
-  it('gives rows with days as they are stored', async () => {
+  it('returns rows with days as they are stored', async () => {
     expect(await double(database.db, { number: 21, day: '2026-11-15' })).toEqual([{ day: '2026-11-15', twice: 42 }]);
   });
 
-  it('sees what its transaction has written, also in a nested one', async () => {
+  it('reads the writes of its transaction, also in a nested one', async () => {
     await database.pool.query('create table test_seen (id int)');
     const count = statement<{ count: number }, Record<string, never>>(
       'test_count',
@@ -33,13 +33,13 @@ describe('a named statement', () => {
         await tx.execute(sql`insert into test_seen values (1)`);
         seen.push((await count(tx, {}))[0]?.count ?? 0);
         await tx.transaction(async (inner) => void seen.push((await count(inner, {}))[0]?.count ?? 0));
-        throw new Error('not to be kept');
+        throw new Error('roll back');
       })
       .catch(() => undefined);
     expect([...seen, (await count(database.db, {}))[0]?.count]).toEqual([1, 1, 0]);
   });
 
-  it('is sent without its name where a pooler hands connections round', async () => {
+  it('is sent without its name through a pooler', async () => {
     const pooled = openDatabase(database.url, { directUrl: database.url, onError: () => undefined });
     const submitted = vi.spyOn(pg.Query.prototype, 'submit');
     await double(pooled.db, { number: 1, day: '2026-11-15' });
@@ -50,7 +50,7 @@ describe('a named statement', () => {
   });
 });
 
-describe('questions that are asked together', () => {
+describe('combined queries', () => {
   const ask = combinedQuery('test_together', {
     sum: queryPart<number, { number: number }, string>(
       () => sql`select ${sql.placeholder('number')}::int + 1`,
@@ -63,7 +63,7 @@ describe('questions that are asked together', () => {
     ),
   });
 
-  it('are answered by one statement', async () => {
+  it('run as one statement', async () => {
     expect(await ask(database.db, { number: 1, most: 3 })).toEqual({ sum: 'sum 2', list: [3, 6, 9] });
   });
 });

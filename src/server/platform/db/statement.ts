@@ -3,13 +3,12 @@ import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Db } from './db.ts';
 
-/** What a statement is given, by the names of its placeholders. */
 type Values = Record<string, unknown>;
 
 /**
- * A hot statement: its text is made once for the process, its plan once for each connection, on a pool and in a transaction alike, and
- * its rows come as the driver reads them (a `date` as text, an instant as Date). It has one plan for all values: for reads whose best
- * plan depends on them see `preparedOnce`. Behind a pooler the connection itself leaves the name out.
+ * A frequent statement: its text is built once per process, its plan once per connection, on a pool and in a transaction alike, and its
+ * rows are the driver's (a `date` as text, an instant as Date). It has one plan for all values: for reads whose best plan depends on them
+ * see `preparedOnce`. Behind a pooler the connection itself omits the name.
  */
 export function statement<Row extends pg.QueryResultRow, Given extends Values>(
   name: string,
@@ -26,14 +25,14 @@ export function statement<Row extends pg.QueryResultRow, Given extends Values>(
 }
 
 /**
- * One question of many: a subquery that gives one value, as JSON with named fields when it is more than a number, and what reads that
- * value. Features hand them out by their services as `mealsOnDayQuery`, so that a page asks several features in one statement and none
- * knows another's tables.
+ * Part of a combined query: a subquery with one value (JSON with named fields when it is more than a number), and the function that reads
+ * the value. Services export them as `mealsOnDayQuery`, so that a page reads from several features in one statement and none knows
+ * another's tables.
  */
 export type QueryPart<Json, Given extends Values, Value> = {
   build: () => SQL;
   read: (json: Json) => Value;
-  /** Only there for the compiler: what the placeholders of the subquery are given. */
+  /** Only for the compiler: the placeholders of the subquery. */
   given?: (values: Given) => void;
 };
 
@@ -48,7 +47,7 @@ type Parts = Record<string, { build: () => SQL; read: (json: never) => unknown }
 type GivenTo<Asked> = Asked extends Record<string, { given?: (values: infer Given) => void }> ? Given & Values : never;
 type Answers<Asked extends Parts> = { [Name in keyof Asked]: ReturnType<Asked[Name]['read']> };
 
-/** Asks several parts in one statement. */
+/** Runs several parts in one statement. */
 export function combinedQuery<Asked extends Parts>(
   name: string,
   parts: Asked,
@@ -65,21 +64,20 @@ export function combinedQuery<Asked extends Parts>(
   };
 }
 
-/** Each part reads the column that its own subquery has given. */
+/** Each part reads the column of its own subquery. */
 const asJson = (value: unknown) => value as never;
-/** Put together from the parts by their own names. */
+/** Built from the parts by their own names. */
 const asAnswers = <Asked extends Parts>(answers: Values) => answers as Answers<Asked>;
 
-/** Milliseconds since 1970, which are read faster than a text and lose nothing that we store. */
+/** Milliseconds since 1970: parsed faster than text, and exact for every stored value. */
 export const inMs = (column: unknown): SQL => sql`round(date_part('epoch', ${column}) * 1000)`;
 export const instantOfMs = (ms: number): string => new Date(ms).toISOString();
 
 /** A list as JSON, never null. */
 export const jsonList = (items: SQL): SQL => sql`coalesce(json_agg(${items}), '[]'::json)`;
 
-/** Values as a JSON object by these names. */
 export const jsonObject = (fields: Record<string, SQLWrapper>): SQL => sql`json_build_object(${pairsOf(fields)})`;
-/** The same for `distinct`, which needs values that can be compared. */
+/** The same for `distinct`, which needs comparable values. */
 export const jsonbObject = (fields: Record<string, SQLWrapper>): SQL => sql`jsonb_build_object(${pairsOf(fields)})`;
 
 function pairsOf(fields: Record<string, SQLWrapper>): SQL {
@@ -87,7 +85,7 @@ function pairsOf(fields: Record<string, SQLWrapper>): SQL {
   return sql.join(pairs, sql`, `);
 }
 
-/** A row of a table as a JSON object by the names that its columns have in code; `rowOfJson` reads it. */
+/** A table row as a JSON object with the column names of the code; `rowOfJson` reads it. */
 export function jsonRow(columns: Record<string, PgColumn>): SQL {
   const fields = Object.entries(columns).map(([key, column]): [string, SQLWrapper] => [
     key,
@@ -96,13 +94,13 @@ export function jsonRow(columns: Record<string, PgColumn>): SQL {
   return jsonObject(Object.fromEntries(fields));
 }
 
-/** The row that a table's `jsonRow` stands for: milliseconds are instants again. */
+/** The row of a table's `jsonRow`: converts milliseconds back to instants. */
 export function rowOfJson<Row>(columns: Record<string, PgColumn>, json: Record<string, unknown>): Row {
   const instants = Object.keys(columns).filter((key) => columns[key]?.dataType === 'date' && json[key] !== null);
   return asRow<Row>({ ...json, ...Object.fromEntries(instants.map((key) => [key, new Date(Number(json[key]))])) });
 }
 
-/** Made of the same columns that the row's type is made of. */
+/** Built from the same columns as the row's type. */
 const asRow = <Row>(row: Values) => row as Row;
 
 type Compiled = { text: string; params: ((values: Values) => unknown)[] };
@@ -117,15 +115,14 @@ function compile(statementSql: SQL): Compiled {
   };
 }
 
-/** The statement says what its rows are. */
+/** The statement declares the type of its rows. */
 const asRows = <Row>({ rows }: pg.QueryResult) => rows as Row[];
 
-/** A day is no instant: the driver would make one of it, in the zone of this machine. */
+/** A day is no instant: the driver would convert it to one, in this machine's time zone. */
 const DATES_AS_TEXT: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (id === pg.types.builtins.DATE ? String : pg.types.getTypeParser(id, format)),
 };
 
-/** The pool, or the connection that a transaction has. */
 function connectionOf(db: Db): pg.Pool | pg.Client {
   const { client } = Object(db._.session);
   if (client instanceof pg.Pool || client instanceof pg.Client) return client;

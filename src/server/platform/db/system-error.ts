@@ -7,7 +7,7 @@ export function errorCode(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null;
 }
 
-/** Runs the work and lets the listed error codes pass: answers whether it went through. */
+/** Runs the work and ignores errors with the listed codes: returns whether it succeeded. */
 export async function succeeds(work: Promise<unknown>, unless: readonly string[]): Promise<boolean> {
   try {
     await work;
@@ -22,7 +22,7 @@ export async function exists(path: string): Promise<boolean> {
   return succeeds(lstat(path), ['ENOENT', 'ENOTDIR']);
 }
 
-/** Whether a process of that number exists on this machine; EPERM means that it does and belongs to someone else. */
+/** Whether a process with that id exists on this machine; EPERM means that it does and belongs to another account. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -32,8 +32,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Makes a folder and what is missing above it, open to pass for every account. The umask could shut the way for the account
- * that runs the database, so each new folder is opened by hand; folders that exist keep their rights.
+ * Creates a folder and its missing parents, accessible for every account. The umask could exclude the account that runs the database, so
+ * the mode of each new folder is set; existing folders are unchanged.
  */
 export async function makeFolder(path: string): Promise<void> {
   if (await exists(path)) return;

@@ -22,7 +22,7 @@ afterEach(async () => {
 const counter = (requestId: string): UnitOfWork => ({ requestId, name: 'meals.day', statements: 0 });
 
 describe('the statements of a request', () => {
-  it('are counted, on the pool and in a transaction, and not those of others', async () => {
+  it('are counted, on the pool and in a transaction, apart from those of other requests', async () => {
     const [one, other] = [counter('r1'), counter('r2')];
     await Promise.all([
       runInUnit(one, async () => {
@@ -36,13 +36,13 @@ describe('the statements of a request', () => {
         }),
       ),
     ]);
-    // Begin and commit are asked for, too.
+    // Begin and commit count, too.
     expect([one.statements, other.statements]).toEqual([2, 3]);
   });
 });
 
 describe('a slow statement', () => {
-  it('is told with its text, its time and who asked, but not with its values', async () => {
+  it('is reported with its text, duration and request, but without its values', async () => {
     await runInUnit(counter('r7'), async () => {
       await database.db.execute(sql`select pg_sleep(0.6),\n  ${'a secret'}::text as private`);
     });
@@ -57,7 +57,7 @@ describe('a slow statement', () => {
     expect(slow[0]?.ms).toBeGreaterThanOrEqual(500);
   });
 
-  it('is told also when it fails in a transaction that nobody asked for', async () => {
+  it('is reported also when it fails in a transaction outside a request', async () => {
     const failing = database.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_sleep(0.6), 1 / (extract(year from now()) - extract(year from now()))`);
     });
@@ -66,7 +66,7 @@ describe('a slow statement', () => {
     expect(slow[0]).not.toHaveProperty('reqId');
   });
 
-  it('is not what a quick one is', async () => {
+  it('is not reported when it is quick', async () => {
     await database.db.execute(sql`select 1`);
     expect(slow).toEqual([]);
   });

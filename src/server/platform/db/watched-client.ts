@@ -5,18 +5,18 @@ import { databaseCode } from './database-error.ts';
 
 export type SlowStatement = { statement: string; ms: number; reqId?: string; call?: string | null; traceId?: string };
 
-/** A statement that takes longer is worth a line with its name. */
+/** Slower statements are logged with their name. */
 const SLOW_MS = 500;
-/** Enough to recognise it; values are never part of the text. */
+/** Enough to recognise the statement; values are never part of the text. */
 const SHOWN_CHARACTERS = 300;
 
 type WatchedOptions = {
-  /** A pooler hands connections round, and the next one does not know the names of this one's prepared statements. */
+  /** A pooler shares connections, and another one does not know this one's prepared statements. */
   isPooled: boolean;
   onSlow?: ((slow: SlowStatement) => void) | undefined;
 };
 
-/** A connection that counts the statements of each request, tells of slow ones and shows each in its trace. */
+/** A connection that counts the statements of each request, reports slow ones and traces each. */
 export function watchedClient(url: string, { isPooled, onSlow }: WatchedOptions): typeof pg.Client {
   return class extends databaseClient(url) {
     override query(...options: unknown[]) {
@@ -44,7 +44,7 @@ export function watchedClient(url: string, { isPooled, onSlow }: WatchedOptions)
   };
 }
 
-/** The pool asks with a callback; a transaction gets a promise instead. */
+/** The pool uses a callback, a transaction a promise. */
 function withEndCallback(options: unknown[], ended: (error: unknown) => void): unknown[] {
   const last = options.at(-1);
   if (typeof last !== 'function') return options;
@@ -69,7 +69,7 @@ const traceOf = (span: Span | undefined) => span && { traceId: span.traceId };
 
 const attributesOf = (asked: unknown) => ({ 'db.system.name': 'postgresql', 'db.query.text': textOf(asked) });
 
-/** A hot statement has a name of its own; another is called by what it does to which table. */
+/** A named statement has its name; any other is named by operation and table. */
 function nameOf(asked: unknown): string {
   if (isNamed(asked) && typeof asked.name === 'string') return asked.name;
   const text = textOf(asked);

@@ -9,7 +9,7 @@ import { createSourceClient, FoodSourceError } from '#server/platform/food-sourc
 export type ExerciseQuery = { query: string; muscle?: Muscle | undefined };
 export type ExerciseAnswer = { exercises: OutsideExercise[]; raw: unknown };
 
-/** An exercise catalogue outside of ours. Rejects with FoodSourceError when it does not answer as it should. */
+/** An external exercise catalogue. Rejects with FoodSourceError when it fails or responds with invalid data. */
 export type ExerciseSource = (query: ExerciseQuery) => Promise<ExerciseAnswer>;
 
 const REMEMBER_MS = 10 * 60_000;
@@ -22,7 +22,7 @@ const text = z
   .transform((value) => value.trim().slice(0, MAX_TEXT_LENGTH) || null)
   .nullish()
   .catch(null);
-/** Services call the picture by different names. */
+/** Services use different field names for the picture. */
 const outside = z.object({
   name: z.string().trim().min(1).max(200),
   type: text,
@@ -36,7 +36,7 @@ const outside = z.object({
   gifUrl: text,
 });
 
-/** The configured service, or null where there is none: then the embedded catalogue answers. */
+/** The configured service, or null: then the embedded catalogue is used. */
 export function createExerciseSource(
   { apiUrl, apiKey }: Config['exerciseSource'],
   { clock }: { clock: Clock },
@@ -53,7 +53,7 @@ export function createExerciseSource(
   return (query) => remembered(parametersOf(query));
 }
 
-/** The service writes "middle_back" where our words have a space. */
+/** The service separates words with underscores ("middle_back"). */
 function parametersOf({ query, muscle }: ExerciseQuery): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('name', query);
@@ -61,7 +61,7 @@ function parametersOf({ query, muscle }: ExerciseQuery): string {
   return parameters.toString();
 }
 
-/** None where the answer holds something that is no exercise. Pictures only over https. */
+/** Null for an invalid exercise. Pictures only over https. */
 function exerciseOf(raw: unknown): OutsideExercise[] {
   const parsed = outside.safeParse(raw);
   if (!parsed.success) return [];

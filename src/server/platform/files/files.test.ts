@@ -246,5 +246,5 @@ it.each([
 });
 
 it('refuses a type that does not match the key', () => {
-  expect(() => checkFile('a.webp', 'text/html')).toThrow('a.webp says image/webp, not text/html.');
+  expect(() => checkFile('a.webp', 'text/html')).toThrow('a.webp has type image/webp, not text/html.');
 });

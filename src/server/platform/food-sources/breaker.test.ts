@@ -28,40 +28,40 @@ const succeed = () =>
 const failTimes = (times: number) => Promise.all(Array.from({ length: times }, fail));
 
 describe('a source that fails five times in a row', () => {
-  it('is not asked for half a minute', async () => {
+  it('is not called for half a minute', async () => {
     await failTimes(5);
     time.advance(29);
-    expect([await succeed(), asked]).toEqual(['the source is left alone for a while', 5]);
+    expect([await succeed(), asked]).toEqual(['the source is paused', 5]);
   });
 
-  it('is asked again after it, and served when it answers', async () => {
+  it('is called again afterwards, and used when it responds', async () => {
     await failTimes(5);
     time.advance(30);
     expect([await succeed(), await succeed()]).toEqual(['served', 'served']);
   });
 
-  it('opens again when the first request after the pause fails', async () => {
+  it('pauses again when the first request after the pause fails', async () => {
     await failTimes(5);
     time.advance(30);
     await fail();
-    expect([await succeed(), asked]).toEqual(['the source is left alone for a while', 6]);
+    expect([await succeed(), asked]).toEqual(['the source is paused', 6]);
   });
 
-  it('is tried by one question only', async () => {
+  it('gets a single trial request after the pause', async () => {
     await failTimes(5);
     time.advance(30);
-    expect(await Promise.all([succeed(), succeed()])).toEqual(['served', 'the source is left alone for a while']);
+    expect(await Promise.all([succeed(), succeed()])).toEqual(['served', 'the source is paused']);
   });
 });
 
-it('is asked on after four failures, and a success forgets them', async () => {
+it('is still called after four failures, and a success resets the count', async () => {
   await failTimes(4);
   await succeed();
   await failTimes(4);
   expect(await succeed()).toBe('served');
 });
 
-it('stays open as long as the source has asked for', async () => {
+it('is paused for as long as it requested', async () => {
   breaker.openUntil(time.clock().getTime() + 60_000);
   await expect(breaker.run(async () => 'served')).rejects.toThrow(FoodSourceError);
   time.advance(60);

@@ -7,7 +7,7 @@ import { FoodSourceError, type OutsideFood, type RequestSource } from './source-
 
 const PAGE_SIZE = 50;
 
-/** The database's categories that are one of ours; products have hundreds of others. */
+/** The database's categories that match one of ours; branded products have hundreds of others. */
 const CATEGORIES: Record<string, string> = {
   'Dairy and Egg Products': 'Dairy',
   'Spices and Herbs': 'Seasonings',
@@ -49,12 +49,12 @@ const fdcFood = z.object({
 });
 type FdcFood = z.infer<typeof fdcFood>;
 
-/** One nutrient that cannot be read does not cost the food its others. */
+/** A nutrient that cannot be parsed does not affect the others. */
 function unreadable() {
   return { nutrientNumber: '', value: null };
 }
 
-/** USDA FoodData Central: text search, figures per 100 g, carbohydrates with fibre. */
+/** USDA FoodData Central: text search, nutrients per 100 g, carbohydrates with fibre. */
 export function createFdc({ baseUrl, apiKey, ask }: { baseUrl: string; apiKey: string; ask: RequestSource }) {
   return async (query: string): Promise<OutsideFood[]> => {
     const url = new URL(`${baseUrl}/foods/search`);
@@ -66,7 +66,7 @@ export function createFdc({ baseUrl, apiKey, ask }: { baseUrl: string; apiKey: s
   };
 }
 
-/** None where the answer holds something that is no food, or figures that cannot be true. */
+/** Empty for an invalid food, or impossible nutrients. */
 function foodOf(raw: unknown): OutsideFood[] {
   const parsed = fdcFood.safeParse(raw);
   if (!parsed.success) return [];
@@ -94,12 +94,12 @@ function foodOf(raw: unknown): OutsideFood[] {
   ];
 }
 
-/** Sugar is not in every answer. */
+/** Not every response contains sugar. */
 function amountOf({ foodNutrients }: FdcFood, number: string): number | null {
   return foodNutrients.find(({ nutrientNumber }) => nutrientNumber === number)?.value ?? null;
 }
 
-/** A serving in grams is a portion; how much a millilitre weighs is not told. */
+/** A serving in grams is a portion; one in millilitres is ignored, because the density is unknown. */
 function portionsOf({ servingSize, servingSizeUnit }: FdcFood) {
   const isGrams = /^(g|grm|gram)s?$/i.test(servingSizeUnit?.trim() ?? '');
   if (!isGrams || !servingSize || servingSize < 0.1 || servingSize > 5000) return [];

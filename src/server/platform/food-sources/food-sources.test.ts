@@ -15,7 +15,7 @@ async function startSources(answer: object, fdcApiKey: string | null = 'secret')
 const offWith = (changes: object) => ({ ...OFF_ANSWER, product: { ...OFF_ANSWER.product, ...changes } });
 
 describe('FoodData Central', () => {
-  it('is asked for fifty foods with the key', async () => {
+  it('requests fifty foods with the key', async () => {
     const sources = await startSources(FDC_ANSWER);
     await sources.search('cheddar & brie');
     expect(sources.received.map(({ pathname }) => pathname)).toEqual(['/fdc/v1/foods/search']);
@@ -26,7 +26,7 @@ describe('FoodData Central', () => {
     });
   });
 
-  it('answers foods per 100 g with carbohydrates that include fibre; what it does not tell is unknown', async () => {
+  it('returns foods per 100 g with carbohydrates that include fibre; missing nutrients are unknown', async () => {
     const [cheddar] = await (await startSources(FDC_ANSWER)).search('cheddar');
     expect(cheddar).toMatchObject({
       id: 'fdc:328637',
@@ -41,7 +41,7 @@ describe('FoodData Central', () => {
     });
   });
 
-  it('answers products without their shouting, with brand and serving', async () => {
+  it('returns products without capitals, with brand and serving', async () => {
     const [, product] = await (await startSources(FDC_ANSWER)).search('cheddar');
     expect(product).toMatchObject({
       id: 'fdc:2087653',
@@ -53,7 +53,7 @@ describe('FoodData Central', () => {
     });
   });
 
-  it('has what is no food, or cannot be true, left out', async () => {
+  it('skips invalid foods and impossible nutrients', async () => {
     expect(await (await startSources(FDC_ANSWER)).search('cheddar')).toHaveLength(2);
   });
 
@@ -70,12 +70,12 @@ describe('FoodData Central', () => {
     await expect((await startSources(answer)).search('cheddar')).rejects.toThrow(FoodSourceError);
   });
 
-  it('is not asked without a key', async () => {
+  it('is not called without a key', async () => {
     const sources = await startSources(FDC_ANSWER, null);
     expect([await sources.search('cheddar'), sources.received]).toEqual([[], []]);
   });
 
-  it('is asked once for the same words', async () => {
+  it('is called once for the same words', async () => {
     const sources = await startSources(FDC_ANSWER);
     await Promise.all([sources.search('cheddar'), sources.search('cheddar')]);
     expect(sources.received).toHaveLength(1);
@@ -83,14 +83,14 @@ describe('FoodData Central', () => {
 });
 
 describe('Open Food Facts', () => {
-  it('is asked by the code, for the fields that are read', async () => {
+  it('is called with the code, for the fields that are read', async () => {
     const sources = await startSources(OFF_ANSWER);
     await sources.byBarcode(EAN);
     expect(sources.received.map(({ pathname }) => pathname)).toEqual([`/api/v2/product/${EAN}.json`]);
     expect(sources.received[0]?.searchParams.get('fields')).toContain('nutriments');
   });
 
-  it('answers a product in both languages as far as it knows them', async () => {
+  it('returns a product in the languages it has', async () => {
     expect(await (await startSources(OFF_ANSWER)).byBarcode(EAN)).toEqual({
       id: `ean:${EAN}`,
       source: 'openfoodfacts',
@@ -109,7 +109,7 @@ describe('Open Food Facts', () => {
     });
   });
 
-  it('may tell energy in kilojoules only', async () => {
+  it('accepts energy in kilojoules only', async () => {
     const sources = await startSources(offWith({ nutriments: { energy_100g: 418.4 } }));
     expect(await sources.byBarcode(EAN)).toMatchObject({ per100g: { calories: 100, protein: null } });
   });

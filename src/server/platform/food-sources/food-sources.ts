@@ -5,22 +5,22 @@ import { memoizeFor } from './memoize.ts';
 import { createOpenFoodFacts } from './open-food-facts.ts';
 import { createSourceClient, type OutsideFood } from './source-client.ts';
 
-/** Food databases outside of ours. Both reject with FoodSourceError when the source does not answer as it should. */
+/** External food databases. Both reject with FoodSourceError when the source fails or responds with invalid data. */
 export type FoodSources = {
-  /** Whether a database is configured that can be searched by words. */
+  /** Whether an external database with text search is configured. */
   canSearch: boolean;
-  /** Nothing where no outside database is configured. */
+  /** Empty when no external database is configured. */
   search(query: string): Promise<OutsideFood[]>;
   byBarcode(code: string): Promise<OutsideFood | null>;
 };
 
-/** The same question is not asked again for so long; what was answered is in the catalogue by then. */
+/** A repeated question is answered from memory for this long; by then the answer is in the catalogue. */
 const REMEMBER_MS = 10 * 60_000;
 
 type Settings = Config['foodSources'] & { publicUrl: string };
 
 export function createFoodSources(settings: Settings, { clock }: { clock: Clock }): FoodSources {
-  // The sources ask to be told who is calling and where to turn.
+  // Required by the sources' terms of use.
   const headers = { 'user-agent': `Formkurva/1.0 (+${settings.publicUrl})`, accept: 'application/json' };
   const { fdcApiKey: apiKey, fdcBaseUrl, offBaseUrl } = settings;
   const search = apiKey && createFdc({ baseUrl: fdcBaseUrl, apiKey, ask: createSourceClient({ clock, headers }) });

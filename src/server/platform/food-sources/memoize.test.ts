@@ -18,26 +18,26 @@ beforeEach(() => {
   ask = memoizeFor(source, { clock: time.clock, forMs: 60_000 });
 });
 
-it('asks once for the same question, also when it is asked twice at once', async () => {
+it('calls once for the same key, also concurrently', async () => {
   expect(await Promise.all([ask('ost'), ask('ost'), ask('fil')])).toEqual(['ost!', 'ost!', 'fil!']);
   expect(asked).toEqual(['ost', 'fil']);
 });
 
-it('asks again when the time is over', async () => {
+it('calls again after the lifetime', async () => {
   await ask('ost');
   time.advance(61);
   await ask('ost');
   expect(asked).toEqual(['ost', 'ost']);
 });
 
-it('does not remember a failure', async () => {
+it('does not cache a failure', async () => {
   fails = true;
   await expect(ask('ost')).rejects.toThrow('down');
   fails = false;
   expect(await ask('ost')).toBe('ost!');
 });
 
-it('forgets the oldest of more than five hundred questions', async () => {
+it('evicts the oldest of more than five hundred keys', async () => {
   await Promise.all(Array.from({ length: 501 }, (_, at) => ask(`q${at}`)));
   await Promise.all([ask('q500'), ask('q0')]);
   expect(asked.slice(501)).toEqual(['q0']);

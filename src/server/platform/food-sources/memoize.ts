@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/deps.ts';
 
 const MAX_REMEMBERED = 500;
 
-/** Asks once for the same question within a time; failures are forgotten at once. */
+/** Caches the result of each key for a time; failures are not cached. */
 export function memoizeFor<Answer>(
   ask: (question: string) => Promise<Answer>,
   { clock, forMs }: { clock: Clock; forMs: number },
@@ -16,7 +16,7 @@ export function memoizeFor<Answer>(
     answers.delete(question);
     answers.set(question, { until: now + forMs, answer });
     answer.catch(() => answers.delete(question));
-    // A map keeps the order of insertion: the first key is the oldest question.
+    // A map keeps insertion order: the first key is the oldest.
     const [oldest] = answers.keys();
     if (answers.size > MAX_REMEMBERED && oldest !== undefined) answers.delete(oldest);
     return answer;

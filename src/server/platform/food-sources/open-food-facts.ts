@@ -15,7 +15,7 @@ const FIELDS = [
   'serving_quantity_unit',
 ].join();
 
-/** People enter these figures: some come as text, some not at all. What cannot be read is unknown. */
+/** Volunteers enter these numbers: some are text, some are missing. Invalid ones are unknown. */
 const amount = z
   .union([z.number(), z.string().trim().min(1).pipe(z.coerce.number())])
   .nullish()
@@ -44,7 +44,7 @@ const answer = z.union([
 ]);
 type Product = Extract<z.infer<typeof answer>, { product: unknown }>['product'];
 
-/** Open Food Facts: a product by its barcode, or null when nobody has entered it, or nothing that could be logged. */
+/** Open Food Facts: a product by its barcode, or null when it is unknown or has no usable nutrients. */
 export function createOpenFoodFacts({ baseUrl, ask }: { baseUrl: string; ask: RequestSource }) {
   return async (code: string): Promise<OutsideFood | null> => {
     const url = new URL(`${baseUrl}/api/v2/product/${encodeURIComponent(code)}.json`);
@@ -79,7 +79,7 @@ function foodOf(code: string, product: Product): OutsideFood | null {
   };
 }
 
-/** Codes of the United States and Canada begin with 00 to 13; labels there count fibre among the carbohydrates. */
+/** Codes of the United States and Canada begin with 00 to 13; labels there include fibre in the carbohydrates. */
 function isAmerican(code: string): boolean {
   return code.length === 13 && Number(code.slice(0, 2)) <= 13;
 }

@@ -25,7 +25,7 @@ const MODES = {
   endless: (response) => void response.end(`["${'x'.repeat(5 * 1024 * 1024)}"]`),
 } satisfies Record<string, Mode>;
 
-/** A source that answers each request in the next mode, and in the last one from then on. */
+/** A source that responds to each request in the next mode, and in the last one from then on. */
 async function startSource(...modes: (keyof typeof MODES)[]) {
   const received: IncomingHttpHeaders[] = [];
   const address = await startHttpServer((request, response) => {
@@ -34,20 +34,20 @@ async function startSource(...modes: (keyof typeof MODES)[]) {
     MODES[mode](response);
   });
   const time = movableClock();
-  // Short where the limit is what is tested, long where a busy machine must not reach it.
+  // Short where the limit is tested, long where a loaded machine must not reach it.
   const limitMs = modes.includes('slow') || modes.includes('drip') ? 100 : 10_000;
   const ask = createSourceClient({ clock: time.clock, headers: { 'user-agent': 'Formkurva/1.0 (+test)' }, limitMs });
   return { received, ask: () => ask(new URL(`${address}/foods?api_key=secret`)), ...time };
 }
 
-describe('an outside source', () => {
-  it('is told who is asking, and its JSON comes back', async () => {
+describe('an external source', () => {
+  it('receives our user agent, and its JSON is returned', async () => {
     const source = await startSource('ok');
     expect(await source.ask()).toEqual({ status: 200, body: { foods: [] } });
     expect(source.received).toMatchObject([{ 'user-agent': 'Formkurva/1.0 (+test)' }]);
   });
 
-  it('may say that it has no such thing', async () => {
+  it('may respond that it has no such item', async () => {
     expect(await (await startSource('missing')).ask()).toEqual({ status: 404, body: { status: 0 } });
   });
 
@@ -75,16 +75,16 @@ describe('an outside source', () => {
     expect(source.received).toHaveLength(questions);
   });
 
-  it('that asks for two minutes is left alone for two minutes', async () => {
+  it('is paused for two minutes when it requests that', async () => {
     const source = await startSource('busyForLong', 'ok');
     await expect(source.ask()).rejects.toThrow('asks us to wait');
     source.advance(119);
-    await expect(source.ask()).rejects.toThrow('left alone');
+    await expect(source.ask()).rejects.toThrow('paused');
     source.advance(1);
     expect([(await source.ask()).status, source.received.length]).toEqual([200, 2]);
   });
 
-  it('that cannot be reached at all fails', async () => {
+  it('fails when it is unreachable', async () => {
     const gone = createServer();
     const port = await listenOnLoopback(gone);
     await new Promise((resolve) => gone.close(resolve));

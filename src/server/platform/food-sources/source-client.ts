@@ -4,17 +4,17 @@ import type { Clock } from '#server/platform/deps.ts';
 import { traced } from '#server/platform/tracing/span.ts';
 
 const LIMIT_MS = 3000;
-/** A member is waiting: who wants us to wait longer than this gets no second try now. */
+/** Longest Retry-After that is waited for, because a member is waiting. */
 const MAX_WAIT_MS = 1500;
 const USUAL_WAIT_MS = 200;
 
 type Answered = { status: number; body: unknown };
-/** Asks one source. Rejects with FoodSourceError unless the answer is 2xx or 404 and holds JSON. */
+/** Calls one source. Rejects with FoodSourceError unless the response is 2xx or 404 and holds JSON. */
 export type RequestSource = (url: URL) => Promise<Answered>;
 
 type Options = { clock: Clock; headers: Record<string, string>; limitMs?: number };
 
-/** A client for one source: a time limit, one more try when the source is busy or failing, and a pause when it stays so. */
+/** A client for one source: a time limit, one retry when the source is overloaded or failing, and a pause when it stays so. */
 export function createSourceClient({ clock, headers, limitMs = LIMIT_MS }: Options): RequestSource {
   const breaker = createBreaker(clock);
   const once = (url: URL) =>
@@ -47,7 +47,7 @@ async function answerOf(response: Response): Promise<Answered> {
   throw new FoodSourceError(`the source answered ${response.status}`);
 }
 
-/** Whatever went wrong on the way is the source's failure; the cause stays for the log, the address does not. */
+/** Every network error counts as a failure of the source; the cause is logged, the address is not. */
 function asSourceError(cause: unknown): never {
   if (cause instanceof FoodSourceError) throw cause;
   throw new FoodSourceError('the source did not answer', { cause });
@@ -58,14 +58,11 @@ const OPEN_MS = 30_000;
 
 export type Breaker = {
   run: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
-  /** The source itself has asked to be left alone until then. */
+  /** Requested by the source itself. */
   openUntil: (instantMs: number) => void;
 };
 
-/**
- * Spares members the wait for a source that is down: after several failures in a row it is not asked for a while, and then
- * one question goes through to find out.
- */
+/** Circuit breaker: after several failures in a row the source is not called for a while, then one trial request decides. */
 export function createBreaker(clock: Clock): Breaker {
   let failures = 0;
   let restsUntil = 0;
@@ -76,8 +73,7 @@ export function createBreaker(clock: Clock): Breaker {
   };
   const begin = () => {
     const isResting = clock().getTime() < restsUntil;
-    if (isResting || (failures >= FAILURES && isTrying))
-      throw new FoodSourceError('the source is left alone for a while');
+    if (isResting || (failures >= FAILURES && isTrying)) throw new FoodSourceError('the source is paused');
     isTrying = true;
   };
   return {
@@ -99,13 +95,13 @@ export function createBreaker(clock: Clock): Breaker {
   };
 }
 
-/** An outside food database did not answer as it should. The message names no address, which may hold a key. */
+/** An external food database failed. The message names no address, which may hold a key. */
 export class FoodSourceError extends Error {}
 
 /** Fifty foods with all their nutrients are half a megabyte. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** The body as JSON, read no further than an answer can sensibly be long. */
+/** The body as JSON, with a size limit. */
 async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -117,7 +113,7 @@ async function readJson(response: Response): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }
 
-/** What a Retry-After header asks for, in milliseconds: it holds seconds or a date. Null when it holds neither. */
+/** The wait of a Retry-After header in milliseconds; it holds seconds or a date. Null when it holds neither. */
 export function retryAfterMs(header: string | null, nowMs: number): number | null {
   if (header === null || header.trim() === '') return null;
   if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
@@ -125,5 +121,5 @@ export function retryAfterMs(header: string | null, nowMs: number): number | nul
   return Number.isFinite(until) ? Math.max(0, until - nowMs) : null;
 }
 
-/** A food as an outside source tells it, checked and in our terms. */
+/** A validated food from an external source, in our terms. */
 export type OutsideFood = Omit<Food, 'serving'>;

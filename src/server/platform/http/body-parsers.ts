@@ -4,10 +4,10 @@ import { MAX_IMAGE_BYTES } from '#domain/bounds.ts';
 import { refuse } from '../refuse.ts';
 
 export const MAX_JSON_BYTES = 512 * 1024;
-/** A picture and the wrapping around it. */
+/** A picture and its multipart envelope. */
 const MAX_FORM_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
 
-/** Bodies are read here, within a limit, and handed on parsed; any other kind of content is refused. */
+/** Parses request bodies, within a size limit; any other content type is refused. */
 export function parseBodies(scope: FastifyInstance) {
   const parseJson = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();
@@ -35,13 +35,13 @@ async function parseForm(request: FastifyRequest, body: Buffer): Promise<FormDat
   }
 }
 
-/** The wire format's number for "undefined", the one type that the calls of our contract need beside JSON. */
+/** The wire format's code for "undefined", the only type besides JSON that our calls use. */
 const UNDEFINED = 3;
 const plain = z.object({ meta: z.array(z.tuple([z.literal(UNDEFINED)], z.unknown())).optional() });
 
 /**
- * True when the body of an RPC call asks us to make something else than JSON of its parts: the wire format can turn text
- * into dates, numbers, sets or regular expressions, and no call takes any of them.
+ * True when an RPC body contains anything but JSON: the wire format can create dates, numbers, sets or regular expressions, which no
+ * call accepts.
  */
 export function hasTypedParts(request: FastifyRequest): boolean {
   const sent = partsOf(request);
@@ -54,7 +54,7 @@ function partsOf({ method, body, query }: FastifyRequest): unknown {
   return body ?? null;
 }
 
-/** What is no JSON is refused by the handler itself. */
+/** Invalid JSON is refused by the handler itself. */
 function readJson(text: unknown): unknown {
   if (typeof text !== 'string') return null;
   try {

@@ -12,7 +12,7 @@ import { isDatabaseLoss } from './error-answer.ts';
 
 const implementer = implement(contract).$context<CallContext>();
 
-/** What the contract says of a call, and its name there. */
+/** The contract's metadata of a call, and its path there. */
 export type CallDefinition = { path: readonly string[]; method: string | undefined; meta: CallMeta };
 
 const definitionOf = (
@@ -24,18 +24,18 @@ const definitionOf = (
   meta,
 });
 
-/** Every call passes here first: the contract says who may make it and how often, so no route can forget to ask. */
+/** Checks access and rate limit of every call, from the contract, so that no route can omit it. */
 export async function guard(context: CallContext, { path, method, meta }: CallDefinition): Promise<Session | null> {
   const limit = RATE_LIMITS[meta.rateLimit ?? 'normal'];
   if (limit) await limitRate(context, `${path.join('.')}:${addressKey(context.ip)}`, limit);
   if (context.isView) await allowView(context, path, method);
   const session = await allow(context, meta);
-  // A member counts as one, however many addresses they call from.
+  // Counts per member, across all their addresses.
   if (limit && session) await limitRate(context, `${path.join('.')}:member:${session.userId}`, limit);
   return session;
 }
 
-/** Answers that may be stale are read from the standby, where there is one; when it does not answer, from the primary. */
+/** Responses that may be stale are read from the standby, if there is one; when it fails, from the primary. */
 export async function onStandby<Result>(
   { db, replica, log }: CallContext,
   { meta }: CallDefinition,
@@ -49,19 +49,19 @@ export async function onStandby<Result>(
   } catch (error) {
     if (!isDatabaseLoss(error)) throw error;
     replica.count('primary');
-    log.warn({ err: error }, 'the standby did not answer; the primary is read instead');
+    log.warn({ err: error }, 'the standby did not respond; reading from the primary instead');
     return run(db);
   }
 }
 
-/** Who makes a call that is for members only. */
+/** The session of a call for members. */
 export async function memberOf(context: CallContext): Promise<Session> {
   const member = await context.session();
   if (!member) throw refuse('UNAUTHORIZED');
   return member;
 }
 
-/** After a member's call: their other screens hear what it has changed, and the answer tells of an edit that was superseded. */
+/** After a member's call: notifies the member's other screens of the change, and reports a superseded edit in the response. */
 export async function finish<Output>(
   context: CallContext,
   { path, method }: CallDefinition,
@@ -80,31 +80,31 @@ const guarded = implementer.use(async ({ context, next, path, procedure }) => {
   return onStandby(context, definition, async (db) => next({ context: { db } }));
 });
 
-/** Calls that anyone may make; the session, if there is one, is in the context. */
+/** Calls for anyone; the session, if there is one, is in the context. */
 export const openCalls = guarded;
 
-/** Calls for members: the handler knows who it is. */
+/** Calls for members, with the session in the context. */
 export const memberCalls = guarded.use(async ({ context, next, path, procedure }) => {
   const member = await memberOf(context);
   const result = await next({ context: { member } });
   return { ...result, output: await finish(context, definitionOf(path, procedure['~orpc']), member, result.output) };
 });
 
-/** Only calls that save a row note that it was superseded, and those answer `done`, which has room for it. */
+/** Only calls that save a row can be superseded, and their response `done` has room for it. */
 function withSuperseded<Output>(output: Output, by: Date): Output {
   return Object.assign({}, output, { supersededBy: by.toISOString() });
 }
 
-/** What is stored is stored: a screen that does not hear of it reads it with its next look. */
+/** The change is stored: a screen that misses the notification sees it at its next read. */
 async function announceChange({ db, log }: CallContext, event: Change) {
   await announce(db, event).catch((error) => {
-    log.warn({ err: error, ...event }, 'a change could not be announced');
+    log.warn({ err: error, ...event }, 'a change notification failed');
   });
 }
 
 type Change = { userId: string; kind: 'changed'; feature: LiveFeature };
 
-/** Before anything else, also for calls that anyone may make: signing out would end the member's own sessions. */
+/** Checked first, also for open calls: signing out would end the member's own sessions. */
 async function allowView(context: CallContext, path: readonly string[], method: string | undefined) {
   const session = await context.session();
   const refusal = impersonationRefusal(path, method, session?.impersonation?.sharesHealth ?? false);
@@ -127,7 +127,7 @@ async function allow(
   return session;
 }
 
-/** Whether a session opens the administration, for calls and for files alike. */
+/** Refuses a session without admin rights, for calls and files alike. */
 export function checkAdmin({ role, lacksTwoStep }: Pick<Session, 'role' | 'lacksTwoStep'>): void {
   if (role !== 'admin') throw refuse(lacksTwoStep ? 'TWO_STEP_REQUIRED' : 'FORBIDDEN');
 }

@@ -19,7 +19,7 @@ async function startServer(maxRequestMs?: number) {
   return { app, address, drain, slowArrived: () => vi.waitUntil(() => slow.count > 0, { timeout: 20_000 }) };
 }
 
-/** Asks once over a connection that is kept open, as proxies do. */
+/** Sends one request over a keep-alive connection, as proxies do. */
 function ask(address: string, agent: Agent): Promise<{ status: number; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
     get(address, { agent }, (answer) => {
@@ -36,11 +36,11 @@ const outcomeOf = (address: string, agent: Agent) =>
     (error: NodeJS.ErrnoException) => error.code ?? 'unknown',
   );
 
-it('answers everything that reaches it while it stops, and asks for no more on the same connection', async () => {
+it('responds to everything that arrives while stopping, and asks to close the connection', async () => {
   const { app, address, drain } = await startServer();
   const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const outcomes: string[] = [];
-  // A proxy that is asked to close its connection finds the server not ready, and turns elsewhere.
+  // A proxy that is asked to close its connection finds the server not ready and uses another one.
   const load = agents.map(async (agent) => {
     let outcome = '';
     while (outcome !== '200 close') {
@@ -56,7 +56,7 @@ it('answers everything that reaches it while it stops, and asks for no more on t
   expect(new Set(outcomes)).toEqual(new Set(['200 keep-alive', '200 close']));
 });
 
-it('lets a request that is under way end, and does not wait for connections on which nothing happens', async () => {
+it('finishes a running request and does not wait for idle connections', async () => {
   const { app, address, drain, slowArrived } = await startServer();
   const [slow, idle] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
   await ask(address, idle);

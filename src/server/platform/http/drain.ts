@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How often connections that have had their last answer are let go while the server closes. */
+/** Interval for closing idle connections while the server stops. */
 const SWEEP_MS = 50;
-/** Whoever has not had an answer by then is cut off. */
+/** Requests that are still running by then are cut off. */
 const MAX_REQUEST_MS = 10_000;
 
 export type Drain = {
-  /** True from the moment the server is asked to stop: /readyz says so, and answers ask for the connection to be closed. */
+  /** True once the server is asked to stop: /readyz reports it, and responses ask to close the connection. */
   isDraining: () => boolean;
-  /** Waits until proxies have turned elsewhere, answers what is under way, and closes. */
+  /** Waits until proxies have stopped sending, finishes running requests, and closes. */
   close: (app: FastifyInstance, waitMs: number) => Promise<void>;
 };
 
@@ -34,15 +34,15 @@ export function createDrain(maxRequestMs = MAX_REQUEST_MS): Drain {
 }
 
 /**
- * A connection that waits to be accepted when the listener closes is reset, and a proxy cannot know whether its request was
- * heard. Right after the event loop has accepted whatever waited, none does.
+ * A connection that waits to be accepted when the listener closes is reset, and the proxy cannot know whether its request was received.
+ * Right after the event loop has accepted all waiting connections, there are none.
  */
 async function closeListener(app: FastifyInstance) {
   await new Promise((resolve) => setImmediate(resolve));
   if (app.server.listening) app.server.close();
 }
 
-/** A client that is told so opens its next connection elsewhere, instead of sending a request into one that closes. */
+/** The client then opens its next connection elsewhere, instead of sending a request into one that closes. */
 export function closeDrainedConnections(app: FastifyInstance, { isDraining }: Pick<Drain, 'isDraining'>) {
   app.addHook('onRequest', (_request, reply, done) => {
     if (isDraining()) reply.header('connection', 'close');

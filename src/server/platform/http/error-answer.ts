@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/deps.ts';
 import { FileStoreOutage } from '#server/platform/files/files.ts';
 import { refuse } from '../refuse.ts';
 
-/** Turns whatever a call threw into a refusal with a code. The log gets the cause, the caller never does. */
+/** Converts any error of a call into a refusal with a code. The cause is logged and never sent to the caller. */
 export function answerForError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError && isErrorCode(error.code)) return error;
   if (isBadInput(error)) return badInput(error.cause instanceof ValidationError ? error.cause.issues : []);
@@ -21,7 +21,7 @@ export function answerForError(error: unknown, log: Log): ORPCError<string, unkn
   return refuse('INTERNAL');
 }
 
-/** Errors before a call begins: a body that cannot be read. */
+/** Errors before a call begins: an unreadable body. */
 export function answerForUnreadable(error: unknown): ORPCError<string, unknown> {
   return error instanceof ORPCError ? error : refuse('BAD_INPUT', { issues: [] });
 }
@@ -43,7 +43,7 @@ function pathOf(path: Issues[number]['path']): string {
 
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', ...lostStates()]);
 
-/** SQLSTATEs of a server that is going, coming, full or no longer the primary: asking again later can help. */
+/** SQLSTATEs of a server that is stopping, starting, full or no longer the primary: a retry can help. */
 function lostStates() {
   const connection = ['08000', '08001', '08003', '08004', '08006'];
   const shutdown = ['57P01', '57P02', '57P03', '57P05'];

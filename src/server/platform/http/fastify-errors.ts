@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '#domain/errors/error-codes.ts';
 import { answerRefusal, refuse } from '../refuse.ts';
 import { answerForError } from './error-answer.ts';
 
-/** Errors that the framework itself raises before a call begins. */
+/** Errors that Fastify itself raises before a call begins. */
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
@@ -13,15 +13,15 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'BAD_INPUT',
 };
 
-/** One shape for every error, wherever it was raised; nothing of the cause leaves the server. */
+/** One format for every error; the cause is never sent. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (hasLeft(error, reply)) return request.log.info('whoever asked has left before the answer');
+    if (hasLeft(error, reply)) return request.log.info('the client disconnected before the response');
     answerRefusal(request, reply, refusalFor(error, request.log));
   });
 }
 
-/** A phone loses its network, a page is closed: nobody is there to be answered, and nothing of ours has failed. */
+/** A lost network or a closed page: there is no client to respond to, and nothing has failed here. */
 function hasLeft(error: FastifyError, reply: FastifyReply): boolean {
   return error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;
 }

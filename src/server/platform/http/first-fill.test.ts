@@ -16,7 +16,7 @@ function appOn(firstFill: FirstFill, maxWaitMs?: { rpc: number; api: number }) {
   };
 }
 
-it('answers pages at once, and calls on both wires as soon as the database is filled', async () => {
+it('serves pages at once, and calls on both wires as soon as the database is filled', async () => {
   let filled = false;
   const firstFill = watchFirstFill(async () => filled);
   const get = appOn(firstFill);
@@ -34,7 +34,7 @@ it('answers pages at once, and calls on both wires as soon as the database is fi
   ]);
 });
 
-it('asks no more once it is filled, and goes on asking when the database did not answer', async () => {
+it('stops polling once the database is filled, and continues when it does not respond', async () => {
   const look = vi.fn(async () => true).mockRejectedValueOnce(new Error('gone'));
   const get = appOn(watchFirstFill(look));
 
@@ -44,7 +44,7 @@ it('asks no more once it is filled, and goes on asking when the database did not
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-it('says that it is starting to a page that has waited too long, while other programs wait on', async () => {
+it('responds STARTING to the app after a short wait, while other clients wait longer', async () => {
   let filled = false;
   const get = appOn(
     watchFirstFill(async () => filled),
@@ -61,7 +61,7 @@ it('says that it is starting to a page that has waited too long, while other pro
   ]);
 });
 
-it('says the same to everybody who waits when the process stops', async () => {
+it('responds the same to all waiting requests when the process stops', async () => {
   const stopped = watchFirstFill(async () => false);
   const get = appOn(stopped);
   const held = Promise.all([get('/rpc/auth/signIn'), get('/api/v1/foods')]);

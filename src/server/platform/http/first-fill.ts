@@ -4,26 +4,26 @@ import { answerRefusal, refuse } from '../refuse.ts';
 
 const LOOK_EVERY_MS = 100;
 /**
- * Our own pages give up after 15 s; told before that, they say what is going on and ask again. Other programs seldom ask twice, so they
- * wait for as long as a proxy commonly lets them.
+ * The app's own requests time out after 15 s; refused before that, the app shows the reason and retries. Other clients seldom retry, so
+ * they wait for as long as proxies usually allow.
  */
 const MAX_WAIT_MS = { rpc: 10_000, api: 50_000 };
 
 export type FirstFill = {
   isFilled: () => boolean;
-  /** Answers whether it is filled: as soon as it is, or "no" after a while and when this process stops. */
+  /** Resolves with true once filled, or with false after this wait and when the process stops. */
   wait: (maxMs: number) => Promise<boolean>;
   stop: () => void;
 };
 
-/** Looks until the database has its first content. Whoever fills it, this process or another, is not asked. */
+/** Polls until the database has its first content, whichever process imports it. */
 export function watchFirstFill(look: () => Promise<boolean>): FirstFill {
   const over = new AbortController();
   let isFilled = false;
   const filled = lookUntilFilled();
 
   async function lookUntilFilled() {
-    // A database that does not answer is told by everything else.
+    // An unresponsive database is reported elsewhere.
     while (!isFilled && !over.signal.aborted) {
       isFilled = await look().catch(() => false);
       if (!isFilled) await delay(LOOK_EVERY_MS, undefined, { ref: false, signal: over.signal }).catch(() => undefined);
@@ -38,7 +38,7 @@ export function watchFirstFill(look: () => Promise<boolean>): FirstFill {
   };
 }
 
-/** The first start of all opens its door before foods and demo are there: pages are answered at once, calls when they can be answered well. */
+/** The very first start listens before foods and demo are imported: pages are served at once, calls wait for the content. */
 export function holdCallsUntilFilled(app: FastifyInstance, fill: FirstFill, maxWaitMs = MAX_WAIT_MS) {
   app.addHook('onRequest', (request, reply, done) => {
     const wire = fill.isFilled() ? undefined : wireOf(request.routeOptions.url);

@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest';
 import type { Db } from '#server/platform/db/db.ts';
 import { serveHealth } from './health.ts';
 
-// Nothing else of a database is asked for.
+// The only method that the health check uses.
 const asDb = (double: unknown) => double as Db;
 
-/** A database that answers the one question as told. */
+/** A database whose only query responds as given. */
 function appOn(execute: () => Promise<unknown>, isDraining = () => false) {
   const app = fastify();
   serveHealth(app, asDb({ execute }), { isDraining, maxLookMs: 50 });
@@ -23,7 +23,7 @@ it.each([
   expect([answer.statusCode, answer.json()]).toEqual([status, body]);
 });
 
-it('is not ready once it is about to stop, and asks an unresponsive database once, however many ask', async () => {
+it('is not ready while stopping, and sends an unresponsive database a single query for all requests', async () => {
   const execute = vi.fn(() => new Promise(() => {}));
   const [unresponsive, stopping] = [
     appOn(execute),

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/platform/db/db.ts';
 
-/** A proxy that gets no answer within a few seconds knows no more than one that is told "no". */
+/** Proxies treat no response within a few seconds like "no". */
 const MAX_LOOK_MS = 1500;
 
 type HealthOptions = { isDraining?: () => boolean; isFilled?: () => boolean; maxLookMs?: number };
 
-/** /healthz: the process lives. /readyz: it takes requests and its database answers, can be written to and has its first content. */
+/** /healthz: the process runs. /readyz: it accepts requests and its database responds, is writable and has its first content. */
 export function serveHealth(app: FastifyInstance, db: Db, options: HealthOptions = {}) {
   const { isDraining = () => false, isFilled = () => true, maxLookMs = MAX_LOOK_MS } = options;
   app.get('/healthz', UNCOMPRESSED, async () => ({ ok: true }));
@@ -19,10 +19,10 @@ export function serveHealth(app: FastifyInstance, db: Db, options: HealthOptions
   });
 }
 
-/** The first answer that asks whether to compress it loads all of fetch, for a few bytes that stay as they are. */
+/** Compression would load all of fetch for a few bytes. */
 const UNCOMPRESSED = { compress: false } as const;
 
-/** One look at a time, however many ask: a database that does not answer must not fill the pool with questions about it. */
+/** One query at a time for all requests: an unresponsive database must not fill the pool with health checks. */
 const looks = new WeakMap<Db, Promise<DatabaseTrouble>>();
 type DatabaseTrouble = 'database' | 'read-only' | null;
 
@@ -35,7 +35,7 @@ async function databaseTrouble(db: Db, maxMs: number): Promise<DatabaseTrouble> 
   return answer;
 }
 
-/** A standby that has not taken over, or a disk that was made read-only, answers but keeps nothing. */
+/** A standby that has not been promoted, or a read-only disk, responds but cannot store anything. */
 async function lookAtDatabase(db: Db): Promise<DatabaseTrouble> {
   try {
     const { rows } = await db.execute<{ readOnly: boolean }>(

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { logOptions } from './log-options.ts';
 
-it('writes a line with a request id, and nothing that could open an account', async () => {
+it('writes a line with a request id, and no credentials', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

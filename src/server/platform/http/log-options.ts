@@ -2,10 +2,10 @@ import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 import { errorForLog } from '#server/platform/error-for-log.ts';
 
-/** Structured lines with a request id. What could open an account, and what people type, never gets into a log. */
+/** Structured lines with a request id. Credentials and what people type are never logged. */
 export function logOptions(level: Config['logLevel']): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
-    // Our own line says more: see logCalls.
+    // Replaced by our own line: see logCalls.
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level,
@@ -21,7 +21,7 @@ export function logOptions(level: Config['logLevel']): Pick<FastifyServerOptions
       },
       serializers: {
         err: errorForLog,
-        // Links with tokens arrive as queries: only the path is kept.
+        // Tokens of links are in queries: only the path is logged.
         req: (request) => ({ method: request.method, url: request.url.replace(/\?.*/s, ''), ip: request.ip }),
       },
     },

@@ -15,7 +15,7 @@ import { pathParams, refuseOtherPathParams } from './path-params.ts';
 import { type LargeUploads, limitLargeUploads, limitUploads } from './request-limits.ts';
 import { isForged } from './security-headers.ts';
 
-/** Devices correct their own clock by it, so that of two edits the later one wins. In ms since 1970. */
+/** Clients correct their clock by it, so that the later of two edits takes precedence. In ms since 1970. */
 const TIME_HEADER = 'x-formkurva-time';
 
 type Mount = {
@@ -34,7 +34,7 @@ export function mountCalls(app: FastifyInstance, mount: Mount) {
   app.register(async (scope) => {
     parseBodies(scope);
     scope.addHook('onRequest', (request, reply, done) => {
-      // Answers are somebody's own: neither a proxy nor the browser's history keeps them.
+      // Responses are personal: not cached by proxies or the browser's history.
       reply.header('cache-control', 'no-store');
       if (isForged(request, config)) answerRefusal(request, reply, refuse('CSRF'));
       else done();
@@ -66,7 +66,7 @@ export function mountCalls(app: FastifyInstance, mount: Mount) {
 
 type LargeRoutes = { answerRpc: RouteHandlerMethod; answerRest: RouteHandlerMethod } & Pick<Mount, 'contextOf'>;
 
-/** The same calls under their own addresses, where a body may be larger than elsewhere. */
+/** The same calls at separate paths with a larger body limit. */
 function serveLargeUploads(scope: FastifyInstance, { urls, maxBytes }: LargeUploads, routes: LargeRoutes) {
   const limit = limitLargeUploads(async (request, reply) => {
     const session = await routes.contextOf(request, reply).session();
@@ -85,10 +85,10 @@ function serveLargeUploads(scope: FastifyInstance, { urls, maxBytes }: LargeUplo
   scope.route({ ...options, url: urls.rest, handler: routes.answerRest });
 }
 
-/** The wrapping around a file in a form. */
+/** The multipart envelope of a file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 
-/** HEAD and OPTIONS count as harmless everywhere, so they must reach no call: a HEAD for each GET is not offered either. */
+/** HEAD and OPTIONS count as safe methods, so they must reach no call: no HEAD route is added for each GET. */
 function serveOnly(scope: FastifyInstance, methods: HTTPMethods[], url: string, handler: RouteHandlerMethod) {
   scope.route({ method: methods, url, exposeHeadRoute: false, handler });
   scope.route({

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { isCall } from './web-files.ts';
 
-/** What our own client sends, and what it reads of an answer beside the body. */
+/** The request headers of our own client, and the response headers that it reads. */
 const SENT = 'authorization, content-type, x-formkurva, x-formkurva-member, x-formkurva-expects';
 const READ = 'x-formkurva-time, retry-after, x-request-id';
-/** A browser asks again after this; Chromium allows two hours at most. */
+/** Lifetime of a preflight response; Chromium allows two hours at most. */
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Lets the native wrapper's pages call us from their own origin (CORS). Cookies are not allowed along, so a page there can
- * use a token that it holds and never a session that the browser holds. Every other origin gets no permission.
+ * Allows the native wrapper's pages to call us from their own origin (CORS). Cookies are not allowed, so a page there can use its own
+ * token and never the browser's session. Every other origin gets no permission.
  */
 export function allowNativeOrigins(app: FastifyInstance, origins: readonly string[]) {
   if (origins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {
     if (!isCall(request.url)) return;
-    // Whatever stands between us must not give one origin's answer to another.
+    // Caches must not serve one origin's response to another.
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return;

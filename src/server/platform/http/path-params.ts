@@ -1,8 +1,8 @@
 import { refuse } from '../refuse.ts';
 
 /**
- * Refuses a REST call whose body or query gives another value for a parameter of its path. Both are merged into one input in which the
- * body would take precedence, so that the address in logs and rate limits would not be what the call acts on.
+ * Refuses a REST call whose body or query gives another value for a path parameter. In the merged input the body would take precedence,
+ * so the path in logs and rate limits would not be what the call acts on.
  */
 export function refuseOtherPathParams(params: Record<string, string>, input: unknown): void {
   const merged: Record<string, unknown> = Object(input);
@@ -12,7 +12,7 @@ export function refuseOtherPathParams(params: Record<string, string>, input: unk
   if (issues.length > 0) throw refuse('BAD_INPUT', { issues });
 }
 
-/** Numbers may come as such in a body; anything else that is no text is no parameter. */
+/** A body may give numbers; anything else that is no text is no parameter. */
 function isSame(value: unknown, param: string): boolean {
   return (typeof value === 'string' || typeof value === 'number') && String(value) === param;
 }

@@ -15,11 +15,11 @@ async function linesOf(trustProxy: number | false, headers: Record<string, strin
 describe('a proxy in front', () => {
   const forwarded = { 'x-forwarded-for': '10.0.0.7' };
 
-  it('that nobody trusts is told, once', async () => {
+  it('is reported once when it is not trusted', async () => {
     expect(await linesOf(false, [{}, forwarded, forwarded])).toEqual([expect.stringContaining('TRUST_PROXY')]);
   });
 
-  it('is not told where it is trusted, nor where there is none', async () => {
+  it('is not reported when it is trusted, nor without a proxy', async () => {
     expect([await linesOf(1, [forwarded]), await linesOf(false, [{}])]).toEqual([[], []]);
   });
 });

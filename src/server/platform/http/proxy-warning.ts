@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A proxy that nobody trusts makes all members share its address, and with it every limit that is counted by address. Told once: a
- * stranger may send that header, too.
+ * Behind an untrusted proxy all members share its address and its rate limits. Warns once, because any client may send that header.
  */
 export function warnOfProxy(app: FastifyInstance, trustProxy: number | string[] | false) {
   if (trustProxy !== false) return;
@@ -12,7 +11,7 @@ export function warnOfProxy(app: FastifyInstance, trustProxy: number | string[] 
       hasWarned = true;
       request.log.warn(
         { from: request.ip },
-        'a proxy stands in front, but TRUST_PROXY is not set: everybody behind it counts as one address',
+        'requests come through a proxy, but TRUST_PROXY is not set: all clients behind it count as one address',
       );
     }
     done();

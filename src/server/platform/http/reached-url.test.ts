@@ -4,7 +4,7 @@ import { addressWarning, reachedUrl } from './reached-url.ts';
 const PUBLIC = 'http://localhost:3000';
 const demo = { publicUrl: PUBLIC, demo: true, nativeOrigins: ['https://localhost'] };
 
-describe('the address by which the demo was reached', () => {
+describe('the address at which the demo was reached', () => {
   it.each([
     'http://127.0.0.1:3000',
     'http://[::1]:3000',
@@ -35,7 +35,7 @@ describe('the address by which the demo was reached', () => {
 });
 
 describe('the warning about the address at start', () => {
-  it('is given when other machines can come in and would be sent to themselves', () => {
+  it('is given when other machines can connect and PUBLIC_URL would lead them to themselves', () => {
     expect(addressWarning({ publicUrl: PUBLIC, host: '0.0.0.0' })).toContain('Set PUBLIC_URL');
   });
 

@@ -3,8 +3,8 @@ import type { Config } from '#server/platform/config/config.ts';
 type Settings = Pick<Config, 'publicUrl' | 'demo' | 'nativeOrigins'>;
 
 /**
- * Our address as a visitor reached it, by the Origin that their browser sends. The demo may be opened by any address of its machine
- * (127.0.0.1, one of the local network), and the way back from a payment must lead to that one; any other server has one address.
+ * Our address as a visitor reached it, from the browser's Origin. The demo may be opened at any address of its machine (127.0.0.1, one of
+ * the local network), and a payment must return to that one; any other server has one address.
  */
 export function reachedUrl(origin: string | undefined, { publicUrl, demo, nativeOrigins }: Settings): string {
   if (!demo || origin === undefined || nativeOrigins.includes(origin) || !URL.canParse(origin)) return publicUrl;
@@ -12,13 +12,13 @@ export function reachedUrl(origin: string | undefined, { publicUrl, demo, native
   return /^https?:$/.test(protocol) && isPrivateHost(hostname) ? origin : publicUrl;
 }
 
-/** Why other machines would be sent to an address that leads to themselves; null when they would not. */
+/** Why an address would lead other machines to themselves; null when it would not. */
 export function addressWarning({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): string | null {
   if (!isLoopbackHost(new URL(publicUrl).hostname) || isLoopbackHost(host)) return null;
   return `HOST is ${host}, so other machines can reach this server, but PUBLIC_URL is ${publicUrl}: links in mails lead them to themselves. Set PUBLIC_URL to the address that they use.`;
 }
 
-/** Loopback, or a network that is not the internet. */
+/** Loopback, or a private network. */
 function isPrivateHost(hostname: string): boolean {
   return isLoopbackHost(hostname) || PRIVATE.some((pattern) => pattern.test(hostname));
 }
@@ -27,7 +27,7 @@ function isLoopbackHost(hostname: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname);
 }
 
-/** RFC 1918 and link-local addresses, their like in IPv6, and names that exist on one network only. */
+/** RFC 1918 and link-local addresses, their IPv6 counterparts, and names of local networks. */
 const PRIVATE = [
   /^10(\.\d{1,3}){3}$/,
   /^192\.168(\.\d{1,3}){2}$/,

@@ -4,15 +4,15 @@ import { MAX_JSON_BYTES } from './body-parsers.ts';
 import { isAnswerToCall } from './security-headers.ts';
 
 export type Timeouts = {
-  /** For the head of a request. */
+  /** For the request headers. */
   headersMs: number;
   /** For the body of a call. */
   bodyMs: number;
   /** For a picture: eight megabytes take a minute on a slow phone. */
   uploadMs: number;
-  /** For a connection on which nothing at all happens. Live streams say something every 25 s. */
+  /** For a connection without any traffic. Live streams send something every 25 s. */
   silenceMs: number;
-  /** For a connection between two requests; longer than the minute after which proxies give theirs up. */
+  /** For a connection between two requests; longer than proxies' usual minute. */
   keepAliveMs: number;
 };
 
@@ -24,7 +24,7 @@ export const TIMEOUTS: Timeouts = {
   keepAliveMs: 72_000,
 };
 
-/** What Node's own server holds: it looks at all connections at the given interval. */
+/** The limits of Node's own server, which checks all connections at the given interval. */
 export function serverTimeouts(timeouts: Timeouts) {
   return {
     requestTimeout: timeouts.uploadMs,
@@ -37,10 +37,10 @@ export function serverTimeouts(timeouts: Timeouts) {
   };
 }
 
-/** Cuts off whoever sends a body drop by drop, whatever route it is for. Node knows one limit for all requests, and uploads need the longer. */
+/** Cuts off slow request bodies on any route. Node has one limit for all requests, and uploads need the longer one. */
 export function limitBodyTime(app: FastifyInstance, { bodyMs }: Timeouts) {
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    // What has no body is all there, and so is most often one that came with its head.
+    // A request without a body is complete, as is one whose body came with its headers.
     if (request.method === 'GET' || request.raw.complete || isUploadToCall(request)) return done(null, payload);
     const late = setTimeout(() => request.raw.destroy(), bodyMs);
     payload.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late));
@@ -48,13 +48,13 @@ export function limitBodyTime(app: FastifyInstance, { bodyMs }: Timeouts) {
   });
 }
 
-/** Bodies of uploads are held in memory while they arrive: 8 MB each, so these numbers are the most that they can take. */
+/** Uploads are held in memory while they arrive, 8 MB each, so these numbers limit the memory. */
 const UPLOADS = { perMember: 2, inAll: 16 };
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Refuses an upload before its body is read: of somebody who is not signed in, or of a member who has two under way
- * already. `memberOf` reads the session and refuses one that has expired.
+ * Refuses an upload before its body is read when the sender is not signed in or already has two uploads running. `memberOf` reads the
+ * session and refuses an expired one.
  */
 export function limitUploads(
   scope: FastifyInstance,
@@ -72,7 +72,7 @@ export function limitUploads(
     if (inAll >= UPLOADS.inAll) throw refuse('OVERLOADED', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     underWay.set(memberId, mine + 1);
     inAll += 1;
-    // Also when the sender leaves in the middle.
+    // Also when the sender disconnects.
     reply.raw.once('close', () => {
       inAll -= 1;
       const left = (underWay.get(memberId) ?? 1) - 1;
@@ -90,16 +90,16 @@ export function limitUploads(
   });
 }
 
-/** Calls that take larger files than pictures; only admins make them, and only a few at once, for a file is held in memory. */
+/** Admin calls for files larger than pictures; few run at once, because each file is held in memory. */
 export type LargeUploads = { urls: { rpc: string; rest: string }; maxBytes: number };
 const LARGE_AT_ONCE = 2;
 
-/** Refuses a large upload before its body is read, unless an admin sends it and few others are under way. */
+/** Refuses a large upload before its body is read, unless an admin sends it and few others are running. */
 export function limitLargeUploads(checkUploader: (request: FastifyRequest, reply: FastifyReply) => Promise<void>) {
   let underWay = 0;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!isUpload(request)) {
-      // Anything but a file keeps to the size of every other call; without a stated size there is no telling.
+      // Anything but a file has the normal size limit, as does a request without a content length.
       if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > MAX_JSON_BYTES)
         throw refuse('PAYLOAD_TOO_LARGE');
       return;
@@ -113,7 +113,7 @@ export function limitLargeUploads(checkUploader: (request: FastifyRequest, reply
   };
 }
 
-/** Only calls take files. */
+/** Only calls accept files. */
 function isUploadToCall(request: FastifyRequest): boolean {
   return isUpload(request) && isAnswerToCall(request);
 }

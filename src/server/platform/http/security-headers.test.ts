@@ -16,7 +16,7 @@ async function headersOf(url: string, publicUrl = 'https://formkurva.example') {
 }
 
 describe('security headers', () => {
-  it('keep a page to its own origin and the hosts that it needs', async () => {
+  it('restrict a page to its own origin and the required hosts', async () => {
     const headers = await headersOf('/page');
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',

@@ -8,8 +8,8 @@ const CARD_HOOKS = 'https://hooks.stripe.com';
 type Settings = Pick<Config, 'publicUrl' | 'exerciseSource' | 'demo'>;
 
 /**
- * The same headers for every answer of a kind, put together once. Pages carry the policy for a page; an answer to a call is nothing that
- * a browser could show, so its policy is shorter and allows nothing at all. Set on the response itself: streams and files have them too.
+ * The headers of each kind of response, assembled once. Pages carry the policy of a page; a call's response is never rendered, so its
+ * policy allows nothing at all. Set on the raw response, so that streams and files have them too.
  */
 export function setSecurityHeaders(app: FastifyInstance, settings: Settings) {
   const onAll = Object.entries(headersFor(settings));
@@ -21,12 +21,12 @@ export function setSecurityHeaders(app: FastifyInstance, settings: Settings) {
   });
 }
 
-/** Scripts, styles and fonts are parts of a page, whose policy holds for them: theirs alone would weigh more than many of them. */
+/** Scripts, styles and fonts are covered by their page's policy; the header would be larger than many of them. */
 export function dropPageHeaders({ raw }: Pick<FastifyReply, 'raw'>) {
   for (const name of ['content-security-policy', ...PAGE_HEADERS.map(([header]) => header)]) raw.removeHeader(name);
 }
 
-/** JSON by its route, which the router has decoded. What is found by no route is answered as a page would be. */
+/** JSON responses, by their route, which the router has decoded. A request without a route gets the headers of a page. */
 export const isAnswerToCall = ({ routeOptions: { url = '' } }: FastifyRequest) =>
   url.startsWith('/rpc/') || url.startsWith('/api/v1/');
 
@@ -51,8 +51,8 @@ function headersFor({ publicUrl }: Settings): Record<string, string> {
 }
 
 /**
- * The policy of a page: our own origin, secure web hosts (among them the exercise catalogue and its image host), and the card
- * provider's API, script and hooks hosts. No inline script, no plug-in, no frame around us.
+ * The policy of a page: our own origin, secure web hosts (among them the exercise catalogue and its image host), and the card provider's
+ * API, script and hooks hosts. No inline script, no plug-in, no framing.
  */
 function pagePolicy({ publicUrl, demo, exerciseSource: { apiUrl, imageUrl } }: Settings): string {
   return [
@@ -71,21 +71,21 @@ function pagePolicy({ publicUrl, demo, exerciseSource: { apiUrl, imageUrl } }: S
     ["connect-src 'self' https:", CARD_API, ...originsOf(apiUrl)].join(' '),
     // The demo's mailbox shows mails in frames.
     [`frame-src ${CARD_SCRIPT} ${CARD_HOOKS}`, ...(demo ? ["'self'"] : [])].join(' '),
-    // A plain-http install on a local network must not be told to ask for https.
+    // A plain-http install on a local network must not be upgraded to https.
     ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []),
   ].join(';');
 }
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https://');
 
-/** A source of the policy is an origin: without it nothing more is allowed. */
+/** The source's origin for the policy, if there is one. */
 const originsOf = (url: string | null) => (url === null ? [] : [new URL(url).origin]);
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * True for a request that changes something and comes from a browser without proof that our own page made it. The proof
- * is a header that another site's page cannot set; an Origin that is not ours is refused whatever else it says.
+ * True for a browser request that changes something without proof that our own page made it. The proof is a header that another site's
+ * page cannot set; a foreign Origin is always refused.
  */
 export function isForged(
   request: FastifyRequest,
@@ -93,15 +93,15 @@ export function isForged(
 ): boolean {
   const { origin, host, authorization, cookie } = request.headers;
   if (SAFE.has(request.method)) return false;
-  // A token that no page sends by itself; beside a cookie it proves nothing, because the cookie might be what counts.
+  // Browsers do not send a bearer token by themselves. Beside a cookie it proves nothing, because the cookie might be used.
   if (authorization !== undefined && cookie === undefined) return false;
-  // The native app before it has a token. Cookies are none of its business: with one it counts as any other site.
+  // The native app before it has a token. It sends no cookies; with one it counts as any other site.
   if (origin !== undefined && cookie === undefined && nativeOrigins.includes(origin)) return false;
   if (origin !== undefined && origin !== publicUrl && origin !== `${request.protocol}://${host}`) return true;
   return isFromBrowser(request) && request.headers['x-formkurva'] === undefined;
 }
 
-/** Browsers say where a change comes from, and add what they keep for us: without any of it nobody's session is at stake. */
+/** Browsers add an Origin and our cookies: a request without either carries no session. */
 function isFromBrowser({ headers }: FastifyRequest): boolean {
   return [headers.cookie, headers.origin, headers['sec-fetch-site']].some((header) => header !== undefined);
 }

@@ -1,12 +1,12 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Browsers keep cookies 400 days at most; how long the session itself counts is the server's to say. */
+/** Browsers limit cookies to 400 days; the session's own lifetime is checked on the server. */
 const COOKIE_SECONDS = 400 * 86_400;
 
 export type SessionCookie = { name: string; deviceName: string; secure: boolean };
 
-/** On https the cookie carries the prefix that ties it to this very host. */
+/** On https the cookie has the __Host- prefix. */
 export function sessionCookie(publicUrl: string): SessionCookie {
   const secure = publicUrl.startsWith('https://');
   const prefix = secure ? '__Host-' : '';
@@ -19,7 +19,7 @@ export function tokenOf(request: FastifyRequest, cookie: SessionCookie): string 
   return bearer ?? request.cookies[cookie.name] ?? null;
 }
 
-/** It opens nothing: it tells a browser that has signed in before from one that has not. Random, stored as a keyed hash for each account. */
+/** Grants no access: it identifies a browser that has signed in before. Random, stored as a keyed hash per account. */
 export function deviceTokenOf(request: FastifyRequest, cookie: SessionCookie): string | null {
   const token = request.cookies[cookie.deviceName];
   return token !== undefined && /^[\w-]{20,128}$/.test(token) ? token : null;

@@ -29,7 +29,7 @@ async function listening(lateMs: number) {
   return { app, lines, status: async (path: string) => (await app.inject(path)).statusCode };
 }
 
-/** Keeps the process from everything else for a while. */
+/** Blocks the event loop for a while. */
 function block(ms: number) {
   const until = performance.now() + ms;
   while (performance.now() < until);
@@ -37,7 +37,7 @@ function block(ms: number) {
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('answers 503 with Retry-After while the process stays late, still tells that it is alive, and says in the log when it is over', async () => {
+it('responds 503 with Retry-After while the event loop is late, stays alive for health checks, and logs the end', async () => {
   const { app, lines, status } = await listening(LATE_MS);
   const work = setInterval(() => block(3 * SAMPLE_MS), 1);
   stops.push(() => clearInterval(work));
@@ -59,7 +59,7 @@ it('answers 503 with Retry-After while the process stays late, still tells that 
   expect(lines.some(({ turnedAway }) => Number(turnedAway) > 0)).toBe(true);
 });
 
-it('answers a navigation with a page in the language of the browser that tries again', async () => {
+it("responds to a navigation with a page that retries, in the browser's language", async () => {
   const { app, status } = await listening(LATE_MS);
   const work = setInterval(() => block(3 * SAMPLE_MS), 1);
   stops.push(() => clearInterval(work));
@@ -82,7 +82,7 @@ it('answers a navigation with a page in the language of the browser that tries a
   expect(await Promise.all(['/', '/dashboard', '/assets/app.js'].map(status))).toEqual([200, 200, 200]);
 });
 
-it('turns nobody away because of one long pause, and leaves a line about it', async () => {
+it('refuses nobody after a single long pause, and logs it', async () => {
   const { lines, status } = await listening(10 * LATE_MS);
 
   block(30 * LATE_MS);
@@ -95,7 +95,7 @@ it('turns nobody away because of one long pause, and leaves a line about it', as
   expect(lines[0]).toMatchObject({ lateInARow: 1, msg: 'The event loop was late' });
 });
 
-it('does not take the time of its own start for load', async () => {
+it('does not count its own start as load', async () => {
   const app = fastify();
   shedLoad(app, { lateMs: LATE_MS, sampleMs: SAMPLE_MS, texts: TEXTS });
   app.get('/', async () => ({ ok: true }));

@@ -4,25 +4,24 @@ import { answerRefusal, refuse } from '../refuse.ts';
 import { callOf } from '../tracing/request-context.ts';
 import { isCallRequest } from './web-files.ts';
 
-/** When the event loop is this late, one more request helps nobody. */
+/** Event loop delay above which requests are refused. */
 const LATE_MS = 1000;
-/** One pause (a collection, a machine that was moved) is over when it is seen; only what goes on is too much to do. */
+/** A single pause (garbage collection, a moved virtual machine) is over when it is noticed; only repeated delays count. */
 const LATE_IN_A_ROW = 2;
 
-/** A busy process that says "not ready" is taken out by its proxy, and the others get its load on top of theirs. */
+/** The process stays ready while overloaded: a proxy would otherwise remove it and add its load to the others. */
 const NEVER_SHED = ['/healthz', '/readyz', '/metrics'];
 
 type Options = {
   lateMs?: number;
   sampleMs?: number;
-  /** What the page says. */
   texts: Record<'title' | 'text' | 'again', Record<Language, string>>;
 };
 
 /**
- * Answers calls with 503 and Retry-After while there is too much to do, and a navigation with a page that tries again. The app's own page
- * and its files cost nearly nothing and are always served: the app then says itself that it waits. The health check still answers.
- * Looks at the clock once a sample, from the moment it listens: what a start takes is no load. Without a limit it never sheds.
+ * Responds to calls with 503 and Retry-After while overloaded, and to a navigation with a page that retries. The app's page and files cost
+ * nearly nothing and are always served: the app then shows that it waits. Health checks still respond. Samples the clock from the moment
+ * the server listens, so that a start does not count. Without a limit it never sheds.
  */
 export function shedLoad(app: FastifyInstance, { lateMs: limitMs = LATE_MS, sampleMs = 1000, texts }: Options) {
   if (limitMs === 0) return;
@@ -38,7 +37,7 @@ export function shedLoad(app: FastifyInstance, { lateMs: limitMs = LATE_MS, samp
       lateInARow = lateMs > limitMs ? lateInARow + 1 : 0;
       if (lateInARow > 0) app.log.warn({ lateMs, lateInARow }, 'The event loop was late');
       if (lateInARow > 0 || turnedAway === 0) return;
-      app.log.warn({ turnedAway }, 'Requests were turned away because there was too much to do');
+      app.log.warn({ turnedAway }, 'Requests were refused because of overload');
       turnedAway = 0;
     }, sampleMs);
     timer.unref();
@@ -52,13 +51,13 @@ export function shedLoad(app: FastifyInstance, { lateMs: limitMs = LATE_MS, samp
   });
 }
 
-/** A browser that opens an address asks for HTML; calls of the app and of other programs do not. */
+/** A navigation accepts HTML; calls of the app and of other programs do not. */
 const isNavigation = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 
 const RETRY_SECONDS = 5;
 
-/** Needs neither scripts nor files: it is sent when there is no time for anything else. */
+/** Needs neither scripts nor files. */
 function answerWithPage(request: FastifyRequest, reply: FastifyReply, { title, text, again }: Options['texts']) {
   callOf(request).refusal = 'OVERLOADED';
   const language = preferredLanguage(request.headers['accept-language'] ?? '');
@@ -83,7 +82,7 @@ const STYLE =
   ':root{color-scheme:light dark}body{margin:0;font:17px/1.5 system-ui,sans-serif}main{max-width:32rem;margin:15vh auto;padding:0 1.5rem}' +
   'h1{font-size:1.5rem}a{display:inline-block;padding:.75rem 0}';
 
-/** The first language of the browser that the product has; the original one where it names none of them. */
+/** The browser's first language that the product has, else the original one. */
 function preferredLanguage(accepted: string): Language {
   const wanted = accepted.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
   return wanted.flatMap((code) => LANGUAGES.filter((language) => language === code))[0] ?? ORIGINAL_LANGUAGE;

@@ -4,8 +4,8 @@ import { callOf } from '#server/platform/tracing/request-context.ts';
 import type { Tracer } from '../tracing/span.ts';
 
 /**
- * A span for each call, named as in the contract. A trusted proxy's trace is taken over; from anybody else a header could tie strangers'
- * calls together. The id stands in every line that the call logs.
+ * A span for each call, named as in the contract. A trusted proxy's trace is continued; a header from anybody else could join strangers'
+ * calls. Every log line of the call has the trace id.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, isBehindProxy: boolean) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -36,7 +36,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, isBehindProx
   });
 }
 
-/** Files of the app, health and answers that stay open would only fill the picture. */
+/** Static files, health checks and open streams are not traced. */
 function isTraced(request: FastifyRequest): boolean {
   const { url = '', config } = request.routeOptions;
   return isCallRequest(request) && config.measured !== false && !WATCHED.test(url);

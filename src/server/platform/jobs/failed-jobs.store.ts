@@ -29,7 +29,7 @@ export function listFailedJobs(db: Db, kinds?: string[], limit = 100): Promise<F
 
 export type RetryingJob = Omit<FailedJob, 'finishedAt'> & Pick<JobRow, 'runAt'>;
 
-/** Jobs that failed and wait for their next try, soonest first; of these kinds, or of all. */
+/** Jobs that failed and wait for a retry, soonest first; of these kinds, or of all. */
 export function listRetryingJobs(db: Db, kinds?: string[], limit = 100): Promise<RetryingJob[]> {
   return db
     .select({ ...troubleOf, runAt: jobs.runAt })
@@ -42,8 +42,8 @@ export function listRetryingJobs(db: Db, kinds?: string[], limit = 100): Promise
 const isRetrying = and(eq(jobs.state, 'waiting'), gt(jobs.attempts, 0));
 
 /**
- * Puts a job that failed back with all its attempts, to be done at once; also one that waits for its next try, unless the same work is
- * already waiting. Gives the kind, or null.
+ * Re-queues a failed job with all its attempts, to run at once; also one that waits for a retry, unless the same work is already waiting.
+ * Returns the kind, or null.
  */
 export async function reopenFailedJob(db: Db, id: string): Promise<string | null> {
   const sameWorkIsOpen = sql`exists (
@@ -58,7 +58,7 @@ export async function reopenFailedJob(db: Db, id: string): Promise<string | null
   return reopened?.kind ?? null;
 }
 
-/** Failed jobs of a kind whose work has been done by a later one. */
+/** Marks failed jobs of a kind as done, because a later one has done their work. */
 export async function markFailedJobsDone(db: Db, kind: string, now: Date) {
   await db
     .update(jobs)
@@ -66,7 +66,7 @@ export async function markFailedJobsDone(db: Db, kind: string, now: Date) {
     .where(and(eq(jobs.kind, kind), eq(jobs.state, 'failed')));
 }
 
-/** Every job that failed is tried again at once, unless the same work waits already. Gives their kinds. */
+/** Re-queues all failed jobs, unless the same work is already waiting. Returns their kinds. */
 export async function reopenFailedJobs(db: Db): Promise<{ id: string; kind: string }[]> {
   const isNewest = sql`not exists (
     select 1 from jobs as other where other.unique_key = ${jobs.uniqueKey} and other.id <> ${jobs.id}
@@ -79,7 +79,7 @@ export async function reopenFailedJobs(db: Db): Promise<{ id: string; kind: stri
     .returning({ id: jobs.id, kind: jobs.kind });
 }
 
-/** Removes a job that failed with all it carried. Gives its kind, or null when there is none such. */
+/** Deletes a failed job. Returns its kind, or null when there is none. */
 export async function deleteFailedJob(db: Db, id: string): Promise<string | null> {
   const [removed] = await db
     .delete(jobs)
@@ -92,7 +92,7 @@ export function countFailedJobs(db: Db): Promise<number> {
   return db.$count(jobs, or(eq(jobs.state, 'failed'), isRetrying));
 }
 
-/** Empties what failed messages carried, addresses and texts: after that long nobody sends them again. */
+/** Empties the payload of old failed messages, which holds addresses and texts. */
 export async function erasePayloadsOfFailedJobs(db: Db, kinds: string[], before: Date) {
   await db
     .update(jobs)

@@ -38,7 +38,7 @@ async function readJobs(columns: string) {
   return (await database.pool.query(asked)).rows;
 }
 
-it('runs a job with its content and then forgets the content', async () => {
+it('runs a job with its payload and then deletes the payload', async () => {
   const seen: unknown[] = [];
   await enqueue('greet', undefined, { name: 'Astrid' });
 
@@ -50,7 +50,7 @@ it('runs a job with its content and then forgets the content', async () => {
   ]);
 });
 
-it('leaves a job alone until its time has come', async () => {
+it('does not run a job before its time', async () => {
   const { clock, advance } = movableClock();
   const runs = vi.fn(async () => undefined);
   const runner = makeRunner({ later: runs }, { clock });
@@ -64,7 +64,7 @@ it('leaves a job alone until its time has come', async () => {
   expect(runs).toHaveBeenCalledOnce();
 });
 
-it('tries a failing job again after 10 and 40 seconds and then succeeds', async () => {
+it('retries a failing job after 10 and 40 seconds and then succeeds', async () => {
   const { clock, advance } = movableClock();
   const attempts: number[] = [];
   const outcomes: string[] = [];
@@ -88,7 +88,7 @@ it('tries a failing job again after 10 and 40 seconds and then succeeds', async 
   expect(outcomes).toEqual(['flaky postponed', 'flaky postponed', 'flaky done']);
 });
 
-it('takes over the job of a worker that went silent', async () => {
+it('takes over the job of an unresponsive worker', async () => {
   const { clock, advance } = movableClock();
   const runs = vi.fn(async () => undefined);
   const runner = makeRunner({ work: runs }, { clock });
@@ -103,7 +103,7 @@ it('takes over the job of a worker that went silent', async () => {
   expect(await readJobs('state, attempts')).toEqual([{ state: 'done', attempts: 2 }]);
 });
 
-it('wakes at once for a new job, without waiting for the next look', async () => {
+it('runs a new job at once, without waiting for the next poll', async () => {
   const { open, opened } = makeGate();
   await startRunner({ urgent: async () => open() });
 
@@ -133,7 +133,7 @@ it('runs each of thirty jobs once when two workers share them, four at a time ea
   expect(highest).toBeLessThanOrEqual(8);
 });
 
-it('has taken its hands off the list when it comes back from draining', async () => {
+it('has no query running when draining ends', async () => {
   const other = openDatabase(database.url, { max: 5, onError: () => undefined });
   onTestFinished(other.close);
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -170,7 +170,7 @@ it('waits for running jobs when it stops and takes no new ones', async () => {
   ]);
 });
 
-it('goes on after the database was out of reach for a moment', async () => {
+it('continues after a short outage of the database', async () => {
   const { open, opened } = makeGate();
   await startRunner({ work: async () => open() }, { pollMs: 50 });
   const terminated = database.pool.query(

@@ -12,7 +12,7 @@ import { createWorkerPool } from './worker-pool.ts';
 const LEASE_MS = 60_000;
 const DONE_RETENTION_MS = 14 * 86_400_000;
 const FAILED_MESSAGE_RETENTION_MS = 30 * 86_400_000;
-/** The kinds that carry addresses, numbers and texts; those of money carry ids, and stay to be tried again. */
+/** Kinds whose payload holds addresses, numbers and texts. Jobs about money carry ids only, and are retained for retries. */
 const PERSONAL = ['send-mail', 'send-sms', 'send-secret', 'start-reset'];
 const CLEANUP: RecurringJob = { kind: 'delete-done-jobs', seconds: 86_400 };
 
@@ -22,20 +22,20 @@ export type JobRunnerOptions = {
   every?: RecurringJob[];
   clock: Clock;
   log: Log;
-  /** How often the list is looked at when no notification comes: for jobs that wait for their time, and after lost notifications. */
+  /** Poll interval, for scheduled jobs and lost notifications. */
   pollMs?: number;
   concurrency?: number;
   leaseMs?: number;
-  /** Told about each try, for the metrics. */
+  /** Called for each attempt, for the metrics. */
   onFinished?: (kind: string, outcome: JobOutcome) => void;
   tracer?: RunDeps['tracer'];
 };
 
 export type JobRunner = {
   start: () => Promise<void>;
-  /** Takes no more jobs and waits for those that are running. */
+  /** Takes no more jobs and waits for the running ones. */
   stop: () => Promise<void>;
-  /** Runs everything that is due now, in this process, and comes back when it is done. */
+  /** Runs all due jobs in this process, and resolves when they have ended. */
   drain: () => Promise<void>;
 };
 
@@ -47,10 +47,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const recurring = [CLEANUP, ...every];
   const enqueueRecurring = createRecurringJobs(recurring, clock);
   const lookAfter = (work: Promise<unknown>[]) =>
-    Promise.all(work).catch((error) => log.warn({ err: error }, 'background jobs could not be looked after'));
+    Promise.all(work).catch((error) => log.warn({ err: error }, 'background job maintenance failed'));
   const onFinished = async (kind: string, outcome: JobOutcome) => {
     options.onFinished?.(kind, outcome);
-    // The list of recurring jobs is whole again at once.
+    // Re-queues recurring jobs at once.
     if (recurring.some((job) => job.kind === kind)) await lookAfter([enqueueRecurring(db)]);
   };
   const workers = createWorkerPool({ ...options, db, handlers, leaseMs, concurrency, onFinished });

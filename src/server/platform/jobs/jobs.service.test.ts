@@ -21,7 +21,7 @@ const refuseWork = async () => {
   throw new JobRefused('No such address.');
 };
 
-it('lets a job vanish with the transaction that asked for it', async () => {
+it('drops a job when the transaction that enqueued it rolls back', async () => {
   const roundTrip = database.db.transaction(async (tx) => {
     await enqueueJob(tx, { kind: 'work', payload: {} }, clock);
     throw new Error('the caller changed its mind');
@@ -31,7 +31,7 @@ it('lets a job vanish with the transaction that asked for it', async () => {
   expect(await countJobs()).toBe(0);
 });
 
-it('puts work with the same unique key on the list once while it waits, also for parallel callers', async () => {
+it('enqueues work with the same unique key once while it waits, also concurrently', async () => {
   const ask = () => enqueueJob(database.db, { kind: 'work', payload: {}, uniqueKey: 'sum up' }, clock);
 
   const ids = await Promise.all([ask(), ask(), ask(), ask()]);
@@ -40,7 +40,7 @@ it('puts work with the same unique key on the list once while it waits, also for
   expect(await countJobs()).toBe(1);
 });
 
-it('takes work with the same unique key again once the first is done', async () => {
+it('enqueues work with the same unique key again once the first is done', async () => {
   const ask = () => enqueueJob(database.db, { kind: 'work', payload: {}, uniqueKey: 'sum up' }, clock);
   await ask();
   await runAll(async () => undefined);
@@ -48,7 +48,7 @@ it('takes work with the same unique key again once the first is done', async () 
   expect(await ask()).not.toBeNull();
 });
 
-it('shows a failed job with its reason and without its content', async () => {
+it('lists a failed job with its reason and without its payload', async () => {
   await enqueueJob(database.db, { kind: 'work', payload: { to: 'secret@example.com' } }, clock);
   await runAll(refuseWork);
 
@@ -58,7 +58,7 @@ it('shows a failed job with its reason and without its content', async () => {
   expect(JSON.stringify(failed)).not.toContain('secret@example.com');
 });
 
-it('runs a failed job again on request, with all its tries', async () => {
+it('runs a failed job again on request, with all its attempts', async () => {
   const id = await enqueueJob(database.db, { kind: 'work', payload: {} }, clock);
   await runAll(refuseWork);
 
@@ -80,6 +80,6 @@ it('does not run a failed job again while the same work already waits', async ()
   expect(await listFailedJobs(database.db)).toHaveLength(1);
 });
 
-it('has nothing to run again for an unknown job', async () => {
+it('cannot rerun an unknown job', async () => {
   expect(await retryJob(database.db, '7d9f1c1e-0d5c-4b37-9a53-5f6f6f1f0a11')).toBe(false);
 });

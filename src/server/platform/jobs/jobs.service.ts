@@ -20,9 +20,9 @@ export const JOBS_CHANNEL = 'formkurva_jobs';
 export type JobRequest = { kind: string; payload: unknown; runAt?: Date; uniqueKey?: string };
 
 /**
- * Puts work on the list as part of the caller's transaction: if that rolls back, the work never existed. A worker wakes
- * as soon as it commits. Gives the job's id, or null when work with the same unique key is already waiting. One that runs does not
- * count: what is asked for now may have happened after it read; it runs again when that one has ended.
+ * Enqueues a job in the caller's transaction: it exists only if that commits, and a worker is notified then. Returns the job's id, or
+ * null when work with the same unique key is already waiting. A running job does not count, because it may have read before this
+ * change; the new one runs after it.
  */
 export async function enqueueJob(
   db: Db,
@@ -38,17 +38,17 @@ export async function enqueueJob(
   return id;
 }
 
-/** What has been given up, newest first, for the people who run the service: work of these kinds, or all of it. */
+/** Failed jobs, newest first, for operators; of these kinds, or of all. */
 export function listFailedJobs(db: Db, kinds?: string[]): Promise<FailedJob[]> {
   return listFailed(db, kinds);
 }
 
-/** What has failed and waits for its next try, soonest first. */
+/** Jobs that failed and wait for a retry, soonest first. */
 export function listRetryingJobs(db: Db, kinds?: string[]): Promise<RetryingJob[]> {
   return listRetrying(db, kinds);
 }
 
-/** Tries a job that failed again from the start, now. False when there is no such job, or the same work already waits. */
+/** Retries a failed job now, from the start. False when there is no such job, or the same work already waits. */
 export async function retryJob(db: Db, id: string): Promise<boolean> {
   const kind = await reopenFailedJob(db, id);
   if (kind === null) return false;
@@ -56,19 +56,18 @@ export async function retryJob(db: Db, id: string): Promise<boolean> {
   return true;
 }
 
-/** The same for every job that failed. */
 export async function retryAllJobs(db: Db): Promise<{ id: string; kind: string }[]> {
   const reopened = await reopenFailedJobs(db);
   for (const kind of new Set(reopened.map((job) => job.kind))) await wakeWorkers(db, kind);
   return reopened;
 }
 
-/** Gives a job that failed up for good: nothing of it stays. Null when there is no such job, else its kind. */
+/** Deletes a failed job. Returns its kind, or null when there is no such job. */
 export function dropJob(db: Db, id: string): Promise<string | null> {
   return deleteFailedJob(db, id);
 }
 
-/** How many jobs have failed, given up or not. */
+/** Number of failed jobs, whether or not they will be retried. */
 export function countTroubledJobs(db: Db): Promise<number> {
   return countFailedJobs(db);
 }
@@ -80,12 +79,12 @@ export async function runRecurringNow(db: Db, kind: string, clock: Clock): Promi
   return true;
 }
 
-/** For work that does all there is to do each time: once it goes through, those of its kind that were given up are done, too. */
+/** For jobs that do all outstanding work in each run: a successful run also marks failed ones of its kind as done. */
 export async function closeFailedJobs(db: Db, kind: string, clock: Clock): Promise<void> {
   await markFailedJobsDone(db, kind, clock());
 }
 
-/** For somebody who is gone: nothing waits to be sent to these addresses any more. */
+/** Deletes pending messages to a deleted account's addresses. */
 export async function forgetReceiver(db: Db, addresses: string[]): Promise<void> {
   await deleteJobsTo(db, addresses);
 }
@@ -94,7 +93,7 @@ async function wakeWorkers(db: Db, kind: string) {
   await db.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${kind})`);
 }
 
-/** Whether a job still waits, runs or has failed, and why its last attempt failed; null once it is done. Found by the id in its payload. */
+/** Finds a job by the id in its payload: waiting, running or failed, with the last error; null once it is done. */
 export function findOpenJob(db: Db, kind: string, payloadId: string) {
   return findOpen(db, kind, payloadId);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('passes over jobs that another worker is taking at this moment, without waiting for it', async () => {
+it('skips jobs that another worker is taking, without waiting', async () => {
   const { clock } = movableClock();
   const claim = (db: TestDatabase['db'], limit: number) => claimDueJobs(db, clock(), clock(), limit);
   const enqueue = () => enqueueJob(database.db, { kind: 'work', payload: {} }, clock);
@@ -40,7 +40,7 @@ const statesOf = async () =>
     ({ state }) => state,
   );
 
-it('keeps a request that comes while the same work runs, and runs it when that has ended', async () => {
+it('retains a request that arrives while the same work runs, and runs it afterwards', async () => {
   const { clock } = movableClock();
   await enqueueJob(database.db, SAME, clock);
   const [running] = await claimDueJobs(database.db, clock(), lease(clock()), 5);
@@ -55,7 +55,7 @@ it('keeps a request that comes while the same work runs, and runs it when that h
   await database.pool.query("delete from jobs where kind = 'sync'");
 });
 
-it('lets the waiting job be the next try when the running one fails or is abandoned', async () => {
+it('uses the waiting job as the retry when the running one fails or is abandoned', async () => {
   const { clock } = movableClock();
   await enqueueJob(database.db, SAME, clock);
   const [failing] = await claimDueJobs(database.db, clock(), lease(clock()), 5);
@@ -69,7 +69,7 @@ it('lets the waiting job be the next try when the running one fails or is abando
   expect(await statesOf()).toEqual(['done', 'done', 'waiting']);
 });
 
-it('forgets what a failed message carried once it is old, and keeps what failed work about money needs', async () => {
+it('empties old failed messages, and retains the payload of failed jobs about money', async () => {
   const { clock } = movableClock();
   await database.pool.query('delete from jobs');
   for (const kind of ['send-mail', 'cashback-award']) {
@@ -93,7 +93,7 @@ async function payloadsOfFailed(): Promise<unknown[]> {
   return rows.map(({ payload }) => payload);
 }
 
-it('does not wait for a year because the clock was a year ahead when the work was asked for, tried or begun', async () => {
+it('does not delay a job for a year when its times were written by a clock a year ahead', async () => {
   const [{ clock }, ahead] = [movableClock(), movableClock('2027-11-15T08:00:00Z')];
   const inAMinute = (from: Date) => new Date(from.getTime() + 60_000);
   await database.pool.query('delete from jobs');
@@ -116,7 +116,7 @@ it('does not wait for a year because the clock was a year ahead when the work wa
   await database.pool.query('delete from jobs');
 });
 
-it('keeps nothing of a try that its waiting twin does instead', async () => {
+it('deletes the payload of an attempt that its waiting duplicate replaces', async () => {
   const { clock } = movableClock();
   const carried = { ...SAME, payload: { to: 'secret@formkurva.example' } };
   await enqueueJob(database.db, carried, clock);

@@ -9,7 +9,7 @@ export type ClaimedJob = Pick<JobRow, 'id' | 'kind' | 'payload' | 'attempts' | '
 const ABANDONED = 'The worker went away in the middle of this job.';
 const MAX_ERROR_LENGTH = 2000;
 
-/** False when a job with the same unique key is already waiting. One that runs does not count: it may have read too early. */
+/** False when a job with the same unique key is already waiting. A running one does not count: it may have read too early. */
 export async function insertJob(db: Db, job: NewJob): Promise<boolean> {
   const inserted = await db
     .insert(jobs)
@@ -19,19 +19,19 @@ export async function insertJob(db: Db, job: NewJob): Promise<boolean> {
   return inserted.length > 0;
 }
 
-/** Whether a job with the same unique key runs or waits beside this one. */
+/** Whether another job with the same unique key runs or waits. */
 const hasTwin = (state: 'running' | 'waiting') => sql`exists (
   select 1 from jobs as twin where twin.unique_key = ${jobs.uniqueKey} and twin.state = ${state} and twin.id <> ${jobs.id}
 )`;
 
-/** A job whose work the waiting twin does is done, and what is done keeps no content. */
+/** A job that its waiting duplicate replaces is done, and done jobs have no payload. */
 const payloadUnlessTwin = sql`case when ${hasTwin('waiting')} then '{}'::jsonb else ${jobs.payload} end`;
 
 export async function hasRunningJob(db: Db, uniqueKey: string): Promise<boolean> {
   return (await db.$count(jobs, and(eq(jobs.uniqueKey, uniqueKey), eq(jobs.state, 'running')))) > 0;
 }
 
-/** Everything that waits under keys that begin so, and until when. */
+/** The waiting jobs whose keys have this prefix, and their times. */
 export function listWaitingRuns(db: Db, keyStart: string) {
   return db
     .select({ uniqueKey: jobs.uniqueKey, runAt: jobs.runAt })
@@ -39,13 +39,13 @@ export function listWaitingRuns(db: Db, keyStart: string) {
     .where(and(like(jobs.uniqueKey, `${keyStart}%`), eq(jobs.state, 'waiting')));
 }
 
-/** Whether the run that was due at this time has been made; it has not ended before `since`. */
+/** Whether the run for this time has happened; it has not ended before `since`. */
 export async function hasRunAt(db: Db, uniqueKey: string, runAt: Date, since: Date): Promise<boolean> {
   const isRun = and(eq(jobs.uniqueKey, uniqueKey), eq(jobs.runAt, runAt), gte(jobs.finishedAt, since));
   return (await db.$count(jobs, isRun)) > 0;
 }
 
-/** A job that waits under this key does not wait longer than that. False when none waits, or not as long. */
+/** Brings a waiting job forward to this time. False when none waits, or it is earlier. */
 export async function bringJobForward(db: Db, uniqueKey: string, runAt: Date): Promise<boolean> {
   const brought = await db
     .update(jobs)
@@ -55,12 +55,12 @@ export async function bringJobForward(db: Db, uniqueKey: string, runAt: Date): P
   return brought.length > 0;
 }
 
-/** No two clocks that are kept right differ by this much. */
+/** Larger than any difference between correct clocks. */
 const WRONG_CLOCK_MS = 3_600_000;
-/** The longest wait for another try is six hours. */
+/** The longest delay before a retry is six hours. */
 const MAX_RETRY_MS = 12 * 3_600_000;
 
-/** Work that a process with a clock far ahead has put into the future waits as long as it was meant to, from now on. */
+/** A job that was enqueued by a clock far ahead waits for its intended delay, from now on. */
 export async function correctFutureJobs(db: Db, now: Date) {
   const isFromTheFuture = gt(jobs.createdAt, later(now, WRONG_CLOCK_MS));
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -80,7 +80,7 @@ export async function correctFutureJobs(db: Db, now: Date) {
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** Hands out due jobs, oldest first; the same work never runs beside itself. Rows that another worker is taking at this moment are passed over, not waited for. */
+/** Claims due jobs, oldest first; the same work never runs concurrently. Rows that another worker is claiming are skipped. */
 export async function claimDueJobs(db: Db, now: Date, lockedUntil: Date, limit: number): Promise<ClaimedJob[]> {
   const due = db.$with('due').as(
     db
@@ -107,8 +107,8 @@ export async function claimDueJobs(db: Db, now: Date, lockedUntil: Date, limit: 
 }
 
 /**
- * Puts jobs of vanished workers back, or fails those that have been tried often enough: they may be what kills workers. Where the
- * same work waits already, that job does it.
+ * Re-queues jobs of vanished workers, or fails those without attempts left, which may have crashed their workers. Where the same work is
+ * already waiting, that job replaces it.
  */
 export async function releaseAbandonedJobs(db: Db, now: Date) {
   const abandoned = db.$with('abandoned').as(
@@ -118,7 +118,7 @@ export async function releaseAbandonedJobs(db: Db, now: Date) {
       .where(
         and(
           eq(jobs.state, 'running'),
-          // Nobody holds a job for an hour ahead: that was a clock far ahead.
+          // No lease is an hour ahead: it was written by a clock far ahead.
           or(lt(jobs.lockedUntil, now), gt(jobs.lockedUntil, later(now, WRONG_CLOCK_MS))),
         ),
       )
@@ -139,7 +139,7 @@ export async function releaseAbandonedJobs(db: Db, now: Date) {
     .where(eq(jobs.id, abandoned.id));
 }
 
-/** The attempt is part of the question, so a worker that was given up for dead cannot speak for a job taken over from it. */
+/** The attempt is part of the condition, so that a worker cannot end a job that another one has taken over. */
 const isStillOurs = (job: ClaimedJob) =>
   and(eq(jobs.id, job.id), eq(jobs.state, 'running'), eq(jobs.attempts, job.attempts));
 
@@ -163,7 +163,7 @@ export async function markJobFailed(db: Db, job: ClaimedJob, error: string, now:
     .where(isStillOurs(job));
 }
 
-/** Another try later. Where the same work was asked for meanwhile, the job that waits is that try. */
+/** Schedules a retry. Where the same work was enqueued meanwhile, the waiting job is the retry. */
 export async function postponeJob(db: Db, job: ClaimedJob, error: string, runAt: Date, now: Date) {
   await db
     .update(jobs)
@@ -182,7 +182,7 @@ export async function deleteDoneJobsBefore(db: Db, before: Date) {
   await db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.finishedAt, before)));
 }
 
-/** Removes what is still to be sent to these addresses, and what was said of them when sending failed. */
+/** Deletes pending messages to these addresses, and their error messages. */
 export async function deleteJobsTo(db: Db, addresses: string[]) {
   for (const address of addresses) {
     await db.delete(jobs).where(and(ne(jobs.state, 'running'), sql`${jobs.payload} ->> 'to' = ${address}`));
@@ -195,7 +195,7 @@ export async function deleteJobsTo(db: Db, addresses: string[]) {
 
 export type OpenJobs = { kind: string; state: string; count: number; dueAt: Date };
 
-/** Jobs that wait or have failed by kind, with the time at which the first of them was due, for the metrics. */
+/** Waiting and failed jobs by kind, with the earliest due time, for the metrics. */
 export async function countOpenJobs(db: Db): Promise<OpenJobs[]> {
   const dueAt = sql`min(${jobs.runAt})`.mapWith(jobs.runAt).as('due_at');
   return await db
@@ -205,7 +205,7 @@ export async function countOpenJobs(db: Db): Promise<OpenJobs[]> {
     .groupBy(jobs.kind, jobs.state);
 }
 
-/** A job that is not done, by the id in its payload. Every state that is not done has an index of its own. */
+/** A job that is not done, by the id in its payload. Every other state has an index of its own. */
 export async function findOpen(db: Db, kind: string, payloadId: string) {
   const [found] = await db
     .select({ state: jobs.state, lastError: jobs.lastError })

@@ -15,9 +15,9 @@ export const jobs = pgTable(
     attempts: integer().notNull().default(0),
     maxAttempts: integer('max_attempts').notNull().default(8),
     runAt: instant('run_at').notNull(),
-    /** A running job whose worker has not spoken up until then is taken over. */
+    /** The lease: a running job is taken over after this time. */
     lockedUntil: instant('locked_until'),
-    /** When the last try began; what it took is counted from there. */
+    /** When the last attempt began, for its duration. */
     startedAt: instant('started_at'),
     lastError: text('last_error'),
     uniqueKey: text('unique_key'),
@@ -29,10 +29,10 @@ export const jobs = pgTable(
     index('jobs_running_locked_until_idx').on(table.lockedUntil).where(sql`${table.state} = 'running'`),
     index('jobs_failed_finished_at_idx').on(table.finishedAt).where(sql`${table.state} = 'failed'`),
     index('jobs_done_finished_at_idx').on(table.finishedAt).where(sql`${table.state} = 'done'`),
-    // Only over what waits: a request that comes while the same work runs may have news that the run has not read.
+    // Only over waiting jobs: a request that arrives while the same work runs may concern newer data.
     uniqueIndex('jobs_waiting_unique_key').on(table.uniqueKey).where(sql`${table.state} = 'waiting'`),
     index('jobs_running_unique_key_idx').on(table.uniqueKey).where(sql`${table.state} = 'running'`),
-    // What ran last of each recurring job, however many runs are kept.
+    // For the last run of each recurring job.
     index('jobs_recurring_idx').on(table.uniqueKey, table.finishedAt).where(sql`${table.uniqueKey} like 'every:%'`),
     check('jobs_state', sql`${table.state} in ('waiting', 'running', 'done', 'failed')`),
   ],

@@ -19,7 +19,7 @@ const readRuns = async () =>
     row.run_at.toISOString(),
   );
 
-it('puts the next whole hour on the list once, however many processes ask', async () => {
+it('enqueues the next whole hour once, whichever processes ask', async () => {
   const { clock } = movableClock('2026-11-15T08:20:00Z');
   const processes = Array.from({ length: 4 }, () => createRecurringJobs([HOURLY], clock));
 
@@ -28,7 +28,7 @@ it('puts the next whole hour on the list once, however many processes ask', asyn
   expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z']);
 });
 
-it('puts the following hour on the list when the first has run', async () => {
+it('enqueues the following hour when the first has run', async () => {
   const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
   const enqueueNext = createRecurringJobs([HOURLY], clock);
   const runner = createJobRunner({ database, handlers: { 'sum-up': async () => undefined }, clock, log: silentLog });
@@ -41,7 +41,7 @@ it('puts the following hour on the list when the first has run', async () => {
   expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z', '2026-11-15T10:00:00.000Z']);
 });
 
-it('puts the following hour on the list although the first was only begun when it looked', async () => {
+it('enqueues the following hour while the first is still running', async () => {
   const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
   const enqueueNext = createRecurringJobs([HOURLY], clock);
   const runner = createJobRunner({ database, handlers: { 'sum-up': async () => undefined }, clock, log: silentLog });
@@ -56,7 +56,7 @@ it('puts the following hour on the list although the first was only begun when i
   expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z', '2026-11-15T10:00:00.000Z']);
 });
 
-it('keeps the hour on the list when somebody has it run before', async () => {
+it('retains the scheduled hour when an operator runs the job earlier', async () => {
   const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
   const enqueueNext = createRecurringJobs([HOURLY], clock);
   const runner = createJobRunner({ database, handlers: { 'sum-up': async () => undefined }, clock, log: silentLog });
@@ -70,7 +70,7 @@ it('keeps the hour on the list when somebody has it run before', async () => {
   expect(await readRuns()).toEqual(['2026-11-15T08:20:00.000Z', '2026-11-15T09:00:00.000Z']);
 });
 
-it('has the next run on the list as soon as one has ended', async () => {
+it('enqueues the next run as soon as one has ended', async () => {
   const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
   const handlers = { 'sum-up': async () => undefined };
   const runner = createJobRunner({ database, handlers, every: [HOURLY], clock, log: silentLog });
@@ -82,7 +82,7 @@ it('has the next run on the list as soon as one has ended', async () => {
   expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z', '2026-11-15T10:00:00.000Z']);
 });
 
-it('does not run the same hour twice when a process looks again after the run', async () => {
+it('does not run the same hour twice when a process checks again after the run', async () => {
   const { clock } = movableClock('2026-11-15T08:59:59Z');
   const enqueueNext = createRecurringJobs([HOURLY], clock);
   await enqueueNext(database.db);
@@ -93,7 +93,7 @@ it('does not run the same hour twice when a process looks again after the run', 
   expect(await readRuns()).toHaveLength(1);
 });
 
-it('leaves an hour out while the one before still runs', async () => {
+it('skips an hour while the previous run is still running', async () => {
   const { clock, advance } = movableClock('2026-11-15T08:20:00Z');
   const enqueueNext = createRecurringJobs([HOURLY], clock);
   await enqueueNext(database.db);
@@ -105,7 +105,7 @@ it('leaves an hour out while the one before still runs', async () => {
   expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z']);
 });
 
-it('brings a run forward that a start with a wrong clock has put a year away', async () => {
+it('brings forward a run that a wrong clock scheduled a year ahead', async () => {
   const wrong = movableClock('2027-11-15T08:20:00Z');
   await createRecurringJobs([HOURLY], wrong.clock)(database.db);
   const { clock } = movableClock('2026-11-15T08:20:00Z');
@@ -115,7 +115,7 @@ it('brings a run forward that a start with a wrong clock has put a year away', a
   expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z']);
 });
 
-it('asks for the next run again when the clock is set back', async () => {
+it('enqueues the next run again when the clock is set back', async () => {
   const { clock, advance } = movableClock('2027-11-15T08:20:00Z');
   const enqueueNext = createRecurringJobs([HOURLY], clock);
   await enqueueNext(database.db);
@@ -126,7 +126,7 @@ it('asks for the next run again when the clock is set back', async () => {
   expect(await readRuns()).toEqual(['2026-11-15T09:00:00.000Z']);
 });
 
-it('keeps done jobs for 14 days and failed ones for as long as nobody decides', async () => {
+it('retains done jobs for 14 days, and failed ones until somebody decides', async () => {
   const { clock, advance } = movableClock();
   const runner = createJobRunner({ database, handlers: { work: async () => undefined }, clock, log: silentLog });
   await enqueueJob(database.db, { kind: 'work', payload: {} }, clock);
@@ -144,7 +144,7 @@ it('keeps done jobs for 14 days and failed ones for as long as nobody decides', 
   ]);
 });
 
-it('starts with its own clean-up and the given recurring jobs on the list', async () => {
+it('starts with its own clean-up and the given recurring jobs enqueued', async () => {
   const { clock } = movableClock('2026-11-15T08:20:00Z');
   const runner = createJobRunner({ database, handlers: {}, every: [HOURLY], clock, log: silentLog });
 

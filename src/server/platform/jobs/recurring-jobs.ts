@@ -7,8 +7,8 @@ import { bringJobForward, hasRunAt, hasRunningJob, listWaitingRuns } from './job
 const KEY = 'every:';
 
 /**
- * Puts the next run of each recurring job on the list as soon as none waits there: after its time, and after somebody had it run
- * earlier. All processes do so for the same whole multiples of the interval, and the unique key lets one of them win.
+ * Enqueues the next run of each recurring job when none is waiting. All processes do so for the same whole multiples of the interval, and
+ * the unique key admits one of them.
  */
 export function createRecurringJobs(recurring: RecurringJob[], clock: Clock) {
   async function enqueueNext(db: Db, { kind, seconds }: RecurringJob) {
@@ -17,10 +17,10 @@ export function createRecurringJobs(recurring: RecurringJob[], clock: Clock) {
     const [uniqueKey, runAt] = [`${KEY}${kind}`, new Date(nextMs)];
     // A run that takes longer than the interval is not followed by another at once.
     if (await hasRunningJob(db, uniqueKey)) return;
-    // A process whose clock is a little ahead may have run it already.
+    // A process whose clock is slightly ahead may have run it already.
     if (await hasRunAt(db, uniqueKey, runAt, new Date(nextMs - intervalMs))) return;
     const id = await enqueueJob(db, { kind, payload: {}, runAt, uniqueKey }, clock);
-    // The next run is one interval away at most, whatever the table says.
+    // The next run is at most one interval away, whatever the stored time.
     if (id === null) await bringJobForward(db, uniqueKey, runAt);
   }
 

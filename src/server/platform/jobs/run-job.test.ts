@@ -26,7 +26,7 @@ async function claim(clock: Clock): Promise<ClaimedJob> {
   return claimed ?? expect.fail('nothing was due');
 }
 
-/** A job that has been taken from the list. */
+/** A claimed job. */
 async function takeJob(kind: string, clock: Clock, attempts = 0) {
   await enqueueJob(database.db, { kind, payload: { id: 7 } }, clock);
   await database.pool.query('update jobs set attempts = $1', [attempts]);
@@ -36,7 +36,7 @@ async function takeJob(kind: string, clock: Clock, attempts = 0) {
 const run = (job: ClaimedJob, handlers: JobHandlers, clock: Clock = () => new Date(), leaseMs = 60_000) =>
   runJob({ db: database.db, handlers, clock, log: silentLog, leaseMs }, job);
 
-it('gives a job up after its last try and keeps it with its content and the reason', async () => {
+it('fails a job after its last attempt and retains its payload and the reason', async () => {
   const { clock } = movableClock();
   const job = await takeJob('print', clock, 7);
 
@@ -52,7 +52,7 @@ it('gives a job up after its last try and keeps it with its content and the reas
   });
 });
 
-it('gives a job up at once when its handler says that trying again cannot help', async () => {
+it('fails a job at once when its handler refuses a retry', async () => {
   const job = await takeJob('send', movableClock().clock);
 
   await run(job, { send: () => Promise.reject(new JobRefused('no such address')) });
@@ -64,7 +64,7 @@ it('gives a job up at once when its handler says that trying again cannot help',
   });
 });
 
-it.each(['unheard-of', 'constructor'])('fails a job of the unknown kind %s with a clear reason', async (kind) => {
+it.each(['unheard-of', 'constructor'])('fails a job of the unknown kind %s with a reason', async (kind) => {
   const job = await takeJob(kind, movableClock().clock);
 
   await run(job, {});
@@ -75,7 +75,7 @@ it.each(['unheard-of', 'constructor'])('fails a job of the unknown kind %s with 
   });
 });
 
-it('does not listen to a worker whose job was given to another', async () => {
+it('ignores a worker whose job was taken over by another', async () => {
   const { clock, advance } = movableClock();
   const lost = await takeJob('work', clock);
   advance(61);
@@ -87,7 +87,7 @@ it('does not listen to a worker whose job was given to another', async () => {
   expect(await readJob('state, attempts')).toEqual({ state: 'running', attempts: 2 });
 });
 
-it('gives up a job that took its worker down at every try', async () => {
+it('fails a job that crashed its worker at every attempt', async () => {
   const { clock, advance } = movableClock();
   await takeJob('killer', clock, 7);
 
@@ -100,7 +100,7 @@ it('gives up a job that took its worker down at every try', async () => {
   });
 });
 
-it('keeps a long job while it runs', async () => {
+it('renews the lease of a long job while it runs', async () => {
   const { open, opened } = makeGate();
   const job = await takeJob('long', movableClock().clock);
   const { locked_until: first } = await readJob('locked_until');
@@ -112,7 +112,7 @@ it('keeps a long job while it runs', async () => {
   expect(await running).toBe('done');
 });
 
-it('tells a handler when its job was given to another worker', async () => {
+it('aborts a handler when its job was taken over by another worker', async () => {
   const job = await takeJob('long', movableClock().clock);
   const long = (_payload: unknown, { signal }: { signal: AbortSignal }) =>
     new Promise<void>((resolve) => {

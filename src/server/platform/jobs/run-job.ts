@@ -14,11 +14,11 @@ export type RunDeps = {
   clock: Clock;
   log: Log;
   leaseMs: number;
-  /** Where traces are on, each run is one. */
+  /** Traces each run while tracing is on. */
   tracer?: Tracer | null | undefined;
 };
 
-/** Runs one claimed job, holds its lease meanwhile and writes down how it ended. */
+/** Runs one claimed job, renews its lease meanwhile and records the outcome. */
 export async function runJob(deps: RunDeps, job: ClaimedJob): Promise<JobOutcome> {
   const span = deps.tracer?.start('job', `job ${job.kind}`);
   if (!span) return holdAndRun(deps, job);
@@ -71,7 +71,7 @@ async function recordFailure({ db, clock, log }: RunDeps, job: ClaimedJob, error
   return 'postponed';
 }
 
-/** Says "still alive" three times per lease; tells the handler when the job has been given to somebody else. */
+/** Renews the lease three times per period; aborts the handler when another worker has taken the job over. */
 function holdLease({ db, clock, log, leaseMs }: RunDeps, job: ClaimedJob) {
   const lost = new AbortController();
   const renew = async () => {

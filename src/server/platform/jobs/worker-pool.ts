@@ -6,14 +6,14 @@ type WorkerPoolOptions = RunDeps & {
   onFinished?: (kind: string, outcome: JobOutcome) => Promise<void>;
 };
 
-/** At most `concurrency` jobs at a time; whoever becomes free fetches the next one. */
+/** Runs at most `concurrency` jobs at a time and fetches the next one when a job ends. */
 export function createWorkerPool({ concurrency, onFinished, ...deps }: WorkerPoolOptions) {
   const { db, clock, log, leaseMs } = deps;
   const running = new Set<Promise<void>>();
   let fetching: Promise<void> = Promise.resolve();
   let resting = false;
 
-  // One fetch at a time: two would hand out more jobs than there are free hands.
+  // One fetch at a time: two would claim more jobs than there are free slots.
   function fill(): Promise<void> {
     const next = fetching.then(fetchOnce);
     fetching = next.catch(() => undefined);
@@ -28,7 +28,7 @@ export function createWorkerPool({ concurrency, onFinished, ...deps }: WorkerPoo
     for (const job of claimed) {
       const work = runJob(deps, job)
         .then((outcome) => onFinished?.(job.kind, outcome))
-        // The outcome could not be written: the lease runs out and the job is taken again.
+        // The outcome could not be stored: the lease expires and the job is claimed again.
         .catch((error) => log.error({ err: error, jobId: job.id }, 'the end of a background job was not recorded'))
         .then(() => {
           running.delete(work);
@@ -39,7 +39,7 @@ export function createWorkerPool({ concurrency, onFinished, ...deps }: WorkerPoo
     }
   }
 
-  /** Until nothing runs and no fetch has begun meanwhile: a job that ends begins one. */
+  /** Until nothing runs and no fetch has begun meanwhile: each job that ends begins one. */
   async function idle() {
     let current: Promise<void>;
     do {

@@ -21,7 +21,7 @@ const deps = { clock, random: { uuid: () => crypto.randomUUID() } };
 const MAIL = { to: 'astrid@example.com', subject: 'Välkommen', text: 'Hej Astrid' };
 const SMS = { to: '+46701234567', text: 'Din kod är 123456' };
 
-it('keeps mail and text messages once their transaction has committed', async () => {
+it('stores mail and text messages once their transaction has committed', async () => {
   const handlers = {
     ...mailJobs(createDemoMail(database.db, clock)),
     ...smsJobs(createDemoSms(database.db, clock)),
@@ -43,7 +43,7 @@ it('keeps mail and text messages once their transaction has committed', async ()
   );
 });
 
-it('shows a delivery once that was repeated after a crash', async () => {
+it('shows a repeated delivery once', async () => {
   const mail = createDemoMail(database.db, clock);
   const delivery = crypto.randomUUID();
 
@@ -53,7 +53,7 @@ it('shows a delivery once that was repeated after a crash', async () => {
   expect(await readDemoMailbox(database.db)).toHaveLength(1);
 });
 
-it('keeps the newest 200, newest first', async () => {
+it('retains the newest 200, newest first', async () => {
   await database.pool.query(
     "insert into demo_messages select gen_random_uuid(), 'mail', 'a@example.com', n::text, 'text', $1::timestamptz + n * interval '1 second' from generate_series(-250, -1) n",
     [clock()],
@@ -67,13 +67,13 @@ it('keeps the newest 200, newest first', async () => {
   expect(rows).toEqual([{ stored: 200 }]);
 });
 
-it('refuses a broken mail before it is put on the list', async () => {
+it('refuses an invalid mail before it is queued', async () => {
   const broken = sendMailLater(database.db, { ...MAIL, to: 'a@example.com\nBcc: b@example.com' }, deps);
 
   await expect(broken).rejects.toThrow('look at: to');
 });
 
-it('is where mail goes in the demo without a mail server', async () => {
+it("receives the demo's mail when no mail server is configured", async () => {
   const mail = chooseMail({ smtpUrl: null, mailFrom: 'x@example.com', demo: true }, database.db, clock);
 
   await mail.send(MAIL);
@@ -81,7 +81,7 @@ it('is where mail goes in the demo without a mail server', async () => {
   expect(await readDemoMailbox(database.db)).toMatchObject([MAIL]);
 });
 
-it('is not used outside the demo: mail then fails and says what is missing', async () => {
+it('is not used outside the demo: mail then fails and names the missing setting', async () => {
   const mail = chooseMail({ smtpUrl: null, mailFrom: 'x@example.com', demo: false }, database.db, clock);
 
   await expect(mail.send(MAIL)).rejects.toThrow('SMTP_URL is not set');

@@ -13,7 +13,7 @@ import { checkMail, type MailSender } from './mail.ts';
 
 const MAX_STORED_MESSAGES = 200;
 
-/** Keeps mail in the database instead of sending it, for the demo's mailbox page. */
+/** Stores mail in the database instead of sending it, for the demo's mailbox page. */
 export function createDemoMail(db: Db, clock: Clock): MailSender {
   return {
     async send(mail, deliveryId = randomUUID()) {
@@ -23,23 +23,23 @@ export function createDemoMail(db: Db, clock: Clock): MailSender {
   };
 }
 
-/** What the mailbox page shows, newest first. */
+/** The messages of the mailbox page, newest first. */
 export function readDemoMailbox(db: Db): Promise<DemoMessage[]> {
   return listNewestDemoMessages(db, MAX_STORED_MESSAGES);
 }
 
-/** The HTML part of one of them; null when it has none. */
+/** The HTML part of a message; null when it has none. */
 export function readDemoHtml(db: Db, id: string): Promise<string | null> {
   return findDemoHtml(db, id);
 }
 
-/** Keeps a message for the mailbox page, and the newest of those before it. */
+/** Stores a message for the mailbox page, and deletes all but the newest. */
 export async function storeDemoMessage(db: Db, message: DemoMessage) {
   await insertDemoMessage(db, message);
   await deleteAllButNewest(db, MAX_STORED_MESSAGES);
 }
 
-/** The demo's mailbox stands for what has left the house; what it shows of somebody who is gone goes, too. */
+/** Deletes a deleted member's messages from the demo's mailbox. */
 export async function forgetDemoMessages(db: Db, texts: string[]): Promise<void> {
   await deleteMessagesAbout(db, texts);
 }

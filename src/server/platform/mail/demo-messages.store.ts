@@ -35,7 +35,7 @@ export async function deleteAllButNewest(db: Db, count: number) {
   await db.delete(demoMessages).where(sql`(${demoMessages.sentAt}, ${demoMessages.id}) < (${oldestRetained})`);
 }
 
-/** Messages to one of these, or that speak of one of these. */
+/** Deletes messages to any of these, or that mention any of these. */
 export async function deleteMessagesAbout(db: Db, texts: string[]) {
   for (const text of texts) {
     const speaksOf = sql`position(${text.toLowerCase()} in lower(${demoMessages.text} || ' ' || coalesce(${demoMessages.subject}, ''))) > 0`;

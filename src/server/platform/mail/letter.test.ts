@@ -17,7 +17,7 @@ const letter = (over: Partial<Letter> = {}): Letter => ({
 });
 
 describe('a letter', () => {
-  it('has a text part that says everything', () => {
+  it('has a complete text part', () => {
     expect(renderLetter(letter()).text).toBe(
       [
         'Hello,',
@@ -30,7 +30,7 @@ describe('a letter', () => {
     );
   });
 
-  it('has an HTML part with the same content, made of tables', () => {
+  it('has an HTML part with the same content, built from tables', () => {
     const { html } = renderLetter(letter());
     for (const part of ['We have received your payment.', '149.00 kr', '753 31 Uppsala', 'Formkurva AB<br>Uppsala']) {
       expect(html).toContain(part);
@@ -41,7 +41,7 @@ describe('a letter', () => {
     expect(html).not.toMatch(/<(script|img|link|div)\b/);
   });
 
-  it('keeps a number on the line of its unit', () => {
+  it('keeps a number and its unit on one line', () => {
     const rows = [{ label: '2 × Whey, 750 g', value: '498.00 kr' }];
     expect(renderLetter(letter({ blocks: [{ kind: 'rows', rows }] })).html).toContain('>2 × Whey, 750&nbsp;g<');
   });

@@ -5,7 +5,7 @@ export type LetterRow = { label: string; value: string; isTotal?: boolean };
 
 export type LetterBlock =
   | { kind: 'text'; text: string }
-  /** Amounts and facts: label on the left, value on the right. */
+  /** Label on the left, value on the right. */
   | { kind: 'rows'; title?: string; rows: readonly LetterRow[] }
   | { kind: 'lines'; title?: string; lines: readonly string[] }
   | { kind: 'link'; label: string; url: string };
@@ -17,11 +17,11 @@ export type Letter = {
   title: string;
   greeting: string;
   blocks: readonly LetterBlock[];
-  /** Who sends it, line by line. */
+  /** The sender, line by line. */
   footer?: readonly string[];
 };
 
-/** One letter as the two parts of a mail: both are made of the same blocks, so they never differ in content. */
+/** Renders both parts of a mail from the same blocks, so that their content never differs. */
 export function renderLetter(letter: Letter): { subject: string; text: string; html: string } {
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
 }
@@ -44,7 +44,7 @@ const INK_3 = '#5b6963';
 const LINE = '#dde3dd';
 const ACCENT = '#0b6b55';
 
-/** Mail programs that know dark mode take these; the others show the inline colours. */
+/** For mail programs with dark mode; the others show the inline colours. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .bg { background: #0c1412 !important; }
 .card { background: #141e1b !important; border-color: #25332f !important; }
@@ -56,7 +56,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .button a { color: #04231b !important; }
 }`;
 
-/** Tables and inline styles: what every mail program draws. Every value is escaped. */
+/** Tables and inline styles, which every mail program renders. Every value is escaped. */
 function htmlOf({ language, subject, title, blocks, footer = [] }: Letter): string {
   const body = blocks.map(htmlBlock).join('\n');
   const sender = footer.map(escapeHtml).join('<br>');
@@ -100,7 +100,6 @@ function rowTable(rows: readonly LetterRow[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px">${cells.join('')}</table>`;
 }
 
-/** A number stays on the line of its unit. */
 function unbroken(html: string): string {
   return html.replace(/(\d) (?=[\p{L}%])/gu, '$1&nbsp;');
 }

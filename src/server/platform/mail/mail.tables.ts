@@ -3,17 +3,17 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** The demo's mailbox: what would have been sent by mail or text message. */
+/** The demo's mailbox: mail and text messages that would have been sent. */
 export const demoMessages = pgTable(
   'demo_messages',
   {
     id: uuid().primaryKey(),
     channel: text({ enum: ['mail', 'sms'] }).notNull(),
     to: text().notNull(),
-    /** Text messages have none. */
+    /** Null for text messages. */
     subject: text(),
     text: text().notNull(),
-    /** The other part of a mail that has two. */
+    /** The HTML part of a mail, if it has one. */
     html: text(),
     sentAt: instant('sent_at').notNull(),
   },

@@ -4,7 +4,7 @@ import { checkMail } from './mail.ts';
 
 const MAIL = { to: 'åsa.öberg@exempel.se', subject: 'Återställ ditt lösenord', text: 'Hej Åsa' };
 
-it('takes a mail to one address, with letters of every language', () => {
+it('accepts a mail to one address, with letters of every language', () => {
   expect(checkMail({ ...MAIL, html: '<p>Hej</p>', extra: 1 })).toEqual({ ...MAIL, html: '<p>Hej</p>' });
 });
 

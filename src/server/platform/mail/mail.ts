@@ -9,20 +9,20 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  /** Takes a POST that ends such mail (RFC 8058): mail programs show a button for it. */
+  /** Accepts a POST that ends such mail (RFC 8058): mail programs show a button for it. */
   unsubscribeUrl?: string;
 };
 
-/** `deliveryId` stays the same when a delivery is repeated, so that the receiving side can tell. */
+/** `deliveryId` is the same for repeated deliveries, so that the receiver can detect duplicates. */
 export type MailSender = { send(mail: Mail, deliveryId?: string): Promise<void> };
 
 const SEND_MAIL = 'send-mail';
 
-/** Members that the data seeder makes have addresses in a domain that can never exist (RFC 2606). */
+/** Seeded members have addresses in a domain that can never exist (RFC 2606). */
 const isUndeliverable = (address: string) => address.toLowerCase().endsWith('.invalid');
 
 /**
- * Sends a mail once the caller's transaction has committed, and not at all if it rolls back. Nothing is sent to an address that cannot
+ * Sends a mail after the caller's transaction has committed, and not at all if it rolls back. Nothing is sent to an address that cannot
  * exist.
  */
 export async function sendMailLater(db: Db, mail: Mail, deps: { clock: Clock; random: Pick<Random, 'uuid'> }) {
@@ -38,7 +38,7 @@ export function mailJobs(sender: MailSender): JobHandlers {
   };
 }
 
-/** One bare address. Commas, brackets, quotes and line breaks could add receivers or headers, so none of them passes. */
+/** One bare address. Commas, brackets, quotes and line breaks are refused, because they could add receivers or headers. */
 const ONE_ADDRESS = /^[^\s\p{Cc}<>(),;:"\\[\]@]{1,64}@[^\s\p{Cc}<>(),;:"\\[\]@]{1,255}$/u;
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
@@ -50,7 +50,7 @@ const shape = z.object({
   unsubscribeUrl: z.url().max(1000).regex(ONE_LINE).optional(),
 });
 
-/** Refuses anything that is not one mail to one address. The message names the field and not its content. */
+/** Refuses anything that is not one mail to one address. The message names the fields and not their content. */
 export function checkMail(mail: unknown): Mail {
   const parsed = shape.safeParse(mail);
   if (!parsed.success) throw new JobRefused(`This mail cannot be sent; look at: ${fieldsOf(parsed.error)}.`);

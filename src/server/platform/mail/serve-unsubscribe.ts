@@ -4,17 +4,17 @@ import { LANGUAGES, type Language, ORIGINAL_LANGUAGE } from '#domain/text/langua
 type Options = {
   /** Ends in `/:token`. */
   path: `${string}/:token`;
-  /** Ends the mail; false for a token that is not ours. */
+  /** Ends the mail; false for an invalid token. */
   end: (token: string) => Promise<boolean>;
-  /** What the three pages say, each in every language: whoever opens them is not signed in. */
+  /** The texts of the three pages in every language, because the reader is not signed in. */
   texts: Record<'ask' | 'button' | 'done' | 'unknown', Record<Language, string>>;
   /** The headings of the pages, in the original language. */
   headings: Record<'ask' | 'done' | 'unknown', string>;
 };
 
 /**
- * The link in a mail that members can turn off. Mail programs post to it when their own button is pressed (RFC 8058), and that alone
- * ends the mail; a page with a button is for those who follow the link, because what scans mail follows links, too.
+ * The unsubscribe link of a mail. Mail programs post to it when their own button is pressed (RFC 8058), and only a POST ends the mail;
+ * following the link shows a page with a button, because mail scanners follow links, too.
  */
 export function serveUnsubscribe({
   path,
@@ -29,7 +29,7 @@ export function serveUnsubscribe({
     unknown: `<h1>${headings.unknown}</h1>${inAll(unknown)}`,
   };
   return (app, _options, done) => {
-    // What a form or a mail program sends along says nothing that is needed.
+    // The form's body is not used.
     app.addContentTypeParser('*', (_request, payload, parsed) => {
       payload.resume();
       parsed(null);
@@ -50,7 +50,7 @@ const inAll = (text: Record<Language, string>) =>
 const buttonText = (text: Record<Language, string>) =>
   `${text[ORIGINAL_LANGUAGE]} ${TRANSLATIONS.map((language) => `<span lang="${language}">(${text[language]})</span>`).join(' ')}`;
 
-/** Nothing of the request is in it. */
+/** Contains nothing of the request. */
 function page(reply: FastifyReply, body: string) {
   return reply
     .header('cache-control', 'no-store')

@@ -10,14 +10,14 @@ type SmtpOptions = {
   /** As in `smtps://user:password@host:465`. */
   smtpUrl: string;
   mailFrom: string;
-  /** Each step of the conversation may take this long. */
+  /** Limit of each step of the SMTP conversation. */
   limitMs?: number;
 };
 
 /** Sends mail through an SMTP server. */
 export function createSmtpMail({ smtpUrl, mailFrom, limitMs = 10_000 }: SmtpOptions): MailSender {
   const connect = async () => {
-    // Loaded with the first mail, so that no start waits for it.
+    // Loaded with the first mail, to keep the start fast.
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url: smtpUrl,
@@ -46,19 +46,19 @@ export function createSmtpMail({ smtpUrl, mailFrom, limitMs = 10_000 }: SmtpOpti
   };
 }
 
-/** The two headers by which a mail program offers its own button (RFC 8058). */
+/** The two headers that make mail programs show a button (RFC 8058). */
 function unsubscribing(url: string | undefined) {
   if (url === undefined) return {};
   return { headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 }
 
-/** The receiver does not exist. Other permanent answers (wrong password, relaying denied) end when an operator acts. */
+/** The receiver does not exist. Other permanent errors (wrong password, relaying denied) end when an operator acts. */
 function isAddressRefused(error: unknown): error is Error {
   if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
   return error.command === 'RCPT TO' && Number(error.responseCode) >= 500;
 }
 
-/** SMTP where it is configured, else the demo's mailbox; elsewhere mail fails visibly and can be sent again later. */
+/** SMTP where it is configured, else the demo's mailbox; elsewhere mail fails and can be sent again later. */
 export function chooseMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'demo'>, db: Db, clock: Clock): MailSender {
   if (config.smtpUrl) return createSmtpMail({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom });
   if (config.demo) return createDemoMail(db, clock);

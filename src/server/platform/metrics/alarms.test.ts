@@ -8,17 +8,17 @@ import { createMetrics, watchJobs, watchLiveEvents, watchPool, watchReplica } fr
 const fileOf = (path: string) => readFileSync(join(projectRoot(), path), 'utf8');
 const alarms = fileOf('deploy/monitoring/alarms.yml');
 const dashboard = JSON.parse(fileOf('deploy/monitoring/grafana-dashboard.json'));
-/** What Prometheus is asked, by the alarms and by the pictures. */
+/** The Prometheus expressions of the alarms and the dashboard. */
 const questions = [...linesOf(alarms, 'expr'), ...askedBy(dashboard)];
 const names = linesOf(alarms, '- alert');
 
-it('the dashboard and the alarms ask only for figures that a process gives', () => {
+it('the dashboard and the alarms query only metrics that a process exposes', () => {
   const asked = new Set(questions.flatMap((question) => question.match(/\b[a-z]+(?:_[a-z0-9]+)+(?=[{[)])/g) ?? []));
   expect(asked.size).toBeGreaterThan(12);
   expect([...asked].filter((name) => labelsOf(name) === null)).toEqual([]);
 });
 
-it('the dashboard and the alarms tell figures apart by labels that they have', () => {
+it('the dashboard and the alarms use only labels that their metrics have', () => {
   const chosen = questions.flatMap((question) =>
     [...question.matchAll(/(\w+_\w+)\{([^}]*)\}/g)].flatMap(([, name = '', labels = '']) =>
       [...labels.matchAll(/(\w+)[=!]/g)].map(([, label = '']) => ({ name, label })),
@@ -47,7 +47,7 @@ function askedBy({ panels }: { panels: { targets: { expr: string }[] }[] }): str
   return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 }
 
-/** Null for a figure that no process gives. Workers are told apart everywhere, and the parts of a histogram by their limit. */
+/** Null for an unknown metric. Every metric has the worker label, and the buckets of a histogram have their bound. */
 function labelsOf(metric: string): string[] | null {
   const known = processMetrics.getSingleMetric(metric.replace(/_(bucket|count|sum)$/, ''));
   return known ? ['worker', 'le', ...Object(known).labelNames] : null;
@@ -62,6 +62,6 @@ function exposedMetrics() {
   return metrics.registry;
 }
 
-// Names are asked for, not figures: nothing of it is called.
+// Only the names are read: none of these dependencies is called.
 const nobody = <Part>() => ({}) as Part;
 const processMetrics = exposedMetrics();

@@ -3,7 +3,7 @@ import type { CallCount } from '#domain/admin/operations/call-times.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { callHours, serviceMinutes } from './call-hours.tables.ts';
 
-/** Adds what a process has counted to what others have. In the order of their names, so that two processes never deadlock. */
+/** Adds a process's counts to the stored ones. Ordered by name, so that two processes never deadlock. */
 export async function addCallCounts(db: Db, hour: Date, counted: [call: string, count: CallCount][]): Promise<void> {
   if (counted.length === 0) return;
   const rows = counted

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** Calls by the hour, of all processes together: what the page for operators shows. Kept for a month. */
+/** Calls per hour of all processes, for the operators' page. Retained for a month. */
 export const callHours = pgTable(
   'call_hours',
   {
@@ -13,13 +13,13 @@ export const callHours = pgTable(
     errors: integer().notNull(),
     slow: integer().notNull(),
     longestMs: integer('longest_ms').notNull(),
-    /** How many took how long; the bounds are in the rules. */
+    /** Counts per duration; the bounds are in the rules. */
     buckets: integer().array().notNull(),
   },
   (table) => [primaryKey({ name: 'call_hours_pkey', columns: [table.hour, table.call] })],
 );
 statePolicy(callHours, 'not personal');
 
-/** The minutes in which a process was there: what uptime is counted from. Kept for a month. */
+/** The minutes in which a process ran, for the uptime. Retained for a month. */
 export const serviceMinutes = pgTable('service_minutes', { minute: instant('minute').primaryKey() });
 statePolicy(serviceMinutes, 'not personal');

@@ -8,14 +8,14 @@ const MINUTE_MS = 60_000;
 
 export type CallRecorder = ReturnType<typeof createCallRecorder>;
 
-/** Counts calls in memory; nothing of a call but its name, how long it took and whether it failed. */
+/** Counts calls in memory: only name, duration and whether the call failed. */
 export function createCallRecorder() {
   let counted = new Map<string, CallCount>();
   return {
     observe(call: string, ms: number, failed: boolean) {
       counted.set(call, countCall(counted.get(call) ?? noCalls(), ms, failed));
     },
-    /** Writes what was counted since the last time, and that this process is there. What could not be written is kept. */
+    /** Stores the counts since the last flush, and that this process runs. Counts that could not be stored are retained. */
     async flush(db: Db, clock: Clock): Promise<void> {
       const taken = counted;
       counted = new Map();
@@ -31,10 +31,10 @@ export function createCallRecorder() {
   };
 }
 
-/** Writes once a minute until it is stopped, and once more then. */
+/** Flushes once a minute until stopped, and a last time then. */
 export function flushEveryMinute(recorder: CallRecorder, db: Db, clock: Clock, log: Log) {
   const flush = () =>
-    recorder.flush(db, clock).catch((error) => log.warn({ err: error }, 'figures about calls were not stored'));
+    recorder.flush(db, clock).catch((error) => log.warn({ err: error }, 'call metrics were not stored'));
   void flush();
   const timer = setInterval(() => void flush(), MINUTE_MS);
   return {

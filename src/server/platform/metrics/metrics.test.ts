@@ -53,7 +53,7 @@ it('names the calls behind a wildcard', async () => {
   expect(await readMetrics()).toContain('_count{method="GET",route="meals.read",status="200"} 1');
 });
 
-it('counts what an outbox is refused for good, not what it will send again', async () => {
+it('counts outbox writes that are refused permanently, not those that will be retried', async () => {
   const { app, readMetrics } = await startServer();
   app.post('/meals', (request, reply) => answerRefusal(request, reply, refuse('BAD_INPUT')));
   app.post('/later', (request, reply) => answerRefusal(request, reply, refuse('RATE_LIMITED')));
@@ -76,7 +76,7 @@ it('counts refusals by call and code', async () => {
   expect(await readMetrics()).toContain('call_refusals_total{call="/orders",code="RATE_LIMITED"} 1');
 });
 
-it('tells whether live events are heard, and how many screens listen', async () => {
+it('reports whether live events are connected, and how many screens listen', async () => {
   const { metrics, readMetrics } = await startServer();
   watchLiveEvents(metrics, { state: () => ({ streams: 3, isListening: false }) });
 
@@ -85,7 +85,7 @@ it('tells whether live events are heard, and how many screens listen', async () 
   expect([text.includes('live_streams 3\n'), text.includes('live_listener_up 0\n')]).toEqual([true, true]);
 });
 
-it('leaves out answers that stay open on purpose', async () => {
+it('leaves out streams that stay open', async () => {
   const { app, readMetrics } = await startServer();
 
   await app.inject('/open');
@@ -93,7 +93,7 @@ it('leaves out answers that stay open on purpose', async () => {
   expect(await readMetrics()).not.toContain('route="/open"');
 });
 
-it('is plain text with the figures of the process, not to be stored', async () => {
+it('is plain text with the process metrics, not cached', async () => {
   const { app } = await startServer();
 
   const answer = await app.inject('/metrics');
@@ -104,7 +104,7 @@ it('is plain text with the figures of the process, not to be stored', async () =
   expect(answer.body).toContain('nodejs_eventloop_lag_seconds');
 });
 
-it('keeps the figures of several processes on one port apart', async () => {
+it('labels the metrics of several processes on one port', async () => {
   const { registry, countJobRun } = createMetrics({ worker: 2 });
 
   countJobRun('work', 'done');
@@ -112,7 +112,7 @@ it('keeps the figures of several processes on one port apart', async () => {
   expect(await registry.metrics()).toContain('job_runs_total{kind="work",outcome="done",worker="2"} 1');
 });
 
-it('counts jobs that wait, that have failed, and each try', async () => {
+it('counts waiting and failed jobs, and each attempt', async () => {
   const { clock, advance } = movableClock();
   const { metrics, readMetrics } = await startServer();
   watchJobs(metrics, database.db, clock);
@@ -143,7 +143,7 @@ it('shows the connections of the database pool', async () => {
   expect(text).toContain('pg_pool_connections{state="waiting"} 0\n');
 });
 
-it('still gives the other figures while the database is out of reach', async () => {
+it('still returns the other metrics while the database is out of reach', async () => {
   const { metrics, readMetrics } = await startServer();
   const lost = openDatabase('postgresql://nobody@127.0.0.1:1/none', { onError: () => undefined });
   onTestFinished(lost.close);
@@ -155,7 +155,7 @@ it('still gives the other figures while the database is out of reach', async () 
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-it('gives the other figures also while the database does not answer at all', async () => {
+it('also returns the other metrics while the database is unresponsive', async () => {
   const { metrics, readMetrics } = await startServer();
   watchJobs(
     metrics,
@@ -171,7 +171,7 @@ it('gives the other figures also while the database does not answer at all', asy
 
 const neverAnswers = () => new Promise(() => {});
 
-// Nothing else of a database is asked for.
+// The only method of the database that is used.
 const asDb = (double: unknown) => double as Db;
 
 it('counts errors of the payment provider by kind', async () => {

@@ -19,8 +19,8 @@ import { createCallRecorder } from './call-recorder.ts';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * All figures of one process. Nothing global: each application built in a test has its own. Where several processes
- * answer on one port, the number of the worker keeps their figures apart.
+ * All metrics of one process. Nothing global: each application built in a test has its own. Where several processes share one port, the
+ * worker number distinguishes them.
  */
 export function createMetrics({ worker }: { worker?: number | undefined } = {}) {
   const registry = new Registry();
@@ -59,7 +59,7 @@ export function createMetrics({ worker }: { worker?: number | undefined } = {}) 
   });
   return {
     registry,
-    /** What is answered to whoever collects figures; a worker answers for all of them. */
+    /** The response of `/metrics`; a worker responds for all workers. */
     read: () => registry.metrics(),
     calls: createCallRecorder(),
     requests,
@@ -70,10 +70,10 @@ export function createMetrics({ worker }: { worker?: number | undefined } = {}) 
   };
 }
 
-/** Whoever collects the figures gives up after ten seconds, and a database that does not answer is no reason to lose the others. */
+/** Shorter than Prometheus' ten seconds, so that an unresponsive database does not cost the other metrics. */
 const MAX_COUNT_MS = 1500;
 
-/** Jobs that wait or have failed. Absent while the database cannot be asked; the other figures still come. */
+/** Waiting and failed jobs. Absent while the database is unavailable; the other metrics are still sent. */
 export function watchJobs({ registry }: Pick<Metrics, 'registry'>, db: Db, clock: Clock) {
   const readOpen = onceAtATime(() =>
     Promise.race([countOpenJobs(db).catch(() => []), delay(MAX_COUNT_MS, [], { ref: false })]),
@@ -102,7 +102,7 @@ export function watchJobs({ registry }: Pick<Metrics, 'registry'>, db: Db, clock
   });
 }
 
-/** Who asks while an answer is on its way gets the same one. */
+/** Concurrent callers share one query. */
 function onceAtATime<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | null = null;
   return () => {
@@ -113,7 +113,7 @@ function onceAtATime<Value>(read: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Open screens of this process, and whether it hears what other processes announce. */
+/** Open screens of this process, and whether it receives other processes' events. */
 export function watchLiveEvents({ registry }: Pick<Metrics, 'registry'>, live: Pick<LiveEvents, 'state'>) {
   new Gauge({
     name: 'live_streams',
@@ -148,7 +148,7 @@ export function watchPool({ registry }: Pick<Metrics, 'registry'>, pool: Pool) {
   });
 }
 
-/** Who answered the reads that the standby may serve. */
+/** Which server responded to the reads that the standby may serve. */
 export function watchReplica({ registry }: Pick<Metrics, 'registry'>, replica: Pick<Replica, 'counts'>) {
   new Counter({
     name: 'replica_reads_total',
@@ -164,7 +164,7 @@ export function watchReplica({ registry }: Pick<Metrics, 'registry'>, replica: P
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False for answers that stay open on purpose. */
+    /** False for streams that stay open. */
     measured?: boolean;
   }
 }
@@ -172,8 +172,8 @@ declare module 'fastify' {
 type Measured = Pick<Metrics, 'requests' | 'refusals' | 'outboxRefusals' | 'calls'>;
 
 /**
- * Measures every request by the name of its call or by its route pattern, never by its path: paths hold ids and would fill the
- * memory. To be called before other plugins are registered.
+ * Measures every request by the name of its call or its route pattern, never by its path: paths hold ids and would fill the memory. Must
+ * be registered before other plugins.
  */
 export function measureRequests(app: FastifyInstance, { requests, refusals, outboxRefusals, calls }: Measured) {
   app.addHook('onResponse', (request, reply, done) => {
@@ -189,7 +189,7 @@ export function measureRequests(app: FastifyInstance, { requests, refusals, outb
   });
 }
 
-/** Only an outbox says whom its row is meant for; who has to sign in, or to come again later, sends it once more. */
+/** Only an outbox sends the member header. Its write is retried after "sign in" and "try again later", so those do not count. */
 function isGivenUp({ headers }: FastifyRequest, status: number): boolean {
   const verdict = judgeAnswer({ ok: false, status, code: null, message: '', retryAfterMs: null });
   return headers[OUTBOX_MEMBER] !== undefined && verdict.kind === 'refused';
@@ -197,7 +197,7 @@ function isGivenUp({ headers }: FastifyRequest, status: number): boolean {
 
 type Access = Pick<Config, 'metricsToken' | 'production'>;
 
-/** `GET /metrics` in the Prometheus text format, for whoever has the token; in production not without one. */
+/** `GET /metrics` in the Prometheus text format, with the token; in production only with a token. */
 export function serveMetrics(
   { registry, read }: Pick<Metrics, 'registry' | 'read'>,
   access: Access,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 import { type Channel, gatherMetrics, metricsOfAllWorkers } from './worker-metrics.ts';
 
-/** What the operating system does between a parent and its worker: each message arrives at the other end, as plain data. */
+/** A stand-in for the channel between a parent and its worker: each message arrives at the other end, as plain data. */
 function pair(): { inParent: Channel; inWorker: Channel } {
   const [up, down] = [new EventEmitter(), new EventEmitter()];
   const sendTo = (end: EventEmitter) => (message: unknown) =>
@@ -20,7 +20,7 @@ function startWorker(worker: number) {
   return { ...metrics, ...channel, read: metricsOfAllWorkers(metrics.registry, channel.inWorker) };
 }
 
-it('gives the metrics of all workers whichever is asked, each with its number', async () => {
+it('returns the metrics of all workers from any of them, each with its number', async () => {
   const [first, second] = [startWorker(1), startWorker(2)];
   const join = gatherMetrics(() => [first.inParent, second.inParent]);
   join(first.inParent);
@@ -37,7 +37,7 @@ it('gives the metrics of all workers whichever is asked, each with its number', 
   expect(fromSecond).toContain('worker="1"');
 });
 
-it('leaves out a worker that does not answer, and gives its own when nobody puts them together', async () => {
+it('leaves out an unresponsive worker, and returns its own metrics without a parent', async () => {
   const [first, unresponsive] = [startWorker(1), pair()];
   gatherMetrics(() => [first.inParent, unresponsive.inParent])(first.inParent);
   const alone = startWorker(3);

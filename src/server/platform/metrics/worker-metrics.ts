@@ -2,22 +2,21 @@ import type { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
 
-/** One end of what a worker and its parent say to each other: `process` in the worker, a `Worker` in the parent. */
+/** One end of the channel between a worker and its parent: `process` in the worker, a `Worker` in the parent. */
 export type Channel = Pick<EventEmitter, 'on'> & { send?: (message: Message) => unknown };
 
 type Message =
-  /** A worker was asked for metrics and wants those of all. */
   | { type: 'all-metrics-requested'; id: number }
   | { type: 'metrics-requested'; id: number }
   | { type: 'metrics'; id: number; metrics: MetricObject[] }
   | { type: 'all-metrics'; id: number; text: string };
 
-/** A worker that has not answered by then is left out of this answer. */
+/** An unresponsive worker is left out after this time. */
 const WAIT_MS = 1500;
 
 /**
- * In a worker: gives the parent its metrics when asked, and answers with the metrics of all workers, told apart by their label. Whoever
- * collects them reaches any worker behind the port they share, and would otherwise see each of them only now and then.
+ * In a worker: sends its metrics to the parent on request, and returns the metrics of all workers, distinguished by their label. A scrape
+ * reaches any worker behind the shared port and would otherwise see each of them only now and then.
  */
 export function metricsOfAllWorkers(registry: Registry, parent: Channel): () => Promise<string> {
   const waiting = new Map<number, (text: string) => void>();
@@ -38,12 +37,12 @@ export function metricsOfAllWorkers(registry: Registry, parent: Channel): () => 
   };
 }
 
-/** In the parent: passes the question of one worker on to all of them and puts their answers together. */
+/** In the parent: forwards the request of one worker to all of them and aggregates the responses. */
 export function gatherMetrics(workers: () => Channel[]): (asking: Channel) => void {
   const rounds = new Map<number, (metrics: MetricObject[]) => void>();
   let last = 0;
 
-  /** What the workers that can be reached say by the end of the wait. */
+  /** The responses that arrive within the time limit. */
   async function askAll(): Promise<MetricObject[][]> {
     const answers: MetricObject[][] = [];
     const asked = workers();

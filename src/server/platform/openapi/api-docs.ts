@@ -45,7 +45,7 @@ function errorTable(): string {
   return `<table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** Plain and readable in both themes; the page has no script, so the policy needs no exception. */
+/** Readable in both themes, without scripts, so that the policy needs no exception. */
 export const API_DOCS_STYLE = `
 :root { color-scheme: light dark; --line: #8886; --accent: #0b6b55; }
 @media (prefers-color-scheme: dark) { :root { --accent: #54cfa9; } }

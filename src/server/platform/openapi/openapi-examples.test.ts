@@ -4,7 +4,7 @@ import { contract } from '#domain/root.contract.ts';
 import { ALL_CALLS } from '#server/test/calls/all-calls.ts';
 import { openApiDocument } from './openapi.ts';
 
-it('every operation of the OpenAPI document has an example request that its contract takes', async () => {
+it('every operation of the OpenAPI document has an example request that its contract accepts', async () => {
   const document = await openApiDocument('https://formkurva.example');
   const operations = Object.values(document.paths ?? {}).flatMap((item) =>
     (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => item?.[method] ?? []),
@@ -23,7 +23,7 @@ async function problemsOf(operation: OpenAPI.OperationObject): Promise<string[]>
   return issues.map(({ path = [], message }) => `${operation.operationId} ${path.join('.')}: ${message}`);
 }
 
-/** What a client sends that fills in the examples: parameters and body are one input, and a text for a file becomes one. */
+/** The request of a client that uses the examples: parameters and body are one input, and a text for a file becomes a file. */
 function inputOf({ parameters = [], requestBody }: OpenAPI.OperationObject): Record<string, unknown> {
   const given = parameters.flatMap((parameter) =>
     'name' in parameter && parameter.example !== undefined ? [[parameter.name, parameter.example]] : [],

@@ -4,8 +4,8 @@ import { CALIPER_SITES, TAPE_SITES } from '#domain/body/body-sites.ts';
 type Schema = Record<string, unknown>;
 
 /**
- * Gives every operation one valid request, for readers and for programs that try calls out: an example for each parameter and for
- * the body. What is optional is left out; a file is a text.
+ * Adds one valid example request to every operation: an example for each parameter and for the body. Optional fields are left out; a file
+ * is a text.
  */
 export function addExamples(document: OpenAPI.Document): void {
   for (const item of Object.values(document.paths ?? {})) {
@@ -39,7 +39,7 @@ const PUSH_KEYS = {
 const NO_TAPE = Object.fromEntries(TAPE_SITES.map((site) => [site, null]));
 const NO_CALIPER = Object.fromEntries(CALIPER_SITES.map((site) => [site, null]));
 
-/** Fields whose rules a schema cannot say, by operation. */
+/** Fields with rules that a schema cannot express, by operation. */
 const GIVEN: Record<string, Record<string, unknown>> = {
   'adminUsers.invite': { email: 'elin@formkurva.example' },
   'auth.confirmPhone': { code: CODE },
@@ -69,7 +69,7 @@ const GIVEN: Record<string, Record<string, unknown>> = {
 const asSchema = (schema: unknown) => Object(schema) as Schema;
 const asList = (value: unknown): Schema[] => (Array.isArray(value) ? value.map(asSchema) : []);
 
-/** A value that the schema allows; its own examples and choices come first. */
+/** A value that the schema allows; its own examples and enums take precedence. */
 function exampleOf(schema: Schema): unknown {
   const [given] = Array.isArray(schema.examples) ? schema.examples : [];
   if (given !== undefined) return given;
@@ -98,7 +98,7 @@ function exampleObject({ properties, required }: Schema): Record<string, unknown
   return Object.fromEntries(entries.map(([name, part]) => [name, exampleOf(asSchema(part))]));
 }
 
-/** At least one entry, so that a list shows what it holds. */
+/** At least one entry, so that a list shows its items. */
 function exampleArray({ items, prefixItems, minItems = 1 }: Schema): unknown[] {
   if (Array.isArray(prefixItems)) return asList(prefixItems).map(exampleOf);
   return Array.from({ length: Math.max(1, Number(minItems)) }, () => exampleOf(asSchema(items)));

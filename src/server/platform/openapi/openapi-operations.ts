@@ -4,7 +4,7 @@ import { ERRORS } from '#domain/errors/error-codes.ts';
 import { contract } from '#domain/root.contract.ts';
 import { RATE_LIMITS } from '../rate-limit/rate-limit.ts';
 
-/** What the groups of calls are about. */
+/** Descriptions of the groups of calls. */
 export const TAGS = [
   { name: 'admin analytics', description: 'Sums about members, use and shop, for admins.' },
   { name: 'admin cashback', description: 'The cashback ledger and its corrections, for admins.' },
@@ -48,7 +48,7 @@ export const TAGS = [
   { name: 'week plan', description: 'What is planned for which meal of which day, and what of it was eaten.' },
 ];
 
-/** The refusals that calls have in common. Others come with the status and the code that fit. */
+/** The refusals that all calls share. */
 const REFUSALS = {
   BadInput: { status: 400, description: 'Some of the input is not valid; `data.issues` says where.' },
   NotSignedIn: { status: 401, description: 'Not signed in, or the session has ended.' },
@@ -61,7 +61,7 @@ const REFUSALS = {
 
 type Refusal = keyof typeof REFUSALS;
 
-/** The shape of every refusal, and a response for each common one. */
+/** The format of every refusal, and a response for each shared one. */
 export const ERROR_COMPONENTS = {
   schemas: {
     Error: {
@@ -90,7 +90,7 @@ export const ERROR_COMPONENTS = {
   ),
 } satisfies OpenAPI.ComponentsObject;
 
-/** Says of every operation who may make it, how often, and how it is refused. */
+/** Documents access, rate limit and refusals of every operation. */
 export function describeOperations(document: OpenAPI.Document): void {
   for (const item of Object.values(document.paths ?? {})) {
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
@@ -140,7 +140,7 @@ function limitText(rateLimit: NonNullable<CallMeta['rateLimit']>): string {
     : 'Within the limit that all calls from one address share.';
 }
 
-/** Operation ids are the way to the call in the contract: auth.signIn. */
+/** An operation id is the call's path in the contract: auth.signIn. */
 function metaOf(operationId: string): CallMeta {
   const [group = '', name = ''] = operationId.split('.');
   const calls: Record<string, Record<string, AnyContractProcedure>> = contract;

@@ -2,12 +2,12 @@ import type { OpenAPI } from '@orpc/contract';
 
 type Schema = Record<string, unknown>;
 
-/** An object this small says more where it stands than by a name. */
+/** An object this small is clearer inline than by a name. */
 const NAMED_FROM_PROPERTIES = 3;
 
 /**
- * Gives schemas names: what calls take and answer by the call (MealsSaveRequest), and objects that occur more than once by where
- * they first do (Food). Equal schemas share one name.
+ * Names the schemas: inputs and outputs after their call (MealsSaveRequest), and objects that occur more than once after their first
+ * occurrence (Food). Equal schemas share one name.
  */
 export function nameSchemas(document: OpenAPI.Document): void {
   const names = new Map<string, string>();
@@ -61,10 +61,10 @@ type Schemas = OpenAPI.ComponentsObject['schemas'];
 
 /** A JSON schema is an object of anything; the library's type names every key. */
 const asPlain = (schemas: Schemas) => schemas as Record<string, Schema> | undefined;
-/** The same way back: what was taken apart is put together from its own parts. */
+/** The reverse: the object is rebuilt from its own parts. */
 const asSchemas = (schemas: Record<string, Schema>) => schemas as NonNullable<Schemas>;
 
-/** Where a schema holds schemas. */
+/** The keywords that contain schemas. */
 const SCHEMA_KEYS = new Set(['items', 'anyOf', 'oneOf', 'allOf', 'additionalProperties', 'prefixItems']);
 
 function operationsOf(document: OpenAPI.Document): OpenAPI.OperationObject[] {
@@ -90,7 +90,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Lists hold what they are called after: foods, categories. */
+/** List properties are named after their items: foods, categories. */
 function singular(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.endsWith('s') && !word.endsWith('ss') && word !== 'status' ? word.slice(0, -1) : word;

@@ -32,12 +32,12 @@ describe('the OpenAPI document', () => {
     expect(await problemsOf(document)).toEqual([]);
   });
 
-  it('would not pass it with two paths that are one', async () => {
+  it('would fail the linter with two equal paths', async () => {
     const paths = { ...document.paths, '/meals/{day}': document.paths?.['/meals/days/{day}'] };
     expect((await problemsOf({ ...document, paths })).join('\n')).toMatch(/no-ambiguous-paths/);
   });
 
-  it('says of every call how it is refused, and of calls for members that they need a session', () => {
+  it('documents the refusals of every call, and that calls for members need a session', () => {
     const incomplete = operations().filter(({ responses = {} }) => !('429' in responses) || !('403' in responses));
     const open = operations().filter(({ security }) => security?.length === 0);
     expect(incomplete).toEqual([]);
@@ -45,13 +45,13 @@ describe('the OpenAPI document', () => {
     expect(open.map(({ operationId }) => operationId)).not.toContain('meals.save');
   });
 
-  it('tells the limit of a call', () => {
+  it('documents the rate limit of a call', () => {
     expect(document.paths?.['/auth/sign-in']?.post?.description).toBe(
       'For anyone. At most 30 calls from one address in 300 seconds.',
     );
   });
 
-  it('names what calls take and answer, and describes every group', () => {
+  it('names inputs and outputs, and describes every group', () => {
     const inline = operations().filter(({ requestBody }) =>
       /"schema":\{(?!"\$ref)/.test(JSON.stringify(requestBody ?? '')),
     );
@@ -65,12 +65,12 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** What the generated client looks like from outside; its own types are checked where it is used. */
+/** The generated client's interface; its own types are checked where it is used. */
 type Call = (...input: unknown[]) => Promise<{ data: Record<string, unknown> }>;
 type GeneratedApi = Record<string, Record<string, Call>>;
 type GeneratedModule = { Api: new (config: object) => GeneratedApi };
 
-/** The file was written a moment ago by the generator: no type can know it. */
+/** The file has just been generated, so no type can describe it. */
 const importGenerated = (file: string) => import(pathToFileURL(file).href) as Promise<GeneratedModule>;
 
 describe('a client that is generated from it', () => {

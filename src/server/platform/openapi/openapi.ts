@@ -10,7 +10,7 @@ import { nameSchemas } from './openapi-schemas.ts';
 
 /** The OpenAPI document of every call, and a page that shows it without any script. */
 export function serveApiDocs(app: FastifyInstance, publicUrl: string) {
-  // Made when somebody first asks: it takes as long as a quarter of a whole start.
+  // Built at the first request: it takes as long as a quarter of a whole start.
   let made: ReturnType<typeof openApiDocument> | null = null;
   const document = () => {
     made ??= openApiDocument(publicUrl);
@@ -23,10 +23,10 @@ export function serveApiDocs(app: FastifyInstance, publicUrl: string) {
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(API_DOCS_STYLE));
 }
 
-/** Below ten shapes in one another the converter leaves out what is there: a set lies deeper in the list of shared schedules. */
+/** The converter omits anything nested deeper than its limit (default ten): a set in the list of shared schedules is deeper. */
 const DEEP = { maxStructureDepth: 30 };
 
-/** Calls with their shapes from the contract; refusals, limits and who may make them from what the contract says beside. */
+/** Generates the operations: schemas from the contract; refusals, limits and access from its metadata. */
 export async function openApiDocument(publicUrl: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter(DEEP)] });
   const document = await generator.generate(contract, {

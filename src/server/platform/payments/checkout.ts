@@ -1,14 +1,14 @@
 import type { Ore } from '#domain/money/ore.ts';
 
-/** The buyer's visit to the provider's payment page. */
+/** The buyer's session at the provider's payment page. */
 export type Checkout = {
   id: string;
   status: 'open' | 'complete' | 'expired';
   isPaid: boolean;
-  /** Where to send the buyer; null once the session is over. */
+  /** The payment page; null once the session is over. */
   url: string | null;
   amount: Ore;
-  /** `sek`, unless somebody else has written our order to their own session. */
+  /** `sek`, except in a foreign session that names our order. */
   currency: string;
   /** Null until the buyer has tried to pay. */
   paymentId: string | null;
@@ -17,15 +17,15 @@ export type Checkout = {
   expiresAt: Date;
 };
 
-/** A card holder's bank asks for a payment back. */
+/** A card holder's bank reclaims a payment. */
 export type Dispute = {
   id: string;
   status: 'open' | 'won' | 'lost';
   amount: Ore;
-  /** The provider's word: `fraudulent`, `product_not_received` … */
+  /** The provider's code: `fraudulent`, `product_not_received` … */
   reason: string;
   paymentId: string | null;
-  /** Until when the bank takes evidence. */
+  /** The bank's deadline for evidence. */
   dueBy: Date | null;
 };
 
@@ -36,10 +36,10 @@ export type Refund = {
   paymentId: string | null;
   orderId: string | null;
   userId: string | null;
-  /** Which refund of ours it is and which try at it; null for one that was made at the provider's own pages. */
+  /** Our refund and attempt; null for a refund made in the provider's dashboard. */
   refundId: string | null;
   attempt: number | null;
 };
 
-/** What the provider has received for a payment and given back of it, by its own books. */
+/** The provider's totals of a payment: received and refunded. */
 export type SettledPayment = { paymentId: string; received: Ore; refunded: Ore };

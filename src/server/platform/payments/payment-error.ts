@@ -21,10 +21,10 @@ export const PAYMENT_ERROR_CODES = [
 
 export type PaymentErrorCode = (typeof PAYMENT_ERROR_CODES)[number];
 
-/** Trouble on the way to the provider or within it: the same request may succeed later. The rest are answers. */
+/** Network or provider failures: the same request may succeed later. The other codes are final. */
 const PASSING: readonly PaymentErrorCode[] = ['network_error', 'timeout', 'server_error', 'service_unavailable'];
 
-/** The provider refused or could not be reached. `providerCode` is theirs, for the log and for decisions about refunds. */
+/** The provider refused or could not be reached. `providerCode` is the provider's own, for the log and for decisions about refunds. */
 export class PaymentError extends Error {
   override name = 'PaymentError';
 
@@ -41,7 +41,7 @@ export class PaymentError extends Error {
   }
 }
 
-/** An event that is not the provider's, is too old to be believed, or says what cannot be. */
+/** An event that is not signed by the provider, is too old, or is invalid. */
 export class WebhookRefused extends Error {
   override name = 'WebhookRefused';
 }

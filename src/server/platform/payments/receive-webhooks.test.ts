@@ -55,7 +55,7 @@ async function deskWith(payments: WebhookHandlers['payments'], onEvent = haveEff
   return { url, send };
 }
 
-/** The webhook of one expired session, signed, as the provider sends it. */
+/** The signed webhook of one expired session. */
 async function oneWebhook() {
   const sandbox = await startTestSandbox();
   const receiver = await startWebhookReceiver();
@@ -74,7 +74,7 @@ describe('webhooks of payments', () => {
     expect([await endpoint.send(webhook), await effects()]).toEqual([200, [webhook.id]]);
   });
 
-  it('take effect once when they come twice, one after the other or at the same time', async () => {
+  it('take effect once when they come twice, in sequence or concurrently', async () => {
     const { sandbox, webhook } = await oneWebhook();
     const endpoint = await deskWith(sandbox.payments);
     const concurrent = await Promise.all([1, 2, 3, 4].map(() => endpoint.send(webhook)));
@@ -85,7 +85,7 @@ describe('webhooks of payments', () => {
     ]);
   });
 
-  it('are forgotten together with effects that failed, and work when they come again', async () => {
+  it('are rolled back together with failed effects, and work when they come again', async () => {
     const { sandbox, webhook } = await oneWebhook();
     const failing = await deskWith(sandbox.payments, async (db, event: PaymentEvent) => {
       await haveEffect(db, event);
@@ -97,7 +97,7 @@ describe('webhooks of payments', () => {
     expect([await working.send(webhook), await effects()]).toEqual([200, [webhook.id]]);
   });
 
-  it('arrive from the sandbox although the first tries fail', async () => {
+  it('arrive from the sandbox although the first attempts fail', async () => {
     const sandbox = await startTestSandbox();
     const tried: PaymentEvent[] = [];
     const answers = [fail, fail, haveEffect];
@@ -118,7 +118,7 @@ describe('webhooks of payments', () => {
     expect([tried.length, (await effects()).length]).toEqual([3, 1]);
   });
 
-  it('are accepted and left alone when they are not our business', async () => {
+  it('are accepted and ignored when they are not about our orders', async () => {
     const sandbox = await startTestSandbox();
     const receiver = await startWebhookReceiver();
     sandbox.deliverTo(receiver.url);
@@ -151,7 +151,7 @@ describe('webhooks of payments', () => {
     expect(await endpoint.send({ body: 'x'.repeat(600_000), signature: 't=1,v1=00' })).toBe(413);
   });
 
-  it('are refused where no provider is configured', async () => {
+  it('are refused when no provider is configured', async () => {
     const { webhook } = await oneWebhook();
     const endpoint = await deskWith(createNoPayments());
     expect(await endpoint.send(webhook)).toBe(400);

@@ -4,21 +4,21 @@ import { answerRefusal, refuse } from '#server/platform/refuse.ts';
 import { WebhookRefused } from './payment-error.ts';
 import type { PaymentEvent, Payments } from './payments.ts';
 
-/** The largest webhook the provider sends is far smaller. */
+/** The provider's largest webhook is far smaller. */
 const MAX_NOTICE_BYTES = 512 * 1024;
 
 export type WebhookHandlers = {
   payments: Pick<Payments, 'readWebhookEvent'>;
   db: Db;
-  /** Remembers an event by its id; false when it is remembered already. Waits for one who is at the same event. */
+  /** Records an event by its id; false for a duplicate. Waits for a concurrent transaction with the same event. */
   rememberEvent: (db: Db, event: PaymentEvent) => Promise<boolean>;
-  /** What the event means to us. It is remembered in the same transaction, so both happen, once, or neither. */
+  /** Applies the event. Runs in the transaction that records it, so both happen, once, or neither. */
   onEvent: (db: Db, event: PaymentEvent) => Promise<void>;
 };
 
 /**
- * POST /webhooks/stripe. The body stays as it came, because the signature is over its bytes. Anything but 2xx makes the
- * provider send the webhook again, so only what may be forgotten is answered with 2xx: done, done before, not our business.
+ * POST /webhooks/stripe. The body is not parsed, because the signature covers its bytes. Any status but 2xx makes the provider send the
+ * webhook again, so 2xx is sent only for events that are applied, duplicate or irrelevant.
  */
 export function receiveWebhooks({ payments, db, rememberEvent, onEvent }: WebhookHandlers): FastifyPluginAsync {
   return async (scope) => {

@@ -3,7 +3,7 @@ import { PaymentError } from './payment-error.ts';
 import { createNoPayments } from './payments.ts';
 import { reportErrors } from './report-errors.ts';
 
-it('tells each refusal once by its kind, and the caller all of it', async () => {
+it('reports each refusal once by its kind, and passes the whole error on to the caller', async () => {
   const reported: string[] = [];
   const refuse = async () => {
     throw new PaymentError('timeout', null);
@@ -15,7 +15,7 @@ it('tells each refusal once by its kind, and the caller all of it', async () => 
   expect(reported).toEqual(['timeout']);
 });
 
-it('is silent about what goes well', async () => {
+it('reports nothing for successful calls', async () => {
   const reported: string[] = [];
   const payments = reportErrors({ ...createNoPayments(), listSettled: async () => [] }, (code) => reported.push(code));
 

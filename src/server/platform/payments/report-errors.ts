@@ -2,7 +2,7 @@ import { traced } from '#server/platform/tracing/span.ts';
 import { PaymentError, type PaymentErrorCode } from './payment-error.ts';
 import type { Payments } from './payments.ts';
 
-/** The same provider, whose refusals and silences are told to the figures on their way to the caller, and who is seen in traces. */
+/** Wraps a provider: counts its errors in the metrics and traces its calls. */
 export function reportErrors(payments: Payments, report: (code: PaymentErrorCode) => void): Payments {
   const reported =
     <Args extends unknown[], Result>(name: keyof Payments, call: (...args: Args) => Promise<Result>) =>

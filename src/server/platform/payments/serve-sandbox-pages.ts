@@ -3,11 +3,11 @@ import { refuse } from '#server/platform/refuse.ts';
 
 const MAX_FORM_BYTES = 16 * 1024;
 const LIMIT_MS = 10_000;
-/** Neither dots nor per cent signs in a row of their own: no way out of /sandbox. */
+/** Neither consecutive dots nor per cent signs: no way out of /sandbox. */
 const PLAIN_PATH = /^\/sandbox\/[\w-]+(\.[\w-]+)?(\/[\w-]+)*(\?[\w=&%.+-]*)?$/;
 const PASSED_ON = ['content-type', 'location', 'cache-control'];
 
-/** The sandbox's payment pages under our own origin: every process hands them on to the one that runs the sandbox. */
+/** The sandbox's payment pages under our own origin: every process forwards them to the one that runs the sandbox. */
 export function serveSandboxPages(port: number): FastifyPluginAsync {
   return async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -30,7 +30,7 @@ async function handOn(port: number, request: FastifyRequest, reply: FastifyReply
     redirect: 'manual',
     signal: AbortSignal.timeout(LIMIT_MS),
   }).catch((cause) => {
-    request.log.warn({ err: cause }, 'the payment sandbox did not answer');
+    request.log.warn({ err: cause }, 'the payment sandbox did not respond');
     throw refuse('UNAVAILABLE');
   });
   for (const name of PASSED_ON) {

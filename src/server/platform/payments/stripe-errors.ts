@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { PaymentError, type PaymentErrorCode } from './payment-error.ts';
 
-/** The provider's words that have one of ours. Whatever else a bank says about a card is a decline. */
+/** The provider's decline codes that have one of ours. Any other counts as a decline. */
 const CODES = new Map<string, PaymentErrorCode>(
   Object.entries({
     insufficient_funds: 'insufficient_funds',
@@ -20,20 +20,20 @@ const CODES = new Map<string, PaymentErrorCode>(
   } as const),
 );
 
-/** Why a card was refused, from what the bank or the provider said about it. */
+/** Why a card was refused, from the codes of the bank or the provider. */
 export function cardErrorCode(decline: CardDecline): PaymentErrorCode {
   return CODES.get(decline.decline_code ?? '') ?? CODES.get(decline.code ?? '') ?? 'card_declined';
 }
 
 type CardDecline = { code?: string | null | undefined; decline_code?: string | null | undefined };
 
-/** Whatever the client library throws, as our own error; the cause stays for the log. */
+/** Converts any error of the client library; the cause is retained for the log. */
 export function asPaymentError(cause: unknown): PaymentError {
   const providerCode = cause instanceof Stripe.errors.StripeError ? (cause.decline_code ?? cause.code ?? null) : null;
   return new PaymentError(codeFor(cause), providerCode, { cause });
 }
 
-/** Another request with the same key, or at the same payment, is under way: both are free again in a moment. */
+/** Another request with the same key, or for the same payment, is running: both can be retried in a moment. */
 const CONFLICT_CODES = ['idempotency_key_in_use', 'lock_timeout'];
 
 function codeFor(cause: unknown): PaymentErrorCode {
@@ -44,14 +44,14 @@ function codeFor(cause: unknown): PaymentErrorCode {
   if (cause instanceof errors.StripeIdempotencyError) return 'constraint_violation';
   if (cause instanceof errors.StripeInvalidRequestError) return requestErrorCode(cause);
   if (cause instanceof errors.StripeRateLimitError) return 'service_unavailable';
-  // A wrong or blocked key is ours to correct; the buyer can only come back later.
+  // A wrong or blocked key must be corrected by the operator; the buyer can only come back later.
   if (cause instanceof errors.StripeAuthenticationError) return 'service_unavailable';
   if (cause instanceof errors.StripePermissionError) return 'service_unavailable';
   if (!(cause instanceof errors.StripeError)) return 'unexpected';
   return cause.statusCode === 503 ? 'service_unavailable' : 'server_error';
 }
 
-/** An unknown currency has no code of its own, and an amount only "not a whole number": the parameter tells. */
+/** An unknown currency has no code of its own, and an amount only "not a whole number": the parameter decides. */
 function requestErrorCode({ code, param }: { code?: string; param?: string }): PaymentErrorCode {
   const known = CODES.get(code ?? '');
   if (known) return known;

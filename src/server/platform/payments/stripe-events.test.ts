@@ -9,7 +9,7 @@ import { createStripePayments } from './stripe-payments.ts';
 const APPROVED = '4242424242424242';
 
 describe('webhooks', () => {
-  it('are told in our own words', async () => {
+  it('are converted to our events', async () => {
     const own = await startTestSandbox();
     const receiver = await startWebhookReceiver();
     own.deliverTo(receiver.url);
@@ -95,11 +95,11 @@ describe('webhooks', () => {
   });
 });
 
-describe('what others do with the same account', () => {
+describe('events from other uses of the same account', () => {
   const told = (type: string, object: object) =>
     eventOf({ id: 'evt_1', type, created: 1_794_729_600, data: { object } });
 
-  it('is told without an order', () => {
+  it('have no order id', () => {
     const subscription = { id: 'cs_1', status: 'complete', payment_status: 'paid', amount_total: null, expires_at: 1 };
     expect(told('checkout.session.completed', subscription)).toMatchObject({
       kind: 'checkout-completed',
@@ -109,7 +109,7 @@ describe('what others do with the same account', () => {
     expect(told('payment_intent.payment_failed', intent)).toMatchObject({ orderId: null, code: 'card_declined' });
   });
 
-  it('is none of our business where there is no payment', () => {
+  it('are ignored when there is no payment', () => {
     const charge = { amount: 100, amount_refunded: 100, payment_intent: null, metadata: {} };
     expect(told('charge.refunded', charge).kind).toBe('other');
     expect(told('constructor', {}).kind).toBe('other');
@@ -129,7 +129,7 @@ describe('what others do with the same account', () => {
     });
   });
 
-  it('in a shape that we do not know is an error, so that it comes again when we do', () => {
+  it('are an error in an unknown format, so that they are sent again', () => {
     expect(() => told('payment_intent.succeeded', { id: 7 })).toThrow();
   });
 });

@@ -12,7 +12,7 @@ import {
 
 type EventHead = Pick<PaymentEvent, 'id' | 'type' | 'createdAt'>;
 
-/** A webhook in our own words. Its signature has been checked; its shape is checked here. */
+/** Converts a webhook to our event. Its signature has been checked; its format is checked here. */
 export function eventOf(raw: unknown): PaymentEvent {
   const { id, type, created, data } = webhookEvent.parse(raw);
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
@@ -61,7 +61,7 @@ const READERS: Record<string, Reader> = {
   },
   'charge.refunded': (head, raw) => {
     const { amount, amount_refunded, payment_intent, metadata } = charge.parse(raw);
-    // Every payment of ours has an intent; a charge without one was made by somebody else's means.
+    // Every payment of ours has an intent; a charge without one is not ours.
     if (!payment_intent) return { ...head, kind: 'other' };
     const sums = { amount, refunded: amount_refunded };
     return { ...head, kind: 'payment-refunded', paymentId: payment_intent, ...sums, ...ourIds(metadata) };

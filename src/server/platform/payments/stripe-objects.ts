@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ore } from '#domain/money/ore.ts';
 import type { Checkout, Dispute, Refund, SettledPayment } from './checkout.ts';
 
-/** The provider's names and words: plain characters that the database can store. */
+/** The provider's names and codes: plain characters that the database can store. */
 const shortText = z
   .string()
   .max(255)
@@ -11,7 +11,7 @@ const metadata = z.record(z.string(), z.string()).nullish();
 /** A reference to another object comes as its id, or as the object itself. */
 const reference = z.union([shortText, z.object({ id: shortText }).transform(({ id }) => id)]).nullish();
 const amount = z.int().min(0).transform(ore);
-/** Up to the year 3000: beyond it are no dates that the database knows. */
+/** Up to the year 3000, within the database's range. */
 const moment = z
   .int()
   .min(0)
@@ -49,7 +49,7 @@ export const paymentIntent = z.object({
 const card = z.object({
   brand: shortText,
   last4: shortText,
-  /** The provider's own name for the number, the same wherever it is used; nothing can be read from it. */
+  /** The provider's fingerprint of the card number, the same wherever it is used. */
   fingerprint: shortText.nullish().catch(null),
 });
 
@@ -117,7 +117,7 @@ export function readDispute(raw: unknown): Dispute {
   };
 }
 
-/** An inquiry that was closed, or a dispute that was prevented, has taken nothing from us. */
+/** A closed inquiry, or a prevented dispute, has taken nothing from us. */
 function disputeStatus(status: string): Dispute['status'] {
   if (status === 'lost') return 'lost';
   return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
@@ -131,7 +131,7 @@ const settledCharge = z.object({
   amount_refunded: amount,
 });
 
-/** Charges that succeeded, in kronor; a card that was refused paid nothing. */
+/** Successful charges in SEK; a refused card paid nothing. */
 export function readSettled(raw: unknown): SettledPayment[] {
   return z
     .array(settledCharge)
@@ -147,7 +147,7 @@ export function readRefunds(raw: unknown): Refund[] {
   return refundList.parse(raw).data.map(readRefund);
 }
 
-/** What we wrote to everything that belongs to an order. */
+/** Our metadata on every object of an order. */
 export function ourIds(written: z.infer<typeof metadata>) {
   return { orderId: written?.order_id ?? null, userId: written?.user_id ?? null };
 }

@@ -29,27 +29,27 @@ describe('a checkout', () => {
     });
   });
 
-  it('is one however often the same attempt is asked for', async () => {
+  it('is the same session however often the same attempt is requested', async () => {
     const wanted = makeCheckout();
     const all = await Promise.all([1, 2, 3].map(() => sandbox.payments.createCheckout(wanted)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is a new one at the next attempt', async () => {
+  it('is a new session at the next attempt', async () => {
     const wanted = makeCheckout();
     const first = await sandbox.payments.createCheckout(wanted);
     const second = await sandbox.payments.createCheckout({ ...wanted, attempt: 2 });
     expect(second.id).not.toBe(first.id);
   });
 
-  it('is refused when the same attempt asks for something else', async () => {
+  it('is refused when the same attempt requests something else', async () => {
     const wanted = makeCheckout();
     await sandbox.payments.createCheckout(wanted);
     const other = { ...wanted, lines: [{ name: 'Annat', description: null, unitAmount: ore(100_000), quantity: 1 }] };
     await expect(sandbox.payments.createCheckout(other)).rejects.toMatchObject({ code: 'constraint_violation' });
   });
 
-  it('writes the order to the session and to the payment', async () => {
+  it('writes the order id to the session and to the payment', async () => {
     const { orderId, userId, ...wanted } = makeCheckout();
     const { id } = await sandbox.payments.createCheckout({ orderId, userId, ...wanted });
     await sandbox.payWith(id, APPROVED);
@@ -75,13 +75,13 @@ describe('a checkout', () => {
     expect(await sandbox.payments.readCheckout('cs_test_unknown')).toBeNull();
   });
 
-  it('can be ended, and told as ended again', async () => {
+  it('can be ended, and is returned as ended when ended again', async () => {
     const { id } = await sandbox.payments.createCheckout(makeCheckout());
     const first = await sandbox.payments.expireCheckout(id);
     expect([first.status, await sandbox.payments.expireCheckout(id)]).toEqual(['expired', first]);
   });
 
-  it('that was paid a moment before is told as paid when we try to end it', async () => {
+  it('is returned as paid when it was paid just before we try to end it', async () => {
     const { id } = await sandbox.payments.createCheckout(makeCheckout());
     await sandbox.payWith(id, APPROVED);
     expect(await sandbox.payments.expireCheckout(id)).toMatchObject({ status: 'complete', isPaid: true });
@@ -98,7 +98,7 @@ describe('a checkout', () => {
 });
 
 describe('a refund', () => {
-  it('gives money back once, however often the same one is asked for', async () => {
+  it('returns money once, however often the same refund is requested', async () => {
     const { orderId, userId, ...wanted } = makeCheckout();
     const { id } = await sandbox.payments.createCheckout({ orderId, userId, ...wanted });
     await sandbox.payWith(id, APPROVED);

@@ -7,36 +7,35 @@ import { asPaymentError } from './stripe-errors.ts';
 import { eventOf } from './stripe-events.ts';
 import { readCheckoutSession, readRefund, readRefunds, readSettled } from './stripe-objects.ts';
 
-/** Where the provider is, when it is not the real one. */
 export type StripeHost = { host: string; port: number; protocol: 'http' };
 
 export type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
-  /** The sandbox's address; without it, Stripe's. */
+  /** The sandbox's address; by default Stripe's. */
   host?: StripeHost;
   clock: Clock;
-  /** A buyer is waiting: longer than this for one try helps nobody. */
+  /** Time limit for one attempt, because a buyer is waiting. */
   limitMs?: number;
 };
 
 const LIMIT_MS = 10_000;
-/** The provider's own names of languages; for others it looks at the browser. */
+/** The provider's language names; for other languages it uses the browser's. */
 const PAGE_LOCALES: Partial<Record<Language, 'sv' | 'en-GB'>> = { sv: 'sv', en: 'en-GB' };
 const NOTICE_AGE_SECONDS = 300;
-/** As many as the provider lists at once; no payment has as many refunds. */
+/** The provider's page size; no payment has as many refunds. */
 const MAX_LIST_LENGTH = 100;
-/** As many as the library collects; older ones were looked at while they were new. */
+/** The library's limit for auto-paging; older ones were read while they were new. */
 const MAX_REFUNDS = 10_000;
 
 type StripePayments = Omit<Payments, 'readWebhookEvent'> & {
   readWebhookEvent(body: Buffer, signature: string): PaymentEvent;
 };
 
-/** Card payments by Stripe, or by anything that speaks its wire format. */
+/** Card payments by Stripe, or by anything with the same wire format. */
 export function createStripePayments(settings: StripeSettings): StripePayments {
   const { secretKey, webhookSecret, host, clock, limitMs = LIMIT_MS } = settings;
-  // One more try on a lost connection or a failing server; the idempotency keys make it the same request.
+  // One retry on a lost connection or a failing server; the idempotency keys make it the same request.
   const stripe = new Stripe(secretKey, { ...host, timeout: limitMs, maxNetworkRetries: 1, telemetry: false });
   const { sessions } = stripe.checkout;
   const readCheckout = (id: string) => ask(sessions.retrieve(id), readCheckoutSession);
@@ -93,7 +92,7 @@ function sessionFor(checkout: NewCheckout): Stripe.Checkout.SessionCreateParams 
       quantity,
     })),
     allowed_payment_method_types: ['card'],
-    // The buyer pays the kronor of the order, not what another currency makes of them.
+    // The buyer pays the kronor of the order, without currency conversion by the provider.
     adaptive_pricing: { enabled: false },
     client_reference_id: checkout.orderId,
     metadata,
@@ -118,14 +117,13 @@ const refundFor = (refund: NewRefund): Stripe.RefundCreateParams => ({
   },
 });
 
-/** All pages of a list, however many. */
 async function collect<T>(list: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const one of list) all.push(one);
   return all;
 }
 
-/** What a request answers, read; whatever goes wrong is our own error. */
+/** Parses a response; every failure is converted to our own error. */
 function ask<T>(request: Promise<unknown>, read: (answer: unknown) => T): Promise<T> {
   return request.then(read).catch((cause) => {
     throw asPaymentError(cause);

@@ -15,12 +15,12 @@ import type { Attributes, Span, Tracer } from './span.ts';
 
 type Settings = NonNullable<Config['tracing']>;
 
-/** Nobody waits longer for the last spans when the process ends. */
+/** Limit for sending the last spans when the process ends. */
 const LAST_SPANS_MS = 2000;
 
 /**
- * Sends spans to a collector by OTLP over HTTP, in batches and beside the work. This file alone knows the SDK, and it is only ever imported
- * by `import()` where an address is set: without one nothing of it is loaded.
+ * Sends spans to a collector by OTLP over HTTP, in background batches. This is the only file that uses the SDK, and it is imported by
+ * `import()` only when an address is set.
  */
 export function openTracer({ endpoint, serviceName, sampleRatio }: Settings, log: Log): Tracer {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
@@ -59,7 +59,7 @@ function begin(
   };
 }
 
-/** https://www.w3.org/TR/trace-context: version, trace, span, flags; zeros stand for none. */
+/** https://www.w3.org/TR/trace-context: version, trace, span, flags; zeros mean none. */
 const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/;
 
 function contextOf(traceparent: string | undefined): otel.Context {
@@ -69,14 +69,14 @@ function contextOf(traceparent: string | undefined): otel.Context {
   return otel.trace.setSpanContext(otel.ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** One line when a collector stops taking spans and one when it does again, not one for each batch. */
+/** Logs one line when exports begin to fail and one when they work again, not one per batch. */
 function reportingFailures(exporter: SpanExporter, log: Log): SpanExporter {
   let isFailing = false;
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        if (result.error && !isFailing) log.warn({ err: result.error }, 'traces are not taken by the collector');
-        if (!result.error && isFailing) log.info('traces are taken by the collector again');
+        if (result.error && !isFailing) log.warn({ err: result.error }, 'the collector does not accept traces');
+        if (!result.error && isFailing) log.info('the collector accepts traces again');
         isFailing = Boolean(result.error);
         done(result);
       }),

@@ -30,7 +30,7 @@ async function linesOf(level: string, ms: number): Promise<Record<string, unknow
 }
 
 describe('the log of calls', () => {
-  it('names a slow call, who made it, how long and how many statements it took, with the id of the request', async () => {
+  it('logs a slow call with member, duration, statement count and request id', async () => {
     const [line] = await linesOf('info', 1234);
     expect(line).toMatchObject({
       call: 'meals.day',
@@ -43,7 +43,7 @@ describe('the log of calls', () => {
     expect(line).toHaveProperty('reqId');
   });
 
-  it('is silent about quick ones unless somebody looks', async () => {
+  it('logs no quick calls except at debug level', async () => {
     expect(await linesOf('info', 12)).toEqual([]);
     expect(await linesOf('debug', 12)).toMatchObject([{ call: 'meals.day', ms: 12, msg: 'a request' }]);
   });
@@ -52,7 +52,7 @@ describe('the log of calls', () => {
 describe('the id of a request', () => {
   const random = () => 'ours';
 
-  it('is the one that a trusted proxy gave it', () => {
+  it('is the id of a trusted proxy', () => {
     expect(requestId({ 'x-request-id': '7f1c2d3e-aaaa' }, true, random)).toBe('7f1c2d3e-aaaa');
   });
 

@@ -7,16 +7,13 @@ declare module 'fastify' {
   }
 }
 
-/**
- * What figures and logs tell of a request: the call's name in the contract, who called, the code it was refused with, and how many
- * statements it took.
- */
+/** A request's data for metrics and logs: the call's name in the contract, the member, the refusal code and the statement count. */
 export type RequestContext = UnitOfWork & { memberId: string | null; refusal: string | null };
 
 /** Sent by an outbox: the member whose row it is. */
 export const OUTBOX_MEMBER = 'x-formkurva-member';
 
-/** Sent by a page: the member whom it is open for, also before it has heard who is signed in. */
+/** Sent by a page: the member for whom it was opened, also before the session is confirmed. */
 export const EXPECTED_MEMBER = 'x-formkurva-expects';
 
 export function callOf(request: FastifyRequest): RequestContext {
@@ -24,10 +21,10 @@ export function callOf(request: FastifyRequest): RequestContext {
   return request.call;
 }
 
-/** A call that takes longer is worth a line of its own. */
+/** Slower calls are logged. */
 const SLOW_MS = 1000;
 
-/** One line for each request when somebody looks into something (debug), and for each slow call always. */
+/** Logs every request at debug level, and slow calls always. */
 export function logCalls(app: FastifyInstance) {
   app.decorateRequest('call');
   const isDebugging = app.log.level === 'debug' || app.log.level === 'trace';
@@ -45,10 +42,10 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
   return { call: name, memberId, refusal, status: reply.statusCode, ms: Math.round(reply.elapsedTime), statements };
 }
 
-/** What a proxy may call a request: no spaces, no line breaks, nothing that would spoil a log. */
+/** Request ids that are accepted from a proxy: no spaces or line breaks, which would corrupt logs. */
 const REQUEST_ID = /^[\w.:/=+-]{8,128}$/;
 
-/** A trusted proxy's own id is taken over, so that its log and ours tell of the same request. */
+/** A trusted proxy's request id is used, so that its log and ours match. */
 export function requestId(headers: Record<string, unknown>, isBehindProxy: boolean, random: () => string): string {
   const given = headers['x-request-id'];
   return isBehindProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : random();

@@ -2,27 +2,27 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export type Attributes = Record<string, string | number>;
 
-/** A piece of work with a beginning and an end, as a trace shows it. Names and codes only: never what people wrote. */
+/** A span of a trace. Holds names and codes only, never what people wrote. */
 export type Span = {
   traceId: string;
-  /** Work that this work waits for: a statement, a request to somebody else. */
+  /** A nested span: a statement, or a request to another service. */
   child: (name: string, attributes?: Attributes) => Span;
   end: (outcome?: { name?: string; attributes?: Attributes; error?: string | null }) => void;
 };
 
 export type Tracer = {
-  /** A call or a job; with a `traceparent` it is part of a trace that somebody else began. */
+  /** A call or a job; a `traceparent` continues a trace from elsewhere. */
   start: (kind: 'call' | 'job', name: string, traceparent?: string) => Span;
-  /** Sends what has not been sent, for some moments. */
+  /** Flushes the pending spans, within a time limit. */
   stop: () => Promise<void>;
 };
 
-/** On whose behalf statements are made, how many there were so far, and the span of it where traces are on. */
+/** The call or job that statements belong to, their count, and its span while tracing is on. */
 export type UnitOfWork = { requestId: string; name: string | null; statements: number; span?: Span | undefined };
 
 const units = new AsyncLocalStorage<UnitOfWork>();
 
-/** Whatever `work` starts counts as the unit's, also what it awaits. */
+/** Everything that `work` starts or awaits belongs to the unit. */
 export function runInUnit<Result>(unit: UnitOfWork, work: () => Result): Result {
   return units.run(unit, work);
 }
@@ -31,7 +31,7 @@ export function currentUnit(): UnitOfWork | undefined {
   return units.getStore();
 }
 
-/** A request to somebody else, as a span of the call or job that waits for it. */
+/** Traces a request to another service as a span of the current call or job. */
 export async function traced<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const span = units.getStore()?.span?.child(name);
   if (!span) return work();

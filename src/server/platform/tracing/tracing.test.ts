@@ -24,7 +24,7 @@ async function startTraced(env: NodeJS.ProcessEnv = {}) {
   return { api, tracer, spans: collector.spans };
 }
 
-it('a call is a span by its name, and its statements are spans inside it by theirs, without values', async () => {
+it('traces a call by its name, with its statements as nested spans, without values', async () => {
   const { api, tracer, spans } = await startTraced();
   const member = await makeMember(api);
 
@@ -46,7 +46,7 @@ it('a call is a span by its name, and its statements are spans inside it by thei
   expect(JSON.stringify(spans)).not.toMatch(new RegExp(`hemligt|${member.id}|${member.token}`));
 });
 
-it('a refusal is told by its code', async () => {
+it('reports a refusal by its code', async () => {
   const { api, tracer, spans } = await startTraced();
 
   await api
@@ -77,7 +77,7 @@ it.each([
   expect([call?.traceId === TRACE, call?.parentSpanId === '00f067aa0ba902b7']).toEqual([isContinued, isContinued]);
 });
 
-it('the id of the trace stands in what the call logs', async () => {
+it("adds the trace id to the call's log lines", async () => {
   const lines: unknown[] = [];
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
@@ -102,7 +102,7 @@ it('the id of the trace stands in what the call logs', async () => {
   expect(lines).toMatchObject([{ msg: 'a slow call', traceId: TRACE, reqId: expect.any(String) }]);
 });
 
-it('a collector that is away costs one line and no call', async () => {
+it('logs one line when the collector is down, and fails no call', async () => {
   const said: string[] = [];
   const log = { ...silentLog, warn: (_facts: unknown, text?: string) => void said.push(String(text)) };
   const endpoint = await startHttpServer((_request, response) => response.writeHead(400).end());
@@ -111,10 +111,10 @@ it('a collector that is away costs one line and no call', async () => {
   tracer.start('call', 'meals.day').end();
   await tracer.stop();
 
-  expect(said).toEqual(['traces are not taken by the collector']);
+  expect(said).toEqual(['the collector does not accept traces']);
 });
 
-it('health and figures are no spans', async () => {
+it('does not trace health checks and metrics', async () => {
   const { api, tracer, spans } = await startTraced();
 
   for (const url of ['/healthz', '/readyz', '/metrics']) await api.app.inject(url);
@@ -123,7 +123,7 @@ it('health and figures are no spans', async () => {
   expect(spans).toEqual([]);
 });
 
-it('a run of a job is a trace of its own with the statements it made', async () => {
+it('traces a run of a job separately, with its statements', async () => {
   const { api, tracer, spans } = await startTraced();
   await enqueueJob(api.db, { kind: 'unheard-of', payload: {} }, api.clock);
 
@@ -139,7 +139,7 @@ it('a run of a job is a trace of its own with the statements it made', async () 
   expect(spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId)).toMatchObject([{ name: 'update jobs' }]);
 });
 
-it('a request to the payment provider is a span of the call that waits for it, with the kind of its failure', async () => {
+it('traces a request to the payment provider inside its call, with the kind of its failure', async () => {
   const { tracer, spans } = await startTraced();
   const payments = reportErrors(createNoPayments(), () => undefined);
   const span = tracer.start('call', 'checkout.begin');
@@ -155,11 +155,11 @@ it('a request to the payment provider is a span of the call that waits for it, w
   expect([asked?.status.code, JSON.stringify(spans).includes('cs_secret')]).toEqual([2, false]);
 });
 
-it('work that nobody traces is done as it is', async () => {
+it('runs untraced work unchanged', async () => {
   expect(await traced('mail.send', async () => 'sent')).toBe('sent');
 });
 
-it('a thrown value that is no error is still the end of its span', async () => {
+it('ends the span also when a thrown value is no error', async () => {
   const ends: unknown[] = [];
   const span: Span = { traceId: TRACE, child: () => span, end: (outcome) => ends.push(outcome) };
   const work = runInUnit({ requestId: 'r1', name: null, statements: 0, span }, () =>

@@ -6,7 +6,7 @@ import { errorCode, exists } from '../system-error.ts';
 import { fileEntry, type ManifestFile } from './backup-manifest.ts';
 import { addFile } from './tar.ts';
 
-/** All uploaded files, by name. One that is deleted while we work is left out, as if it had been deleted before. */
+/** All uploaded files, by name. A file that is deleted during the backup is left out. */
 export async function storeFiles(archive: Pack, filesDir: string): Promise<ManifestFile[]> {
   const stored: ManifestFile[] = [];
   for (const path of await listFiles(filesDir)) {
@@ -21,7 +21,7 @@ export async function storeFiles(archive: Pack, filesDir: string): Promise<Manif
   return stored;
 }
 
-/** Names with a leading dot are unfinished uploads and the like, never a member's file. */
+/** Names with a leading dot are temporary files, such as unfinished uploads. */
 async function listFiles(folder: string): Promise<string[]> {
   if (!(await exists(folder))) return [];
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -53,7 +53,7 @@ async function* summedUp(
   hash: ReturnType<typeof createHash>,
 ): AsyncGenerator<Buffer> {
   if (size === 0) return;
-  // What is appended while we read is not part of this backup.
+  // Bytes that are appended meanwhile are not part of this backup.
   for await (const chunk of handle.createReadStream({ start: 0, end: size - 1, autoClose: false })) {
     hash.update(chunk);
     yield chunk;

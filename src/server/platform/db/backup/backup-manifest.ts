@@ -4,13 +4,13 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const isInside = (path: string) =>
   !path.startsWith('/') && path.split('/').every((part) => !['', '.', '..'].includes(part));
 
-/** The last file of a backup: what the archive must hold, to be checked before a single row is touched. */
+/** The last file of a backup: the expected content of the archive, checked before any row is changed. */
 export const manifestShape = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** `when` is the time that names a migration in its journal. */
+  /** `when` is the time that identifies a migration in its journal. */
   migrations: z.array(z.object({ when: z.number(), hash: z.string() })),
-  /** In the order in which they lie in the archive. */
+  /** In their order in the archive. */
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), bytes: z.number(), sha256 }),
   ),
@@ -25,6 +25,6 @@ export type ManifestFile = Manifest['files'][number];
 export const manifestName = 'manifest.json';
 export const fileEntry = (path: string) => `files/${path}`;
 export const tableFolder = (table: string) => `tables/${table}/`;
-/** A table comes in pieces, because a tar file must know its length before it is written. */
+/** A table is split into pieces, because tar needs the length of a file before its content. */
 export const tableEntry = (table: string, piece: number) =>
   `${tableFolder(table)}${String(piece).padStart(6, '0')}.copy`;

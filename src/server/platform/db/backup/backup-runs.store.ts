@@ -1,7 +1,7 @@
 import { openDatabase } from '../db.ts';
 import { backupRuns } from './backup-runs.tables.ts';
 
-/** Notes that a backup is on the disk, so that operators see how old the newest one is. */
+/** Records a completed backup, so that operators see the age of the newest one. */
 export async function insertBackupRun(url: string, run: typeof backupRuns.$inferInsert): Promise<void> {
   const { db, close } = openDatabase(url, { max: 1, onError: () => undefined });
   try {

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** Backups that were written with `npm run backup`, wherever they lie. */
+/** Backups that were written with `npm run backup`, wherever they are stored. */
 export const backupRuns = pgTable(
   'backup_runs',
   {

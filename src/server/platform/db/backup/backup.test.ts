@@ -13,7 +13,7 @@ const BACKUPS =
   "select count(*)::int from pg_stat_activity where application_name like 'formkurva backup%' and xact_start is not null";
 
 describe('a backup', () => {
-  it('brings every row and file back into an empty database', async () => {
+  it('restores every row and file into an empty database', async () => {
     const [source, target, home] = [await makeFixture(), await makeBlank(), await scratchFolder()];
     await fill(join(home, 'before'), {
       'avatars/å.webp': 'picture',
@@ -43,7 +43,7 @@ describe('a backup', () => {
     await expect(target.pool.query('update people set best_meal = 99 where id = 1')).rejects.toThrow('foreign key');
   });
 
-  it('is brought forward when the schema has moved on since, its rows included', async () => {
+  it('is migrated to the current schema with its rows', async () => {
     const [source, target, home] = [await makeFixture(1), await makeBlank(2), await scratchFolder()];
     await backUp(source, home);
 
@@ -56,10 +56,10 @@ describe('a backup', () => {
     expect(rows).toEqual([{ name: 'ÅSA', place: 'home', steps: 2 }]);
   });
 
-  it('gives way to a change of the schema, and begins again after it', async () => {
+  it('is interrupted by a schema migration, and restarts after it', async () => {
     const [source, home] = [await makeFixture(1), await scratchFolder()];
     const { migrations } = await makeBlank(2);
-    // One table that takes its time: the change comes while the backup holds them all.
+    // A large table, so that the migration starts while the backup holds its locks.
     await source.pool.query(
       'insert into people (id, name) select n, repeat(md5(n::text), 400) from generate_series(1000, 9000) n',
     );
@@ -76,14 +76,14 @@ describe('a backup', () => {
     expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'people', rows: 8401 }));
   }, 60_000);
 
-  it('is refused by a version that is older than itself', async () => {
+  it('is refused by an older version', async () => {
     const [source, target, home] = [await makeFixture(2), await makeBlank(1), await scratchFolder()];
     await backUp(source, home);
 
     await expect(bringBack(target, home)).rejects.toThrow('made by a newer version of Formkurva');
   });
 
-  it('shows one moment, whatever is written meanwhile', async () => {
+  it('is consistent, whatever is written meanwhile', async () => {
     const [source, target, home] = [await makeFixture(), await makeBlank(), await scratchFolder()];
     const writing = Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -102,7 +102,7 @@ describe('a backup', () => {
     expect(rows).toEqual([{ whole: true }]);
   });
 
-  it('is readable by its owner alone, and by tar', async () => {
+  it('is readable by its owner only, and by tar', async () => {
     const [source, home] = [await makeFixture(), await scratchFolder()];
     await fill(join(home, 'files'), { 'avatars/a.webp': 'picture', 'avatars/.unfinished': 'half' });
     await backUp(source, home);
@@ -116,7 +116,7 @@ describe('a backup', () => {
     expect(listed.slice(-3)).toEqual(['files/avatars/a.webp', 'manifest.json', '']);
   });
 
-  it('leaves nothing behind when it cannot be completed', async () => {
+  it('leaves no file behind when it fails', async () => {
     const [source, home] = [await makeFixture(), await scratchFolder()];
     const file = join(home, 'backup.tar.gz');
     const signal = AbortSignal.abort(new Error('Interrupted.'));
@@ -126,7 +126,7 @@ describe('a backup', () => {
     expect(await readdir(home)).toEqual([]);
   });
 
-  it('does not write over another', async () => {
+  it('does not overwrite another backup', async () => {
     const [source, home] = [await makeFixture(), await scratchFolder()];
     await backUp(source, home);
 

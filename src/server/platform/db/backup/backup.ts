@@ -22,8 +22,8 @@ const pieceBytes = 4_000_000;
 type Options = { url: string; filesDir: string; file: string; now: Date; signal?: AbortSignal };
 
 /**
- * Writes all tables as they stood at one moment, and all files, into one .tar.gz, while the servers go on working. The file
- * appears under its name only when it is complete and on the disk.
+ * Writes a consistent snapshot of all tables, and all files, into one .tar.gz, while the servers continue. The file appears under its name
+ * only when it is complete and synced to disk.
  */
 export async function writeBackup(options: Options): Promise<Manifest> {
   if (await exists(options.file)) throw new Error(`${options.file} already exists.`);
@@ -32,7 +32,7 @@ export async function writeBackup(options: Options): Promise<Manifest> {
     try {
       return await writeOnce(options);
     } catch (error) {
-      // A change of the schema needs the tables that we read: it ends our session, and we begin again after it.
+      // A schema migration needs the tables that we read: it ends our session, and the backup restarts after it.
       if (!wasCutOff(error) || attempt === MAX_ATTEMPTS) throw error;
       await pause(PAUSE_MS * attempt);
     }
@@ -42,7 +42,7 @@ export async function writeBackup(options: Options): Promise<Manifest> {
 const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 500;
 
-/** SQLSTATE admin_shutdown, or what the driver says when that comes in the middle of a copy. */
+/** SQLSTATE admin_shutdown, or the driver's error when that occurs in the middle of a copy. */
 function wasCutOff(error: unknown): boolean {
   return databaseCode(error) === '57P01' || String(error).includes('Connection terminated unexpectedly');
 }
@@ -67,21 +67,21 @@ async function writeOnce({ url, filesDir, file, now, signal }: Options): Promise
 
 const emptyManifest: Manifest = { format: 1, createdAt: '', migrations: [], tables: [], sequences: [], files: [] };
 
-/** Fills in the manifest on the way, which is why that comes last. */
+/** Fills in the manifest, which is therefore the last file. */
 async function fill(archive: Pack, client: pg.Client, filesDir: string, manifest: Manifest): Promise<void> {
   const tables = await withoutMigration(client, () => beginAndLock(client));
   manifest.migrations = await listMigrations(client);
   manifest.sequences = await listSequences(client);
   for (const table of tables) manifest.tables.push(await storeTable(archive, client, table));
   await client.query('commit');
-  // Files after rows: a row's file is written before the row, so every row of that moment finds its file.
+  // Files after rows: a file is stored before its row, so every row of the snapshot finds its file.
   manifest.files = await storeFiles(archive, filesDir);
   const text = Buffer.from(JSON.stringify(manifest, null, 1));
   await addFile(archive, { name: manifestName, size: text.length }, [text]);
   archive.finalize();
 }
 
-/** As long as we read, nobody may change the shape of a table. */
+/** Prevents schema changes while tables are read. */
 async function beginAndLock(client: pg.Client): Promise<Table[]> {
   await client.query(`begin isolation level repeatable read read only; ${portableSettings}`);
   const tables = await listTables(client);

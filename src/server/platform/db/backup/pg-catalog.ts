@@ -6,7 +6,7 @@ export type Table = { name: string; columns: string[] };
 const isNotOfExtension = (kind: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${kind}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** The product's tables with the columns that can be written. */
+/** The application's tables with their writable columns. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -29,7 +29,7 @@ export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows;
 }
 
-/** The number that each sequence would give next. */
+/** The next value of each sequence. */
 export async function listSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; step: string }>(
     `select sequencename::text as name, increment_by::text as step from pg_sequences where schemaname = 'public' order by 1`,
@@ -54,9 +54,9 @@ export async function listMigrations(client: pg.Client): Promise<Manifest['migra
   return rows.map(({ hash, when }) => ({ hash, when: Number(when) }));
 }
 
-/** Statements that remove all that migrations made, and leave extensions, which may need rights to make that we do not have. */
+/** Statements that remove everything migrations created, except extensions, which may need rights that we lack. */
 export async function listRemovals(client: pg.Client): Promise<string[]> {
-  // Tables before sequences: one that counts a key goes with its table and not without it.
+  // Tables before sequences: an owned sequence is dropped with its table, and cannot be dropped before it.
   const { rows } = await client.query<{ statement: string }>(
     `select format('drop %s if exists %s cascade', kind, name) as statement from (
        select 1 as turn, c.oid::regclass::text as name,

@@ -21,7 +21,7 @@ export function readArchive(file: string): AsyncGenerator<TarEntry> {
   return readTar(raw.pipe(plain));
 }
 
-/** Reads a backup from end to end and compares all of it with its manifest, before anything is done with it. */
+/** Reads a whole backup and compares it with its manifest, before anything is restored. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   if (!(await exists(file))) throw new Error(`There is no backup ${file}.`);
   try {
@@ -54,7 +54,7 @@ function parseManifest(value: unknown): Manifest {
   return parsed.data;
 }
 
-/** The pieces of a table are summed up as one. */
+/** The pieces of a table have one checksum. */
 const wholeOf = (name: string) => (name.startsWith('tables/') ? name.slice(0, name.lastIndexOf('/') + 1) : name);
 
 function compare(manifest: Manifest, sums: Map<string, Sum>): void {
@@ -64,7 +64,7 @@ function compare(manifest: Manifest, sums: Map<string, Sum>): void {
   const files = manifest.files.map((stored) => ({ ...stored, whole: fileEntry(stored.path) }));
   for (const { whole, bytes, sha256 } of [...tables, ...files]) {
     const found = sums.get(whole)?.result();
-    if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(`${whole} is not what was kept`);
+    if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(`${whole} differs from the manifest`);
   }
   if (sums.size !== tables.length + files.length) throw new Error('it holds files that its manifest does not know');
 }

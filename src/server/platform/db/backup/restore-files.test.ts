@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { scratchFolder } from '#server/test/scratch-folder.ts';
 import { stageFiles } from './restore-files.ts';
 
-/** The number of a process that has ended, as that of a restore that was killed. */
+/** The process id of an ended process, as of a restore that was killed. */
 const killed = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 async function leftBy(pid: number, where: 'new' | 'old') {
@@ -17,7 +17,7 @@ async function leftBy(pid: number, where: 'new' | 'old') {
   return { filesDir, stage };
 }
 
-it('clears away what a restore left that was killed before it exchanged anything', async () => {
+it('removes the stage of a restore that was killed before the swap', async () => {
   const { filesDir } = await leftBy(killed(), 'new');
 
   await (await stageFiles(filesDir)).finish();
@@ -25,7 +25,7 @@ it('clears away what a restore left that was killed before it exchanged anything
   expect(await readdir(filesDir)).toEqual([]);
 });
 
-it('leaves alone, and names, the former files of a restore that was killed while it exchanged them', async () => {
+it('does not touch, and names, the former files of a restore that was killed during the swap', async () => {
   const { filesDir, stage } = await leftBy(killed(), 'old');
 
   await expect(stageFiles(filesDir)).rejects.toThrow(`The former ones are in ${join(stage, 'old')}`);
@@ -33,7 +33,7 @@ it('leaves alone, and names, the former files of a restore that was killed while
   expect(await readdir(join(stage, 'old'))).toEqual(['portrait.webp']);
 });
 
-it('leaves alone what a restore that still runs has staged', async () => {
+it('does not touch the stage of a running restore', async () => {
   const { filesDir, stage } = await leftBy(process.ppid, 'new');
 
   await (await stageFiles(filesDir)).finish();

@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isAlive } from '../system-error.ts';
 
-/** The uploaded files of a restore, on the disk but not yet in force. */
+/** The uploaded files of a restore, staged on disk. */
 export type StagedFiles = {
   add: (path: string, body: AsyncIterable<Buffer>) => Promise<void>;
-  /** Puts them in the place of the present ones, in two renames for each top folder. */
+  /** Replaces the current files, in two renames for each top folder. */
   swapIn: () => Promise<void>;
   undo: () => Promise<void>;
   finish: () => Promise<void>;
 };
 
 /**
- * Stages inside the files folder, because that may be a disk of its own and a rename does not cross disks. What an earlier restore left
- * that was killed while it read its archive is removed. Should the process be killed between swap and commit, the former files are
- * still in `.restore-…/old`, and nobody but a person can tell which ones count: the next restore is refused with that place.
+ * Stages inside the files folder, because a rename does not cross disks. Stages of earlier killed restores are removed. If the process is
+ * killed between swap and commit, the former files are still in `.restore-…/old`, and only an operator can decide which ones are valid:
+ * the next restore is refused with that path.
  */
 export async function stageFiles(filesDir: string): Promise<StagedFiles> {
   const stage = join(filesDir, `.restore-${process.pid}`);
@@ -62,7 +62,7 @@ async function clearUnfinished(filesDir: string): Promise<void> {
   }
 }
 
-/** Everything but our own stage, which lies in the folder itself. */
+/** Everything but our own stage, which is in the same folder. */
 async function moveAll(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) {
     if (!name.startsWith('.restore-')) await rename(join(from, name), join(to, name));

@@ -6,9 +6,9 @@ import { inPublic, listForeignKeys, quoted } from './pg-catalog.ts';
 import type { TarEntry } from './tar.ts';
 
 /**
- * Loads the tables of a backup, each in one COPY, and answers with the first file of the archive after them. The product's own
- * triggers rest meanwhile: what they once did is in the rows already. References are taken off and checked once for a whole
- * table at the end, which is faster than row by row and lets tables refer to themselves and to each other.
+ * Loads the tables of a backup, each in one COPY, and returns the first archive file after them. Triggers are disabled meanwhile: their
+ * effects are in the rows already. Foreign keys are dropped and checked once per table at the end, which is faster than row by row and
+ * allows cyclic references.
  */
 export async function loadTables(
   client: pg.Client,
@@ -51,11 +51,11 @@ export async function restartSequences(client: pg.Client, manifest: Manifest): P
   }
 }
 
-/** Reads every loaded table again and compares it with what was kept, to the byte. */
+/** Reads every loaded table again and compares its checksum with the manifest. */
 export async function verifyRows(client: pg.Client, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) {
     const found = await sumTable(client, table);
     if (found.rows === table.rows && found.sha256 === table.sha256) continue;
-    throw new Error(`Table ${table.name} did not come back as it was kept (${found.rows} rows of ${table.rows}).`);
+    throw new Error(`Table ${table.name} differs from the backup after loading (${found.rows} rows of ${table.rows}).`);
   }
 }

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import type { Manifest } from './backup-manifest.ts';
 import { inPublic, listRemovals, listTables } from './pg-catalog.ts';
 
-/** The migrations of a backup and those that came after it. */
+/** The migrations of a backup and the later ones. */
 export type Migrations = { applied: MigrationMeta[]; since: MigrationMeta[] };
 
-/** A backup can be brought forward to the present schema, never back. */
+/** A backup can be migrated to the current schema, never to an earlier one. */
 export function divideMigrations(migrationsFolder: string, manifest: Manifest): Migrations {
   const known = readMigrationFiles({ migrationsFolder });
   const unknown = manifest.migrations.filter(({ when }) => !known.some(({ folderMillis }) => folderMillis === when));
@@ -21,8 +21,8 @@ export function divideMigrations(migrationsFolder: string, manifest: Manifest): 
 }
 
 /**
- * Takes the database back to the schema of the backup, with empty tables. Rows are loaded into the schema they came from and
- * then migrated, because a later migration may also change rows.
+ * Recreates the schema of the backup, with empty tables. Rows are loaded into their own schema and then migrated, because a later
+ * migration may also change rows.
  */
 export async function rebuildSchema(client: pg.Client, { applied }: Migrations, manifest: Manifest): Promise<void> {
   await client.query((await listRemovals(client)).join(';'));
@@ -37,7 +37,7 @@ export async function rebuildSchema(client: pg.Client, { applied }: Migrations, 
   if (names.length > 0) await client.query(`truncate ${names.map(inPublic).join(', ')}`);
 }
 
-/** As drizzle's own migrator does it, but inside the transaction under way. */
+/** Does the work of drizzle's migrator inside the current transaction. */
 export async function applyMigrations(client: pg.Client, migrations: MigrationMeta[]): Promise<void> {
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);

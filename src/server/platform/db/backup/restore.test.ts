@@ -39,8 +39,8 @@ beforeEach(async () => {
   await copyFile(join(original, 'backup.tar.gz'), file);
 });
 
-describe('restoring over what is there', () => {
-  it('is refused while the database has rows, and says in which tables', async () => {
+describe('restoring over existing data', () => {
+  it('is refused while the database has rows, and names the tables', async () => {
     const target = await makeFixture();
 
     await expect(restore(target)).rejects.toThrow(
@@ -48,7 +48,7 @@ describe('restoring over what is there', () => {
     );
   });
 
-  it('replaces all rows and files when it is forced', async () => {
+  it('replaces all rows and files with --force', async () => {
     const [target, untouched] = [await makeUsed(), await makeFixture()];
 
     await restore(target, { force: true });
@@ -57,7 +57,7 @@ describe('restoring over what is there', () => {
     expect(await readFiles()).toEqual({ 'portrait.webp': 'kept picture' });
   });
 
-  it('needs no force for a database with empty tables', async () => {
+  it('needs no --force for a database with empty tables', async () => {
     const target = await makeBlank();
     await migrateDatabase(target.url, target.migrations);
     await target.pool.query('truncate units');
@@ -76,7 +76,7 @@ describe('restoring over what is there', () => {
     await expect(restore(target, { force: true })).rejects.toThrow('in use by formkurva 4242. Stop that first.');
   });
 
-  it('changes nothing when a row does not fit', async () => {
+  it('changes nothing when a row is invalid', async () => {
     const target = await makeUsed();
     const before = await seeAll(target);
     const schema = await readFile(join(target.migrations, '0000_step.sql'), 'utf8');
@@ -104,7 +104,7 @@ describe('restoring over what is there', () => {
   });
 });
 
-describe('a backup that was damaged', () => {
+describe('a damaged backup', () => {
   let target: Fixture;
   beforeAll(async () => {
     target = await openBlank();
@@ -132,7 +132,7 @@ describe('a backup that was damaged', () => {
     expect((await target.pool.query("select to_regclass('people') as made")).rows).toEqual([{ made: null }]);
   });
 
-  it('is told apart from one that is not there', async () => {
+  it('has another error than a missing one', async () => {
     file = join(home, 'nowhere.tar.gz');
 
     await expect(restore(target)).rejects.toThrow(`There is no backup ${file}.`);
@@ -151,7 +151,7 @@ function restore({ url, migrations }: Fixture, { force = false } = {}) {
   return restoreBackup({ url, filesDir: join(home, 'files'), migrationsFolder: migrations, file, force });
 }
 
-/** A database and files folder that have been in use, with other content than the backup. */
+/** A used database and files folder with other content than the backup. */
 async function makeUsed(): Promise<Fixture> {
   const target = await makeFixture();
   await target.pool.query("update people set name = 'someone else'");
@@ -167,7 +167,7 @@ async function readFiles(): Promise<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-/** Changes the content of an archive and packs it again, so that compression itself finds nothing wrong. Latin-1 keeps each byte. */
+/** Changes the content of an archive and packs it again, so that its gzip checksum is valid. Latin-1 preserves each byte. */
 function repacked(change: (text: string) => string): (bytes: Buffer) => Buffer {
   return (bytes) => gzipSync(Buffer.from(change(gunzipSync(bytes).toString('latin1')), 'latin1'));
 }

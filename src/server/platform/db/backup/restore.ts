@@ -14,13 +14,13 @@ type Options = {
   filesDir: string;
   migrationsFolder: string;
   file: string;
-  /** Replaces what the database holds; without it only a database without rows is accepted. */
+  /** Replaces the content of the database; without it only a database without rows is accepted. */
   force: boolean;
 };
 
 /**
- * Brings back a backup in one transaction: either all rows and files are there as they were stored, in the present schema, or
- * nothing has changed. The backup may come from either kind of database and from an earlier version.
+ * Restores a backup in one transaction: either all rows and files are restored, in the current schema, or nothing has changed. The backup
+ * may come from either kind of database and from an earlier version.
  */
 export async function restoreBackup({ url, filesDir, migrationsFolder, file, force }: Options): Promise<Manifest> {
   const manifest = await verifyArchive(file);
@@ -35,7 +35,7 @@ export async function restoreBackup({ url, filesDir, migrationsFolder, file, for
     await client.query('analyze');
     return manifest;
   } finally {
-    // Ends a transaction that was not committed, too.
+    // Also ends an uncommitted transaction.
     await closeClient(client);
   }
 }
@@ -54,7 +54,7 @@ async function restoreInto(
     await restartSequences(client, manifest);
     await verifyRows(client, manifest);
     await applyMigrations(client, migrations.since);
-    // To the very end of the archive: its checksum comes last.
+    // Reads the archive to its end, where the checksum is.
     for (let entry = first; entry !== null; entry = (await entries.next()).value ?? null) {
       if (entry.name.startsWith(fileEntry(''))) await staged.add(entry.name.slice(fileEntry('').length), entry.body);
     }

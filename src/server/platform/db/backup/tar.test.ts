@@ -13,7 +13,7 @@ type Written = { name: string; text: string };
 const longName = `avatars/${'åäö-'.repeat(40)}\n.webp`;
 
 describe('an archive', () => {
-  it('gives back every file as it was written, in any pieces', async () => {
+  it('returns every file as it was written, in chunks of any size', async () => {
     const files = fc.array(
       fc.record({ name: fc.stringMatching(/^[^\0]*[^\0/]$/), text: fc.string({ unit: 'binary', maxLength: 2000 }) }),
     );
@@ -26,7 +26,7 @@ describe('an archive', () => {
     );
   });
 
-  it('keeps names that are long, Swedish or broken in two', async () => {
+  it('supports names that are long, Swedish or split over two headers', async () => {
     const written = [
       { name: longName, text: 'picture' },
       { name: 'files/plain.txt', text: '' },
@@ -50,7 +50,7 @@ describe('an archive', () => {
     expect(listed.split('\n')).toEqual(['files/\\303\\245.txt', `${'b/'.repeat(60)}c`, '']);
   });
 
-  it('passes over what the reader of a file left unread', async () => {
+  it('skips the unread rest of a file', async () => {
     const archive = await write([
       { name: 'a', text: 'x'.repeat(3000) },
       { name: 'b', text: '' },
@@ -61,7 +61,7 @@ describe('an archive', () => {
     expect(names).toEqual(['a', 'b']);
   });
 
-  it('is refused when it is cut off', async () => {
+  it('is refused when it is truncated', async () => {
     const whole = await write([{ name: 'a', text: 'x'.repeat(3000) }]);
 
     await expect(readAll([whole.subarray(0, 2000)])).rejects.toThrow('ends too early');
@@ -75,7 +75,7 @@ describe('an archive', () => {
     await expect(readAll([changed])).rejects.toThrow('Invalid tar header');
   });
 
-  it('is not written when a file has another length than it said', async () => {
+  it('is not written when the length of a file differs from the stated one', async () => {
     const archive = pack().on('error', () => undefined);
     const adding = addFile(archive, { name: 'a', size: 5 }, [Buffer.from('1234')]);
 

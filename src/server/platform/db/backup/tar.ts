@@ -3,7 +3,7 @@ import { extract, type Pack } from 'tar-stream';
 
 type TarFile = { name: string; size: number };
 
-/** Adds one file to an archive and waits until it is through; the body must have exactly `size` bytes. */
+/** Adds one file to an archive and waits until it is written; the body must have exactly `size` bytes. */
 export async function addFile(
   archive: Pack,
   { name, size }: TarFile,
@@ -17,14 +17,14 @@ export async function addFile(
   }
 }
 
-/** A file met while reading. Its body can be read once, before the next file is asked for; what is left of it is passed over. */
+/** A file while reading. Its body can be read once, before the next file is requested; an unread rest is skipped. */
 export type TarEntry = TarFile & { body: AsyncIterable<Buffer> };
 
-/** The source is read to its end, where compression keeps its checksum. */
+/** Reads the source to its end, where the gzip checksum is. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const archive = extract();
   const reading = pipeline(untilEndMark(source), archive);
-  // Told below, or by the file under way.
+  // Reported below, or by the current file.
   reading.catch(() => undefined);
   for await (const entry of archive) {
     yield { name: entry.header.name, size: entry.header.size ?? 0, body: bytesOf(entry) };
@@ -33,7 +33,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   await reading;
 }
 
-/** The library types what it reads as unknown. */
+/** The library types its input as unknown. */
 async function* bytesOf(body: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   for await (const chunk of body) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('An archive consists of bytes.');
@@ -43,7 +43,7 @@ async function* bytesOf(body: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
 
 const END_MARK_BYTES = 1024;
 
-/** An archive closes with two empty blocks. The library does not ask for them: without them the file was cut off. */
+/** An archive ends with two empty blocks. The library does not check for them: without them the file was truncated. */
 async function* untilEndMark(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let end: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {

@@ -5,7 +5,7 @@ import { freePort } from '#server/test/server-process.ts';
 import { openDatabase } from '../db.ts';
 import { closeClient, connectClient, createClient } from './database-client.ts';
 
-/** The same database behind hosts of which the first is nobody: PostgreSQL itself is on a socket or a name. */
+/** The test database behind several hosts, of which the first is unreachable: PostgreSQL itself is on a socket or a name. */
 async function severalHosts(target: string): Promise<string> {
   const database = await emptyDatabase();
   onTestFinished(database.close);
@@ -19,7 +19,7 @@ async function severalHosts(target: string): Promise<string> {
   return url.toString();
 }
 
-it('goes on to the next server where nobody answers, from a pool and from a connection of its own', async () => {
+it('uses the next server when one is unreachable, in a pool and for a single connection', async () => {
   const url = await severalHosts('read-write');
   const { pool, db, close } = openDatabase(url, { onError: () => undefined });
   onTestFinished(close);
@@ -36,7 +36,7 @@ it('goes on to the next server where nobody answers, from a pool and from a conn
   expect([fromPool.rows, fromTransaction.rows, rows]).toEqual([[{ one: 1 }], [{ two: 2 }], [{ name: 'a test' }]]);
 });
 
-it('says of each server why it is not the one that is asked for, and counts as a database out of reach', async () => {
+it('reports why each server was rejected, and counts as an unavailable database', async () => {
   const client = createClient(await severalHosts('standby'), {});
 
   const refusal = await client.connect().catch((error: Error) => error);
@@ -49,7 +49,7 @@ it('says of each server why it is not the one that is asked for, and counts as a
   });
 });
 
-it('prefers a standby where that is asked for, and takes the primary where there is none', async () => {
+it('prefers a standby when requested, and uses the primary when there is none', async () => {
   const client = createClient(await severalHosts('prefer-standby'), {});
   await client.connect();
 
@@ -59,7 +59,7 @@ it('prefers a standby where that is asked for, and takes the primary where there
   expect(rows).toEqual([{ standby: false }]);
 });
 
-it('is cut off when it is closed and the other side has gone mute', async () => {
+it('is destroyed when it is closed and the server is unresponsive', async () => {
   const database = await emptyDatabase();
   onTestFinished(database.close);
   const network = await startNetwork(database.url);

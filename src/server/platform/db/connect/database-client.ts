@@ -6,21 +6,21 @@ import {
   type SessionTarget,
 } from '../../config/database-address.ts';
 
-/** A server that has not said what it is by then is passed over: three of them must fit into a pool's wait for a connection. */
+/** Time limit per server: three of them must fit into a pool's connection timeout. */
 const PROBE_MS = 900;
-/** Otherwise a server that takes a connection and then says nothing is waited for without end. */
+/** Without this limit an unresponsive server would be waited for without end. */
 const CONNECT_MS = 10_000;
 const KEEP_ALIVE_MS = 10_000;
 const GOODBYE_MS = 1000;
 
 type ClientOptions = Omit<pg.ClientConfig, 'connectionString'>;
 
-/** A connection of its own to the database; the address may name several servers. */
+/** A separate connection to the database; the address may name several servers. */
 export function createClient(url: string, options: ClientOptions): pg.Client {
   return new (databaseClient(url))({ ...options, connectionString: url });
 }
 
-/** The same, connected, for work outside the pool: migrations, rights, backups. Says which server is mute. */
+/** The same, connected, for work outside the pool: migrations, rights, backups. The error names an unresponsive server. */
 export async function connectClient(url: string, options: ClientOptions = {}): Promise<pg.Client> {
   const { connectionTimeoutMillis = CONNECT_MS } = options;
   const client = createClient(url, {
@@ -30,7 +30,7 @@ export async function connectClient(url: string, options: ClientOptions = {}): P
     ...options,
     connectionTimeoutMillis,
   });
-  // A lost connection also rejects the query under way, which is where it is told.
+  // A lost connection also rejects the running query, where the error is handled.
   client.on('error', () => undefined);
   await client.connect().catch((error: Error) => {
     if (error.message !== 'timeout expired') throw error;
@@ -40,7 +40,7 @@ export async function connectClient(url: string, options: ClientOptions = {}): P
   return client;
 }
 
-/** Ends a connection. One that is mute never confirms its end: it is cut off. */
+/** Ends a connection. An unresponsive server never confirms the end, so the socket is destroyed. */
 export async function closeClient(client: pg.Client, goodbyeMs = GOODBYE_MS): Promise<void> {
   const timer = setTimeout(() => client.connection.stream.destroy(), goodbyeMs);
   await client.end().catch(() => undefined);
@@ -48,9 +48,9 @@ export async function closeClient(client: pg.Client, goodbyeMs = GOODBYE_MS): Pr
 }
 
 /**
- * What connects to an address. Where that names several servers, each new connection goes to the first of them that answers and is what
- * `target_session_attrs` asks for; the one found last is asked first. So a pool finds the new primary when its connections to the old
- * one have broken.
+ * Connects to an address. With several servers, each new connection uses the first one that responds and has the state required by
+ * `target_session_attrs`; the server found last is tried first. A pool thus finds the new primary when its connections to the old one
+ * have broken.
  */
 export function databaseClient(url: string): typeof pg.Client {
   const address = parseDatabaseAddress(url);
@@ -86,7 +86,7 @@ export function databaseClient(url: string): typeof pg.Client {
 
     async #connectToWanted(): Promise<pg.Client> {
       const { host, port } = await find(this.#options);
-      // Read by the driver when it connects, not before.
+      // The driver reads it when it connects.
       this.host = host;
       this.port = port;
       return super.connect();
@@ -98,7 +98,7 @@ type Server = DatabaseAddress['servers'][number];
 type Found = { server: Server; host: string; port: number };
 type Answer = Found & { isStandby: boolean; isReadOnly: boolean };
 
-/** All are asked at once, and the first in order that fits is taken. */
+/** Probes all concurrently and takes the first suitable one in order. */
 async function findServer({ servers, target }: DatabaseAddress, options: pg.ClientConfig): Promise<Found> {
   const answers = servers.map((server) => ask(server, options));
   const refusals: string[] = [];
@@ -120,7 +120,7 @@ const stepsOf = (target: SessionTarget): SessionTarget[] =>
 const stateOf = ({ isStandby, isReadOnly }: Answer) =>
   isStandby ? 'is a standby' : isReadOnly ? 'is read-only' : 'is a primary';
 
-/** What the server is, or why it cannot be asked. */
+/** The state of the server, or why it cannot be determined. */
 async function ask(server: Server, options: pg.ClientConfig): Promise<Answer | Error> {
   const client = new pg.Client({
     ...options,
@@ -139,7 +139,7 @@ async function ask(server: Server, options: pg.ClientConfig): Promise<Answer | E
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   } finally {
-    // Nobody waits for the goodbye of a server that is mute.
+    // An unresponsive server never confirms the end.
     void client.end().catch(() => undefined);
   }
 }

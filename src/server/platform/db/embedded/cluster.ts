@@ -7,14 +7,14 @@ import type { Engine } from './engine.ts';
 import type { DatabaseLocation } from './location.ts';
 import { asProcessUser } from './user.ts';
 
-// Nothing of our own environment: PGPORT and its kin would move the socket, and messages must be English to be understood.
+// No inherited environment: PG… variables would move the socket, and messages must be in English to be recognised.
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 const MAX_LOG_BYTES = 10_000_000;
 
-/** `whileMade` is called once another process has begun to make the files: whatever it starts is done meanwhile. */
+/** `whileMade` is called once initdb runs in another process, to use the time for other work. */
 type ClusterOptions = { durable: boolean; whileMade?: (() => void) | undefined };
 
-/** Makes the database files when there are none. Made under another name and renamed: no half database after a crash or a race. */
+/** Creates the database files when there are none. Created under another name and renamed, so that a crash or a race leaves no partial database. */
 export async function ensureCluster(
   location: DatabaseLocation,
   engine: Engine,
@@ -31,8 +31,8 @@ export async function ensureCluster(
 }
 
 /**
- * Order and case come from the builtin locale, the same on every machine. Which characters are letters, pg_trgm asks the
- * operating system: without a UTF-8 answer å, ä and ö would be none, so the plain C is only the last resort.
+ * Order and case come from the builtin locale, the same on every machine. pg_trgm asks the operating system which characters are letters:
+ * without UTF-8 å, ä and ö would not be letters, so the plain C locale is the last resort.
  */
 async function initialise(
   location: DatabaseLocation,
@@ -68,7 +68,7 @@ function initArguments(folder: string, letters: string, durable: boolean): strin
   ];
 }
 
-/** Drafts of processes that were killed while making a database. */
+/** Drafts of processes that were killed while creating a database. */
 async function removeDrafts(location: DatabaseLocation): Promise<void> {
   for (const name of await readdir(location.home)) {
     const pid = Number(/^postgres\.(\d+)$/.exec(name)?.[1]);
@@ -99,12 +99,12 @@ async function syncFolder(folder: string): Promise<void> {
 export type Launch = { hasEnded: () => boolean; output: () => Promise<string> };
 
 /**
- * Starts the database process. Detached, because Ctrl-C goes to the whole group and would stop it before our requests are
- * done; its log goes to a file, because a pipe would break when we are killed.
+ * Starts the database process. Detached, because Ctrl-C reaches the whole process group and would stop it before running requests end;
+ * its log goes to a file, because a pipe would break when we are killed.
  */
 export async function launch(location: DatabaseLocation, engine: Engine, durable: boolean): Promise<Launch> {
   const log = await openLog(location.logFile);
-  // Otherwise a log that root began would stop the account itself from starting its database later.
+  // Otherwise a log created by root would prevent the account from starting its database later.
   if (location.user !== null) await log.chown(location.user.uid, location.user.gid);
   const from = (await log.stat()).size;
   const child = spawn(join(engine.folder, 'bin/postgres'), serverArguments(location, durable), {
@@ -133,7 +133,7 @@ async function openLog(path: string) {
 function serverArguments(location: DatabaseLocation, durable: boolean): string[] {
   const settings = {
     listen_addresses: '',
-    // A list by nature: quoted, a comma in the path does not split it.
+    // The setting is a list: quoting prevents a comma in the path from splitting it.
     unix_socket_directories: `"${location.socketFolder}"`,
     unix_socket_permissions: '0700',
     port: '5432',

@@ -5,19 +5,19 @@ import type { Launch } from './cluster.ts';
 import type { DatabaseLocation } from './location.ts';
 import { postmasterPid, removeStaleNotes } from './postmaster.ts';
 
-/** How long a database may take to be there, or be there and say nothing. */
+/** Time limit for a database to start, or to respond. */
 const PATIENCE_MS = 30_000;
 const ANSWER_MS = 5000;
 
-/** All that a client could inherit from PG… variables of its environment is said here, so that none of them can mislead it. */
+/** Sets everything that a client could inherit from PG… variables of its environment. */
 export function socketUrl(location: DatabaseLocation, user: string, database: string): string {
   const query = new URLSearchParams({ host: location.socketFolder, port: '5432', user, sslmode: 'disable' });
   return `postgresql:///${database}?${query}`;
 }
 
 /**
- * A keeper's connection to the database if one answers; "starting" while it recovers or shuts down; "mute" when it takes the connection
- * and says nothing; null when there is none.
+ * A superuser connection to the database if it responds; "starting" while it recovers or shuts down; "unresponsive" when it accepts the
+ * connection without a response; null when there is none.
  */
 async function probe(
   location: DatabaseLocation,
@@ -28,7 +28,7 @@ async function probe(
     application_name: `formkurva ${process.pid}`,
     connectionTimeoutMillis: answerMs,
   });
-  // Losing the connection is told by "end"; without a listener the error itself would end our process.
+  // The loss of the connection is handled by "end"; without a listener the error itself would end our process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -48,8 +48,8 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Connects to the database of a location and launches it when nothing answers. After a crash the old process may hold its folder
- * for a moment longer, so a launch that fails for that reason is repeated.
+ * Connects to the database and launches it when there is none. After a crash the old process may hold its folder for a moment longer, so
+ * a launch that fails for that reason is repeated.
  */
 export async function reach(
   location: DatabaseLocation,
@@ -72,7 +72,7 @@ export async function reach(
   throw new Error(`PostgreSQL did not answer within ${patienceMs / 1000} s.\n${(await launched?.output()) ?? ''}`);
 }
 
-/** The database that runs on a location, or null when there is none. Recovery may take as long as it needs; silence may not. */
+/** The running database, or null when there is none. Recovery may take as long as it needs; an unresponsive database may not. */
 export async function findRunning(location: DatabaseLocation, patienceMs = PATIENCE_MS): Promise<pg.Client | null> {
   const answerMs = Math.min(ANSWER_MS, patienceMs);
   let deadline = performance.now() + patienceMs;

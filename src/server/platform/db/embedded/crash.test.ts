@@ -13,14 +13,14 @@ const moments = Array.from({ length: rounds }, (_, round) => ({ round: round + 1
 
 let dataDir = '';
 
-describe('killing server and database in the middle of writes', () => {
+describe('killing server and database during writes', () => {
   beforeAll(async () => {
     dataDir = await makeScratchFolder();
   });
 
   afterAll(() => removeScratchFolder(dataDir));
 
-  it.each(moments)('loses nothing that was acknowledged (crash $round)', { timeout: 60_000 }, async ({ afterMs }) => {
+  it.each(moments)('loses no acknowledged write (crash $round)', { timeout: 60_000 }, async ({ afterMs }) => {
     const writer = startWriter(dataDir);
     await writer.hasWritten;
     await sleep(afterMs);

@@ -13,7 +13,7 @@ import { parseAccount } from './user.ts';
 
 const elin: Account = { name: 'elin', uid: 4242, groups: [4242] };
 
-/** Root hands the folder to somebody else; everybody else can only keep it. */
+/** Only root can change the owner of the folder. */
 async function nextOwner(): Promise<Account> {
   const { uid, gid, username } = userInfo();
   const daemon = parseAccount(await readFile('/etc/passwd', 'utf8'), 'daemon');
@@ -31,7 +31,7 @@ async function askRow(url: string, text: string): Promise<unknown> {
 }
 
 describe('a data folder that another account has used', () => {
-  it('is refused with all that is closed and one command, and after that command keeps its rows', {
+  it('is refused with the list of inaccessible paths and one command, which makes it usable again', {
     timeout: 60_000,
   }, async () => {
     const dataDir = await scratchFolder();
@@ -54,7 +54,7 @@ describe('a data folder that another account has used', () => {
     await second.stop();
   });
 
-  it('is refused where its database lies elsewhere, with the way to bring it here: no second one is made', async () => {
+  it('is refused when its database is elsewhere, with the command to move it: no second one is created', async () => {
     const dataDir = await scratchFolder();
     await writeFile(join(dataDir, 'postgres.location'), '/var/lib/formkurva/1234\n');
     const { uid, gid } = userInfo();

@@ -6,17 +6,17 @@ import { isAllowed } from './user.ts';
 
 export type Account = { name: string; uid: number; groups: number[] };
 
-/** PostgreSQL runs on files of its own account only, whatever their rights. */
+/** PostgreSQL accepts only files owned by its own account, whatever their mode. */
 const DATABASE = ['postgres', 'run'];
-/** Where the database is, if it could not be in the folder: only root makes that. */
+/** The path of the database when it could not be in the folder: only root creates that. */
 const ELSEWHERE = 'postgres.location';
-/** Folders below are made by whoever may write here. */
+/** Subfolders are created by the writing account. */
 const DEPTH = 3;
 const ROOT = 0;
 
 /**
- * Refuses a data folder that another account has used, root above all, before anything is written: otherwise it would be half of a start
- * that fails, a second database, or the first upload. Says all of it at once, with the command that puts it right.
+ * Refuses a data folder that another account has used, root above all, before anything is written: otherwise the start, a second database
+ * or the first upload would fail half-way. Reports everything at once, with the command that repairs it.
  */
 export async function refuseForeignFolder(dataDir: string, account: Account = ownAccount()): Promise<void> {
   if (account.uid === ROOT) return;
@@ -49,7 +49,7 @@ async function foreignDatabase(dataDir: string, { uid }: Account): Promise<strin
   return DATABASE.filter((_name, index) => owners[index] !== uid);
 }
 
-/** What cannot be read and written, by its path in the folder. */
+/** The paths in the folder that cannot be read and written. */
 async function closedTo(dataDir: string, account: Account, depth: number, below = ''): Promise<string[]> {
   const folder = join(dataDir, below);
   if (!(await may(folder, account, [4, 2, 1]))) return [below || 'the folder itself'];
@@ -58,13 +58,13 @@ async function closedTo(dataDir: string, account: Account, depth: number, below 
     const path = join(below, entry.name);
     if (below === '' && DATABASE.includes(entry.name)) continue;
     if (entry.isDirectory() && depth > 0) closed.push(...(await closedTo(dataDir, account, depth - 1, path)));
-    // Further down, files are only read and replaced, which their folder decides.
+    // Further down, files are only read and replaced, for which the folder's rights count.
     if (entry.isFile() && below === '' && !(await may(join(folder, entry.name), account, [4, 2]))) closed.push(path);
   }
   return closed;
 }
 
-/** The usual three digits; lists of further rights are known to the system alone, and asked for our own account. */
+/** The three octal digits of the mode; ACLs are checked by the operating system, for our own account only. */
 async function may(path: string, { uid, groups }: Account, rights: (1 | 2 | 4)[]): Promise<boolean> {
   const found = await lstat(path);
   const gid = groups.includes(found.gid) ? found.gid : -1;

@@ -13,7 +13,7 @@ import { asProcessUser, findRunUser } from './user.ts';
 
 const start = (dataDir: string, log: Log = silentLog) => startEmbeddedPostgres({ dataDir, log, durable: false });
 
-/** Most tests share one folder, one after the other: making a database takes a second, starting it a twentieth. */
+/** Most tests share one folder, one after the other: creating a database takes a second, starting it a twentieth. */
 let shared = '';
 beforeAll(async () => {
   shared = await makeScratchFolder();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => removeScratchFolder(shared));
 
 describe('the database of a data folder', { timeout: 60_000 }, () => {
-  it('keeps its rows from one start to the next', async () => {
+  it('retains its rows from one start to the next', async () => {
     const first = await start(shared);
     await ask(first.url, "create table notes as select 'smörgås' as text");
     await first.stop();
@@ -32,7 +32,7 @@ describe('the database of a data folder', { timeout: 60_000 }, () => {
     await second.stop();
   });
 
-  it('leaves time for other work while its files are made, and only then', async () => {
+  it('calls back while its files are created, and only then', async () => {
     const folder = await makeScratchFolder();
     const whileMade = vi.fn();
     const options = { dataDir: folder, log: silentLog, durable: false, whileMade };
@@ -43,7 +43,7 @@ describe('the database of a data folder', { timeout: 60_000 }, () => {
     await removeScratchFolder(folder);
   });
 
-  it('knows Swedish letters in case and likeness on every machine', async () => {
+  it('compares Swedish letters correctly on every machine', async () => {
     const database = await start(shared);
     await ask(database.url, 'create extension pg_trgm');
 
@@ -53,14 +53,14 @@ describe('the database of a data folder', { timeout: 60_000 }, () => {
     await database.stop();
   });
 
-  it('gives the product an account without superuser rights', async () => {
+  it('gives the application an account without superuser rights', async () => {
     const database = await start(shared);
 
     expect(await ask(database.url, "select current_setting('is_superuser') as super")).toEqual([{ super: 'off' }]);
     await database.stop();
   });
 
-  it('is gone after a stop, which may be asked for twice', async () => {
+  it('ends with a stop, which may be repeated', async () => {
     const database = await start(shared);
 
     await database.stop();
@@ -70,7 +70,7 @@ describe('the database of a data folder', { timeout: 60_000 }, () => {
     await expect(ask(database.url, 'select 1')).rejects.toThrow('ENOENT');
   });
 
-  it('comes back by itself, still owned, when its process is killed under a running server', async () => {
+  it('restarts, still owned, when its process is killed under a running server', async () => {
     const info = vi.fn();
     const database = await start(shared, { ...silentLog, info });
 
@@ -83,7 +83,7 @@ describe('the database of a data folder', { timeout: 60_000 }, () => {
   });
 });
 
-describe('one owner for each data folder', { timeout: 60_000 }, () => {
+describe('one owner per data folder', { timeout: 60_000 }, () => {
   it('refuses a second process and names the first', async () => {
     const writer = startWriter(shared);
     await writer.hasWritten;
@@ -106,7 +106,7 @@ describe('one owner for each data folder', { timeout: 60_000 }, () => {
     await database.stop();
   });
 
-  it('lets one of two through that start at once on an empty folder', async () => {
+  it('admits one of two processes that start at the same time on an empty folder', async () => {
     const dataDir = await scratchFolder();
     const writers = [startWriter(dataDir), startWriter(dataDir)];
 
@@ -116,7 +116,7 @@ describe('one owner for each data folder', { timeout: 60_000 }, () => {
     expect(String(outcomes.map((outcome) => 'reason' in outcome && outcome.reason))).toContain('already uses the data');
   });
 
-  it('lets a visitor in beside the owner', async () => {
+  it('admits a visitor beside the owner', async () => {
     const database = await start(shared);
 
     const visit = await visitEmbeddedPostgres({ dataDir: shared, log: silentLog });
@@ -135,7 +135,7 @@ describe('one owner for each data folder', { timeout: 60_000 }, () => {
     expect(await postmasterPid(join(shared, 'postgres'))).toBeNull();
   });
 
-  it('makes nothing for a visitor where there was no database', async () => {
+  it('creates nothing for a visitor when there is no database', async () => {
     const dataDir = await scratchFolder();
 
     await expect(visitEmbeddedPostgres({ dataDir, log: silentLog })).rejects.toThrow('There is no database');
@@ -143,8 +143,8 @@ describe('one owner for each data folder', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a data folder in an awkward state', { timeout: 60_000 }, () => {
-  it('starts although the process number of the last run now belongs to another program', async () => {
+describe('a data folder in an unusual state', { timeout: 60_000 }, () => {
+  it('starts although the process id of the last run now belongs to another program', async () => {
     const stranger = spawn('sleep', ['60'], asProcessUser(await findRunUser()));
     await writeFile(join(shared, 'postgres/postmaster.pid'), `${stranger.pid}\n${shared}/postgres\n`);
 
@@ -167,7 +167,7 @@ describe('a data folder in an awkward state', { timeout: 60_000 }, () => {
     await rmdir(socketFolder);
   });
 
-  it('starts, and keeps its rows, in a folder that only its owner may enter', async () => {
+  it('starts, and retains its rows, in a folder that only its owner may enter', async () => {
     const closed = join(await scratchFolder(), 'closed');
     await mkdir(closed);
     await chmod(closed, 0o700);
@@ -182,7 +182,7 @@ describe('a data folder in an awkward state', { timeout: 60_000 }, () => {
     await removeDistant(join(closed, 'data'));
   });
 
-  it('clears away what a process left that was killed while it made the database', async () => {
+  it('removes the draft of a process that was killed while creating the database', async () => {
     await mkdir(join(shared, 'postgres.99999999'));
 
     const database = await start(shared);
@@ -191,7 +191,7 @@ describe('a data folder in an awkward state', { timeout: 60_000 }, () => {
     await expect(stat(join(shared, 'postgres.99999999'))).rejects.toThrow('ENOENT');
   });
 
-  it('refuses files of another PostgreSQL version and says what to do', async () => {
+  it('refuses files of another PostgreSQL version with instructions', async () => {
     const version = join(shared, 'postgres/PG_VERSION');
     const real = await readFile(version);
     await writeFile(version, '12\n');
@@ -200,7 +200,7 @@ describe('a data folder in an awkward state', { timeout: 60_000 }, () => {
     await writeFile(version, real);
   });
 
-  it('is told apart from one that starts when its database runs and says nothing', async () => {
+  it('reports a running but unresponsive database', async () => {
     const database = await start(shared);
     const pid = (await postmasterPid(join(shared, 'postgres'))) ?? 0;
     const unresponsive = `(process ${pid}) and has not answered for 0.5 s`;
@@ -214,7 +214,7 @@ describe('a data folder in an awkward state', { timeout: 60_000 }, () => {
     await database.stop();
   });
 
-  it('tells what PostgreSQL said when it cannot start', async () => {
+  it('reports the output of PostgreSQL when it cannot start', async () => {
     const control = join(shared, 'postgres/global/pg_control');
     await rename(control, `${control}.away`);
 
@@ -233,7 +233,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** As root the database of a closed folder lies elsewhere; for everyone else there is nothing to remove. */
+/** As root the database of a closed folder is elsewhere; otherwise there is nothing to remove. */
 async function removeDistant(dataDir: string): Promise<void> {
   const elsewhere = await readFile(join(dataDir, 'postgres.location'), 'utf8').catch(() => '');
   await removeScratchFolder(elsewhere.trim() || dataDir);

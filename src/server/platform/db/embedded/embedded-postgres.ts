@@ -9,27 +9,27 @@ import { holdOwnership, takeOwnership } from './owner.ts';
 import { stopPostmaster } from './postmaster.ts';
 
 /**
- * `url` is the owner's, `runtimeUrl` that of the account that servers run under; both may be handed to any number of processes. `stop`
- * is for the one that started it.
+ * `url` is the owner's, `runtimeUrl` is for servers; both may be used by any number of processes. `stop` is for the process that started
+ * the database.
  */
 export type RunningDatabase = { url: string; runtimeUrl: string; stop: () => Promise<void> };
 
 type Options = {
   dataDir: string;
   log: Log;
-  /** Off only for tests: then a crash of the machine may lose or break everything. */
+  /** Off only in tests: a crash of the machine could then lose or corrupt data. */
   durable?: boolean;
-  /** How long a database that runs may say nothing. */
+  /** Time limit for a running database to respond. */
   patienceMs?: number;
-  /** Called while the files of a first start are being made, which takes a second; it may be called again. */
+  /** Called while initdb creates the files of a first start, which takes a second; may be called again. */
   whileMade?: () => void;
-  /** Called when the database process has been launched and does not answer yet. */
+  /** Called when the database process has been launched and does not accept connections yet. */
   whileLaunched?: () => void;
 };
 
 /**
- * Runs a PostgreSQL of our own on the data folder and becomes its one owner: takes over one that a killed server left running,
- * makes the files at the first start, and refuses when another process owns the folder.
+ * Runs a PostgreSQL on the data folder and becomes its only owner: takes over one that a killed server left running, creates the files at
+ * the first start, and refuses when another process owns the folder.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<RunningDatabase> {
   const { dataDir, log, durable = true, patienceMs, whileMade, whileLaunched } = options;
@@ -51,18 +51,18 @@ export async function startEmbeddedPostgres(options: Options): Promise<RunningDa
   const ownership = holdOwnership(client, reachAndOwn, log);
   const stop = async () => {
     await ownership.release();
-    // Our session stays until the database ends, so that nobody can take over what is about to stop.
+    // Our session stays open until the database ends, so that nobody takes over a database that is stopping.
     await stopPostmaster(location.cluster);
   };
   return { ...urlsOf(location), stop };
 }
 
-/** Nothing is wrong: there has been no first start. */
+/** Not an error: there has been no first start. */
 export class NoDatabase extends Error {}
 
 /**
- * The database of a data folder for a command beside a running server: used as it is if it answers, otherwise started and
- * stopped again. Nothing is made where there was no database.
+ * The database of a data folder for a command beside a running server: used if it runs, otherwise started and stopped again. No database
+ * is created.
  */
 export async function visitEmbeddedPostgres({ dataDir, log, patienceMs }: Options): Promise<RunningDatabase> {
   if (!(await exists(dataDir))) throw new NoDatabase(`There is no data folder ${dataDir}.`);
@@ -81,7 +81,7 @@ const urlsOf = (location: DatabaseLocation) => ({
 });
 
 /**
- * Neither of the product's accounts is a superuser: they have the rights that a hosted PostgreSQL would give them. One owns the tables
+ * Neither of the application's accounts is a superuser: they have the rights that a hosted PostgreSQL would give them. One owns the tables
  * and migrates them; servers run under the other.
  */
 async function ensureDatabase(client: pg.Client): Promise<void> {

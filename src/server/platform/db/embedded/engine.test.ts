@@ -21,18 +21,18 @@ describe('an installed PostgreSQL', { timeout: 60_000 }, () => {
 
   afterAll(() => removeScratchFolder(home));
 
-  it('runs although no symbolic links were made when it was installed', async () => {
+  it('runs although the installation created no symbolic links', async () => {
     const complete = await makeLinks(withoutLinks.folder);
 
     expect(complete).toBe(true);
     expect(runsIn(withoutLinks.folder)).toContain('PostgreSQL');
   });
 
-  it('is used where it lies when its account can reach it', async () => {
+  it('is used in place when its account can reach it', async () => {
     expect(await prepareEngine(withoutLinks, null, '/nowhere')).toEqual(withoutLinks);
   });
 
-  it('is copied to a location that is open to everyone when its account cannot reach it', async () => {
+  it('is copied to a public location when its account cannot reach it', async () => {
     const copies = join(home, 'copies');
     await chmod(withoutLinks.folder, 0o700);
     await chmod(join(withoutLinks.folder, 'share/postgresql/postgres.bki'), 0o600);

@@ -12,8 +12,8 @@ const linksShape = z.array(z.object({ source: z.string(), target: z.string() }))
 const packageShape = z.object({ version: z.string() });
 
 /**
- * The installed PostgreSQL, ready to be run by `user` (null: by ourselves). Where it lies out of that user's reach, or is not
- * ours to complete, a copy is kept in `copyHome`.
+ * The installed PostgreSQL, ready to be run by `user` (null: our own account). When that user cannot reach it, or we cannot write to it, a
+ * copy in `copyHome` is used.
  */
 export async function prepareEngine(installed: Engine, user: RunUser | null, copyHome: string): Promise<Engine> {
   if ((await makeLinks(installed.folder)) && (await canRun(installed.folder, user))) return installed;
@@ -43,8 +43,8 @@ function resolveEngine(name: string): string | null {
 }
 
 /**
- * npm packages carry no symbolic links. The engine's own install script makes them, but scripts may be switched off,
- * so we make what is missing. False when the folder is not ours to write in.
+ * npm packages contain no symbolic links. The package's install script creates them, but scripts may be disabled, so missing links are
+ * created here. False when the folder is not writable.
  */
 export async function makeLinks(folder: string): Promise<boolean> {
   const links = linksShape.parse(JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')));
@@ -71,7 +71,7 @@ async function canRun(folder: string, user: RunUser | null): Promise<boolean> {
   return true;
 }
 
-/** Copied under another name and renamed when complete, so that a crash leaves no half engine. */
+/** Copied under another name and renamed when complete, so that a crash leaves no partial copy. */
 async function copyEngine(installed: Engine, home: string): Promise<Engine> {
   const folder = join(home, `engine-${installed.version}-${process.platform}-${process.arch}`);
   if (await exists(folder)) return { ...installed, folder };
@@ -84,7 +84,7 @@ async function copyEngine(installed: Engine, home: string): Promise<Engine> {
   return { ...installed, folder };
 }
 
-/** Installed under a strict umask, the files may be readable by their owner alone. */
+/** Installed under a strict umask, the files may be readable by their owner only. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

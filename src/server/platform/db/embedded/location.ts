@@ -5,7 +5,7 @@ import { exists, makeFolder, succeeds } from '../system-error.ts';
 import { refuseForeignFolder } from './data-folder.ts';
 import { canReach, findRunUser, type RunUser } from './user.ts';
 
-/** Where the database of one data folder lives and which account runs it (null: our own). */
+/** The paths of a data folder's database, and the account that runs it (null: our own). */
 export type DatabaseLocation = {
   dataDir: string;
   home: string;
@@ -17,7 +17,7 @@ export type DatabaseLocation = {
 };
 
 const reachableByAll = '/var/lib/formkurva';
-// A socket's full name has at most 103 bytes on macOS and 107 on Linux.
+// A socket path has at most 103 bytes on macOS and 107 on Linux.
 const MAX_SOCKET_PATH_BYTES = 100;
 const socketName = '/.s.PGSQL.5432';
 
@@ -43,8 +43,8 @@ export async function prepareLocation(dataDir: string): Promise<DatabaseLocation
 }
 
 /**
- * A data folder that "nobody" cannot enter (in root's home, say) keeps a note of where its database is instead. A note and
- * not a name computed from the path: the database follows a moved folder, and a deleted folder does not come back to life.
+ * A data folder that "nobody" cannot enter (in root's home, say) contains a file with the path of its database instead. The path is stored
+ * and not computed, so that the database follows a moved folder and a deleted folder starts empty.
  */
 async function findHome(dataDir: string, user: RunUser): Promise<string> {
   const note = join(dataDir, 'postgres.location');
@@ -57,7 +57,7 @@ async function findHome(dataDir: string, user: RunUser): Promise<string> {
   return home;
 }
 
-/** Two processes may start at once: the first note stands, and nobody reads half of it. */
+/** Of two processes that start at the same time the first one decides, and nobody reads a partial file. */
 async function writeOnce(path: string, text: string): Promise<void> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${text}\n`);
@@ -65,7 +65,7 @@ async function writeOnce(path: string, text: string): Promise<void> {
   await rm(draft);
 }
 
-/** An existing database stays with the account that made it, so that root may start what a user began. */
+/** An existing database is run by the account that created it, so that root can start a user's database. */
 async function ownerOf(cluster: string, nobody: RunUser): Promise<RunUser> {
   if (!(await exists(cluster))) return nobody;
   const { uid, gid } = await stat(cluster);
@@ -78,7 +78,7 @@ function socketFolderOf(home: string): string {
   return `/tmp/formkurva-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
 }
 
-/** Whoever can open the socket is let in, so its folder is for that one account, also where the temp folder is shared. */
+/** Access to the socket is access to the database, so its folder belongs to that one account. */
 async function makePrivateFolder(path: string, user: RunUser | null): Promise<void> {
   await succeeds(mkdir(path, { mode: 0o700 }), ['EEXIST']);
   const found = await lstat(path);

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Log } from '#server/platform/deps.ts';
 import { isAlive } from '../system-error.ts';
 
-// Any fixed number does: it is the name of the lock "I am the server of this data folder".
+// An arbitrary, fixed id for the advisory lock of a data folder's server.
 const ownerLock = 7_460_001;
-// A killed holder's session ends when the database notices; on a busy machine that takes a while.
+// A killed holder's session ends when the database notices, which takes longer on a loaded machine.
 const graceMs = { holderLives: 1000, holderIsGone: 15_000 };
 
 class DataFolderInUse extends Error {
@@ -16,10 +16,7 @@ class DataFolderInUse extends Error {
   }
 }
 
-/**
- * Takes the one ownership of a data folder, held by a database session: it ends with our process whatever happens to us, so it
- * can never go stale.
- */
+/** Takes the exclusive ownership of a data folder, as a session lock: it ends with our process, so it is never stale. */
 export async function takeOwnership(client: pg.Client, dataDir: string): Promise<void> {
   const began = performance.now();
   while (!(await tryLock(client))) {
@@ -48,8 +45,8 @@ async function holderOf(client: pg.Client): Promise<string> {
 export type Ownership = { release: () => Promise<void> };
 
 /**
- * Watches the owner's session. If the database dies under us, it is reached again (which launches it when needed) and owned
- * again, until `release`, which waits for an attempt under way: nothing is launched after it.
+ * Watches the owner's session. If the database dies, connects again (which launches it when needed) and takes ownership again, until
+ * `release`, which waits for a running attempt.
  */
 export function holdOwnership(first: pg.Client, reachAndOwn: () => Promise<pg.Client>, log: Log): Ownership {
   let released = false;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** The process number that a database folder says is running it, or null. Nothing is said about whether it still lives. */
+/** The process id in the lock file of a database folder, or null. The process may have ended. */
 export async function postmasterPid(cluster: string): Promise<number | null> {
   return notedPid(join(cluster, 'postmaster.pid'));
 }
@@ -15,8 +15,8 @@ async function notedPid(note: string): Promise<number | null> {
 }
 
 /**
- * PostgreSQL keeps off a folder as long as any process of the noted number exists. When that process is certainly no living
- * PostgreSQL, the notes are leftovers of a crash.
+ * PostgreSQL refuses a folder as long as any process with the id in its lock file exists. When that process is certainly not a running
+ * PostgreSQL, the lock files are left over from a crash.
  */
 export async function removeStaleNotes(cluster: string, socketFolder: string): Promise<void> {
   for (const note of [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
@@ -25,7 +25,7 @@ export async function removeStaleNotes(cluster: string, socketFolder: string): P
   }
 }
 
-/** A number alone may have gone to another program since, and a dead process may linger until its parent looks. */
+/** The id may belong to another program by now, and a dead process may remain as a zombie. */
 async function isLivingPostgres(pid: number): Promise<boolean> {
   const { name, state } = process.platform === 'linux' ? await readProc(pid) : await askPs(pid);
   return name.endsWith('postgres') && !state.startsWith('Z');
@@ -49,8 +49,8 @@ async function askPs(pid: number): Promise<ProcessState> {
 }
 
 /**
- * Stops the database: open transactions are rolled back, what was acknowledged is on disk. Should that take longer than
- * `patienceMs` it is cut short, which costs a recovery at the next start but no data.
+ * Stops the database: open transactions are rolled back, acknowledged ones are on disk. After `patienceMs` it is stopped immediately,
+ * which costs a recovery at the next start but no data.
  */
 export async function stopPostmaster(cluster: string, patienceMs = 30_000): Promise<void> {
   const pid = await postmasterPid(cluster);

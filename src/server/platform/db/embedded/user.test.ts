@@ -14,11 +14,11 @@ describe('the account that runs the database for root', () => {
     });
   });
 
-  it('is null when the list does not know it', () => {
+  it('is null when the list does not contain it', () => {
     expect(parseAccount('root:x:0:0::/root:/bin/sh\n', 'nobody')).toBeNull();
   });
 
-  it('is understood where macOS writes it as a negative number', () => {
+  it('is parsed where macOS writes it as a negative number', () => {
     const nobody = parseAccount('nobody:*:-2:-2:Unprivileged User:/var/empty:/usr/bin/false', 'nobody');
 
     expect(nobody).toEqual({ uid: 4294967294, gid: 4294967294 });
@@ -36,7 +36,7 @@ describe('the account that runs the database for root', () => {
     expect(isAllowed(folder, stranger, 1)).toBe(allowed);
   });
 
-  it('does not reach an open file below a closed folder', async () => {
+  it('cannot reach an open file below a closed folder', async () => {
     const folder = await scratchFolder();
     await mkdir(join(folder, 'home/project'), { recursive: true });
     await writeFile(join(folder, 'home/project/file'), '');

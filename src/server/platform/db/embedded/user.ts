@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 export type RunUser = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root, so root lends it the account "nobody"; everyone else runs it as themselves (null). */
+/** PostgreSQL refuses to run as root, so for root it runs as "nobody"; otherwise as our own account (null). */
 export async function findRunUser(): Promise<RunUser | null> {
   if (process.getuid?.() !== 0) return null;
   const accounts = await readFile('/etc/passwd', 'utf8');
@@ -20,16 +20,16 @@ export function parseAccount(accounts: string, name: string): RunUser | null {
   const found = accounts.split('\n').find((line) => line.startsWith(`${name}:`));
   const [, , uid, gid] = found?.split(':') ?? [];
   if (uid === undefined || gid === undefined) return null;
-  // macOS writes nobody as -2; the file system knows the same number as unsigned.
+  // macOS writes the uid of nobody as -2; the file system has the same number unsigned.
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
-/** What a child process is started with: Node wants the signed form of the numbers here. */
+/** For a child process: Node requires the signed numbers here. */
 export function asProcessUser(user: RunUser | null): { uid?: number; gid?: number } {
   return user === null ? {} : { uid: user.uid | 0, gid: user.gid | 0 };
 }
 
-/** Whether that user may read the file or enter the folder: every folder on the way must let them pass. */
+/** Whether that user may read the file or enter the folder, through all parent folders. */
 export async function canReach(path: string, user: RunUser): Promise<boolean> {
   const own = await stat(path);
   if (!isAllowed(own, user, own.isDirectory() ? 1 : 4)) return false;
@@ -41,7 +41,7 @@ export async function canReach(path: string, user: RunUser): Promise<boolean> {
 
 type Rights = { mode: number; uid: number; gid: number };
 
-/** `right` is the usual digit: 4 to read, 2 to write, 1 to pass or run. */
+/** `right` is the octal digit: 4 to read, 2 to write, 1 to enter or run. */
 export function isAllowed(of: Rights, user: RunUser, right: 1 | 2 | 4): boolean {
   if (of.uid === user.uid) return (of.mode & (right << 6)) !== 0;
   if (of.gid === user.gid) return (of.mode & (right << 3)) !== 0;

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { errorCode } from '../system-error.ts';
 
-/** One server builds, the others go on without waiting: an index changes no answer. */
+/** One server builds, the others continue without waiting. */
 const indexLock = 7_460_003;
 
 const STATEMENT = /^create (?:unique )?index concurrently if not exists "(\w+)" on [^;]+;?\s*$/i;
 
 /**
- * Indexes on large tables, one statement a file in `migrations/concurrently`: built outside a transaction, while the table is
- * written to. A build that was cut short leaves an invalid index, which is removed first.
+ * Indexes on large tables, one statement a file in `migrations/concurrently`: built outside a transaction, while the table is written to.
+ * An interrupted build leaves an invalid index, which is removed first.
  */
 export async function buildIndexes(client: pg.Client, migrationsFolder: string): Promise<void> {
   const statements = await readStatements(join(migrationsFolder, 'concurrently'));
-  // Asked before the statement, which would wait for whoever tidies the table even where there is nothing to build.
+  // Checked before the statement, which would wait for a running vacuum even when there is nothing to build.
   if ((await withoutBuilt(client, statements)).length === 0) return;
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [indexLock]);
   if (!rows[0]?.mine) return;

@@ -3,7 +3,7 @@ import { closeClient, connectClient } from '#server/platform/db/connect/database
 
 export type LockHolder = { pid: number; application: string; forSeconds: number; query: string };
 
-/** What a backup calls its session. It can begin again at any time, so it gives way to a change of the schema. */
+/** The session name of a backup. It can restart at any time, so it is ended for a migration. */
 export const BACKUP_APPLICATION = 'formkurva backup';
 
 const LOOK_EVERY_MS = 250;
@@ -12,7 +12,7 @@ const HOLDERS = `select pid, application_name as application, left(query, 200) a
     coalesce(extract(epoch from now() - xact_start), 0)::int as "forSeconds"
   from pg_stat_activity where pid = any(pg_blocking_pids($1))`;
 
-/** Looks, over a connection of its own, who keeps a session waiting; backups among them are ended. */
+/** Finds the sessions that block another one, over a separate connection; ends backups among them. */
 export async function watchLockHolders(url: string, waiting: pg.Client) {
   const { rows } = await waiting.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;
@@ -21,7 +21,7 @@ export async function watchLockHolders(url: string, waiting: pg.Client) {
   let look: Promise<void> = Promise.resolve();
 
   const timer = setInterval(() => {
-    // Whoever cannot look only knows less: the change itself is told apart.
+    // Without the rights to look, only the log has less detail.
     look = look.then(lookOnce).catch(() => undefined);
   }, LOOK_EVERY_MS);
 

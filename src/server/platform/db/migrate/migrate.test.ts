@@ -16,8 +16,8 @@ async function makeEmpty() {
   return database;
 }
 
-describe('bringing a database to the current schema', () => {
-  it('migrates once when several servers start at once on an empty database', async () => {
+describe('migrating a database to the current schema', () => {
+  it('migrates once when several servers start concurrently on an empty database', async () => {
     const { url, pool } = await makeEmpty();
     const folder = await writeMigrations(await scratchFolder(), ['create table a (id int)', 'create table b (id int)']);
 
@@ -27,7 +27,7 @@ describe('bringing a database to the current schema', () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  it('leaves the database as it was, and unlocked, when a migration fails', async () => {
+  it('leaves the database unchanged and unlocked when a migration fails', async () => {
     const { url, pool } = await makeEmpty();
     const home = await scratchFolder();
     const broken = await writeMigrations(join(home, 'broken'), ['create table a (id int)', 'create table a (id int)']);
@@ -41,7 +41,7 @@ describe('bringing a database to the current schema', () => {
     expect((await pool.query("select to_regclass('b')::text as made")).rows).toEqual([{ made: 'b' }]);
   });
 
-  it('does not wait for a server that takes connections and says nothing, and names it', async () => {
+  it('does not wait for an unresponsive server, and names it', async () => {
     const unresponsive = createServer().listen(0, '127.0.0.1');
     await once(unresponsive, 'listening');
     onTestFinished(() => void unresponsive.close());
@@ -54,7 +54,7 @@ describe('bringing a database to the current schema', () => {
   });
 });
 
-describe('a table that somebody holds', () => {
+describe('a locked table', () => {
   const quick = { lockMs: 900, pauseMs: 50 };
 
   async function makeHeld() {
@@ -70,7 +70,7 @@ describe('a table that somebody holds', () => {
     return { url, pool, folder, holder };
   }
 
-  it('is waited for in short attempts, and others read and write it meanwhile', async () => {
+  it('is waited for in short attempts, and other sessions read and write it meanwhile', async () => {
     const { url, pool, folder, holder } = await makeHeld();
     const warnings: unknown[] = [];
     const done = migrateDatabase(url, folder, { ...quick, log: { warn: (what: unknown) => void warnings.push(what) } });
@@ -86,7 +86,7 @@ describe('a table that somebody holds', () => {
     );
   });
 
-  it('ends the start with who holds it when it is never given back', async () => {
+  it('fails the start with the blocking session when it is never released', async () => {
     const { url, folder } = await makeHeld();
     await expect(migrateDatabase(url, folder, { ...quick, attempts: 2 })).rejects.toThrow(
       /another session holds a table: a report \(process \d+\): begin; select \* from a/,
@@ -94,14 +94,14 @@ describe('a table that somebody holds', () => {
   });
 });
 
-describe('indexes that are built while their table is written to', () => {
-  it('are built after the migrations, once, and a half-built one anew', async () => {
+describe('indexes that are built concurrently', () => {
+  it('are built after the migrations, once, and an invalid one is rebuilt', async () => {
     const { url, pool } = await makeEmpty();
     const folder = await writeMigrations(await scratchFolder(), ['create table b (id int)']);
     await mkdir(join(folder, 'concurrently'));
     await writeFile(join(folder, 'concurrently/0000_a_id.sql'), INDEX);
     await pool.query('create table a (id int); insert into a values (1), (1)');
-    // One that could not be finished: PostgreSQL leaves it behind, under its name and of no use.
+    // An interrupted build: PostgreSQL leaves an invalid index of that name.
     await expect(pool.query('create unique index concurrently a_id on a (id)')).rejects.toThrow('could not create');
 
     await migrateDatabase(url, folder);
@@ -111,7 +111,7 @@ describe('indexes that are built while their table is written to', () => {
     expect(rows).toEqual([{ indisvalid: true }]);
   });
 
-  it('are refused when a file does something else', async () => {
+  it('are refused when a file contains another statement', async () => {
     const { url } = await makeEmpty();
     const folder = await writeMigrations(await scratchFolder(), ['create table a (id int)']);
     await mkdir(join(folder, 'concurrently'));
@@ -130,7 +130,7 @@ describe('a database that is too old', () => {
     );
   });
 
-  it('is not the oldest that fits', async () => {
+  it('is not the oldest supported version', async () => {
     const rows = [{ number: '150000', name: '15.0' }];
     await expect(requireVersion({ query: vi.fn().mockResolvedValue({ rows }) })).resolves.toBeUndefined();
   });

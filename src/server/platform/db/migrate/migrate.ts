@@ -12,12 +12,12 @@ import { buildIndexes } from './concurrent-indexes.ts';
 import { requireVersion } from './database-version.ts';
 import { type LockHolder, watchLockHolders } from './lock-holders.ts';
 
-// Any fixed number does: it is the name of the lock "I am changing the schema of this database".
+// An arbitrary, fixed id for the advisory lock on schema changes of this database.
 const migrationLock = 7_460_002;
 
 /** SQLSTATE lock_not_available. */
 const LOCK_TIMEOUT = '55P03';
-/** SQLSTATE undefined_table, invalid_schema_name: nothing was ever migrated here. */
+/** SQLSTATE undefined_table, invalid_schema_name: no migration was ever applied. */
 const NOTHING_THERE = ['42P01', '3F000'];
 
 const journalShape = z.object({ entries: z.array(z.object({ when: z.number() })) });
@@ -25,15 +25,15 @@ const journalShape = z.object({ entries: z.array(z.object({ when: z.number() }))
 export type MigrationOptions = {
   log?: Pick<Log, 'warn'>;
   connectMs?: number;
-  /** While a change waits for a table, everybody else who wants that table waits behind it. */
+  /** While a migration waits for a table lock, all other sessions that need the table wait behind it. */
   lockMs?: number;
   pauseMs?: number;
   attempts?: number;
 };
 
 /**
- * Brings a database to the current schema. Several servers may start at once: the first migrates, the others wait and find it done.
- * A table that somebody holds is waited for in short attempts with pauses between, so that the site goes on meanwhile.
+ * Migrates a database to the current schema. Several servers may start at once: the first migrates, the others wait. A locked table is
+ * waited for in short attempts with pauses between, so that the service continues.
  */
 export async function migrateDatabase(
   url: string,
@@ -50,12 +50,12 @@ export async function migrateDatabase(
     }
     await buildIndexes(client, migrationsFolder);
   } finally {
-    // The end of the session gives the lock back as well, whatever went wrong.
+    // The lock also ends with the session, whatever went wrong.
     await closeClient(client);
   }
 }
 
-/** Most starts change nothing: one question instead of reading every migration. A migration is applied when it is newer than the newest applied. */
+/** Most starts change nothing: one query instead of reading every migration. A migration is applied when it is newer than the newest applied one. */
 async function isUpToDate(client: pg.Client, folder: string): Promise<boolean> {
   const journal = journalShape.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')));
   const newest = Math.max(...journal.entries.map(({ when }) => when));
@@ -95,14 +95,13 @@ function tooLong(holders: LockHolder[]): string {
   return `The schema could not be changed because another session holds a table: ${who || 'unknown'}. End it with pg_terminate_backend and start again.`;
 }
 
-/** The same lock for the transaction under way. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
 }
 
 /**
- * Does something that no change of the schema may fall into, such as looking at the tables and then locking them: rows that a
- * change writes anew in between would be invisible to the look.
+ * Excludes schema migrations while the work runs, for example between reading and locking tables: rows that a migration rewrites in
+ * between would be invisible to the snapshot.
  */
 export async function withoutMigration<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);

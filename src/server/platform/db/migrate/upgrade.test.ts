@@ -11,11 +11,11 @@ import { migrateDatabase } from './migrate.ts';
 
 const SHIPPED = join(projectRoot(), 'migrations');
 const JOURNAL = 'meta/_journal.json';
-/** How many migrations behind a database is upgraded from; all of the last ten in the long run. */
+/** How many migrations behind a database is upgraded from; each of the last ten in the long run. */
 const STEPS = process.env.FORMKURVA_UPGRADES === 'all' ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [10];
 
 it.each(STEPS)(
-  'upgrades a database that is %i migrations behind to the schema of a new one',
+  'upgrades a database that is %i migrations behind to the schema of a new database',
   async (behind) => {
     const [fresh, older] = [await cloneDatabase(), await emptyDatabase()];
     onTestFinished(fresh.close);
@@ -33,7 +33,7 @@ it('ships one snapshot, of the newest migration', async () => {
   expect(snapshots).toEqual([`${entries.at(-1).tag.split('_')[0]}_snapshot.json`]);
 });
 
-it('generates from that snapshot alone just what differs', async () => {
+it('generates exactly the differences from that snapshot alone', async () => {
   const folder = join(await scratchFolder(), 'migrations');
   await cp(SHIPPED, folder, { recursive: true });
   const [file = ''] = (await readdir(join(folder, 'meta'))).filter((name) => name.endsWith('_snapshot.json'));
@@ -50,7 +50,7 @@ it('generates from that snapshot alone just what differs', async () => {
   expect(await readFile(join(folder, made), 'utf8')).toBe('ALTER TABLE "meals" ADD COLUMN "food_name" text NOT NULL;');
 }, 120_000);
 
-/** The folder as it was `behind` migrations ago. Indexes that are built concurrently come with the whole folder. */
+/** The folder as it was `behind` migrations ago. Concurrent indexes come with the whole folder. */
 async function migrationsWithoutLast(behind: number): Promise<string> {
   const folder = join(await scratchFolder(), 'migrations');
   await cp(SHIPPED, folder, { recursive: true, filter: (path) => !path.endsWith('concurrently') });
