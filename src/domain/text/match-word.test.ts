@@ -47,6 +47,8 @@ describe('a misspelled word', () => {
     ['kycling', 'kycklingfile'],
     ['kyccklin', 'kyckling'],
     ['kvragen', 'kvarg'],
+    ['bannaan', 'banan'],
+    ['ppannkakka', 'pannkaka'],
   ])('%s is meant as %s', (typed, word) => {
     expect(isMisspelled(typed, word)).toBe(true);
   });
@@ -63,6 +65,7 @@ describe('a misspelled word', () => {
     ['kyckling', 'banan'],
     ['kottbullar', 'kanelbullar'],
     ['banan', 'manan'],
+    ['kaffe', 'kafeer'],
   ])('%s is not meant as %s', (typed, word) => {
     expect(isMisspelled(typed, word)).toBe(false);
   });

@@ -11,6 +11,7 @@ const SLIPS = [
 const CHANGED_FROM = 5;
 /** From here on a word may still be on its way: "kyckiln" is compared with the beginning of kyckling. */
 const UNFINISHED_FROM = 6;
+const DOUBLED = /(\p{L})\1+/gu;
 /** A misspelled word may have the definite form, too: "kvragen". */
 const DEFINITE = /(?:en|et|erna|arna|orna)$/;
 /** A stem that is shorter says too little, unless both words go on from it: ärta, ärtor. */
@@ -54,8 +55,13 @@ export function isMisspelled(typed: string, word: string): boolean {
   const base = typed.replace(DEFINITE, '');
   if (base !== typed && base.length >= CHANGED_FROM && isWithinEdits(base, word, 1)) return true;
   if (typed.length < CHANGED_FROM && typed.length === word.length && !haveSameLetters(typed, word)) return false;
-  return Math.abs(typed.length - word.length) <= most && isWithinEdits(typed, word, most);
+  if (Math.abs(typed.length - word.length) <= most && isWithinEdits(typed, word, most)) return true;
+  return typed.length >= CHANGED_FROM && hasDoubled(typed) && singled(typed) === singled(word);
 }
+
+/** Letters typed twice, or once instead of twice, are the commonest slip: "bannaan", "kotbular". */
+const singled = (word: string) => word.replace(DOUBLED, '$1');
+const hasDoubled = (word: string) => singled(word) !== word;
 
 /** How well a misspelled word meets the one that was meant: 0 when it is not meant. */
 export function slipQuality(typed: string, word: string): number {

@@ -54,6 +54,14 @@ describe('what a search falls back to', () => {
     expect(partialWordings(['risspett'], knows('ris'))).toEqual([]);
   });
 
+  it.each([
+    ['brodskiva', knows('brod', 'skiva')],
+    ['limpskiva', knows('limp', 'skiva')],
+  ])('is never the last part where that is a measure: %s', (word, isKnown) => {
+    expect(partialWordings([word], isKnown)).toEqual([[word.replace('skiva', '')]]);
+    expect(partialWordings(['kycklingbitar'], knows('bitar'))).toEqual([]);
+  });
+
   it('is the last part where the first is unknown', () => {
     expect(partialWordings(['hasselbackspotatis'], knows('potatis'))).toEqual([['potatis']]);
   });

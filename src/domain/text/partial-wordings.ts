@@ -7,11 +7,14 @@ const MIN_ONLY_PART_LENGTH = 5;
 const PREPARATIONS = new Set(
   `grillad grillat grillade stekt stekta kokt kokta ugnsbakad ugnsbakat ugnsbakade ugnsstekt ugnsstekta ugnsrostad ugnsrostade
   bakad bakade rokt rokta rostad rostade friterad friterade panerad panerade hemgjord hemgjorda hemmagjord hemlagad hemlagade
+  pressad pressade stompad stompade mosad mosade skalad skalade varm varmt varma kall kallt kalla
   farsk farska fryst frysta riven rivna hackad hackade strimlad strimlade skivad skivade marinerad ekologisk ekologiska eko svensk
   svenska liten stor stora sma grilled fried boiled roasted baked homemade fresh frozen sliced chopped small large`.split(
     /\s+/,
   ),
 );
+/** The last part of a compound that says how much of a thing it is, not what: "brödskiva". */
+const MEASURES = new Set('skiva skivor skivan bitar portion'.split(' '));
 /** A number alone says nothing: "7up" is not a fat content. */
 const isNumber = (word: string) => /^\d/.test(word);
 
@@ -49,9 +52,9 @@ function compoundWordings(word: string, isKnown: (word: string) => boolean): str
   if (isKnown(word)) return [];
   const splits = splitsOf(word);
   const whole = splits.find((parts) => parts.every(isKnown));
-  if (whole) return [whole, whole.slice(1)];
+  if (whole) return MEASURES.has(`${whole[1]}`) ? [whole.slice(0, 1)] : [whole, whole.slice(1)];
   const isLong = (part = '') => part.length >= MIN_ONLY_PART_LENGTH && isKnown(part);
-  const last = splits.find(([, part]) => isLong(part))?.[1];
+  const last = splits.find(([, part = '']) => isLong(part) && !MEASURES.has(part))?.[1];
   const first = splits.findLast(([part]) => isLong(part))?.[0];
   return [last, first].flatMap((part) => (part === undefined ? [] : [[part]]));
 }

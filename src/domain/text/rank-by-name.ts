@@ -20,7 +20,7 @@ const MAX_GUESSES = 5;
 /** More words than this say nothing more of what is meant. */
 const MAX_WORDS = 8;
 /** A short word is one letter from many others: then only items that people use are guessed, not the long tail of the tables. */
-const GUESSED = { popularity: 10, anyFromLetters: 6 };
+export const GUESSED = { popularity: 10, anyFromLetters: 6 };
 /** Words between the words. They may be met, and need not be. */
 const SMALL_WORDS = new Set('och med i pa av till a en ett and with in on of an the'.split(' '));
 
@@ -36,6 +36,11 @@ export function rankByName<Item>(
 ): Ranked<Item> {
   const [typed = [], ...joined] = wordings(query);
   const found = sortFound(items, [typed, ...joined], factsOf, matchWord);
+  if (isFarFetched(found.map(factsOf), typed)) {
+    const likely = likelySlips(items, typed, factsOf);
+    const others = found.filter((item) => !likely.includes(item));
+    return { found: [...likely, ...others].slice(0, limit), areGuesses: likely.length > 0 };
+  }
   if (found.length > 0) return { found: found.slice(0, limit), areGuesses: false };
   for (const words of joined) {
     const together = sortFound(items, [words], factsOf, matchWord);
@@ -44,6 +49,25 @@ export function rankByName<Item>(
   const guesses = guessFound(items, typed, factsOf);
   return { found: guesses.slice(0, Math.min(limit, MAX_GUESSES)), areGuesses: guesses.length > 0 };
 }
+
+/**
+ * True when one word was typed and it is only inside words of items that hardly anybody uses: "senapp" of "rosenäpplen". Then it is
+ * likelier a slip.
+ */
+export function isFarFetched(found: readonly RankedName[], typed: readonly string[]): boolean {
+  const [word = '', ...more] = typed.map(foldText);
+  if (found.length === 0 || more.length > 0) return false;
+  return !found.some((facts) => isUsual(facts) || namesOf(facts).some(({ words }) => words.some(startsWith(word))));
+}
+
+/** Items that people use and that have the typed words misspelled, best first. */
+export function likelySlips<Item>(items: readonly Item[], typed: readonly string[], factsOf: FactsOf<Item>): Item[] {
+  const usual = items.filter((item) => isUsual(factsOf(item)));
+  return sortFound(usual, [typed], factsOf, slipQuality).slice(0, MAX_GUESSES);
+}
+
+const startsWith = (start: string) => (word: string) => word.startsWith(start);
+const namesOf = ({ searchName, otherNames }: RankedName): SearchName[] => [searchName, ...otherNames];
 
 /** Whether an item is called what was typed: that is the title of its name or another word for it, not only a part of its name. */
 export function isCalled(facts: RankedName, query: string): boolean {
@@ -88,11 +112,12 @@ function guessFound<Item>(items: readonly Item[], typed: readonly string[], fact
   const areLong = folded.every((word) => known.includes(word) || word.length >= GUESSED.anyFromLetters);
   const guessed = items.filter((item) => areLong || isUsual(factsOf(item)));
   const slips = sortFound(guessed, [typed], factsOf, matchOf);
-  if (slips.length > 0) return slips;
+  if (slips.some((item) => isUsual(factsOf(item)))) return slips;
   // A word that may be a slip is not left out; the parts of a compound are whole words.
   const isPart = (word: string) =>
     folded.includes(word) && folded.length > 1 ? isIn(word, matchOf, 0) : isIn(word, matchWord, QUALITY.start);
-  return firstFound(partialWordings(folded, isPart));
+  const partly = firstFound(partialWordings(folded, isPart));
+  return slips.length === 0 || partly.some((item) => isUsual(factsOf(item))) ? partly : slips;
 }
 
 const isUsual = ({ isMine, popularity }: RankedName) => isMine || popularity >= GUESSED.popularity;

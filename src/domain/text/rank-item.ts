@@ -35,7 +35,18 @@ export type Rank = { points: number; isNamed: boolean; isOwnName: boolean };
 export type MatchOf = (typed: string, word: string) => number;
 
 const KIND_POINTS: Record<FoodKind, number> = { plain: 24, dish: 8, brand: -12 };
-const POINTS = { words: 100, head: 30, whole: 20, exact: 30, closeness: 8, popularity: 0.5, unasked: 3, mine: 24 };
+const POINTS = {
+  words: 100,
+  head: 30,
+  whole: 20,
+  exact: 30,
+  closeness: 8,
+  popularity: 0.5,
+  unasked: 3,
+  mine: 24,
+  inOrder: 24,
+  begunElsewhere: 20,
+};
 /** A name is nearer than another word for the same. */
 const NAMED_POINTS = { title: 12, short: 6, not: 0 };
 /** What habit is worth where an item is called so by another word only: who logs rye bread and types bread may mean any. */
@@ -81,13 +92,21 @@ export function rankItem(item: RankedName, typed: TypedWord[], matchOf: MatchOf)
     KIND_POINTS[item.kind] +
     item.popularity * POINTS.popularity -
     Math.min(unasked, MAX_UNASKED_WORDS) * POINTS.unasked +
-    NAMED_POINTS[own.called] +
+    NAMED_POINTS[own.called] -
+    (least === QUALITY.start && leastInName < least ? POINTS.begunElsewhere : 0) +
+    (item.kind !== 'brand' && own.called === 'title' && isInOrder(item.searchName, typed) ? POINTS.inOrder : 0) +
     (item.isMine ? minePoints(own.called, other) : 0);
   return {
     points: total,
     isNamed: own.called === 'title',
     isOwnName: item.isOwn === true && leastInName >= QUALITY.inflected,
   };
+}
+
+/** Whether several words are the name in its own order: chocolate milk is not milk chocolate. */
+function isInOrder({ words }: SearchName, typed: readonly TypedWord[]): boolean {
+  const large = words.filter((word) => !isFigure(word));
+  return typed.length > 1 && large.length === typed.length && typed.every(({ word }, at) => word === large[at]);
 }
 
 /** Whether an item is called by these words: they are the title of its name, or another word for it. A dish is called by its name only. */
@@ -135,7 +154,8 @@ function answerOf(
       const quality = qualityOf(each, word, spelled[place] ?? word, matchOf);
       if (quality >= WORDS_FROM) typedMet |= 1 << at;
       met = Math.max(met, quality);
-      const shared = quality * (quality >= QUALITY.inflected ? share.word : share.piece);
+      const isBegun = place === 0 && title > 0 && quality === QUALITY.start;
+      const shared = isBegun ? quality : quality * (quality >= QUALITY.inflected ? share.word : share.piece);
       each.quality = Math.max(each.quality, shared);
       if (shared > best && place === 0) closeness = Math.min(1, each.word.length / word.length);
       best = Math.max(best, shared);

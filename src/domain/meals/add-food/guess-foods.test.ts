@@ -32,6 +32,23 @@ describe('guesses', () => {
     });
   });
 
+  it('come first when the word is only inside those of foods that hardly anybody logs', () => {
+    const foods = [{ name: 'Rosenäpplen', popularity: 2 }, { name: 'Senap' }];
+    expect(ranked('senapp', foods)).toEqual({ names: ['Senap', 'Rosenäpplen'], areGuesses: true });
+    expect(ranked('senapp', foods.slice(0, 1))).toEqual({ names: ['Rosenäpplen'], areGuesses: false });
+  });
+
+  it('do not come before a food that is called so, or begins so, however rare it is', () => {
+    expect(ranked('senapp', [{ name: 'Senapp', popularity: 2 }, { name: 'Senap' }]).names).toEqual(['Senapp']);
+    expect(ranked('senap', [{ name: 'Senapsolja', popularity: 2 }, { name: 'Smenap' }]).names).toEqual(['Senapsolja']);
+  });
+
+  it('are parts of the word before rare foods with a like word', () => {
+    const foods = [{ name: 'Kycklingfett', popularity: 2 }, { name: 'Kyckling' }];
+    expect(search('kycklingspett', foods)).toEqual(['Kyckling', 'Kycklingfett']);
+    expect(search('kycklingspett', foods.slice(0, 1))).toEqual(['Kycklingfett']);
+  });
+
   it('are not made when something has the word', () => {
     expect(ranked('butter', [{ name: 'Butterkaka', popularity: 0 }, { name: 'Batter' }])).toEqual({
       names: ['Butterkaka'],

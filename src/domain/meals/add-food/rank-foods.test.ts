@@ -43,6 +43,24 @@ describe('food search', () => {
     expect(search('ha', foods)).toEqual(['Havregryn', 'Havregrynsgröt', 'Havrekakor']);
   });
 
+  it('puts the beginning of another word for a usual food before that of the name of a rare one', () => {
+    const foods: Sample[] = [
+      { name: 'Whey-100', kind: 'brand', popularity: 0 },
+      { name: 'Proteinpulver', synonyms: 'whey' },
+    ];
+    expect(search('whe', foods)).toEqual(['Proteinpulver', 'Whey-100']);
+    expect(search('whe', [{ name: 'Wheat' }, { name: 'Proteinpulver', synonyms: 'whey' }])).toEqual([
+      'Wheat',
+      'Proteinpulver',
+    ]);
+  });
+
+  it('puts the words in their order before a more popular name of the same words', () => {
+    const foods: Sample[] = [{ name: 'Milk chocolate', popularity: 70 }, { name: 'Chocolate milk' }];
+    expect(search('chocolate milk', foods)).toEqual(['Chocolate milk', 'Milk chocolate']);
+    expect(search('milk chocolate', foods)).toEqual(['Milk chocolate', 'Chocolate milk']);
+  });
+
   it.each([
     ['kottbullar', 'Köttbullar, stekta'],
     ['stekta köttbullar', 'Köttbullar, stekta'],

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '#domain/day/day.ts';
+import { describeFood } from '#domain/meals/add-food/describe-food.ts';
 import type { Food } from '#domain/meals/add-food/foods.contract.ts';
 import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
 import { type MissedFood, missedWords, withoutBeginnings } from '#domain/meals/add-food/missed-foods.ts';
@@ -6,7 +7,7 @@ import { parseQuery, type QueryAmount } from '#domain/meals/add-food/parse-query
 import type { Language } from '#domain/text/language.ts';
 import { isMisspelled, matchWord, QUALITY } from '#domain/text/match-word.ts';
 import { partialWordings, partsToKnow, shorterWordings } from '#domain/text/partial-wordings.ts';
-import { rankByName, requiredWords, wordings } from '#domain/text/rank-by-name.ts';
+import { GUESSED, isFarFetched, likelySlips, rankByName, requiredWords, wordings } from '#domain/text/rank-by-name.ts';
 import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { relatedQuery, wordQueries } from '../catalogue/search-query.ts';
@@ -50,13 +51,32 @@ export async function searchFoods(
     const candidates = await readCandidates(db, [...refs.refs, ...refs.duplicates], language);
     own = refs.own.map((food) => ownCandidate(food, language));
     const foods = trueOnes([...own, ...candidates], refs, words.join(' '));
-    if (foods.length > 0) return { foods, areGuesses: false, amount };
+    if (foods.length === 0) continue;
+    const likely = await likelyFoods(db, foods, words, searcher, language);
+    const others = foods.filter(({ id }) => !likely.some((food) => food.id === id));
+    return { foods: [...likely, ...others].slice(0, PAGE), areGuesses: likely.length > 0, amount };
   }
   const like = await refsLike(db, requiredWords(asked[0] ?? []), searcher);
   const { found, areGuesses } = rank([...own, ...(await readCandidates(db, like, language))], query);
-  if (found.length > 0) return { foods: found.map(({ food }) => food), areGuesses, amount };
-  const foods = await searchPartly(db, requiredWords(asked[0] ?? []), searcher, language);
+  const near = found.map(({ food }) => food);
+  if (near.some(isUsual) || (near.length > 0 && !areGuesses)) return { foods: near, areGuesses, amount };
+  const partly = await searchPartly(db, requiredWords(asked[0] ?? []), searcher, language);
+  const foods = near.length === 0 || partly.some(isUsual) ? partly : near;
   return { foods, areGuesses: foods.length > 0, amount };
+}
+
+/** What was likelier meant where only foods that hardly anybody logs have the typed word inside one of theirs. */
+async function likelyFoods(
+  db: Db,
+  found: readonly Food[],
+  words: readonly string[],
+  searcher: Searcher,
+  language: Language,
+): Promise<Food[]> {
+  const facts = found.map((food) => describeFood(food, language, false));
+  if (!isFarFetched(facts, words)) return [];
+  const candidates = await readCandidates(db, await refsLike(db, requiredWords(words), searcher, startsWith), language);
+  return likelySlips(candidates, words, (candidate) => candidate.facts).map(({ food }) => food);
 }
 
 /** Where nothing has all the words, what has those that are known; a few, because it is a guess. */
@@ -77,6 +97,7 @@ async function searchPartly(db: Db, typed: readonly string[], searcher: Searcher
 
 /** A word that only the long tail of the tables has says less than one of foods that people log: "heinz ketchup". */
 const isLogged = ({ popularity }: Food) => popularity > 0;
+const isUsual = ({ source, popularity }: Food) => source === 'own' || popularity >= GUESSED.popularity;
 
 /** A search as members make them: what no food has is counted, so that the catalogue can grow. */
 export async function searchAndCount(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string, request: SearchRequest) {
@@ -115,19 +136,27 @@ function trueOnes(candidates: readonly Candidate[], { refs, duplicates }: FoundR
 const idsOf = (refs: readonly FoodRef[]): ReadonlySet<string> => new Set(refs.map(({ id }) => id));
 
 /** Foods by words that the typed ones may be misspellings of; a word that some food has is spelled right. */
-async function refsLike(db: Db, typed: readonly string[], searcher: Searcher): Promise<FoodRef[]> {
+async function refsLike(
+  db: Db,
+  typed: readonly string[],
+  searcher: Searcher,
+  isKnownBy: (word: string, known: string) => boolean = isForm,
+): Promise<FoodRef[]> {
   if (typed.length === 0) return [];
   const words = await listWordsLike(
     db,
     typed.map((word) => `${word.slice(0, 1)}%`),
   );
   const near = typed.map((word) => {
-    const isKnown = words.some((known) => matchWord(word, known) >= QUALITY.start);
+    const isKnown = words.some((known) => isKnownBy(word, known));
     return isKnown ? [] : bestOf(words, (known) => (isMisspelled(word, known) ? QUALITY.slip : 0));
   });
   if (near.every((others) => others.length === 0)) return [];
   return listRefsNear(db, relatedQuery(typed.map((word, place) => [word, ...(near[place] ?? [])])), searcher);
 }
+
+const isForm = (word: string, known: string) => matchWord(word, known) >= QUALITY.start;
+const startsWith = (word: string, known: string) => known.startsWith(word);
 
 /** The best and most frequent of these words. */
 function bestOf(words: readonly string[], qualityOf: (word: string) => number): string[] {
