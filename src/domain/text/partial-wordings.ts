@@ -7,7 +7,7 @@ const MIN_ONLY_PART_LENGTH = 5;
 const PREPARATIONS = new Set(
   `grillad grillat grillade stekt stekta kokt kokta ugnsbakad ugnsbakat ugnsbakade ugnsstekt ugnsstekta ugnsrostad ugnsrostade
   bakad bakade rokt rokta rostad rostade friterad friterade panerad panerade hemgjord hemgjorda hemmagjord hemlagad hemlagade
-  pressad pressade stompad stompade mosad mosade skalad skalade varm varmt varma kall kallt kalla
+  pressad pressade stompad stompade mosad mosade skalad skalade varm varmt varma kall kallt kalla krispig krispiga
   farsk farska fryst frysta riven rivna hackad hackade strimlad strimlade skivad skivade marinerad ekologisk ekologiska eko svensk
   svenska liten stor stora sma grilled fried boiled roasted baked homemade fresh frozen sliced chopped small large`.split(
     /\s+/,

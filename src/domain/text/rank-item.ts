@@ -46,11 +46,14 @@ const POINTS = {
   mine: 24,
   inOrder: 24,
   begunElsewhere: 20,
+  rare: 24,
 };
 /** A name is nearer than another word for the same. */
 const NAMED_POINTS = { title: 12, short: 6, not: 0 };
 /** What habit is worth where an item is called so by another word only: who logs rye bread and types bread may mean any. */
 const MINE_BY_OTHER_WORD = 8;
+/** Hardly anybody logs them: they come after what people log of the same grade, also where they have the plain name ("Kakor, fikonkakor"). */
+const RARE_BELOW = 10;
 const MAX_UNASKED_WORDS = 8;
 /** What meeting one of the other names is worth: nearly as much for the word itself, less for a piece of it. */
 const SHARES = { name: { word: 1, piece: 1 }, other: { word: 0.9, piece: 0.65 } };
@@ -93,6 +96,7 @@ export function rankItem(item: RankedName, typed: TypedWord[], matchOf: MatchOf)
     item.popularity * POINTS.popularity -
     Math.min(unasked, MAX_UNASKED_WORDS) * POINTS.unasked +
     NAMED_POINTS[own.called] -
+    (isRare(item) ? POINTS.rare : 0) -
     (least === QUALITY.start && leastInName < least ? POINTS.begunElsewhere : 0) +
     (item.kind !== 'brand' && own.called === 'title' && isInOrder(item.searchName, typed) ? POINTS.inOrder : 0) +
     (item.isMine ? minePoints(own.called, other) : 0);
@@ -102,6 +106,8 @@ export function rankItem(item: RankedName, typed: TypedWord[], matchOf: MatchOf)
     isOwnName: item.isOwn === true && leastInName >= QUALITY.inflected,
   };
 }
+
+const isRare = ({ isMine, popularity }: RankedName) => !isMine && popularity < RARE_BELOW;
 
 /** Whether several words are the name in its own order: chocolate milk is not milk chocolate. */
 function isInOrder({ words }: SearchName, typed: readonly TypedWord[]): boolean {

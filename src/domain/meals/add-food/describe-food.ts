@@ -24,12 +24,15 @@ export function describeFood(food: Searched, language: Language, isMine: boolean
   };
 }
 
-/** The title ends where it is said how or in what: "Potatis, kokt", "Majs på burk", "Tonfisk i vatten". */
+/**
+ * The title ends where it is said how or in what: "Potatis, kokt", "Majs på burk", "Tonfisk i vatten". A sauce makes another food:
+ * "Vita bönor i tomatsås" is called so by what is before it, as "Ramen med fläsk" is.
+ */
 function nameOf(text: string): SearchName {
   const known = names.get(text);
   if (known) return known;
-  const [title] = text.split(/, | (?:på|i|in|on) /, 1);
-  const [short] = text.split(/, | (?:med|utan|with|without) /, 1);
+  const [title] = text.split(/, | (?:på|on) | (?:i|in) (?!.*(?:sås|sauce))/, 1);
+  const [short] = text.split(/, | (?:med|utan|with|without|i|in) /, 1);
   const name = {
     words: foldWords(text),
     spelled: spelledWords(text),

@@ -26,6 +26,7 @@ describe('a query with an amount', () => {
     ['kyckling 150g', 'kyckling', 150, 'g'],
     ['grekisk yoghurt 2 dl', 'grekisk yoghurt', 2, 'dl'],
     ['a glass of milk', 'milk', 1, 'glas'],
+    ['glass of milk', 'milk', 1, 'glas'],
     ['two eggs', 'eggs', 2, null],
     ['half a cup of rice', 'rice', 0.5, 'kopp'],
     ['half a banana', 'banana', 0.5, null],

@@ -29,7 +29,7 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   six: 6,
   half: 0.5,
 };
-/** "a fil" is no amount, "a glass of milk" is. */
+/** "a fil" is no amount, "a glass of milk" and "glass of milk" are. */
 const ARTICLES = new Set(['a', 'an']);
 /** Units that say "one" by themselves in front of a food. */
 const ALONE = new Set([
@@ -72,6 +72,8 @@ function leadingAmount(words: readonly string[]): FoodQuery | null {
   const unit = unitBefore(`${words[at] ?? ''}`.toLowerCase(), `${words[at + 1] ?? ''}`.toLowerCase());
   if (unit && (number !== null || ARTICLES.has(first)))
     return foodAfter(words, at + 1, { quantity: number ?? 1, unit });
+  const measure = second === 'of' ? unitBefore(first, second) : null;
+  if (measure) return foodAfter(words, 1, { quantity: 1, unit: measure });
   return number === null || second === '%' ? null : foodAfter(words, at, { quantity: number, unit: null });
 }
 

@@ -55,6 +55,23 @@ describe('food search', () => {
     ]);
   });
 
+  it('puts a food in water or a tin before one in a sauce, also where the sauce has the shorter name', () => {
+    const foods: Sample[] = [
+      { name: 'Bönor i tomatsås' },
+      { name: 'Bönor på burk, avrunna' },
+      { name: 'Bönor i vatten' },
+    ];
+    expect(search('bönor', foods)).toEqual(['Bönor i vatten', 'Bönor på burk, avrunna', 'Bönor i tomatsås']);
+  });
+
+  it('puts what people log before rare foods with the plain name', () => {
+    const foods: Sample[] = [
+      { name: 'Kakor, fikonkakor', popularity: 7 },
+      { name: 'Småkakor', synonyms: 'kakor', popularity: 38, kind: 'dish' },
+    ];
+    expect(search('kakor', foods)).toEqual(['Småkakor', 'Kakor, fikonkakor']);
+  });
+
   it('puts the words in their order before a more popular name of the same words', () => {
     const foods: Sample[] = [{ name: 'Milk chocolate', popularity: 70 }, { name: 'Chocolate milk' }];
     expect(search('chocolate milk', foods)).toEqual(['Chocolate milk', 'Milk chocolate']);

@@ -5,6 +5,8 @@ const food = (nameSv: string, category: string) => ({ id: nameSv, nameSv, catego
 const CATALOGUE = [
   food('Ris, okokt', 'PastaRice'),
   food('Pasta, okokt', 'PastaRice'),
+  food('Spaghetti, okokt', 'PastaRice'),
+  food('Makaroner, okokta', 'PastaRice'),
   food('Risnudlar, okokta', 'PastaRice'),
   food('Bulgur, okokt', 'PastaRice'),
   food('Lax, marinerad och rå', 'Fish'),
@@ -20,6 +22,8 @@ describe('what a cooked food is bought as', () => {
   it.each([
     ['Ris, kokt', 'PastaRice', 'Ris, okokt', 300],
     ['Pasta, kokt', 'PastaRice', 'Pasta, okokt', 391],
+    ['Spaghetti, kokt', 'PastaRice', 'Spaghetti, okokt', 391],
+    ['Makaroner, kokta', 'PastaRice', 'Makaroner, okokta', 391],
     ['Risnudlar, kokta', 'PastaRice', 'Risnudlar, okokta', 391],
     ['Bulgur, kokt', 'PastaRice', 'Bulgur, okokt', 333],
     ['Lax, stekt', 'Fish', 'Lax, rå', 1125],

@@ -22,7 +22,7 @@ function endingIn(words: string): RegExp {
  */
 const YIELDS: readonly { category: string; name?: RegExp; factor: number }[] = [
   { category: 'PastaRice', name: /ris(?!nudlar)/i, factor: 3 },
-  { category: 'PastaRice', name: /pasta|nudlar/i, factor: 2.3 },
+  { category: 'PastaRice', name: /pasta|nudlar|spaghetti|makaroner/i, factor: 2.3 },
   { category: 'PastaRice', factor: 2.7 },
   { category: 'Cereals', factor: 2.7 },
   { category: 'Vegetarian', name: /bönor|ärtor|linser/i, factor: 2.4 },

@@ -9,7 +9,14 @@ import type { FoundFoods } from '#domain/meals/add-food/merge-found.ts';
 import { rankByName } from '#domain/text/rank-by-name.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
-import { isUseful, muchEaten, readEveryday, readHeldOut, readMixed } from '#server/test/food/held-out-queries.ts';
+import {
+  isUseful,
+  muchEaten,
+  readEveryday,
+  readHeldOut,
+  readMixed,
+  readPhone,
+} from '#server/test/food/held-out-queries.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { movableClock } from '#server/test/movable-clock.ts';
 import { importCatalogue } from '../catalogue/catalogue.service.ts';
@@ -183,13 +190,15 @@ describe('what people type in a week of eating', () => {
   });
 });
 
-describe('forms of words, brands and dishes', () => {
+describe('forms of words, brands and dishes, and what is typed on a phone', () => {
   const [first = [], second = [], third = []] = readMixed();
+  const [phone = []] = readPhone();
 
   it.each([
     ['the first set', first, 0.97],
     ['the second set', second, 0.96],
     ['the third set', third, 0.94],
+    ['the set from a phone', phone, 0.98],
   ])(
     'in %s have the right food first as often with history as without',
     { timeout: 300_000 },

@@ -9,7 +9,7 @@ const MAX_USED = 5000;
 /** Words that say no more than that a food is as it grew. */
 const AS_IT_IS = new Set(['ra', 'raa', 'ratt', 'farsk', 'farska', 'farskt', 'naturell', 'naturella']);
 /** Swedish and English alike. */
-const SAME_IN_BOTH = /^(Gruyère|Natto|Okara|Pomelo|Radicchio|Ricotta|Roquefort|Wasabi)$/;
+const SAME_IN_BOTH = /^(Gruyère|Natto|Okara|Pepperoni|Pomelo|Radicchio|Ricotta|Roquefort|Wasabi)$/;
 
 const files = await readCatalogueFiles();
 const catalogue = catalogueOf(files);
