@@ -16,7 +16,7 @@ type Schema = {
 };
 const issues = (schema: Schema | undefined, input: unknown) =>
   schema?.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-const places = (schema: Schema | undefined, input: unknown) =>
+const pathsOf = (schema: Schema | undefined, input: unknown) =>
   schema?.safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('a weight', () => {
@@ -27,7 +27,7 @@ describe('a weight', () => {
   it.each(['abc', '69,4', -1, 0, 19.9, 400.1, null, Number.NaN, Number.POSITIVE_INFINITY])(
     'may not be %j',
     (weightKg) => {
-      expect(places(saveWeight, { ...weight, weightKg })).toEqual(['weightKg']);
+      expect(pathsOf(saveWeight, { ...weight, weightKg })).toEqual(['weightKg']);
     },
   );
 });
@@ -44,8 +44,8 @@ describe('a measurement', () => {
   it.each([
     ['tape', saveTape, { ...tape, cm: {} }, 'cm'],
     ['caliper', saveCaliper, { ...caliper, mm: { chest: null } }, 'mm'],
-  ])('of the %s needs one site at least, in these words', (_kind, schema, entry, place) => {
-    expect(issues(schema, entry)).toEqual([`${place}: at least one measurement is required`]);
+  ])('of the %s needs one site at least, in these words', (_kind, schema, entry, path) => {
+    expect(issues(schema, entry)).toEqual([`${path}: at least one measurement is required`]);
   });
 
   it('has nothing at the sites it does not name', () => {
@@ -58,7 +58,7 @@ describe('a measurement', () => {
   });
 
   it.each(['abc', -1, 0, 9.9, 250.1])('of the tape may not be %j', (waist) => {
-    expect(places(saveTape, { ...tape, cm: { waist } })).toEqual(['cm.waist']);
+    expect(pathsOf(saveTape, { ...tape, cm: { waist } })).toEqual(['cm.waist']);
   });
 
   it.each([1, 9.5, 100])('of the caliper may be %s mm', (chest) => {
@@ -66,12 +66,12 @@ describe('a measurement', () => {
   });
 
   it.each(['abc', -1, 0, 0.9, 100.1, 10_000])('of the caliper may not be %j', (chest) => {
-    expect(places(saveCaliper, { ...caliper, mm: { chest } })).toEqual(['mm.chest']);
+    expect(pathsOf(saveCaliper, { ...caliper, mm: { chest } })).toEqual(['mm.chest']);
   });
 
   it('may have notes of 500 characters and no more', () => {
     const accepted = issues(saveCaliper, { ...caliper, notes: 'x'.repeat(500) });
-    const refused = places(saveCaliper, { ...caliper, notes: 'x'.repeat(501) });
+    const refused = pathsOf(saveCaliper, { ...caliper, notes: 'x'.repeat(501) });
     expect([accepted, refused]).toEqual([[], ['notes']]);
   });
 });
@@ -92,7 +92,7 @@ describe('repeated readings', () => {
 
   it('are at most five of a site', () => {
     const entry = { ...caliper, readingsMm: { chest: [9, 9, 9, 9, 9, 9] } };
-    expect(places(saveCaliper, entry)).toEqual(['readingsMm.chest']);
+    expect(pathsOf(saveCaliper, entry)).toEqual(['readingsMm.chest']);
   });
 });
 
@@ -106,7 +106,7 @@ describe('goals', () => {
     ['9 cm', { cm: 9, since: '2026-11-15' }, 'goals.waist.cm'],
     ['251 cm', { cm: 251, since: '2026-11-15' }, 'goals.waist.cm'],
     ['no day to count from', { cm: 76 }, 'goals.waist.since'],
-  ])('are refused with %s', (_what, waist, place) => {
-    expect(places(saveGoals, { goals: { waist }, editedAt: times.editedAt })).toEqual([place]);
+  ])('are refused with %s', (_what, waist, path) => {
+    expect(pathsOf(saveGoals, { goals: { waist }, editedAt: times.editedAt })).toEqual([path]);
   });
 });

@@ -72,10 +72,10 @@ export function isWeighed(daysAgo: number): boolean {
 export function tapeOn(course: Course, daysAgo: number): TapeCm {
   const gained = courseOn(course, daysAgo) - courseOn(course, 0);
   const cm: TapeCm = { ...NO_CM };
-  for (const [place, site] of TAPE_SITES.entries()) {
+  for (const [index, site] of TAPE_SITES.entries()) {
     const { cm: today, perKg } = MEMBER_TAPE[site];
     // A tape is read to the half centimetre, and never lies twice the same way.
-    cm[site] = Math.round((today + perKg * gained + 0.4 * (noise(daysAgo + place * 31) - 0.5)) * 2) / 2;
+    cm[site] = Math.round((today + perKg * gained + 0.4 * (noise(daysAgo + index * 31) - 0.5)) * 2) / 2;
   }
   return cm;
 }
@@ -83,9 +83,9 @@ export function tapeOn(course: Course, daysAgo: number): TapeCm {
 export function foldsOn(course: Course, daysAgo: number): CaliperMm {
   const gained = courseOn(course, daysAgo) - courseOn(course, 0);
   const mm: CaliperMm = { ...NO_MM };
-  for (const [place, site] of CALIPER_SITES.entries()) {
+  for (const [index, site] of CALIPER_SITES.entries()) {
     const { mm: today, perKg } = MEMBER_FOLDS[site];
-    mm[site] = Math.round(today + perKg * gained + 0.8 * (noise(daysAgo + place * 17) - 0.5));
+    mm[site] = Math.round(today + perKg * gained + 0.8 * (noise(daysAgo + index * 17) - 0.5));
   }
   return mm;
 }

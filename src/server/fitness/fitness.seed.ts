@@ -121,14 +121,14 @@ function turnOf(weekday: number, daysAgo: number): Outing | undefined {
 type Lifting = { name: string; lifts: Lift[]; templateId: string; minutes: number };
 
 function lifting(deps: Deps, daysAgo: number, { name, lifts, templateId, minutes }: Lifting): WorkoutRow {
-  const exercises = lifts.map((lift, place) => ({
+  const exercises = lifts.map((lift, index) => ({
     ...baseOf(lift.id),
     sets: [
-      ...(place === 0 ? warmUpsOf(lift, daysAgo) : []),
+      ...(index === 0 ? warmUpsOf(lift, daysAgo) : []),
       ...Array.from({ length: lift.sets }, (_nothing, turn) => ({
         ...liftMetrics(lift, daysAgo, turn),
         type: 'normal' as const,
-        rpe: turn + 1 === lift.sets ? 7 + ((daysAgo + place * 3) % 5) / 2 : null,
+        rpe: turn + 1 === lift.sets ? 7 + ((daysAgo + index * 3) % 5) / 2 : null,
       })),
     ],
   }));

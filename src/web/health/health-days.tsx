@@ -119,8 +119,8 @@ function DaysCard({ name, digits, series, span, today }: DaysCardProps) {
             { x: span - 1, label: t('days.today'), strong: true },
           ]}
           onActiveChange={setActive}
-          describePoint={(place) => {
-            const [of, amount] = series[place] ?? [today, 0];
+          describePoint={(index) => {
+            const [of, amount] = series[index] ?? [today, 0];
             return `${format.day(of)}, ${formatted(amount)} ${t(`days.${name}Unit`)}`;
           }}
         />

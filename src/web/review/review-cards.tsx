@@ -17,9 +17,9 @@ type CardProps = { review: Review; pieces: readonly Piece[] };
 function Said({ pieces, className }: { pieces: readonly Piece[]; className?: string }) {
   return (
     <p className={classNames('text-lead text-pretty wrap-anywhere text-ink-2', className)}>
-      {pieces.map(({ text, isStrong }, place) =>
+      {pieces.map(({ text, isStrong }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity
-        isStrong ? <b key={place}>{text}</b> : <span key={place}>{text}</span>,
+        isStrong ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
       )}
     </p>
   );

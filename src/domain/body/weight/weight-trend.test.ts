@@ -61,9 +61,9 @@ describe('the weight trend', () => {
 
   it('lies higher where any weight was higher', () => {
     fc.assert(
-      fc.property(gaps, fc.nat(), (steps, place) => {
+      fc.property(gaps, fc.nat(), (steps, position) => {
         const raised = steps.map((step, index) =>
-          index === place % steps.length ? { ...step, value: step.value + 5 } : step,
+          index === position % steps.length ? { ...step, value: step.value + 5 } : step,
         );
         const [low, high] = [valuesOf(weightTrend(daysOf(steps))), valuesOf(weightTrend(daysOf(raised)))];
         return high.every((value, index) => value >= (low[index] ?? 0) - 1e-9);

@@ -5,9 +5,9 @@ import type { SetMetrics, WorkoutRow } from '../fitness-shapes.contract.ts';
 export function checkWorkout({
   exercises,
 }: Pick<WorkoutRow, 'exercises'>): { path: (string | number)[]; message: string } | null {
-  for (const [place, { sets }] of exercises.entries()) {
+  for (const [index, { sets }] of exercises.entries()) {
     const at = sets.findIndex(isEmptySet);
-    if (at >= 0) return { path: ['exercises', place, 'sets', at], message: 'empty-set' };
+    if (at >= 0) return { path: ['exercises', index, 'sets', at], message: 'empty-set' };
   }
   const sets = exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0);
   return sets > FITNESS_BOUNDS.setsPerWorkout ? { path: ['exercises'], message: 'too-many-sets' } : null;

@@ -21,8 +21,8 @@ export function trainingWeeks(
 export function recentWeeks(weeks: readonly TrainingWeek[], day: Day, count: number): TrainingWeek[] {
   const known = new Map(weeks.map((week) => [week.monday, week]));
   const thisMonday = mondayOf(day);
-  return Array.from({ length: count }, (_, place) => {
-    const monday = addDays(thisMonday, 7 * (place + 1 - count));
+  return Array.from({ length: count }, (_, index) => {
+    const monday = addDays(thisMonday, 7 * (index + 1 - count));
     return known.get(monday) ?? { monday, minutes: 0, workouts: 0 };
   });
 }

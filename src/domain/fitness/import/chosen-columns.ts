@@ -37,7 +37,7 @@ const WORDS: Record<ChosenColumn, RegExp> = {
 /** What the columns of a file probably hold, told from their names. Each column is taken once; the member looks at it. */
 export function guessColumns(names: readonly string[]): ColumnChoice {
   const choice: ColumnChoice = {};
-  const free = new Map(names.map((name, place) => [place, name.trim().toLowerCase()]));
+  const free = new Map(names.map((name, index) => [index, name.trim().toLowerCase()]));
   // "Exercise notes" and "workout notes" hold the words of other columns, too.
   for (const column of ['exerciseNotes', ...CHOSEN_COLUMNS] as const) {
     const found = [...free].find(([, name]) => WORDS[column].test(name));

@@ -77,10 +77,10 @@ type Named = { name: string; unit: string | null };
 
 function headOf(source: ImportSource, known: Record<string, Column>, names: readonly Named[]): FileHead | null {
   const head: FileHead = { source, columns: {}, weightUnit: null, distanceUnit: null };
-  for (const [place, { name, unit }] of names.entries()) {
+  for (const [index, { name, unit }] of names.entries()) {
     const column = known[name];
     if (column === undefined) continue;
-    head.columns[column] = place;
+    head.columns[column] = index;
     if (column === 'weight') head.weightUnit = weightUnitOf(unit);
     if (column === 'distance') head.distanceUnit = distanceUnitOf(unit);
   }

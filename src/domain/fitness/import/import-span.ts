@@ -13,8 +13,8 @@ export function workoutsPerQuarter(startsMs: readonly number[], timeZone: string
   }
   if (counts.size === 0) return [];
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
-  return Array.from({ length: last - first + 1 }, (_, place) => {
-    const quarter = first + place;
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const quarter = first + index;
     return { from: firstDayOf(quarter), workouts: counts.get(quarter) ?? 0 };
   });
 }

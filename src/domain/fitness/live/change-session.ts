@@ -217,8 +217,8 @@ function markSet(session: LiveSession, setKey: string, from: 'done' | null, comp
   const exercise = session.exercises[at];
   if (!exercise) return session;
   const marked = exercise.sets.map((set) => (set.key === setKey ? { ...set, completedAt } : set));
-  const place = marked.findIndex(({ key }) => key === setKey);
-  const sets = completedAt === null ? marked : carryMetrics(marked, place);
+  const index = marked.findIndex(({ key }) => key === setKey);
+  const sets = completedAt === null ? marked : carryMetrics(marked, index);
   return { ...session, exercises: session.exercises.with(at, { ...exercise, sets }) };
 }
 

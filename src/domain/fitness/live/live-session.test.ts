@@ -42,7 +42,7 @@ describe('a session that begins', () => {
     const [warm, work] = [makeSet({ type: 'warmup', weightKg: 60 }), makeSet({ weightKg: 80 })];
     const last = { workoutId: 'w', workoutName: 'Ben', at: '', sets: [warm, work] };
     const sets = [{ type: 'warmup' }, { type: 'normal' }, { type: 'normal' }];
-    expect([0, 1, 2].map((place) => lastTime(last, sets, place))).toEqual([warm, work, null]);
+    expect([0, 1, 2].map((index) => lastTime(last, sets, index))).toEqual([warm, work, null]);
     expect([lastTime(undefined, sets, 0), lastTime(undefined, sets, 1)]).toEqual([null, null]);
   });
 });

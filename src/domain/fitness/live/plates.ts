@@ -43,7 +43,7 @@ export function nearestTotals(
 
 /** What to take off and put on, at each side: off from the outside in, down to what both have in common. */
 export function changeOfPlates(now: Side, next: Side): { off: number[]; on: number[] } {
-  const differs = now.findIndex((kg, place) => kg !== next[place]);
+  const differs = now.findIndex((kg, index) => kg !== next[index]);
   const common = differs === -1 ? now.length : differs;
   return { off: now.slice(common).reverse(), on: next.slice(common) };
 }

@@ -29,9 +29,9 @@ export function prefillSets(
 ): LiveExercise {
   const target = targetOf(exercise, sessions, rule);
   const straight = exercise.sets.filter(({ type }) => type === 'normal');
-  const sets = exercise.sets.map((set, place) => {
+  const sets = exercise.sets.map((set, index) => {
     if (set.completedAt !== null) return set;
-    const before = lastTime(sessions[0], exercise.sets, place);
+    const before = lastTime(sessions[0], exercise.sets, index);
     if (!target || target.reason === 'plan' || set.type !== 'normal') {
       return withMetrics(set, filled(set.planned, before));
     }

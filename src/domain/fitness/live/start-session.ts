@@ -13,7 +13,7 @@ export function startSession(about: Beginning, exercises: readonly PlannedExerci
     version: LIVE_SESSION_VERSION,
     ...about,
     startedAt,
-    exercises: exercises.map((exercise, place) => liveExercise(exercise, `e${place}`)),
+    exercises: exercises.map((exercise, index) => liveExercise(exercise, `e${index}`)),
     notes: '',
     rest: null,
     restedSeconds: 0,
@@ -23,8 +23,8 @@ export function startSession(about: Beginning, exercises: readonly PlannedExerci
 
 /** A planned exercise as it stands in a session: what is planned is filled in. */
 export function liveExercise(exercise: PlannedExercise, key: string): LiveExercise {
-  const sets = exercise.sets.map(({ type, ...metrics }, place) => {
-    return { ...metrics, key: `${key}s${place}`, type, rpe: null, planned: metrics, completedAt: null };
+  const sets = exercise.sets.map(({ type, ...metrics }, index) => {
+    return { ...metrics, key: `${key}s${index}`, type, rpe: null, planned: metrics, completedAt: null };
   });
   return { ...exercise, key, plan: straightPlan(exercise.logged, exercise.sets), sets };
 }
@@ -40,12 +40,12 @@ export function planOfWorkout({ exercises }: Pick<WorkoutRow, 'exercises'>): Pla
 export function lastTime(
   last: ExerciseSession | undefined,
   sets: readonly { type: string }[],
-  place: number,
+  index: number,
 ): SetMetrics | null {
-  const isWarmUp = sets[place]?.type === 'warmup';
+  const isWarmUp = sets[index]?.type === 'warmup';
   const kind = <Set extends { type: string }>(all: readonly Set[]) =>
     all.filter((set) => (set.type === 'warmup') === isWarmUp);
-  const turn = kind(sets.slice(0, place)).length;
+  const turn = kind(sets.slice(0, index)).length;
   const done = isWarmUp ? kind(last?.sets ?? []) : workingSets(last?.sets ?? []);
   return done[turn] ?? null;
 }

@@ -42,7 +42,7 @@ const downTo = (step: number, kg: number) => Math.floor(kg / step) * step;
 
 function rising(sets: readonly WarmUpSet[], workKg: number): WarmUpSet[] {
   return sets.filter(
-    ({ weightKg }, place) =>
-      weightKg > 0 && weightKg < workKg && sets.slice(0, place).every((before) => before.weightKg < weightKg),
+    ({ weightKg }, index) =>
+      weightKg > 0 && weightKg < workKg && sets.slice(0, index).every((before) => before.weightKg < weightKg),
   );
 }

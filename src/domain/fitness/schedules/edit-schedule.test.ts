@@ -36,27 +36,27 @@ describe('the days of a schedule', () => {
     expect(told(addSession(days, 1, session('B')))).toEqual(['0 A', '1 B', '4 C+Rörlighet']);
     const full = [{ dayIndex: 0, sessions: Array.from({ length: 6 }, () => session('A')) }];
     expect([isDayFull(full, 0), isDayFull(days, 0), addSession(full, 0, session('B'))]).toEqual([true, false, full]);
-    expect(moveToDay([...full, ...days.slice(0, 1)], { dayIndex: 4, place: 0 }, 0)).toHaveLength(2);
+    expect(moveToDay([...full, ...days.slice(0, 1)], { dayIndex: 4, index: 0 }, 0)).toHaveLength(2);
   });
 
   it('change and lose a session', () => {
-    expect(told(changeSession(days, { dayIndex: 4, place: 1 }, session('Yoga')))).toEqual(['0 A', '4 C+Yoga']);
-    expect(told(removeSession(days, { dayIndex: 0, place: 0 }))).toEqual(['4 C+Rörlighet']);
+    expect(told(changeSession(days, { dayIndex: 4, index: 1 }, session('Yoga')))).toEqual(['0 A', '4 C+Yoga']);
+    expect(told(removeSession(days, { dayIndex: 0, index: 0 }))).toEqual(['4 C+Rörlighet']);
   });
 
   it('pass a session to another day, or to another place of its own', () => {
-    expect(told(moveToDay(days, { dayIndex: 4, place: 0 }, 2))).toEqual(['0 A', '2 C', '4 Rörlighet']);
-    expect(moveToDay(days, { dayIndex: 4, place: 0 }, 4)).toBe(days);
-    expect(moveToDay(days, { dayIndex: 5, place: 0 }, 4)).toBe(days);
-    expect(told(moveWithinDay(days, { dayIndex: 4, place: 0 }, 1))).toEqual(['0 A', '4 Rörlighet+C']);
-    expect(moveWithinDay(days, { dayIndex: 4, place: 0 }, -1)).toBe(days);
-    expect(moveWithinDay(days, { dayIndex: 4, place: 0 }, 2)).toBe(days);
-    expect(moveWithinDay(days, { dayIndex: 3, place: 0 }, 0)).toBe(days);
+    expect(told(moveToDay(days, { dayIndex: 4, index: 0 }, 2))).toEqual(['0 A', '2 C', '4 Rörlighet']);
+    expect(moveToDay(days, { dayIndex: 4, index: 0 }, 4)).toBe(days);
+    expect(moveToDay(days, { dayIndex: 5, index: 0 }, 4)).toBe(days);
+    expect(told(moveWithinDay(days, { dayIndex: 4, index: 0 }, 1))).toEqual(['0 A', '4 Rörlighet+C']);
+    expect(moveWithinDay(days, { dayIndex: 4, index: 0 }, -1)).toBe(days);
+    expect(moveWithinDay(days, { dayIndex: 4, index: 0 }, 2)).toBe(days);
+    expect(moveWithinDay(days, { dayIndex: 3, index: 0 }, 0)).toBe(days);
   });
 
   it('keep their moves only while the sessions stay in their places', () => {
     const moves = [{ from: '2026-11-09', session: 0, to: '2026-11-10' }];
     expect(movesAfter({ days, moves }, wholeWeek(days))).toBe(moves);
-    expect(movesAfter({ days, moves }, removeSession(days, { dayIndex: 4, place: 1 }))).toEqual([]);
+    expect(movesAfter({ days, moves }, removeSession(days, { dayIndex: 4, index: 1 }))).toEqual([]);
   });
 });

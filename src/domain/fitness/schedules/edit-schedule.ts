@@ -3,7 +3,7 @@ import type { ScheduleSession, WorkoutSchedule } from './schedules.contract.ts';
 
 type Days = WorkoutSchedule['days'];
 /** A session by its day (0 is Monday) and its place in that day. */
-export type SessionPlace = { dayIndex: number; place: number };
+export type SessionPosition = { dayIndex: number; index: number };
 
 /** All seven days in order, those without sessions too. */
 export function wholeWeek(days: Days): Days {
@@ -25,27 +25,27 @@ export function addSession(days: Days, dayIndex: number, session: ScheduleSessio
   return withSessions(days, dayIndex, [...sessionsOn(days, dayIndex), session]);
 }
 
-export function changeSession(days: Days, { dayIndex, place }: SessionPlace, session: ScheduleSession): Days {
-  return withSessions(days, dayIndex, sessionsOn(days, dayIndex).with(place, session));
+export function changeSession(days: Days, { dayIndex, index }: SessionPosition, session: ScheduleSession): Days {
+  return withSessions(days, dayIndex, sessionsOn(days, dayIndex).with(index, session));
 }
 
-export function removeSession(days: Days, { dayIndex, place }: SessionPlace): Days {
-  return withSessions(days, dayIndex, sessionsOn(days, dayIndex).toSpliced(place, 1));
+export function removeSession(days: Days, { dayIndex, index }: SessionPosition): Days {
+  return withSessions(days, dayIndex, sessionsOn(days, dayIndex).toSpliced(index, 1));
 }
 
 /** Moves a session to the end of another day, which stays as it is when it is full. */
-export function moveToDay(days: Days, from: SessionPlace, dayIndex: number): Days {
-  const session = sessionsOn(days, from.dayIndex)[from.place];
+export function moveToDay(days: Days, from: SessionPosition, dayIndex: number): Days {
+  const session = sessionsOn(days, from.dayIndex)[from.index];
   if (!session || from.dayIndex === dayIndex || isDayFull(days, dayIndex)) return days;
   return addSession(removeSession(days, from), dayIndex, session);
 }
 
 /** Moves a session within its day. */
-export function moveWithinDay(days: Days, { dayIndex, place }: SessionPlace, to: number): Days {
+export function moveWithinDay(days: Days, { dayIndex, index }: SessionPosition, to: number): Days {
   const sessions = sessionsOn(days, dayIndex);
-  const session = sessions[place];
+  const session = sessions[index];
   if (!session || to < 0 || to >= sessions.length) return days;
-  return withSessions(days, dayIndex, sessions.toSpliced(place, 1).toSpliced(to, 0, session));
+  return withSessions(days, dayIndex, sessions.toSpliced(index, 1).toSpliced(to, 0, session));
 }
 
 /**
@@ -54,11 +54,11 @@ export function moveWithinDay(days: Days, { dayIndex, place }: SessionPlace, to:
  */
 export function movesAfter({ days: before, moves }: Pick<WorkoutSchedule, 'days' | 'moves'>, days: Days) {
   const isSame =
-    JSON.stringify(trainingDays(before).map(placesOf)) === JSON.stringify(trainingDays(days).map(placesOf));
+    JSON.stringify(trainingDays(before).map(positionsOf)) === JSON.stringify(trainingDays(days).map(positionsOf));
   return isSame ? moves : [];
 }
 
-function placesOf({ dayIndex, sessions }: Days[number]) {
+function positionsOf({ dayIndex, sessions }: Days[number]) {
   return [dayIndex, sessions.map(({ templateId, name }) => templateId ?? name)];
 }
 

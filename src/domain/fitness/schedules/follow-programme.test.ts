@@ -31,7 +31,7 @@ describe('a programme to begin with', () => {
   it.each([3, 4] as const)(
     'of %i days begins with its first workout on a Thursday and alternates from there',
     (daysPerWeek) => {
-      const programme = STARTING_PROGRAMMES.find((one) => one.daysPerWeek === daysPerWeek && one.place === 'gym');
+      const programme = STARTING_PROGRAMMES.find((one) => one.daysPerWeek === daysPerWeek && one.location === 'gym');
       if (!programme) throw new Error('there is none');
       const { schedule: plan, templates } = followProgramme(programme, making);
       const weeks = ['2026-11-09', '2026-11-16', '2026-11-23'].flatMap((monday) =>

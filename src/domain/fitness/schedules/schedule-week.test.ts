@@ -30,7 +30,7 @@ const schedule = (more: Partial<WorkoutSchedule> = {}): WorkoutSchedule => ({
   ...more,
 });
 
-const ref = (day: string, place = 0) => ({ scheduleId: 'vinterform', day, session: place });
+const ref = (day: string, index = 0) => ({ scheduleId: 'vinterform', day, session: index });
 const names = ({ days }: ScheduleWeek) =>
   days.flatMap(({ day, sessions }) => sessions.map(({ content, state }) => `${day.slice(8)} ${content.name} ${state}`));
 
@@ -93,7 +93,7 @@ describe('moving a session', () => {
   it('keeps the moves of other sessions, the oldest first', () => {
     const both = moveSession(moveSession(schedule(), ref('2026-11-13', 1), null), ref('2026-11-13'), '2026-11-14');
     const three = moveSession(both, ref(MONDAY), '2026-11-10');
-    expect(three.moves.map(({ from, session: place }) => `${from} ${place}`)).toEqual([
+    expect(three.moves.map(({ from, session: index }) => `${from} ${index}`)).toEqual([
       `${MONDAY} 0`,
       '2026-11-13 1',
       '2026-11-13 0',

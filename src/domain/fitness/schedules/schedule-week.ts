@@ -90,12 +90,12 @@ function placed(schedule: WorkoutSchedule, monday: Day, since: Day | null): Plac
     .flatMap((own) => sessionsOf(schedule, own, since))
     .flatMap((session) => {
       const move = schedule.moves.find((it) => it.from === session.ref.day && it.session === session.ref.session);
-      return placeOf(session, move, week);
+      return placedInWeek(session, move, week);
     })
     .toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-function placeOf(session: OwnDay, move: ScheduleMove | undefined, week: readonly Day[]): Placed[] {
+function placedInWeek(session: OwnDay, move: ScheduleMove | undefined, week: readonly Day[]): Placed[] {
   const to = move?.to ?? session.day;
   return week.includes(to) ? [{ ...session, day: to, isSkipped: move?.to === null, isMoved: move !== undefined }] : [];
 }
@@ -110,8 +110,8 @@ function sessionsOf(schedule: WorkoutSchedule, day: Day, since: Day | null): Own
 function judged(sessions: readonly Placed[], today: Day, workouts: readonly DoneWorkout[]): MovableSession[] {
   const left = [...workouts];
   const take = (matches: (workout: DoneWorkout) => boolean) => {
-    const place = left.findIndex(matches);
-    return place < 0 ? undefined : left.splice(place, 1)[0];
+    const found = left.findIndex(matches);
+    return found < 0 ? undefined : left.splice(found, 1)[0];
   };
   const named = sessions.map(({ ref }) => take(({ planned }) => planned !== null && isSame(planned, ref)));
   return sessions.map(({ isSkipped, ...session }, index) => {

@@ -19,7 +19,7 @@ const slides = (more: Partial<WorkoutSchedule> = {}) =>
     missed: 'slide',
     ...more,
   });
-const ref = (day: string, place = 0) => ({ scheduleId: 'vinterform', day, session: place });
+const ref = (day: string, index = 0) => ({ scheduleId: 'vinterform', day, session: index });
 const names = ({ days }: ScheduleWeek) =>
   days.flatMap(({ day, sessions }) => sessions.map(({ content, state }) => `${day.slice(8)} ${content.name} ${state}`));
 

@@ -8,7 +8,7 @@ export type ProgrammeWorkout = {
 export type StartingProgramme = {
   id: string;
   daysPerWeek: 1 | 2 | 3 | 4;
-  place: 'gym' | 'home';
+  location: 'gym' | 'home';
   workouts: readonly ProgrammeWorkout[];
   /** Days (0 is Monday) and which workout they have. Over the weeks the workouts take turns. */
   week: readonly { dayIndex: number; workout: number }[];
@@ -91,13 +91,13 @@ const DAYS: Record<1 | 2 | 3 | 4, readonly number[]> = { 1: [2], 2: [0, 3], 3: [
 
 function programme(
   daysPerWeek: 1 | 2 | 3 | 4,
-  place: 'gym' | 'home',
+  location: 'gym' | 'home',
   workouts: readonly ProgrammeWorkout[],
 ): StartingProgramme {
   return {
-    id: `${place}-${daysPerWeek}`,
+    id: `${location}-${daysPerWeek}`,
     daysPerWeek,
-    place,
+    location,
     workouts,
     week: DAYS[daysPerWeek].map((dayIndex, turn) => ({ dayIndex, workout: turn % workouts.length })),
   };

@@ -14,7 +14,7 @@ import {
 } from './edit-exercises.ts';
 
 const list = (...supersets: (number | null)[]) =>
-  supersets.map((superset, place) => makePlanned({ name: `${place}`, superset }));
+  supersets.map((superset, index) => makePlanned({ name: `${index}`, superset }));
 const told = (exercises: ReturnType<typeof list>) =>
   exercises.map(({ name, superset }) => `${name}:${superset ?? '-'}`);
 

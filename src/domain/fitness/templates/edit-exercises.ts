@@ -65,7 +65,7 @@ function metricsAndType({ type, weightKg, reps, seconds, distanceM }: PlannedSet
 export function withSetCount(sets: readonly PlannedSet[], count: number): PlannedSet[] {
   const last = sets.at(-1) ?? { ...NO_METRICS, type: 'normal' };
   const length = Math.min(Math.max(1, Math.trunc(count)), FITNESS_BOUNDS.setsPerExercise);
-  return Array.from({ length }, (_nothing, place) => sets[place] ?? last);
+  return Array.from({ length }, (_nothing, position) => sets[position] ?? last);
 }
 
 /** The figures of an exercise that nobody can plan: outside the bounds, not a number, or half a repetition. */
@@ -93,34 +93,36 @@ export function moveExercise(exercises: readonly PlannedExercise[], from: number
 }
 
 /** Puts an exercise and the one after it into one superset, with those that they are in turns with already. */
-export function joinNext(exercises: readonly PlannedExercise[], place: number): PlannedExercise[] {
-  const [one, other] = [exercises[place], exercises[place + 1]];
+export function joinNext(exercises: readonly PlannedExercise[], position: number): PlannedExercise[] {
+  const [one, other] = [exercises[position], exercises[position + 1]];
   if (!one || !other) return [...exercises];
   const joint = one.superset ?? other.superset ?? unused(exercises);
   const isOf = (exercise: PlannedExercise, index: number) =>
-    index === place || index === place + 1 || (exercise.superset !== null && exercise.superset === other.superset);
+    index === position ||
+    index === position + 1 ||
+    (exercise.superset !== null && exercise.superset === other.superset);
   return tidySupersets(
     exercises.map((exercise, index) => (isOf(exercise, index) ? { ...exercise, superset: joint } : exercise)),
   );
 }
 
 /** Takes an exercise out of its superset; those before and after it stay together as far as there are two of them. */
-export function leaveSuperset(exercises: readonly PlannedExercise[], place: number): PlannedExercise[] {
+export function leaveSuperset(exercises: readonly PlannedExercise[], position: number): PlannedExercise[] {
   return tidySupersets(
-    exercises.map((exercise, index) => (index === place ? { ...exercise, superset: null } : exercise)),
+    exercises.map((exercise, index) => (index === position ? { ...exercise, superset: null } : exercise)),
   );
 }
 
-export function removeExercise(exercises: readonly PlannedExercise[], place: number): PlannedExercise[] {
-  return tidySupersets(exercises.toSpliced(place, 1));
+export function removeExercise(exercises: readonly PlannedExercise[], position: number): PlannedExercise[] {
+  return tidySupersets(exercises.toSpliced(position, 1));
 }
 
 /** Neighbours with one number are a superset, numbered from 1; an exercise without such a neighbour is in none. */
 function tidySupersets(exercises: readonly PlannedExercise[]): PlannedExercise[] {
   let group = 0;
-  return exercises.map((exercise, place) => {
+  return exercises.map((exercise, position) => {
     const isLike = (other: PlannedExercise | undefined) => other !== undefined && other.superset === exercise.superset;
-    const [follows, leads] = [isLike(exercises[place - 1]), isLike(exercises[place + 1])];
+    const [follows, leads] = [isLike(exercises[position - 1]), isLike(exercises[position + 1])];
     if (exercise.superset === null || !(follows || leads)) return { ...exercise, superset: null };
     if (!follows) group += 1;
     return { ...exercise, superset: group };

@@ -9,15 +9,15 @@ type Grouped = Pick<PlannedExercise, 'superset' | 'restSeconds'> & { sets: reado
  */
 export function templateItems(exercises: readonly Grouped[]): StoredTemplate['items'] {
   const items: StoredTemplate['items'] = [];
-  for (const [place, exercise] of exercises.entries()) {
+  for (const [index, exercise] of exercises.entries()) {
     const last = items.at(-1);
-    if (last && exercise.superset !== null && exercises[place - 1]?.superset === exercise.superset) {
-      last.exercises.push(place);
+    if (last && exercise.superset !== null && exercises[index - 1]?.superset === exercise.superset) {
+      last.exercises.push(index);
       last.rounds = Math.max(last.rounds, exercise.sets.length);
       last.restSeconds = exercise.restSeconds;
       continue;
     }
-    items.push({ exercises: [place], rounds: exercise.sets.length, restSeconds: exercise.restSeconds });
+    items.push({ exercises: [index], rounds: exercise.sets.length, restSeconds: exercise.restSeconds });
   }
   return items;
 }

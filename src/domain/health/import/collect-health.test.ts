@@ -66,9 +66,9 @@ describe('what is gathered from a file', () => {
   it('takes no more workouts than a life has', () => {
     const collector = new HealthCollector(NOW);
     const start = Date.parse('2020-01-01T00:00:00Z');
-    for (let place = 0; place <= 50_000; place += 1)
+    for (let index = 0; index <= 50_000; index += 1)
       collector.addWorkout({
-        startedAtMs: start + place * 60_000,
+        startedAtMs: start + index * 60_000,
         minutes: 30,
         activity: 'running',
         energyKcal: 0,

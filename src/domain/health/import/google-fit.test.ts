@@ -57,8 +57,8 @@ describe('objects of a JSON that streams in', () => {
       fc.property(fc.array(fc.nat(text.length), { maxLength: 8 }), (cuts) => {
         const found: unknown[] = [];
         const reader = new JsonObjectReader((value) => found.push(value));
-        const places = [0, ...cuts.toSorted((one, other) => one - other), text.length];
-        for (const [at, to] of places.slice(1).entries()) reader.push(text.slice(places[at], to));
+        const offsets = [0, ...cuts.toSorted((one, other) => one - other), text.length];
+        for (const [at, to] of offsets.slice(1).entries()) reader.push(text.slice(offsets[at], to));
         expect([found, reader.isWhole()]).toEqual([objects, true]);
       }),
     );

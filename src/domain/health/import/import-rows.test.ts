@@ -7,9 +7,9 @@ import { healthBatches, workoutRowOf } from './import-rows.ts';
 const START = Date.parse('2026-10-01T16:00:00Z');
 const FILE: HealthFile = {
   source: 'apple-health',
-  weights: Array.from({ length: 501 }, (_none, place) => ({
+  weights: Array.from({ length: 501 }, (_none, index) => ({
     day: '2026-10-01',
-    takenAtMs: START + place,
+    takenAtMs: START + index,
     weightKg: 70,
   })),
   samples: [{ kind: 'steps', day: '2026-10-01', value: 8200 }],

@@ -39,7 +39,7 @@ const nothing = (source: HealthSource): HealthRows => ({ source, weights: [], sa
 
 function inParts<Row>(rows: readonly Row[], size: number): Row[][] {
   const count = Math.ceil(rows.length / size);
-  return Array.from({ length: count }, (_none, place) => rows.slice(place * size, (place + 1) * size));
+  return Array.from({ length: count }, (_none, index) => rows.slice(index * size, (index + 1) * size));
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -9,8 +9,8 @@ const PARTS = [
 ];
 
 function read(zip: Uint8Array) {
-  const place = findDirectory(zip, zip.length);
-  return place && readDirectory(zip.subarray(place.at, place.at + place.bytes), place);
+  const location = findDirectory(zip, zip.length);
+  return location && readDirectory(zip.subarray(location.at, location.at + location.bytes), location);
 }
 
 describe('the list of files in an archive', () => {
@@ -47,8 +47,8 @@ describe('the list of files in an archive', () => {
 
   it('is refused when it is damaged', () => {
     const zip = makeZip(PARTS);
-    const place = findDirectory(zip, zip.length);
-    const directory = zip.subarray(place?.at, Number(place?.at) + Number(place?.bytes));
+    const location = findDirectory(zip, zip.length);
+    const directory = zip.subarray(location?.at, Number(location?.at) + Number(location?.bytes));
     const count = { at: 0, bytes: 0, entries: 2 };
     const overlong = Uint8Array.from(directory);
     overlong[28] = 0xff;

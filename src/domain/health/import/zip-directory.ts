@@ -11,7 +11,7 @@ export type ZipEntry = {
 };
 
 /** Where the list of files is, or why an archive cannot be read. */
-export type DirectoryPlace = { at: number; bytes: number; entries: number };
+export type DirectoryLocation = { at: number; bytes: number; entries: number };
 
 const [END, END_64, END_64_LOCATOR, ENTRY, LOCAL] = [0x06054b50, 0x06064b50, 0x07064b50, 0x02014b50, 0x04034b50];
 const [END_BYTES, LOCATOR_BYTES, END_64_BYTES, ENTRY_BYTES] = [22, 20, 56, 46];
@@ -27,17 +27,17 @@ export function isZip(first: Uint8Array): boolean {
 }
 
 /** Where the list of files is, told from the last bytes of the archive. Null when it is cut off. */
-export function findDirectory(tail: Uint8Array, fileBytes: number): DirectoryPlace | null {
+export function findDirectory(tail: Uint8Array, fileBytes: number): DirectoryLocation | null {
   const view = viewOf(tail);
   for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
     if (view.getUint32(at, true) !== END) continue;
-    const place = placeAt(view, at);
-    return place && place.at + place.bytes <= fileBytes ? place : null;
+    const location = locationAt(view, at);
+    return location && location.at + location.bytes <= fileBytes ? location : null;
   }
   return null;
 }
 
-function placeAt(view: DataView, at: number): DirectoryPlace | null {
+function locationAt(view: DataView, at: number): DirectoryLocation | null {
   const [entries, bytes, from] = [
     view.getUint16(at + 10, true),
     view.getUint32(at + 12, true),
@@ -59,13 +59,13 @@ function placeAt(view: DataView, at: number): DirectoryPlace | null {
 }
 
 /** The files of an archive, from the bytes of its list. Null when the list is damaged. */
-export function readDirectory(directory: Uint8Array, { entries }: DirectoryPlace): ZipEntry[] | null {
+export function readDirectory(directory: Uint8Array, { entries }: DirectoryLocation): ZipEntry[] | null {
   const view = viewOf(directory);
   const found: ZipEntry[] = [];
   let at = 0;
   while (found.length < entries) {
     if (at + ENTRY_BYTES > directory.length || view.getUint32(at, true) !== ENTRY) return null;
-    const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
+    const [name, extra, comment] = [28, 30, 32].map((location) => view.getUint16(at + location, true));
     const next = at + ENTRY_BYTES + Number(name) + Number(extra) + Number(comment);
     if (next > directory.length) return null;
     found.push(entryAt(directory, view, at));
@@ -101,7 +101,9 @@ function longSizes(view: DataView, from: number, bytes: number): number[] {
     const size = view.getUint16(at + 2, true);
     const end = Math.min(at + 4 + size, from + bytes);
     if (view.getUint16(at, true) === 1)
-      return Array.from({ length: Math.floor((end - at - 4) / 8) }, (_none, place) => long(view, at + 4 + 8 * place));
+      return Array.from({ length: Math.floor((end - at - 4) / 8) }, (_none, location) =>
+        long(view, at + 4 + 8 * location),
+      );
     at += 4 + size;
   }
   return [];

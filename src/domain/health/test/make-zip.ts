@@ -32,7 +32,7 @@ export function makeZip(parts: readonly ZipPart[], { isLong = false } = {}): Uin
   const end = [
     ...le(0x06054b50, 4),
     ...le(0, 4),
-    ...told.flatMap((value, place) => le(value, place < 2 ? 2 : 4)),
+    ...told.flatMap((value, index) => le(value, index < 2 ? 2 : 4)),
     ...le(0, 2),
   ];
   return Uint8Array.from([...files, ...directory, ...(isLong ? longEnd : []), ...end]);
@@ -71,7 +71,7 @@ function longEntry({ name, content, bytes = content.length }: ZipPart, head: num
 
 /** The lowest byte first. */
 function le(value: number, bytes: number): number[] {
-  return Array.from({ length: bytes }, (_none, place) => Math.floor(value / 256 ** place) % 256);
+  return Array.from({ length: bytes }, (_none, index) => Math.floor(value / 256 ** index) % 256);
 }
 
 const ascii = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0));

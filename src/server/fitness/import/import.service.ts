@@ -79,12 +79,12 @@ async function newRows(db: Db, userId: string, { id, source, workouts }: Batch, 
 }
 
 function refuseUntrue(workouts: WorkoutRow[], now: Date) {
-  for (const [place, workout] of workouts.entries()) {
+  for (const [index, workout] of workouts.entries()) {
     const problem = checkWorkoutTime(Date.parse(workout.createdAt), now.getTime());
-    if (problem) throw refuse('BAD_INPUT', { issues: [{ path: `workouts.${place}.createdAt`, message: problem }] });
+    if (problem) throw refuse('BAD_INPUT', { issues: [{ path: `workouts.${index}.createdAt`, message: problem }] });
     const wrong = checkWorkout(workout);
     if (wrong) {
-      const path = `workouts.${place}.${wrong.path.join('.')}`;
+      const path = `workouts.${index}.${wrong.path.join('.')}`;
       throw refuse('BAD_INPUT', { issues: [{ path, message: wrong.message }] });
     }
   }

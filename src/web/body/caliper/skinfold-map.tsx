@@ -17,7 +17,7 @@ const FRONT_X = 80;
 const BACK_X = 238;
 
 /** Where the nine folds are taken, all on the right side of the body: to the left of who looks at it from the front. */
-const PLACES: Record<CaliperSite, readonly [x: number, y: number]> = {
+const POSITIONS: Record<CaliperSite, readonly [x: number, y: number]> = {
   chest: [FRONT_X - 18, 86.7],
   abdomen: [FRONT_X - 9.5, 142.9],
   thigh: [FRONT_X - 21.2, 224.5],
@@ -79,7 +79,7 @@ type DotProps = {
 };
 
 function Dot({ site, number, isFilled, isCurrent, onPick }: DotProps) {
-  const [x, y] = PLACES[site];
+  const [x, y] = POSITIONS[site];
   const isSolid = isFilled && !isCurrent;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for a pointer; the fields below are the control

@@ -58,7 +58,7 @@ const CATEGORIES: readonly { name: BmiCategory; to: number; tone: string }[] = [
 
 function Scale({ value }: { value: number }) {
   const format = useFormat();
-  const at = placeOf(Math.min(HIGH, Math.max(LOW, value)));
+  const at = percentAt(Math.min(HIGH, Math.max(LOW, value)));
   return (
     <div aria-hidden className="relative mt-4.5">
       <div className="flex gap-0.5">
@@ -76,7 +76,7 @@ function Scale({ value }: { value: number }) {
       />
       <div className="relative mt-1.5 h-4 text-micro text-ink-3">
         {CATEGORIES.slice(0, -1).map(({ name, to }) => (
-          <span key={name} style={{ left: `${placeOf(to)}%` }} className="absolute -translate-x-1/2">
+          <span key={name} style={{ left: `${percentAt(to)}%` }} className="absolute -translate-x-1/2">
             {format.number(to, Number.isInteger(to) ? 0 : 1)}
           </span>
         ))}
@@ -85,6 +85,6 @@ function Scale({ value }: { value: number }) {
   );
 }
 
-function placeOf(value: number): number {
+function percentAt(value: number): number {
   return ((value - LOW) / (HIGH - LOW)) * 100;
 }

@@ -192,22 +192,22 @@ function Found({ exercises, done, marked, onPick }: FoundProps) {
   return (
     <List label={t('list.label')}>
       {exercises.map((exercise) => {
-        const place = marked?.findIndex(({ id }) => id === exercise.id) ?? -1;
+        const index = marked?.findIndex(({ id }) => id === exercise.id) ?? -1;
         return (
           <ListRow
             key={exercise.id}
-            lead={place < 0 ? <MuscleTile exercise={exercise} /> : <Mark />}
+            lead={index < 0 ? <MuscleTile exercise={exercise} /> : <Mark />}
             title={texts.name(exercise)}
             meta={<RowMeta exercise={exercise} done={done} />}
             trailing={<Badge>{texts.equipment(exercise)}</Badge>}
-            selected={place >= 0}
+            selected={index >= 0}
             {...(marked
               ? {
                   render: ({ className, children }) => (
                     <button
                       type="button"
-                      aria-pressed={place >= 0}
-                      className={classNames(className, place >= 0 && MARKED_SIDES)}
+                      aria-pressed={index >= 0}
+                      className={classNames(className, index >= 0 && MARKED_SIDES)}
                       onClick={() => onPick(exercise)}
                     >
                       {children}

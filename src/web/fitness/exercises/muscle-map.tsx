@@ -5,7 +5,7 @@ import type { TrainedMuscles } from '#domain/fitness/progress/muscle-groups.ts';
 import type { Shade } from '#domain/fitness/progress/muscle-shades.ts';
 import { BODY_OUTLINE, BodyFigure, type BodySide } from '#web/ui/body-figure.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { MUSCLE_PLACE, MUSCLE_SHAPES } from './muscle-shapes.ts';
+import { MUSCLE_POSITION, MUSCLE_SHAPES } from './muscle-shapes.ts';
 
 type ShadeOf = (muscle: Muscle) => Shade;
 
@@ -85,7 +85,7 @@ const VIEWS = { upper: '-62 44 124 124', lower: '-62 140 124 124' };
 
 /** The part of the body that an exercise trains most, small, for the rows of a list. The words beside it say the same. */
 export function MuscleTile({ exercise }: { exercise: TrainedMuscles }) {
-  const { side, half } = MUSCLE_PLACE[exercise.primaryMuscle];
+  const { side, half } = MUSCLE_POSITION[exercise.primaryMuscle];
   return (
     <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-md bg-surface-2">
       <svg aria-hidden="true" viewBox={VIEWS[half]} className="size-11">

@@ -33,7 +33,7 @@ export const MUSCLE_SHAPES: Record<BodySide, readonly MuscleShape[]> = {
 };
 
 /** Where a muscle is seen best: the side of the body, and whether in its upper or lower half. */
-export const MUSCLE_PLACE: Record<Muscle, { side: BodySide; half: 'upper' | 'lower' }> = {
+export const MUSCLE_POSITION: Record<Muscle, { side: BodySide; half: 'upper' | 'lower' }> = {
   abdominals: { side: 'front', half: 'upper' },
   hamstrings: { side: 'back', half: 'lower' },
   adductors: { side: 'front', half: 'lower' },

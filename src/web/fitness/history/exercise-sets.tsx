@@ -60,11 +60,11 @@ export function ExerciseSets({ form, problems, onChange }: ExerciseSetsProps) {
         </div>
       )}
       <div className="flex flex-col gap-1.5">
-        {form.sets.map((set, place) => (
+        {form.sets.map((set, index) => (
           <SetRow
             key={set.key}
             {...{ set, fields, problems }}
-            label={t('edit.setOf', { number: place + 1, name })}
+            label={t('edit.setOf', { number: index + 1, name })}
             onChange={(changes) => change(set.key, changes)}
             onRemove={() => onChange({ ...form, sets: form.sets.filter(({ key }) => key !== set.key) })}
           />

@@ -9,10 +9,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-12T18:00:00.000Z') });
 });
 
-const MANY = Array.from({ length: 45 }, (_, place) =>
+const MANY = Array.from({ length: 45 }, (_, index) =>
   makeWorkout({
-    name: `Pass ${45 - place}`,
-    createdAt: new Date(Date.parse('2026-11-11T17:00:00Z') - place * 86_400_000).toISOString(),
+    name: `Pass ${45 - index}`,
+    createdAt: new Date(Date.parse('2026-11-11T17:00:00Z') - index * 86_400_000).toISOString(),
   }),
 );
 

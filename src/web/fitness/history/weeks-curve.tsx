@@ -11,7 +11,7 @@ type WeeksCurveProps = {
   /** One week in how many has its name under the curve. */
   every: number;
   height?: number;
-  onActive: (place: number | null) => void;
+  onActive: (index: number | null) => void;
 };
 
 /** Minutes of training per week, the last one dotted: it is not over. */
@@ -20,7 +20,7 @@ export function WeeksCurve({ recent, every, height = 190, onActive }: WeeksCurve
   const format = useFormat();
   const points = useMemo(() => recent.map(({ minutes }, x) => ({ x, y: minutes })), [recent]);
   const last = recent.length - 1;
-  const minutes = (place: number) => format.number(Math.round(recent[place]?.minutes ?? 0));
+  const minutes = (index: number) => format.number(Math.round(recent[index]?.minutes ?? 0));
   const xLabels = recent.flatMap(({ monday }, x) => {
     if (x === last) return [{ x, label: t('overview.now'), strong: true }];
     return x % every === 0 && x < last - every / 2
@@ -39,8 +39,8 @@ export function WeeksCurve({ recent, every, height = 190, onActive }: WeeksCurve
       formatY={(value) => (Number.isInteger(value) ? format.number(value) : '')}
       xLabels={xLabels}
       onActiveChange={onActive}
-      describePoint={(place) =>
-        t('overview.point', { week: isoWeek(recent[place]?.monday ?? ''), minutes: minutes(place) })
+      describePoint={(index) =>
+        t('overview.point', { week: isoWeek(recent[index]?.monday ?? ''), minutes: minutes(index) })
       }
     />
   );

@@ -126,8 +126,8 @@ function useWorkoutForm(workout: WorkoutRow) {
   const { locale } = useLanguage();
   const toast = useToast();
   const { change } = useWorkoutLog();
-  const place = { timeZone: browserTimeZone(), locale };
-  const [start] = useState(() => workoutFormOf(workout, place));
+  const context = { timeZone: browserTimeZone(), locale };
+  const [start] = useState(() => workoutFormOf(workout, context));
   const [form, setForm] = useState<WorkoutForm>(start);
   const [problems, setProblems] = useState<FormProblems>({});
   const isSending = useRef(false);
@@ -146,11 +146,11 @@ function useWorkoutForm(workout: WorkoutRow) {
 
   const submit = (onSaved: () => void) => async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = checkWorkoutForm(form, { timeZone: place.timeZone, nowMs: Date.now() });
+    const found = checkWorkoutForm(form, { timeZone: context.timeZone, nowMs: Date.now() });
     if (Object.keys(found).length > 0) return refuse(found, event.currentTarget);
     if (isSending.current) return;
     isSending.current = true;
-    const isKept = await change(workout, readWorkoutForm(form, workout, place));
+    const isKept = await change(workout, readWorkoutForm(form, workout, context));
     isSending.current = false;
     if (isKept) onSaved();
   };

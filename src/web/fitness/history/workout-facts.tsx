@@ -86,10 +86,10 @@ export function WorkoutExercises({ workout }: { workout: WorkoutRow }) {
     <Card flush>
       <h2 className="px-5 pt-4 pb-2 text-h3">{t('facts.exercises')}</h2>
       <ul className="divide-y divide-line">
-        {workout.exercises.map((exercise, place) => (
+        {workout.exercises.map((exercise, index) => (
           // The same exercise may stand twice in a workout, and nothing here moves.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is only shown
-          <li key={`${exercise.exerciseId} ${place}`} className="px-5 py-3">
+          <li key={`${exercise.exerciseId} ${index}`} className="px-5 py-3">
             <Exercise exercise={exercise} />
           </li>
         ))}
@@ -121,10 +121,10 @@ function Exercise({ exercise }: { exercise: WorkoutExercise }) {
         <p className="font-medium text-ink wrap-anywhere">{exercise.name}</p>
       )}
       <ol className="mt-1 flex flex-col gap-0.5">
-        {working.map((set, place) => (
+        {working.map((set, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sets have nothing but their place
-          <li key={place} className="flex gap-3 text-label text-ink-2">
-            <span className="w-5 flex-none text-ink-3">{place + 1}</span>
+          <li key={index} className="flex gap-3 text-label text-ink-2">
+            <span className="w-5 flex-none text-ink-3">{index + 1}</span>
             <span>{texts.set(set, exercise.logged)}</span>
             {set.type !== 'normal' && <span className="text-ink-3">{t(`setTypes.${set.type}`)}</span>}
             {set.rpe !== null && <span className="text-ink-3">{t('facts.rpe', { value: texts.number(set.rpe) })}</span>}

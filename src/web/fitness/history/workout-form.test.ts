@@ -9,7 +9,7 @@ import {
   workoutFormOf,
 } from './workout-form.ts';
 
-const PLACE = { timeZone: 'Europe/Stockholm', locale: 'sv-SE' };
+const CONTEXT = { timeZone: 'Europe/Stockholm', locale: 'sv-SE' };
 const NOW = { timeZone: 'Europe/Stockholm', nowMs: Date.parse('2026-11-15T12:00:00.000Z') };
 const run = makeDone({
   exerciseId: 'running',
@@ -17,7 +17,7 @@ const run = makeDone({
   sets: [makeSet({ weightKg: null, reps: null, seconds: 1800, distanceM: 5200 })],
 });
 const workout = makeWorkout({ createdAt: '2026-11-12T06:10:23.456Z', exercises: [makeDone(), run] });
-const form = workoutFormOf(workout, PLACE);
+const form = workoutFormOf(workout, CONTEXT);
 const changed = (changes: Partial<WorkoutForm>) => ({ ...form, ...changes });
 
 describe('a workout in its form', () => {
@@ -27,20 +27,20 @@ describe('a workout in its form', () => {
   });
 
   it('is the same workout again when nothing was changed', () => {
-    expect(readWorkoutForm(form, workout, PLACE)).toEqual(workout);
+    expect(readWorkoutForm(form, workout, CONTEXT)).toEqual(workout);
   });
 
   it('moves to another day and time of the member', () => {
-    const moved = readWorkoutForm(changed({ day: '2026-07-01', time: '18:05' }), workout, PLACE);
+    const moved = readWorkoutForm(changed({ day: '2026-07-01', time: '18:05' }), workout, CONTEXT);
     expect(moved.createdAt).toBe('2026-07-01T16:05:00.000Z');
   });
 
   it('remembers who said the calories', () => {
-    expect(readWorkoutForm(changed({ calories: '300' }), workout, PLACE)).toMatchObject({
+    expect(readWorkoutForm(changed({ calories: '300' }), workout, CONTEXT)).toMatchObject({
       caloriesBurned: 300,
       other: { calorieSource: 'typed' },
     });
-    expect(readWorkoutForm(changed({ calories: '' }), workout, PLACE)).toMatchObject({
+    expect(readWorkoutForm(changed({ calories: '' }), workout, CONTEXT)).toMatchObject({
       caloriesBurned: null,
       other: { calorieSource: null },
     });
@@ -53,7 +53,7 @@ describe('a workout in its form', () => {
     const [first, second, third] = more.sets;
     if (!first || !second || !third) throw new Error('three sets');
     const sets = [first, { ...second, weightKg: '82,5', rpe: '8,5' }, { ...third, weightKg: '', reps: ' ' }];
-    const read = readWorkoutForm(changed({ exercises: [{ ...more, sets }, running] }), workout, PLACE);
+    const read = readWorkoutForm(changed({ exercises: [{ ...more, sets }, running] }), workout, CONTEXT);
     expect(read.exercises[0]?.sets).toEqual([makeSet(), makeSet({ weightKg: 82.5, rpe: 8.5 })]);
   });
 
@@ -67,13 +67,13 @@ describe('a workout in its form', () => {
       makeWorkout({
         exercises: [makeDone({ logged: 'time', sets: [makeSet({ weightKg: 10, reps: null, seconds: 60 })] })],
       }),
-      PLACE,
+      CONTEXT,
     );
     expect(held.exercises.map(fieldsOf)).toEqual([['weightKg', 'seconds', 'rpe']]);
   });
 
   it('begins an exercise without sets with an empty one', () => {
-    const bare = workoutFormOf(makeWorkout({ exercises: [makeDone({ sets: [] })] }), PLACE).exercises.map(withNewSet);
+    const bare = workoutFormOf(makeWorkout({ exercises: [makeDone({ sets: [] })] }), CONTEXT).exercises.map(withNewSet);
     expect(bare[0]?.sets).toMatchObject([{ key: '0-0', weightKg: '', reps: '' }]);
   });
 });

@@ -34,19 +34,19 @@ export type FormProblem = 'nameRequired' | 'dayRequired' | 'timeRequired' | 'fut
 /** By the name of a field, or by `key field` of a set. */
 export type FormProblems = Partial<Record<string, FormProblem>>;
 
-export type FormPlace = { timeZone: string; locale: string };
+export type FormContext = { timeZone: string; locale: string };
 
-export function workoutFormOf(workout: WorkoutRow, { timeZone, locale }: FormPlace): WorkoutForm {
+export function workoutFormOf(workout: WorkoutRow, { timeZone, locale }: FormContext): WorkoutForm {
   return {
     name: workout.name,
     ...dayAndTime(workout.createdAt, timeZone),
     minutes: write(workout.durationMinutes, locale),
     calories: write(workout.caloriesBurned, locale),
     notes: workout.notes,
-    exercises: workout.exercises.map((exercise, place) => ({
-      key: String(place),
+    exercises: workout.exercises.map((exercise, index) => ({
+      key: String(index),
       exercise,
-      sets: exercise.sets.map((set, at) => setFormOf(set, `${place}-${at}`, locale)),
+      sets: exercise.sets.map((set, at) => setFormOf(set, `${index}-${at}`, locale)),
     })),
   };
 }
@@ -103,8 +103,8 @@ export function checkWorkoutForm(form: WorkoutForm, { timeZone, nowMs }: { timeZ
 }
 
 /** The workout as it is after the form. Sets in which nothing was written were not done. */
-export function readWorkoutForm(form: WorkoutForm, before: WorkoutRow, place: FormPlace): WorkoutRow {
-  const was = dayAndTime(before.createdAt, place.timeZone);
+export function readWorkoutForm(form: WorkoutForm, before: WorkoutRow, context: FormContext): WorkoutRow {
+  const was = dayAndTime(before.createdAt, context.timeZone);
   const isMoved = was.day !== form.day || was.time !== form.time;
   const caloriesBurned = parseDecimal(form.calories);
   const isSame = caloriesBurned === before.caloriesBurned;
@@ -113,7 +113,7 @@ export function readWorkoutForm(form: WorkoutForm, before: WorkoutRow, place: Fo
     ...before,
     name: form.name.trim().slice(0, LENGTHS.workoutName),
     // Seconds that no field shows stay as they were.
-    createdAt: isMoved ? new Date(instantOf(form, place.timeZone) ?? 0).toISOString() : before.createdAt,
+    createdAt: isMoved ? new Date(instantOf(form, context.timeZone) ?? 0).toISOString() : before.createdAt,
     durationMinutes: parseDecimal(form.minutes) ?? before.durationMinutes,
     caloriesBurned,
     notes: form.notes,

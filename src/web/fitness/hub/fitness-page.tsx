@@ -38,10 +38,10 @@ export function FitnessPage({ search, onSearch }: FitnessPageProps) {
   const t = useTranslations('fitness');
   const isWide = useMediaQuery('(min-width: 1024px)');
   const tab = shownTab(search.tab, isWide);
-  const { add: _dialog, ...place } = search;
+  const { add: _dialog, ...tabSearch } = search;
   return (
     <>
-      <PageHead title={t('page.title')} action={<HeadActions tab={tab} isWide={isWide} place={place} />} />
+      <PageHead title={t('page.title')} action={<HeadActions tab={tab} isWide={isWide} tabSearch={tabSearch} />} />
       <LiveBanner />
       <TrainingConsent />
       {isWide ? (
@@ -62,23 +62,23 @@ export function FitnessPage({ search, onSearch }: FitnessPageProps) {
       <Panel tab={tab} isTabs={!isWide}>
         {tab === 'history' ? (
           <HistoryTab
-            search={place}
+            search={tabSearch}
             onSearch={(history) => onSearch({ ...history, tab: 'history' }, { replace: true })}
           />
         ) : (
           <Loaded tab={tab} />
         )}
       </Panel>
-      <StartSheet open={search.add === 'workout'} onClose={() => onSearch(place, { replace: true })} />
-      <QuickLogSheet open={search.add === 'activity'} onClose={() => onSearch(place, { replace: true })} />
+      <StartSheet open={search.add === 'workout'} onClose={() => onSearch(tabSearch, { replace: true })} />
+      <QuickLogSheet open={search.add === 'activity'} onClose={() => onSearch(tabSearch, { replace: true })} />
     </>
   );
 }
 
-type HeadActionsProps = { tab: FitnessTab; isWide: boolean; place: FitnessSearch };
+type HeadActionsProps = { tab: FitnessTab; isWide: boolean; tabSearch: FitnessSearch };
 
 /** What is made in the tab that is shown; wide screens also have the calendar and the log beside it. */
-function HeadActions({ tab, isWide, place }: HeadActionsProps) {
+function HeadActions({ tab, isWide, tabSearch }: HeadActionsProps) {
   const t = useTranslations('fitness');
   const look = buttonClass({ variant: 'secondary', size: isWide ? 'md' : 'sm' });
   return (
@@ -90,7 +90,7 @@ function HeadActions({ tab, isWide, place }: HeadActionsProps) {
         </Link>
       )}
       {(isWide || tab === 'history') && (
-        <Link to="/fitness" search={{ ...place, add: 'activity' }} resetScroll={false} className={look}>
+        <Link to="/fitness" search={{ ...tabSearch, add: 'activity' }} resetScroll={false} className={look}>
           <Icon of={Plus} size={18} />
           {t('page.logActivity')}
         </Link>
@@ -109,7 +109,7 @@ function HeadActions({ tab, isWide, place }: HeadActionsProps) {
       )}
       <Link
         to="/fitness"
-        search={{ ...place, add: 'workout' }}
+        search={{ ...tabSearch, add: 'workout' }}
         resetScroll={false}
         className={buttonClass({ variant: 'primary', size: isWide ? 'md' : 'sm' })}
       >

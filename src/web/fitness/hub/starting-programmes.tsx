@@ -18,15 +18,15 @@ import { useFollowProgramme } from '../schedules/use-follow-programme.ts';
 import { useProgrammeWords } from '../schedules/use-programme-words.ts';
 import { WeekStrip } from '../schedules/week-strip.tsx';
 
-type Place = StartingProgramme['place'];
+type Location = StartingProgramme['place'];
 
 /** Nothing is followed yet: one question becomes a week to follow, with quieter ways to begin below. */
 export function StartingProgrammes() {
   const t = useTranslations('fitness');
   const questionId = useId();
   const [days, setDays] = useState<'1' | '2' | '3' | '4'>('3');
-  const [place, setPlace] = useState<Place>('gym');
-  const programme = STARTING_PROGRAMMES.find((one) => one.daysPerWeek === Number(days) && one.place === place);
+  const [location, setLocation] = useState<Location>('gym');
+  const programme = STARTING_PROGRAMMES.find((one) => one.daysPerWeek === Number(days) && one.location === location);
   return (
     <>
       <Card>
@@ -44,8 +44,8 @@ export function StartingProgrammes() {
         />
         <Segmented
           label={t('begin.place')}
-          value={place}
-          onValueChange={setPlace}
+          value={location}
+          onValueChange={setLocation}
           options={(['gym', 'home'] as const).map((value) => ({ value, label: t(`begin.${value}`) }))}
           className="mt-3"
         />

@@ -12,7 +12,7 @@ export function ColumnsCard({ unmapped, onPoint }: { unmapped: Unmapped; onPoint
   const { names, example, choice } = unmapped;
   const options = [
     { value: '', label: t('columns.none') },
-    ...names.map((name, place) => ({ value: String(place), label: labelOf(name, example[place] ?? '') })),
+    ...names.map((name, index) => ({ value: String(index), label: labelOf(name, example[index] ?? '') })),
   ];
   const change = (column: ChosenColumn, value: string) => {
     const { [column]: _before, ...others } = choice;

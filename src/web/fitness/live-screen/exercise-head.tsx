@@ -14,13 +14,13 @@ import { PlatesSheet } from '../plates/plates-sheet.tsx';
 export function ExerciseHead({ exercise }: { exercise: LiveExercise }) {
   const t = useTranslations('live');
   const { session, isReadOnly } = useWorkout();
-  const place = session.exercises.findIndex(({ key }) => key === exercise.key) + 1;
+  const position = session.exercises.findIndex(({ key }) => key === exercise.key) + 1;
   const inTurns = supersetOf(session.exercises, exercise.key).length > 1;
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-caption text-ink-3">
-          {t('page.place', { place, count: session.exercises.length })}
+          {t('page.place', { place: position, count: session.exercises.length })}
           {inTurns && <Badge tone="accent">{t('exercise.inTurns')}</Badge>}
         </p>
         <h1 className="text-h1 text-balance">{exercise.name}</h1>

@@ -89,7 +89,7 @@ function Segments() {
   const { session, shown, show } = useWorkout();
   return (
     <nav aria-label={t('list.title')} className="-my-2 flex gap-1.5">
-      {session.exercises.map((exercise, place) => {
+      {session.exercises.map((exercise, index) => {
         const done = exercise.sets.filter(({ completedAt }) => completedAt !== null).length;
         const share = exercise.sets.length > 0 ? done / exercise.sets.length : 0;
         return (
@@ -97,7 +97,7 @@ function Segments() {
             key={exercise.key}
             type="button"
             aria-current={exercise.key === shown?.key}
-            aria-label={t('page.goTo', { place: place + 1, name: exercise.name })}
+            aria-label={t('page.goTo', { place: index + 1, name: exercise.name })}
             onClick={() => show(exercise.key)}
             className="flex min-h-11 flex-1 items-center"
           >

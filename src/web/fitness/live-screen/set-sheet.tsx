@@ -16,13 +16,13 @@ export function SetSheet({ exercise, setKey, onClose }: SetSheetProps) {
   const t = useTranslations('live');
   const nameOf = useSetNames();
   const { act } = useWorkout();
-  const place = exercise.sets.findIndex(({ key }) => key === setKey);
-  const set = exercise.sets[place];
+  const index = exercise.sets.findIndex(({ key }) => key === setKey);
+  const set = exercise.sets[index];
   return (
     <Sheet
       open={set !== undefined}
       onClose={onClose}
-      title={t('set.title', { name: nameOf(exercise.sets, place), exercise: exercise.name })}
+      title={t('set.title', { name: nameOf(exercise.sets, index), exercise: exercise.name })}
       footer={
         <Button full onClick={onClose}>
           {t('done')}

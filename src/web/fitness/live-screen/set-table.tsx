@@ -36,10 +36,10 @@ export function SetTable({ exercise, isWide }: { exercise: LiveExercise; isWide:
         <span />
       </div>
       <ul>
-        {exercise.sets.map((set, place) => (
+        {exercise.sets.map((set, index) => (
           <SetRow
             key={set.key}
-            {...{ exercise, set, place, fields }}
+            {...{ exercise, set, index, fields }}
             isCurrent={set === current}
             onOpen={() => setOpenKey(set.key)}
           >
@@ -83,20 +83,20 @@ const grids = {
 type SetRowProps = {
   exercise: LiveExercise;
   set: LiveSet;
-  place: number;
+  index: number;
   fields: readonly CellField[];
   isCurrent: boolean;
   onOpen: () => void;
   children: ReactNode;
 };
 
-function SetRow({ exercise, set, place, fields, isCurrent, onOpen, children }: SetRowProps) {
+function SetRow({ exercise, set, index, fields, isCurrent, onOpen, children }: SetRowProps) {
   const t = useTranslations('live');
   const texts = useMetricTexts();
   const nameOf = useSetNames();
   const { act, isReadOnly, sessionsOf } = useWorkout();
   const { missing, press } = useTick(exercise, set);
-  const name = nameOf(exercise.sets, place);
+  const name = nameOf(exercise.sets, index);
   const shownName = set.type === 'failure' ? `${name}${t('setLetters.failure')}` : name;
   const isDone = set.completedAt !== null;
   const look = isDone ? 'done' : isCurrent ? 'current' : 'later';
@@ -116,7 +116,7 @@ function SetRow({ exercise, set, place, fields, isCurrent, onOpen, children }: S
           {shownName}
         </button>
         <span className="truncate text-caption text-ink-3 tabular-nums">
-          {texts.short(exercise.logged, lastTime(sessionsOf(exercise)[0], exercise.sets, place))}
+          {texts.short(exercise.logged, lastTime(sessionsOf(exercise)[0], exercise.sets, index))}
         </span>
         {fields.map((field) => (
           <SetCell

@@ -30,8 +30,8 @@ export function ExerciseList() {
         </div>
       </div>
       <ol>
-        {session.exercises.map((exercise, place) => (
-          <ExerciseRow key={exercise.key} exercise={exercise} place={place + 1} />
+        {session.exercises.map((exercise, position) => (
+          <ExerciseRow key={exercise.key} exercise={exercise} position={position + 1} />
         ))}
       </ol>
       {!isReadOnly && (
@@ -43,7 +43,7 @@ export function ExerciseList() {
   );
 }
 
-function ExerciseRow({ exercise, place }: { exercise: LiveExercise; place: number }) {
+function ExerciseRow({ exercise, position }: { exercise: LiveExercise; position: number }) {
   const planText = usePlanText();
   const { shown, show } = useWorkout();
   const isShown = shown?.key === exercise.key;
@@ -70,7 +70,7 @@ function ExerciseRow({ exercise, place }: { exercise: LiveExercise; place: numbe
                 : 'bg-surface-2 text-ink-3',
           )}
         >
-          {isDone ? <Icon of={Check} size={15} strokeWidth={2.5} /> : place}
+          {isDone ? <Icon of={Check} size={15} strokeWidth={2.5} /> : position}
         </span>
         <span className="min-w-0">
           <span className="block font-medium text-ink">{exercise.name}</span>

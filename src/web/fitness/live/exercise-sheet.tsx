@@ -49,10 +49,10 @@ function ExerciseActions({ exercise, onClose }: Omit<ExerciseSheetProps, 'open'>
   const t = useTranslations('live');
   const { act, session } = useWorkout();
   const { toggleSuperset, undoReplace } = useChangeExercises();
-  const place = session.exercises.findIndex(({ key }) => key === exercise.key);
+  const index = session.exercises.findIndex(({ key }) => key === exercise.key);
   const remove = useRemoveExercise(exercise, onClose);
   const move = (to: number) => act({ type: 'moveExercise', exerciseKey: exercise.key, to });
-  const isLast = place === session.exercises.length - 1;
+  const isLast = index === session.exercises.length - 1;
   return (
     <List label={t('exercise.actions')}>
       {exercise.replaced && (
@@ -82,8 +82,8 @@ function ExerciseActions({ exercise, onClose }: Omit<ExerciseSheetProps, 'open'>
           onPress={() => toggleSuperset(exercise)}
         />
       )}
-      {place > 0 && <ListRow icon={ArrowUp} title={t('exercise.up')} onPress={() => move(place - 1)} />}
-      {!isLast && <ListRow icon={ArrowDown} title={t('exercise.down')} onPress={() => move(place + 1)} />}
+      {index > 0 && <ListRow icon={ArrowUp} title={t('exercise.up')} onPress={() => move(index - 1)} />}
+      {!isLast && <ListRow icon={ArrowDown} title={t('exercise.down')} onPress={() => move(index + 1)} />}
       <ListRow icon={Trash2} iconTone="danger" title={t('exercise.remove')} onPress={() => void remove()} />
     </List>
   );

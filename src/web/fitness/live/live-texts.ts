@@ -71,23 +71,23 @@ export function usePlanText(): (exercise: LiveExercise) => string {
 }
 
 /** A set in words: "set 2 av 4", "uppvärmning". */
-export function useSetWords(): (sets: readonly LiveSet[], place: number) => string {
+export function useSetWords(): (sets: readonly LiveSet[], index: number) => string {
   const t = useTranslations('live');
   const nameOf = useSetNames();
-  return (sets, place) => {
-    const type = sets[place]?.type;
+  return (sets, index) => {
+    const type = sets[index]?.type;
     if (type === 'warmup' || type === 'drop') return t(`setWords.${type}`);
     const count = sets.filter((set) => set.type === 'normal' || set.type === 'failure').length;
-    return t('setWords.normal', { name: nameOf(sets, place), count });
+    return t('setWords.normal', { name: nameOf(sets, index), count });
   };
 }
 
 /** How sets are called: 1, 2, 3 for those that count, a letter for the others. */
-export function useSetNames(): (sets: readonly LiveSet[], place: number) => string {
+export function useSetNames(): (sets: readonly LiveSet[], index: number) => string {
   const t = useTranslations('live');
-  return (sets, place) => {
-    const set = sets[place];
+  return (sets, index) => {
+    const set = sets[index];
     if (set?.type === 'warmup' || set?.type === 'drop') return t(`setLetters.${set.type}`);
-    return String(sets.slice(0, place + 1).filter(({ type }) => type === 'normal' || type === 'failure').length);
+    return String(sets.slice(0, index + 1).filter(({ type }) => type === 'normal' || type === 'failure').length);
   };
 }

@@ -35,11 +35,11 @@ type BarDrawingProps = {
 /** One side of the bar with its plates in the order they are put on. */
 export function BarDrawing({ label, side, numberOf, className, plain = false }: BarDrawingProps) {
   let x = SLEEVE_X + 4;
-  const plates = side.map((kg, place) => {
+  const plates = side.map((kg, index) => {
     const { height, width } = sizeOf(kg);
     const at = x;
     x += width + 5;
-    return { id: `${place}-${kg}`, kg, height, width, x: at };
+    return { id: `${index}-${kg}`, kg, height, width, x: at };
   });
   const end = Math.max(300, x + 34);
   const viewBox = plain ? `120 6 ${end - 116} 140` : `0 6 ${end + 8} 164`;

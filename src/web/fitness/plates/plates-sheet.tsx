@@ -157,7 +157,7 @@ function BarChoice({ exercise }: { exercise: LiveExercise }) {
   const { barKg, bars } = settings.settings;
   const current = barOf(exercise);
   const known = [{ name: '', kg: barKg }, ...bars].filter(
-    ({ kg }, place, all) => all.findIndex((one) => one.kg === kg) === place,
+    ({ kg }, index, all) => all.findIndex((one) => one.kg === kg) === index,
   );
   const choose = (kg: number) => settings.saveOfExercise(exercise, { barKg: kg === barKg ? null : kg });
   const labelOf = ({ name, kg }: { name: string; kg: number }) =>
@@ -199,7 +199,7 @@ function PlateChoice() {
   const { settings } = useWorkout();
   const { plates } = settings.settings;
   const kinds = [...DEFAULT_SETTINGS.plates, ...plates]
-    .filter(({ kg }, place, all) => all.findIndex((one) => one.kg === kg) === place)
+    .filter(({ kg }, index, all) => all.findIndex((one) => one.kg === kg) === index)
     .toSorted((one, other) => other.kg - one.kg);
   const toggle = (kg: number) => {
     const others = plates.filter((plate) => plate.kg !== kg);

@@ -118,13 +118,13 @@ function HowHard() {
   const nameOf = useSetNames();
   const { session, act, isReadOnly } = useWorkout();
   const exercise = session.exercises.find(({ sets }) => sets.some(({ key }) => key === session.rest?.setKey));
-  const place = exercise?.sets.findIndex(({ key }) => key === session.rest?.setKey) ?? -1;
-  const set = exercise?.sets[place];
+  const index = exercise?.sets.findIndex(({ key }) => key === session.rest?.setKey) ?? -1;
+  const set = exercise?.sets[index];
   if (!exercise || !set || isReadOnly || set.type === 'warmup') return null;
   return (
     <div className="rounded-lg bg-on-inverse/8 p-4">
       <p className="mb-3 flex items-center justify-between gap-3">
-        <span className="text-h3">{t('rest.howHard', { name: nameOf(exercise.sets, place) })}</span>
+        <span className="text-h3">{t('rest.howHard', { name: nameOf(exercise.sets, index) })}</span>
         <span className="text-caption text-inverse-2">{t('rest.optional')}</span>
       </p>
       <RpeChoice

@@ -103,12 +103,12 @@ function DayRow({ dayIndex, sessions, editor, onAdd }: DayRowProps) {
       </div>
       {!isRest && (
         <ul aria-label={day} className="mt-1 flex flex-col gap-2">
-          {sessions.map((session, place) => (
+          {sessions.map((session, index) => (
             <SessionRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a session is its place in the day
-              key={place}
+              key={index}
               session={session}
-              at={{ dayIndex, place }}
+              at={{ dayIndex, index }}
               editor={editor}
             />
           ))}
@@ -118,7 +118,7 @@ function DayRow({ dayIndex, sessions, editor, onAdd }: DayRowProps) {
   );
 }
 
-type SessionRowProps = { session: ScheduleSession; at: { dayIndex: number; place: number }; editor: ScheduleEditor };
+type SessionRowProps = { session: ScheduleSession; at: { dayIndex: number; index: number }; editor: ScheduleEditor };
 
 function SessionRow({ session, at, editor }: SessionRowProps) {
   const { templates } = useTemplates();

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, CalendarDays, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isDayFull, type SessionPlace, wholeWeek } from '#domain/fitness/schedules/edit-schedule.ts';
+import { isDayFull, type SessionPosition, wholeWeek } from '#domain/fitness/schedules/edit-schedule.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { MoreMenu } from '#web/ui/overlays/menu.tsx';
 import type { ScheduleEditor } from './use-schedule-editor.ts';
 import { dayOfIndex, useWeekdays } from './week-texts.ts';
 
-type SessionMenuProps = { name: string; at: SessionPlace; editor: ScheduleEditor };
+type SessionMenuProps = { name: string; at: SessionPosition; editor: ScheduleEditor };
 
 /** What can be done with a session of a schedule: another place in its day, another day, or out of it. */
 export function SessionMenu({ name, at, editor }: SessionMenuProps) {
@@ -33,18 +33,18 @@ export function SessionMenu({ name, at, editor }: SessionMenuProps) {
         onOpenChange={setOpen}
       >
         <List>
-          {at.place > 0 && (
+          {at.index > 0 && (
             <ListRow
               icon={ArrowUp}
               title={t('editor.up')}
-              onPress={then(() => editor.moveWithinDay(at, at.place - 1))}
+              onPress={then(() => editor.moveWithinDay(at, at.index - 1))}
             />
           )}
-          {at.place < last && (
+          {at.index < last && (
             <ListRow
               icon={ArrowDown}
               title={t('editor.down')}
-              onPress={then(() => editor.moveWithinDay(at, at.place + 1))}
+              onPress={then(() => editor.moveWithinDay(at, at.index + 1))}
             />
           )}
           {week

@@ -5,7 +5,8 @@ import type { ProgrammeWords } from '#domain/fitness/schedules/follow-programme.
 export function useProgrammeWords(): ProgrammeWords {
   const t = useTranslations('fitness');
   return {
-    title: ({ place, daysPerWeek: days }) => t(place === 'gym' ? 'begin.titleOfGym' : 'begin.titleOfHome', { days }),
+    title: ({ location, daysPerWeek: days }) =>
+      t(location === 'gym' ? 'begin.titleOfGym' : 'begin.titleOfHome', { days }),
     workout: (name) => t(`programmeWorkouts.${name}`),
     category: t('category.Strength'),
   };

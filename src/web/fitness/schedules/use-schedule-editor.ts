@@ -7,7 +7,7 @@ import {
   moveToDay,
   moveWithinDay,
   removeSession,
-  type SessionPlace,
+  type SessionPosition,
   trainingDays,
   wholeWeek,
 } from '#domain/fitness/schedules/edit-schedule.ts';
@@ -47,10 +47,10 @@ export function useScheduleEditor(stored: WorkoutSchedule | null, isFirst: boole
     removed,
     edit: (change: Partial<ScheduleContent>) => setDraft((now) => ({ ...now, ...change })),
     add: (dayIndex: number, session: ScheduleSession) => setDays((now) => addSession(now, dayIndex, session)),
-    change: (at: SessionPlace, session: ScheduleSession) => setDays((now) => changeSession(now, at, session)),
-    moveToDay: (at: SessionPlace, dayIndex: number) => setDays((now) => moveToDay(now, at, dayIndex)),
-    moveWithinDay: (at: SessionPlace, to: number) => setDays((now) => moveWithinDay(now, at, to)),
-    remove: (at: SessionPlace, name: string) => {
+    change: (at: SessionPosition, session: ScheduleSession) => setDays((now) => changeSession(now, at, session)),
+    moveToDay: (at: SessionPosition, dayIndex: number) => setDays((now) => moveToDay(now, at, dayIndex)),
+    moveWithinDay: (at: SessionPosition, to: number) => setDays((now) => moveWithinDay(now, at, to)),
+    remove: (at: SessionPosition, name: string) => {
       setDraft((now) => ({ ...now, days: removeSession(now.days, at) }));
       setRemoved({ name, before: draft.days });
     },

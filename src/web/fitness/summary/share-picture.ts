@@ -24,8 +24,8 @@ function drawCurve(pen: CanvasRenderingContext2D, values: readonly number[]): vo
   if (values.length < 2) return;
   const [top, bottom] = [460, 1020];
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const places = values.map((value, place) => ({
-    x: (place / (values.length - 1)) * (WIDTH - MARGIN * 2),
+  const points = values.map((value, index) => ({
+    x: (index / (values.length - 1)) * (WIDTH - MARGIN * 2),
     y: bottom - ((value - low) / (high - low || 1)) * (bottom - top),
   }));
   pen.strokeStyle = PICTURE.line;
@@ -33,9 +33,9 @@ function drawCurve(pen: CanvasRenderingContext2D, values: readonly number[]): vo
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   pen.beginPath();
-  for (const { x, y } of places) pen.lineTo(x, y);
+  for (const { x, y } of points) pen.lineTo(x, y);
   pen.stroke();
-  const end = places.at(-1);
+  const end = points.at(-1);
   if (!end) return;
   pen.fillStyle = PICTURE.line;
   pen.beginPath();

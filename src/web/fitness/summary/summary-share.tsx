@@ -70,8 +70,8 @@ export function ShareCard({ share: { parts, toggle, content } }: { share: Share 
 /** The picture in small. The switches beside it say the same. */
 function Preview({ content: { name, headline, lines, curve } }: { content: PictureContent }) {
   const [low, high] = [Math.min(...curve), Math.max(...curve)];
-  const places = curve.map((value, place) => {
-    const x = (place / Math.max(1, curve.length - 1)) * 96;
+  const points = curve.map((value, index) => {
+    const x = (index / Math.max(1, curve.length - 1)) * 96;
     return `${x},${46 - ((value - low) / (high - low || 1)) * 36}`;
   });
   return (
@@ -79,7 +79,7 @@ function Preview({ content: { name, headline, lines, curve } }: { content: Pictu
       <p className="truncate text-micro">{name}</p>
       {headline && <p className="truncate text-body font-semibold">{headline}</p>}
       <svg aria-hidden="true" viewBox="0 0 104 52" className="mt-auto w-full">
-        {places.length > 1 && <polyline points={places.join(' ')} fill="none" stroke="#6adbb7" strokeWidth="3" />}
+        {points.length > 1 && <polyline points={points.join(' ')} fill="none" stroke="#6adbb7" strokeWidth="3" />}
       </svg>
       <p className="truncate text-micro">{lines.join(', ')}</p>
     </div>

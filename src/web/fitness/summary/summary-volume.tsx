@@ -46,19 +46,19 @@ function useTimesCurve(volumes: Volumes): { curve: CurvePoint[]; xLabels: XLabel
   const curve = useMemo(() => volumes.map(({ value }, x) => ({ x, y: value })), [volumes]);
   const xLabels = useMemo(() => {
     const last = volumes.length - 1;
-    const places = last < 4 ? [0, last] : [0, Math.round(last / 2), last];
-    const named = places.flatMap((x) => volumes[x] ?? []);
+    const positions = last < 4 ? [0, last] : [0, Math.round(last / 2), last];
+    const named = positions.flatMap((x) => volumes[x] ?? []);
     const days = named.map(({ at }) => format.dayOf(at));
-    return places.map((x, place) => {
-      const { at = '' } = named[place] ?? {};
-      const label = isShared(days, place) ? format.time(at) : format.dayShort(format.dayOf(at));
+    return positions.map((x, index) => {
+      const { at = '' } = named[index] ?? {};
+      const label = isShared(days, index) ? format.time(at) : format.dayShort(format.dayOf(at));
       return { x, label, ...(x === last ? { strong: true } : {}) };
     });
   }, [volumes, format]);
   return { curve, xLabels };
 }
 
-const isShared = (days: readonly string[], place: number) => days.filter((day) => day === days[place]).length > 1;
+const isShared = (days: readonly string[], index: number) => days.filter((day) => day === days[index]).length > 1;
 
 /** The workout's one big number, with the curve that it ends. */
 export function SummaryVolume({ volumes }: { volumes: Volumes }) {

@@ -21,13 +21,13 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { TemplateEditor } from './use-template-editor.ts';
 
 type Sets = PlannedExercise['sets'];
-type ExerciseFieldsProps = { exercise: PlannedExercise; place: number; editor: TemplateEditor };
+type ExerciseFieldsProps = { exercise: PlannedExercise; index: number; editor: TemplateEditor };
 
 /** The plan of one exercise: a row of fields for all its sets, or one for each where they differ. */
-export function ExerciseFields({ exercise, place, editor }: ExerciseFieldsProps) {
+export function ExerciseFields({ exercise, index, editor }: ExerciseFieldsProps) {
   const t = useTranslations('fitness');
-  const change = (changes: Partial<PlannedExercise>) => editor.change(place, changes);
-  const isAlike = areSetsAlike(exercise.sets) && !editor.isSplit(place);
+  const change = (changes: Partial<PlannedExercise>) => editor.change(index, changes);
+  const isAlike = areSetsAlike(exercise.sets) && !editor.isSplit(index);
   return (
     <div className="flex flex-col gap-3 px-4 pb-4">
       {isAlike ? (
@@ -103,7 +103,7 @@ function SplitSets({ exercise, onSets }: SetsProps) {
   const t = useTranslations('fitness');
   const { sets, logged } = exercise;
   const put = (at: number, changes: Partial<Sets[number]>) =>
-    onSets(sets.map((set, place) => (place === at ? { ...set, ...changes } : set)));
+    onSets(sets.map((set, index) => (index === at ? { ...set, ...changes } : set)));
   return (
     <>
       <ol className="flex flex-col gap-2">

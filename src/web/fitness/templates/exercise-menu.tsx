@@ -11,14 +11,14 @@ import type { TemplateEditor } from './use-template-editor.ts';
 type ExerciseMenuProps = {
   exercise: PlannedExercise;
   name: string;
-  place: number;
+  index: number;
   editor: TemplateEditor;
   onMove: (to: number) => void;
 };
 
 /** Everything that can be done with an exercise of a template, behind the three dots. */
 export function ExerciseMenu(props: ExerciseMenuProps) {
-  const { name, place, editor } = props;
+  const { name, index, editor } = props;
   const t = useTranslations('fitness');
   const [isOpen, setOpen] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
@@ -33,7 +33,7 @@ export function ExerciseMenu(props: ExerciseMenuProps) {
         onClose={() => setReplacing(false)}
         onPick={(exercise) => {
           setReplacing(false);
-          editor.replace(place, exercise);
+          editor.replace(index, exercise);
         }}
       />
     </>
@@ -42,50 +42,50 @@ export function ExerciseMenu(props: ExerciseMenuProps) {
 
 type MenuRowsProps = ExerciseMenuProps & { onDone: () => void; onReplace: () => void };
 
-function MenuRows({ exercise, name, place, editor, onMove, onDone, onReplace }: MenuRowsProps) {
+function MenuRows({ exercise, name, index, editor, onMove, onDone, onReplace }: MenuRowsProps) {
   const t = useTranslations('fitness');
   const last = editor.draft.exercises.length - 1;
-  const next = editor.draft.exercises[place + 1];
-  const isSplit = editor.isSplit(place) || !areSetsAlike(exercise.sets);
+  const next = editor.draft.exercises[index + 1];
+  const isSplit = editor.isSplit(index) || !areSetsAlike(exercise.sets);
   const then = (act: () => void) => () => {
     onDone();
     act();
   };
   const makeAlike = () => {
     const [first] = exercise.sets;
-    editor.split(place, false);
-    if (first) editor.change(place, { sets: exercise.sets.map(() => first) });
+    editor.split(index, false);
+    if (first) editor.change(index, { sets: exercise.sets.map(() => first) });
   };
   return (
     <List>
-      {place > 0 && <ListRow icon={ArrowUp} title={t('editor.up')} onPress={then(() => onMove(place - 1))} />}
-      {place < last && <ListRow icon={ArrowDown} title={t('editor.down')} onPress={then(() => onMove(place + 1))} />}
+      {index > 0 && <ListRow icon={ArrowUp} title={t('editor.up')} onPress={then(() => onMove(index - 1))} />}
+      {index < last && <ListRow icon={ArrowDown} title={t('editor.down')} onPress={then(() => onMove(index + 1))} />}
       {next && (exercise.superset === null || exercise.superset !== next.superset) && (
         <ListRow
           icon={Repeat}
           title={t('editor.joinNext')}
           meta={t('editor.joinNextText')}
-          onPress={then(() => editor.setExercises((now) => joinNext(now, place)))}
+          onPress={then(() => editor.setExercises((now) => joinNext(now, index)))}
         />
       )}
       {exercise.superset !== null && (
         <ListRow
           icon={Repeat1}
           title={t('editor.leaveSuperset')}
-          onPress={then(() => editor.setExercises((now) => leaveSuperset(now, place)))}
+          onPress={then(() => editor.setExercises((now) => leaveSuperset(now, index)))}
         />
       )}
       <ListRow
         icon={ListOrdered}
         title={t(isSplit ? 'editor.alike' : 'editor.split')}
-        onPress={then(() => (isSplit ? makeAlike() : editor.split(place, true)))}
+        onPress={then(() => (isSplit ? makeAlike() : editor.split(index, true)))}
       />
       <ListRow icon={Replace} title={t('editor.replace')} onPress={then(onReplace)} />
       <ListRow
         icon={Trash2}
         iconTone="danger"
         title={t('editor.remove')}
-        onPress={then(() => editor.remove(place, name))}
+        onPress={then(() => editor.remove(index, name))}
       />
     </List>
   );

@@ -9,9 +9,9 @@ export function PlannedExercises({ exercises }: { exercises: readonly PlannedExe
   if (exercises.length === 0) return null;
   return (
     <ul aria-label={t('content.list')} className="divide-y divide-line border-y border-line">
-      {exercises.map((exercise, place) => (
+      {exercises.map((exercise, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may stand twice, and its place tells which
-        <li key={place} className="flex min-h-11 items-center justify-between gap-3 py-2">
+        <li key={index} className="flex min-h-11 items-center justify-between gap-3 py-2">
           <span className="min-w-0 text-ink wrap-anywhere">{planned.name(exercise)}</span>
           <span className="flex-none text-label text-ink-2">{planned.sets(exercise)}</span>
         </li>

@@ -31,16 +31,16 @@ export function TemplateExercises({ editor }: { editor: TemplateEditor }) {
   return (
     <>
       <ul ref={reorder.list} aria-label={t('editor.exercises')} className="flex flex-col empty:hidden">
-        {exercises.map((exercise, place) => (
+        {exercises.map((exercise, index) => (
           <ExerciseRow
             // biome-ignore lint/suspicious/noArrayIndexKey: the same exercise may stand twice, and a dragged row must stay
-            key={place}
+            key={index}
             exercise={exercise}
-            place={place}
+            index={index}
             editor={editor}
-            isHeld={reorder.held?.from === place}
-            handle={{ ...reorder.handleProps(place), 'aria-describedby': helpId }}
-            onMove={(to) => move(place, to)}
+            isHeld={reorder.held?.from === index}
+            handle={{ ...reorder.handleProps(index), 'aria-describedby': helpId }}
+            onMove={(to) => move(index, to)}
           />
         ))}
       </ul>
@@ -56,22 +56,22 @@ export function TemplateExercises({ editor }: { editor: TemplateEditor }) {
 
 type ExerciseRowProps = {
   exercise: PlannedExercise;
-  place: number;
+  index: number;
   editor: TemplateEditor;
   isHeld: boolean;
   handle: object;
   onMove: (to: number) => void;
 };
 
-function ExerciseRow({ exercise, place, editor, isHeld, handle, onMove }: ExerciseRowProps) {
+function ExerciseRow({ exercise, index, editor, isHeld, handle, onMove }: ExerciseRowProps) {
   const t = useTranslations('fitness');
   const planned = usePlannedText();
   const name = planned.name(exercise);
   const { exercises } = editor.draft;
   const isIn = (other: PlannedExercise | undefined) =>
     exercise.superset !== null && other?.superset === exercise.superset;
-  const [follows, leads] = [isIn(exercises[place - 1]), isIn(exercises[place + 1])];
-  const isOpen = editor.open === place;
+  const [follows, leads] = [isIn(exercises[index - 1]), isIn(exercises[index + 1])];
+  const isOpen = editor.open === index;
   return (
     <li
       className={classNames(
@@ -82,7 +82,7 @@ function ExerciseRow({ exercise, place, editor, isHeld, handle, onMove }: Exerci
         isHeld && 'bg-surface-2',
       )}
     >
-      {leads && !follows && <SupersetHead exercises={exercises} place={place} />}
+      {leads && !follows && <SupersetHead exercises={exercises} index={index} />}
       <div className="flex items-center pr-1 pl-1.5">
         <button
           type="button"
@@ -95,7 +95,7 @@ function ExerciseRow({ exercise, place, editor, isHeld, handle, onMove }: Exerci
         <button
           type="button"
           aria-expanded={isOpen}
-          onClick={() => editor.setOpen(isOpen ? null : place)}
+          onClick={() => editor.setOpen(isOpen ? null : index)}
           className="flex min-h-16 min-w-0 flex-1 items-center gap-2 rounded-sm px-1 py-2 text-left"
         >
           <span className="min-w-0 flex-1">
@@ -110,9 +110,9 @@ function ExerciseRow({ exercise, place, editor, isHeld, handle, onMove }: Exerci
             className={classNames('text-ink-3 transition-transform', isOpen && 'rotate-180')}
           />
         </button>
-        <ExerciseMenu exercise={exercise} name={name} place={place} editor={editor} onMove={onMove} />
+        <ExerciseMenu exercise={exercise} name={name} index={index} editor={editor} onMove={onMove} />
       </div>
-      {isOpen && <ExerciseFields exercise={exercise} place={place} editor={editor} />}
+      {isOpen && <ExerciseFields exercise={exercise} index={index} editor={editor} />}
     </li>
   );
 }
@@ -128,10 +128,10 @@ function RowMeta({ exercise, isOpen, isInSuperset }: RowMetaProps) {
   return rest === null ? planned.sets(exercise) : `${planned.sets(exercise)}, ${rest}`;
 }
 
-function SupersetHead({ exercises, place }: { exercises: readonly PlannedExercise[]; place: number }) {
+function SupersetHead({ exercises, index }: { exercises: readonly PlannedExercise[]; index: number }) {
   const t = useTranslations('fitness');
   const planned = usePlannedText();
-  const item = templateItems(exercises).find(({ exercises: places }) => places[0] === place);
+  const item = templateItems(exercises).find(({ exercises: indexes }) => indexes[0] === index);
   if (!item) return null;
   const rest = planned.rest(item);
   const rounds = t('editor.rounds', { count: item.rounds });

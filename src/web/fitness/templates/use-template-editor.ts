@@ -36,7 +36,7 @@ export function useTemplateEditor(stored: StoredTemplate | null, startWith: Plan
   const [open, setOpen] = useState<number | null>(startWith ? 0 : null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   /** The exercise whose sets are shown one by one though they are alike so far. */
-  const [splitPlace, setSplitPlace] = useState<number | null>(null);
+  const [splitIndex, setSplitIndex] = useState<number | null>(null);
   const { language } = useLanguage();
   const { done } = useExercises();
 
@@ -54,28 +54,28 @@ export function useTemplateEditor(stored: StoredTemplate | null, startWith: Plan
     setOpen,
     removed,
     setExercises,
-    isSplit: (place: number) => splitPlace === place,
-    split: (place: number, isSplit: boolean) => {
-      setSplitPlace(isSplit ? place : null);
-      setOpen(place);
+    isSplit: (index: number) => splitIndex === index,
+    split: (index: number, isSplit: boolean) => {
+      setSplitIndex(isSplit ? index : null);
+      setOpen(index);
     },
-    change: (place: number, change: Partial<PlannedExercise>) =>
-      setExercises((now) => now.map((one, at) => (at === place ? { ...one, ...change } : one))),
+    change: (index: number, change: Partial<PlannedExercise>) =>
+      setExercises((now) => now.map((one, at) => (at === index ? { ...one, ...change } : one))),
     /** The last of them opens. */
     add: (added: readonly AnyExercise[]) => {
       setOpen(Math.min(draft.exercises.length + added.length, FITNESS_BOUNDS.exercises) - 1);
       setExercises((now) => [...now, ...added.map(planned)].slice(0, FITNESS_BOUNDS.exercises));
     },
     /** The other exercise takes the place, the superset and the rest of the one before. */
-    replace: (place: number, exercise: AnyExercise) =>
+    replace: (index: number, exercise: AnyExercise) =>
       setExercises((now) =>
         now.map((one, at) =>
-          at === place ? { ...planned(exercise), superset: one.superset, restSeconds: one.restSeconds } : one,
+          at === index ? { ...planned(exercise), superset: one.superset, restSeconds: one.restSeconds } : one,
         ),
       ),
-    remove: (place: number, name: string) => {
+    remove: (index: number, name: string) => {
       setOpen(null);
-      setDraft((now) => ({ ...now, exercises: removeExercise(now.exercises, place) }));
+      setDraft((now) => ({ ...now, exercises: removeExercise(now.exercises, index) }));
       setRemoved({ name, before: draft.exercises });
     },
     undoRemoval: () => {
@@ -99,7 +99,7 @@ type Saving = {
   stored: StoredTemplate | null;
   onSaved: () => void;
   /** The place of an exercise with a figure that cannot be. */
-  onProblem: (place: number) => void;
+  onProblem: (index: number) => void;
 };
 
 function useSaving({ draft, stored, onSaved, onProblem }: Saving) {

@@ -23,11 +23,11 @@ export class FileRefusal extends Error {
 export async function listArchive(file: Blob): Promise<ZipEntry[] | null> {
   if (!isZip(await bytesOf(file.slice(0, 4)))) return null;
   const tail = await bytesOf(file.slice(Math.max(0, file.size - TAIL_BYTES)));
-  const place = findDirectory(tail, file.size);
-  if (!place) throw new FileRefusal('cut');
-  if (place.entries > ARCHIVE_LIMITS.entries || place.bytes > ARCHIVE_LIMITS.directoryBytes)
+  const location = findDirectory(tail, file.size);
+  if (!location) throw new FileRefusal('cut');
+  if (location.entries > ARCHIVE_LIMITS.entries || location.bytes > ARCHIVE_LIMITS.directoryBytes)
     throw new FileRefusal('too-many-files');
-  const entries = readDirectory(await bytesOf(file.slice(place.at, place.at + place.bytes)), place);
+  const entries = readDirectory(await bytesOf(file.slice(location.at, location.at + location.bytes)), location);
   if (!entries) throw new FileRefusal('damaged');
   return entries;
 }
