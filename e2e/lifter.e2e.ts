@@ -7,103 +7,103 @@ import { countTaps } from './support/taps.ts';
 
 test.setTimeout(150_000);
 
-for (const { words, width, height } of [
-  { words: SV, width: 390, height: 844 },
-  { words: EN, width: 360, height: 740 },
+for (const { labels, width, height } of [
+  { labels: SV, width: 390, height: 844 },
+  { labels: EN, width: 360, height: 740 },
 ]) {
-  test.describe(`at ${width} px in ${words.language}`, () => {
+  test.describe(`at ${width} px in ${labels.language}`, () => {
     test.use({ viewport: { width, height } });
     test.beforeEach(async ({ page }) => {
-      await page.addInitScript((choice) => localStorage.setItem('formkurva.language', choice), words.language);
+      await page.addInitScript((choice) => localStorage.setItem('formkurva.language', choice), labels.language);
       await signUp(page);
       await page.goto('/dashboard');
     });
 
     test('a new exercise is typed once, and replacing it leaves what is done', async ({ page }) => {
-      await startEmpty(page, words);
-      await addBench(page, words);
-      await page.getByRole('button', { name: words.tick('1') }).tap();
-      await expect(page.getByText(words.missing)).toBeVisible();
-      await expect(page.getByLabel(words.kilo('1'))).toBeFocused();
-      await page.getByLabel(words.kilo('1')).fill('62,5');
-      await page.getByLabel(words.reps('1')).fill('8');
+      await startEmpty(page, labels);
+      await addBench(page, labels);
+      await page.getByRole('button', { name: labels.tick('1') }).tap();
+      await expect(page.getByText(labels.missing)).toBeVisible();
+      await expect(page.getByLabel(labels.kilo('1'))).toBeFocused();
+      await page.getByLabel(labels.kilo('1')).fill('62,5');
+      await page.getByLabel(labels.reps('1')).fill('8');
       await expectAccessible(page, 'a set with typed numbers');
 
       const taps = await countTaps(page);
       for (const name of ['1', '2']) {
-        await page.getByRole('button', { name: words.tick(name) }).tap();
-        await expect(page.getByRole('button', { name: words.untick(name) })).toBeVisible();
+        await page.getByRole('button', { name: labels.tick(name) }).tap();
+        await expect(page.getByRole('button', { name: labels.untick(name) })).toBeVisible();
       }
       expect(await taps()).toBe(2);
-      await expect(page.getByLabel(words.kilo('3'))).toHaveValue(words.language === 'sv' ? '62,5' : '62.5');
+      await expect(page.getByLabel(labels.kilo('3'))).toHaveValue(labels.language === 'sv' ? '62,5' : '62.5');
 
-      await page.getByRole('button', { name: words.replace }).tap();
+      await page.getByRole('button', { name: labels.replace }).tap();
       const sheet = page.getByRole('dialog').last();
       await sheet.getByRole('list').last().getByRole('button').first().tap();
       await expect(page.getByText(/2 (av|of) 2/)).toBeVisible();
       await page.reload();
-      await page.getByRole('button', { name: new RegExp(`: ${words.bench}$`) }).tap();
-      await expect(page.getByRole('button', { name: words.untick('2') })).toBeVisible();
-      await expect(page.getByRole('button', { name: words.tick('3') })).toBeHidden();
+      await page.getByRole('button', { name: new RegExp(`: ${labels.bench}$`) }).tap();
+      await expect(page.getByRole('button', { name: labels.untick('2') })).toBeVisible();
+      await expect(page.getByRole('button', { name: labels.tick('3') })).toBeHidden();
     });
 
     test('a set as planned is one tap', async ({ page }) => {
-      await startTemplate(page, words.template, [planned('bench-press', words.bench, null)]);
+      await startTemplate(page, labels.template, [planned('bench-press', labels.bench, null)]);
       const taps = await countTaps(page);
-      await page.getByRole('button', { name: words.tick('1') }).tap();
-      await expect(page.getByRole('button', { name: words.untick('1') })).toBeVisible();
+      await page.getByRole('button', { name: labels.tick('1') }).tap();
+      await expect(page.getByRole('button', { name: labels.untick('1') })).toBeVisible();
       await expect(page.getByRole('timer')).toContainText(/[12]:\d\d/);
       expect(await taps()).toBe(1);
     });
 
     test('any workout starts in two taps, an activity is logged in three', async ({ page }) => {
       const taps = await countTaps(page);
-      await page.getByRole('link', { name: words.start, exact: true }).tap();
-      await page.getByRole('dialog').getByText(words.activity).tap();
-      await page.getByRole('button', { name: words.saveActivity }).tap();
+      await page.getByRole('link', { name: labels.start, exact: true }).tap();
+      await page.getByRole('dialog').getByText(labels.activity).tap();
+      await page.getByRole('button', { name: labels.saveActivity }).tap();
       await expect(page.getByRole('dialog')).toBeHidden();
       expect(await taps()).toBe(3);
 
       await page.goto('/dashboard');
       const again = await countTaps(page);
-      await startEmpty(page, words);
+      await startEmpty(page, labels);
       expect(await again()).toBe(2);
     });
 
     test('a running workout is on every page, and one that was thrown away comes back', async ({ page }) => {
-      await startEmpty(page, words);
-      await addBench(page, words);
-      await page.getByLabel(words.kilo('1')).fill('40');
-      await page.getByLabel(words.reps('1')).fill('5');
-      await page.getByRole('button', { name: words.tick('1') }).tap();
+      await startEmpty(page, labels);
+      await addBench(page, labels);
+      await page.getByLabel(labels.kilo('1')).fill('40');
+      await page.getByLabel(labels.reps('1')).fill('5');
+      await page.getByRole('button', { name: labels.tick('1') }).tap();
       await expectInside(page, page.locator('[data-live-footer]').getByRole('button'));
       for (const path of ['/meals', '/body-fat', '/community']) {
         await page.goto(path);
-        const bar = page.getByRole('link', { name: words.running });
+        const bar = page.getByRole('link', { name: labels.running });
         // It comes after the page, with code and texts of its own.
         await expect(bar.getByRole('timer')).toContainText(/\d:\d\d/, { timeout: 30_000 });
-        await expect(bar).toContainText(words.bench);
+        await expect(bar).toContainText(labels.bench);
         await expectAbove(bar, page.locator('.bottom-menu'));
       }
       await expectAccessible(page, 'a page with a running workout');
-      await page.getByRole('link', { name: words.running }).tap();
-      await expect(page.getByRole('button', { name: words.untick('1') })).toBeVisible();
+      await page.getByRole('link', { name: labels.running }).tap();
+      await expect(page.getByRole('button', { name: labels.untick('1') })).toBeVisible();
 
-      await page.getByRole('button', { name: words.discard }).tap();
-      await expect(page.getByText(words.none)).toBeVisible();
-      await page.getByRole('button', { name: words.undo, exact: true }).tap();
-      await expect(page.getByRole('button', { name: words.untick('1') })).toBeVisible();
+      await page.getByRole('button', { name: labels.discard }).tap();
+      await expect(page.getByText(labels.none)).toBeVisible();
+      await page.getByRole('button', { name: labels.undo, exact: true }).tap();
+      await expect(page.getByRole('button', { name: labels.untick('1') })).toBeVisible();
 
-      await page.getByRole('button', { name: words.finish, exact: true }).tap();
+      await page.getByRole('button', { name: labels.finish, exact: true }).tap();
       await page.getByRole('dialog').getByRole('button').last().tap();
-      const tiles = words.tiles.map((tile) => page.getByText(tile, { exact: true }).first());
+      const tiles = labels.tiles.map((tile) => page.getByText(tile, { exact: true }).first());
       await expectLevel(tiles);
       // With large text one tile has more lines than the others.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
       await expectLevel(tiles);
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-      await page.getByRole('button', { name: words.template, exact: true }).tap();
-      await expect(page.getByRole('button', { name: words.template, exact: true })).toBeHidden();
+      await page.getByRole('button', { name: labels.template, exact: true }).tap();
+      await expect(page.getByRole('button', { name: labels.template, exact: true })).toBeHidden();
       await expect.poll(() => templateNames(page)).toHaveLength(1);
     });
   });
@@ -177,21 +177,21 @@ async function startTemplate(page: Page, name: string, exercises: ReturnType<typ
 }
 
 /** Two taps from the dashboard. */
-async function startEmpty(page: Page, words: typeof SV): Promise<void> {
-  await page.getByRole('link', { name: words.start, exact: true }).first().tap();
-  await page.getByRole('dialog').getByText(words.empty).tap();
+async function startEmpty(page: Page, labels: typeof SV): Promise<void> {
+  await page.getByRole('link', { name: labels.start, exact: true }).first().tap();
+  await page.getByRole('dialog').getByText(labels.empty).tap();
   await expect(page).toHaveURL(/\/fitness\/live/);
 }
 
-async function addBench(page: Page, words: typeof SV): Promise<void> {
-  await page.getByRole('button', { name: words.add }).first().tap();
-  const sheet = page.getByRole('dialog', { name: words.add });
-  await sheet.getByLabel(words.search).first().fill(words.bench);
+async function addBench(page: Page, labels: typeof SV): Promise<void> {
+  await page.getByRole('button', { name: labels.add }).first().tap();
+  const sheet = page.getByRole('dialog', { name: labels.add });
+  await sheet.getByLabel(labels.search).first().fill(labels.bench);
   await sheet
-    .getByRole('button', { name: new RegExp(`^${words.bench}`) })
+    .getByRole('button', { name: new RegExp(`^${labels.bench}`) })
     .first()
     .tap();
-  await expect(page.getByRole('heading', { level: 1, name: words.bench })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: labels.bench })).toBeVisible();
   // What is typed while the sheet slides away is lost: the page behind it is inert.
   await expect(sheet).toBeHidden();
 }

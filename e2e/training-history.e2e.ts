@@ -13,7 +13,7 @@ test.describe('moving in', () => {
     await chooseFile(page, 'strong.csv', strongFile());
     await expect(page.getByText('1 rad förstod vi inte')).toBeVisible();
     await expectAccessible(page, 'what was understood of a file');
-    await test.step('an exercise is settled', () => settle(page));
+    await test.step('an exercise is settled', () => mapExercise(page));
     await page.getByRole('button', { name: 'Importera 3 pass' }).click();
     await expect(page.getByText('Importen är klar')).toBeVisible();
     await expect(page.getByRole('heading', { name: '2 års träning är importerad' })).toBeVisible();
@@ -101,7 +101,7 @@ async function chooseFile(page: Page, name: string, text: string) {
   await expect(page.getByText('Så här läste vi filen')).toBeVisible();
 }
 
-async function settle(page: Page) {
+async function mapExercise(page: Page) {
   await page.getByRole('button', { name: 'Välj övning för Zottmanpress på burk' }).click();
   await page.getByRole('searchbox', { name: 'Sök övning' }).fill('hantelpress');
   await page.getByRole('dialog').getByRole('list', { name: 'Övningar' }).getByRole('button').first().click();

@@ -4,7 +4,7 @@ import { call } from '../calls.contract.ts';
 import { DEFAULT_TIME_ZONE } from '../day/day.ts';
 import { day, filledText, id, instant, text, timeZone, within } from '../shapes.contract.ts';
 import { FITNESS_BOUNDS } from './fitness-bounds.ts';
-import { CALORIE_SOURCES, EFFORTS, LOGGED, SET_TYPES, WORKOUT_SOURCES } from './fitness-words.ts';
+import { CALORIE_SOURCES, EFFORTS, LOGGED, SET_TYPES, WORKOUT_SOURCES } from './fitness-codes.ts';
 
 /** An id of the catalogue ("bench-press") or the UUID of an own exercise. */
 export const exerciseId = filledText(LENGTHS.exerciseId);

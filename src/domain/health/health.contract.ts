@@ -5,7 +5,7 @@ import { call } from '../calls.contract.ts';
 import { FITNESS_BOUNDS } from '../fitness/fitness-bounds.ts';
 import { day, filledText, id, instant, text, within } from '../shapes.contract.ts';
 import { HEALTH_BOUNDS } from './health-bounds.ts';
-import { ACTIVITY_EXERCISES, HEALTH_SOURCES, type HealthActivity, SAMPLE_KINDS } from './health-words.ts';
+import { ACTIVITY_EXERCISES, HEALTH_SOURCES, type HealthActivity, SAMPLE_KINDS } from './health-codes.ts';
 
 const source = z.enum(HEALTH_SOURCES);
 const activity = z.enum(Object.keys(ACTIVITY_EXERCISES).filter(isActivity));

@@ -35,25 +35,28 @@ describe('syncing', () => {
 });
 
 describe('what a device kept', () => {
-  const kept = connect(() => 0.5, NOW);
+  const stored = connect(() => 0.5, NOW);
   it.each([
     ['nothing', null],
     ['a text', 'x'],
-    ['no connection', { ...kept, connected: false }],
-    ['no time', { ...kept, syncedAt: null }],
-    ['a time that is none', { ...kept, syncedAt: 'soon' }],
-    ['no list', { ...kept, week: 7 }],
-    ['a day short', { ...kept, week: kept.week.slice(1) }],
-    ['a day that is no day', { ...kept, week: [...kept.week.slice(1), null] }],
+    ['no connection', { ...stored, connected: false }],
+    ['no time', { ...stored, syncedAt: null }],
+    ['a time that is none', { ...stored, syncedAt: 'soon' }],
+    ['no list', { ...stored, week: 7 }],
+    ['a day short', { ...stored, week: stored.week.slice(1) }],
+    ['a day that is no day', { ...stored, week: [...stored.week.slice(1), null] }],
     [
       'a value out of range',
-      { ...kept, week: [...kept.week.slice(1), { steps: 9, activeCalories: 100, heartRate: 60 }] },
+      { ...stored, week: [...stored.week.slice(1), { steps: 9, activeCalories: 100, heartRate: 60 }] },
     ],
     [
       'a value above its range',
-      { ...kept, week: [...kept.week.slice(1), { steps: 6000, activeCalories: 100, heartRate: 60 }] },
+      { ...stored, week: [...stored.week.slice(1), { steps: 6000, activeCalories: 100, heartRate: 60 }] },
     ],
-    ['a value that is no whole number', { ...kept, week: [...kept.week.slice(1), { ...kept.week[0], steps: '1000' }] }],
+    [
+      'a value that is no whole number',
+      { ...stored, week: [...stored.week.slice(1), { ...stored.week[0], steps: '1000' }] },
+    ],
   ])('counts as not connected when it is %s', (_what, value) => {
     expect(readSyncState(value)).toEqual(DISCONNECTED);
   });

@@ -39,11 +39,11 @@ export function sync(state: SyncState, random: () => number, now: string): SyncS
 }
 
 /** What a device kept, read with care: anything else than what we wrote counts as not connected. */
-export function readSyncState(kept: unknown): SyncState {
-  if (!isRecord(kept) || kept.connected !== true || typeof kept.syncedAt !== 'string') return DISCONNECTED;
-  if (Number.isNaN(Date.parse(kept.syncedAt))) return DISCONNECTED;
-  const week = Array.isArray(kept.week) ? kept.week.filter(isSample) : [];
-  return week.length === DAYS ? { connected: true, week, syncedAt: kept.syncedAt } : DISCONNECTED;
+export function readSyncState(stored: unknown): SyncState {
+  if (!isRecord(stored) || stored.connected !== true || typeof stored.syncedAt !== 'string') return DISCONNECTED;
+  if (Number.isNaN(Date.parse(stored.syncedAt))) return DISCONNECTED;
+  const week = Array.isArray(stored.week) ? stored.week.filter(isSample) : [];
+  return week.length === DAYS ? { connected: true, week, syncedAt: stored.syncedAt } : DISCONNECTED;
 }
 
 function isSample(value: unknown): value is SampleData {

@@ -16,12 +16,12 @@ export type MailTurn = { week: Day | null; nextMs: number };
  */
 export function mailTurn(nowMs: number, timeZone: string, lastWeek: Day | null): MailTurn {
   const monday = mondayOf(dayOf(nowMs, timeZone));
-  const dueMs = sevenOn(monday, timeZone);
-  if (nowMs < dueMs) return { week: null, nextMs: dueMs };
+  const readyMs = sevenOn(monday, timeZone);
+  if (nowMs < readyMs) return { week: null, nextMs: readyMs };
   const nextMs = sevenOn(addDays(monday, 7), timeZone);
   const week = addDays(monday, -7);
-  const isDue = nowMs - dueMs <= LATEST_MS && (lastWeek === null || lastWeek < week);
-  return { week: isDue ? week : null, nextMs };
+  const isReady = nowMs - readyMs <= LATEST_MS && (lastWeek === null || lastWeek < week);
+  return { week: isReady ? week : null, nextMs };
 }
 
 /** The day exists, so the instant does. */

@@ -5,12 +5,12 @@ import { sayEnergy, sayNext, sayNotes, sayProtein, sayStoodOut } from './review-
 import { daysOfWeek, type WeekFacts } from './week-facts.ts';
 
 /** What may be said of a week. A comparison is made only where both sides of it rest on enough days; what is missing is told as such. */
-export function reviewWeek(told: WeekFacts): Review {
-  const facts = withoutPraise(told);
+export function reviewWeek(weekFacts: WeekFacts): Review {
+  const facts = withoutPraise(weekFacts);
   const days = daysOfWeek(facts.meals, facts.monday);
   return {
     monday: facts.monday,
-    care: isRestricted(told),
+    care: isRestricted(weekFacts),
     energy: sayEnergy(facts, days),
     protein: sayProtein(facts, days),
     trend: sayTrend(facts),

@@ -6,7 +6,7 @@ import {
   numbersOf,
   proteinExample,
   STILL_KG,
-  spreadToTell,
+  spreadToReport,
   strong,
   united,
   type Wording,
@@ -141,7 +141,7 @@ function averageSaid({ kcal: average, days, overGoal, spread, before }: Average,
   const when = days === 7 ? 'a day' : `a day over ${inWords(days)} days`;
   return [
     `You averaged ${strong(kcal(average))} ${when}${againstGoal(overGoal, isLatest)}.`,
-    ...compared(average, spreadToTell(spread, overGoal), before),
+    ...compared(average, spreadToReport(spread, overGoal), before),
   ];
 }
 

@@ -6,7 +6,7 @@ import {
   numbersOf,
   proteinExample,
   STILL_KG,
-  spreadToTell,
+  spreadToReport,
   strong,
   united,
   type Wording,
@@ -125,7 +125,7 @@ function averageSaid({ kcal: average, days, overGoal, spread, before }: Average,
   const when = days === 7 ? 'om dagen' : `om dagen, räknat på ${daysOf(days)}`;
   return [
     `Du åt i snitt ${strong(kcal(average))} ${when}${againstGoal(overGoal, isLatest)}.`,
-    ...compared(average, spreadToTell(spread, overGoal), before),
+    ...compared(average, spreadToReport(spread, overGoal), before),
   ];
 }
 

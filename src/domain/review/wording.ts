@@ -66,7 +66,7 @@ export const ABOUT_SAME_KCAL = 50;
 export const AT_GOAL_KCAL = 25;
 
 /** A day that pulled an average up or down is worth a sentence only where the average did not end up at the goal. */
-export function spreadToTell<Spread extends { kind: 'outlier' } | { kind: 'even' }>(
+export function spreadToReport<Spread extends { kind: 'outlier' } | { kind: 'even' }>(
   spread: Spread | null,
   overGoal: number | null,
 ): Spread | null {

@@ -48,18 +48,18 @@ describe('what has changed of the body page', () => {
   });
 
   it('is every kind of measurement that was entered, edited and removed, and the goals', async () => {
-    const [kept, removed, tape] = [makeWeight({ weightKg: 70 }), makeWeight(), makeTape()];
-    for (const weight of [kept, removed]) await member.client.body.saveWeight(weight);
+    const [changed, removed, tape] = [makeWeight({ weightKg: 70 }), makeWeight(), makeTape()];
+    for (const weight of [changed, removed]) await member.client.body.saveWeight(weight);
     await member.client.body.saveTape(tape);
     const { cursor } = await settled();
-    await member.client.body.saveWeight({ ...kept, weightKg: 71, editedAt: LATER });
+    await member.client.body.saveWeight({ ...changed, weightKg: 71, editedAt: LATER });
     await member.client.body.removeWeight({ id: removed.id, editedAt: LATER });
     await member.client.body.removeTape({ id: tape.id, editedAt: LATER });
     const caliper = makeCaliper({ weightKg: null });
     await member.client.body.saveCaliper(caliper);
     await member.client.body.saveGoals(makeGoals());
     expect(await changesSince(cursor)).toMatchObject({
-      weights: { rows: [{ id: kept.id, weightKg: 71 }], removed: [removed.id], count: 1 },
+      weights: { rows: [{ id: changed.id, weightKg: 71 }], removed: [removed.id], count: 1 },
       tape: { rows: [], removed: [tape.id], count: 0 },
       caliper: { rows: [{ id: caliper.id, sum9Mm: 135 }], removed: [], count: 1 },
       goals: makeGoals(),

@@ -90,20 +90,20 @@ export async function readBodyChanges(
   userId: string,
   since: string,
 ): Promise<BodyChanges | null> {
-  const seen = readCursor(since, userId);
-  const [weightsFrom = '', olderCount] = seen?.scope ?? [];
-  if (!seen || !isDay(weightsFrom)) return null;
-  const read = await askChanges(db, { userId, since: seen.xid, weightsFrom });
+  const previous = readCursor(since, userId);
+  const [weightsFrom = '', olderCount] = previous?.scope ?? [];
+  if (!previous || !isDay(weightsFrom)) return null;
+  const read = await askChanges(db, { userId, since: previous.xid, weightsFrom });
   const { profile, moment, weights, tape, caliper, goals } = read;
   const { person, today } = personOf(deps, profile);
   const { count, isTouched } = weights.outside;
   const isSameStart =
     weightsFrom <= addDays(today, -EDITABLE_DAYS) && weightsFrom > addDays(today, -EDITABLE_DAYS - SAME_START_DAYS);
-  if (!isTellable(seen, moment) || !isSameStart || isTouched || String(count) !== olderCount) return null;
+  if (!isTellable(previous, moment) || !isSameStart || isTouched || String(count) !== olderCount) return null;
   return {
     person,
     goals,
-    cursor: writeCursor({ ...seen, ...moment }),
+    cursor: writeCursor({ ...previous, ...moment }),
     weights: weights.changes,
     tape: tape.changes,
     caliper: caliper.changes,

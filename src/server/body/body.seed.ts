@@ -68,11 +68,11 @@ async function store(db: Db, deps: Deps, userId: string, { weights: own, tape, c
   await calipers.insertAll(db, deps, userId, caliper);
   // A percentage that was computed in another way is stored as it is; saving the measurement computes it.
   for (const { id, bodyfatPct } of caliper) await updateCaliper(db, userId, id, { bodyfatPct });
-  const brought = [
+  const imported = [
     ...tape.map((row) => weightOfMeasurement(row, 'tape')),
     ...caliper.map((row) => weightOfMeasurement(row, 'caliper')),
   ].filter((row) => row !== null);
-  const all = [...own, ...brought];
+  const all = [...own, ...imported];
   await weights.insertAll(db, deps, userId, all);
   const today = all.find(({ day }) => day === dayOf(deps.clock().getTime()));
   await setCurrentWeight(db, deps, userId, today?.weightKg ?? null);

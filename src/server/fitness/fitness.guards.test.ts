@@ -70,12 +70,12 @@ it('shows a member nothing of another’s training, in no call', async () => {
   const [owner, other] = [await makeMember(api), await makeMember(api)];
   const workout = makeWorkout({ createdAt: '2026-11-15T06:00:00.000Z' });
   const { client } = owner;
-  const brought = makeImport();
+  const imported = makeImport();
   await client.fitness.saveWorkout(workout);
   await client.fitness.saveTemplate(makeTemplate({ name: 'Hemligt' }));
   await client.fitness.saveSchedule(makeSchedule());
   await client.fitness.saveLive(makeLive());
-  await client.fitness.importWorkouts(brought);
+  await client.fitness.importWorkouts(imported);
   await client.fitness.saveAliases({ aliases: [{ name: 'Squat (Barbell)', exerciseId: 'squat' }] });
 
   const { fitness } = other.client;
@@ -94,7 +94,7 @@ it('shows a member nothing of another’s training, in no call', async () => {
   expect(await fitness.aliases()).toEqual({ aliases: [] });
   expect(await fitness.imports()).toEqual({ imports: [] });
   expect(await fitness.checkImport({ startedAt: [workout.createdAt] })).toEqual({ existing: [] });
-  expect(await refusalOf(fitness.undoImport({ id: brought.id }))).toBe('NOT_FOUND');
+  expect(await refusalOf(fitness.undoImport({ id: imported.id }))).toBe('NOT_FOUND');
 });
 
 it('writes another member’s ids as rows of one’s own, and leaves theirs', async () => {

@@ -1,4 +1,4 @@
-import type { Effort } from '#domain/fitness/fitness-words.ts';
+import type { Effort } from '#domain/fitness/fitness-codes.ts';
 
 /** An activity as it is logged. Minutes are what it takes today; ninety days ago it took somewhat longer. */
 export type Outing = {

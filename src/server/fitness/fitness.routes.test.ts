@@ -95,8 +95,8 @@ it('lists an activity with its distance and what it was', async () => {
   await member.client.fitness.saveWorkout(makeWorkout({ exercises: [makeDone({ sets })] }));
 
   const { latest } = await member.client.fitness.hub(TODAY);
-  const told = latest.map(({ distanceM, activityId }) => [distanceM, activityId]);
-  expect(told.toSorted()).toEqual([
+  const listed = latest.map(({ distanceM, activityId }) => [distanceM, activityId]);
+  expect(listed.toSorted()).toEqual([
     [2500, null],
     [5200, 'running'],
   ]);

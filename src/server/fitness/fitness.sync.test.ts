@@ -115,16 +115,16 @@ describe('templates and schedules', () => {
     const admin = await makeMember(api, { role: 'admin' });
     const template = makeTemplate({ name: 'Från Formkurva' });
     await admin.client.fitness.saveProvidedTemplate(template);
-    const seen = async () =>
+    const listed = async () =>
       (await member.client.fitness.templates()).templates
         .filter(({ id }) => id === template.id)
         .map(({ provided }) => provided);
     expect([
-      await seen(),
+      await listed(),
       await refusalOf(member.client.fitness.removeTemplate({ id: template.id, editedAt: LATER })),
     ]).toEqual([[true], 'NOT_FOUND']);
     await api.database.pool.query('delete from users where id = $1', [admin.id]);
-    expect(await seen()).toEqual([true]);
+    expect(await listed()).toEqual([true]);
   });
 
   it('a schedule’s days are replaced with it, and go with it', async () => {

@@ -15,8 +15,8 @@ import {
 import type { ExerciseFields } from '#domain/fitness/exercises/edit-exercise.ts';
 import type { OwnExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import type { ExerciseSettings, FitnessSettings } from '#domain/fitness/fitness.contract.ts';
+import type { WorkoutFileSource } from '#domain/fitness/fitness-codes.ts';
 import type { WorkoutRow, WorkoutSet } from '#domain/fitness/fitness-shapes.contract.ts';
-import type { WorkoutFileSource } from '#domain/fitness/fitness-words.ts';
 import type { SentLiveSession } from '#domain/fitness/live/live.contract.ts';
 import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';

@@ -23,9 +23,9 @@ const workouts = async () => (await member.client.fitness.history({})).workouts;
 
 describe('an import of health data', () => {
   it('brings days, a weight into the curve and a workout into history', async () => {
-    const brought = await member.client.health.importRows(makeHealthBatch());
+    const imported = await member.client.health.importRows(makeHealthBatch());
 
-    expect(brought).toEqual({ weights: 1, samples: 3, workouts: 1 });
+    expect(imported).toEqual({ weights: 1, samples: 3, workouts: 1 });
     expect(await member.client.health.days(OCTOBER)).toEqual({
       steps: [['2026-10-01', 8200]],
       activeEnergy: [['2026-10-01', 410]],
@@ -69,11 +69,11 @@ describe('an import of health data', () => {
     const { client } = member;
     await client.health.importRows(makeHealthBatch());
     const later = makeHealthBatch({ samples: [{ kind: 'steps', day: '2026-10-01', value: 11_000 }] });
-    const brought = await client.health.importRows(later);
+    const imported = await client.health.importRows(later);
     const grown = (await client.health.days(OCTOBER)).steps;
     await client.health.undoImport({ id: later.id });
 
-    expect([brought.samples, grown]).toEqual([1, [['2026-10-01', 11_000]]]);
+    expect([imported.samples, grown]).toEqual([1, [['2026-10-01', 11_000]]]);
     expect((await client.health.days(OCTOBER)).steps).toEqual([['2026-10-01', 8200]]);
   });
 

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { HealthCounts } from '#domain/health/health.contract.ts';
-import type { HealthSource, SampleKind } from '#domain/health/health-words.ts';
+import type { HealthSource, SampleKind } from '#domain/health/health-codes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { healthImports, healthSamples } from './health.tables.ts';
 

@@ -3,7 +3,7 @@ import type { DoubtfulWeight } from '#domain/body/weight/doubtful-weights.ts';
 import { undoUntil } from '#domain/day/undo-until.ts';
 import type { HealthCounts, HealthImport, HealthRows } from '#domain/health/health.contract.ts';
 import { HEALTH_BOUNDS } from '#domain/health/health-bounds.ts';
-import { isDaySum, SAMPLE_KINDS } from '#domain/health/health-words.ts';
+import { isDaySum, SAMPLE_KINDS } from '#domain/health/health-codes.ts';
 import { workoutRowOf } from '#domain/health/import/import-rows.ts';
 import { textId } from '#domain/ids/text-id.ts';
 import {
@@ -63,13 +63,13 @@ export async function importRows(db: Db, deps: Deps, userId: string, batch: Batc
     await insertImport(tx, { userId, id, source, fileName, importedAt: now });
     const stored = await findImportForUpdate(tx, userId, id);
     if (!stored || stored.undoneAt || stored.source !== source) throw refuse('CONFLICT');
-    const brought = {
+    const counts = {
       weights: await importWeights(tx, deps, userId, { importId: id, source, weights: batch.weights }),
       samples: await insertSamples(tx, await newSamples(tx, userId, batch, { importId: id, now })),
       workouts: await takeWorkouts(tx, deps, userId, batch),
     };
-    await addToImport(tx, userId, id, brought);
-    return brought;
+    await addToImport(tx, userId, id, counts);
+    return counts;
   });
 }
 

@@ -33,7 +33,7 @@ export async function endMail(db: Db, userId: string) {
 }
 
 /** Members for whom it is time to look, locked; those that another worker has are left to it. */
-export function lockDue(db: Db, now: Date, limit: number) {
+export function lockReady(db: Db, now: Date, limit: number) {
   const { userId } = reviewSettings;
   const consents = db
     .select({ one: sql`1` })

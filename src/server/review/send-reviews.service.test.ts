@@ -4,7 +4,7 @@ import { mondayOf } from '#domain/day/iso-week.ts';
 import { startApi, type TestApi } from '#server/test/api-test.ts';
 import { makeMeal } from '#server/test/food/make-meals.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
-import { sendDueReviews } from './send-reviews.service.ts';
+import { sendReadyReviews } from './send-reviews.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ function nextMonday() {
   api.advance((Date.parse(`${monday}T07:00:00Z`) - api.clock().getTime()) / 1000);
 }
 
-const send = () => sendDueReviews(api.db, api);
+const send = () => sendReadyReviews(api.db, api);
 async function mailsTo({ email }: TestMember) {
   await api.work();
   return (await api.messages()).filter(({ to }) => to === email);
@@ -85,9 +85,9 @@ describe('the Monday mail', () => {
 
   it('is not sent of an empty week, to an unknown address, without consent, or to a closed account', async () => {
     const readers = [await makeReader(), await makeReader(), await makeReader(), await makeReader()] as const;
-    const [quiet, unknown, withdrawn, closed] = readers;
+    const [inactive, unknown, withdrawn, closed] = readers;
     const { pool } = api.database;
-    await pool.query('delete from meals where user_id = $1', [quiet.id]);
+    await pool.query('delete from meals where user_id = $1', [inactive.id]);
     await pool.query('update users set email_verified = false where id = $1', [unknown.id]);
     await withdrawn.client.profile.withdrawConsent();
     await pool.query('update profiles set disabled_at = now() where user_id = $1', [closed.id]);

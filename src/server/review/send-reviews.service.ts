@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts';
 import { sendMailLater } from '#server/platform/mail/mail.ts';
 import { readSignedId, signId } from '#server/platform/signed-id.ts';
 import { loadReview } from './review.service.ts';
-import { endMail, lockDue, updateTurn } from './review.store.ts';
+import { endMail, lockReady, updateTurn } from './review.store.ts';
 import { reviewMail } from './review-mail.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random' | 'config' | 'secret'>;
@@ -14,28 +14,28 @@ const AT_ONCE = 50;
 const TOPIC = 'unsubscribe-review';
 
 /** Run every quarter of an hour: mails those for whom it is Monday morning. Each week once, however many processes run it. */
-export async function sendDueReviews(db: Db, deps: Deps): Promise<void> {
-  let seen: number;
-  do seen = await db.transaction((tx) => sendSome(tx, deps));
-  while (seen === AT_ONCE);
+export async function sendReadyReviews(db: Db, deps: Deps): Promise<void> {
+  let count: number;
+  do count = await db.transaction((tx) => sendSome(tx, deps));
+  while (count === AT_ONCE);
 }
 
 /** The note that a week was mailed and the job that mails it are one transaction: neither is there without the other. */
 async function sendSome(tx: Db, deps: Deps): Promise<number> {
   const now = deps.clock();
-  const due = await lockDue(tx, now, AT_ONCE);
-  for (const member of due) {
+  const ready = await lockReady(tx, now, AT_ONCE);
+  for (const member of ready) {
     const { week, nextMs } = mailTurn(now.getTime(), member.timezone, member.lastWeek);
     const willMail = week !== null && member.mayMail && member.email !== null;
     await updateTurn(tx, member.userId, { nextAt: new Date(nextMs), ...(willMail && { lastWeek: week }) });
     if (willMail) await sendReview(tx, deps, member, week);
   }
-  return due.length;
+  return ready.length;
 }
 
-type DueMember = Awaited<ReturnType<typeof lockDue>>[number];
+type ReadyMember = Awaited<ReturnType<typeof lockReady>>[number];
 
-async function sendReview(tx: Db, deps: Deps, member: DueMember, week: string) {
+async function sendReview(tx: Db, deps: Deps, member: ReadyMember, week: string) {
   const { userId, email, language, timezone, hidden } = member;
   const review = await loadReview(tx, deps, userId, { day: week, timeZone: timezone });
   if (email === null || !hasNews(review)) return;

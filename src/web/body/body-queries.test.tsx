@@ -5,21 +5,21 @@ import { makeBody, makeMonth, makeWeight } from '#web/test/makers/make-body.ts';
 import { openBody } from '#web/test/open-body.tsx';
 import { bodyQuery } from './body-queries.ts';
 
-const seen = makeBody({ weights: makeMonth().slice(1), cursor: 'seen' });
-const { person, goals } = seen;
+const cached = makeBody({ weights: makeMonth().slice(1), cursor: 'cached' });
+const { person, goals } = cached;
 const none = { rows: [], removed: [], count: 0 };
 
 /** The page on a device that has seen it before, and what it has then. */
 async function visitAgain(changes: BodyChanges | null) {
   const { server, app } = await openBody({
-    body: { ...seen, weights: makeMonth(), cursor: 'whole' },
+    body: { ...cached, weights: makeMonth(), cursor: 'whole' },
     answers: { 'body.changes': { changes } },
     before: ({ queryClient }) => {
-      queryClient.setQueryData(bodyQuery().queryKey, seen, { updatedAt: 1 });
+      queryClient.setQueryData(bodyQuery().queryKey, cached, { updatedAt: 1 });
     },
   });
   const stored = () => app.queryClient.getQueryData<BodyPage>(bodyQuery().queryKey);
-  await waitFor(() => expect(stored()?.cursor).not.toBe('seen'));
+  await waitFor(() => expect(stored()?.cursor).not.toBe('cached'));
   const asked = server.calls.filter(({ path }) => path.startsWith('body.')).map(({ path, input }) => [path, input]);
   return { page: stored(), asked };
 }
@@ -27,9 +27,9 @@ async function visitAgain(changes: BodyChanges | null) {
 it('reads only what has changed since the last visit', async () => {
   const weights = { rows: [makeWeight(0, 69.4)], removed: [makeWeight(1, 0).id], count: 29 };
   const { page, asked } = await visitAgain({ person, goals, cursor: 'next', weights, tape: none, caliper: none });
-  expect(asked).toEqual([['body.changes', { since: 'seen' }]]);
+  expect(asked).toEqual([['body.changes', { since: 'cached' }]]);
   expect(page?.weights).toEqual([makeWeight(0, 69.4), ...makeMonth().slice(2)]);
-  expect([page?.cursor, page?.weightsFrom]).toEqual(['next', seen.weightsFrom]);
+  expect([page?.cursor, page?.weightsFrom]).toEqual(['next', cached.weightsFrom]);
 });
 
 it.each([

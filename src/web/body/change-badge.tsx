@@ -15,14 +15,14 @@ type ChangeBadgeProps = {
 export function ChangeBadge({ change, unit, wanted = 0 }: ChangeBadgeProps) {
   const t = useTranslations('body');
   const unitText = useUnitText();
-  const way = Math.abs(change) < 0.05 ? 0 : Math.sign(change);
-  const [icon, spoken] = WAYS[way === 0 ? 'level' : way > 0 ? 'up' : 'down'];
+  const direction = Math.abs(change) < 0.05 ? 0 : Math.sign(change);
+  const [icon, spoken] = DIRECTIONS[direction === 0 ? 'level' : direction > 0 ? 'up' : 'down'];
   return (
-    <Badge tone={way !== 0 && way === Math.sign(wanted) ? 'success' : 'neutral'} icon={icon}>
+    <Badge tone={direction !== 0 && direction === Math.sign(wanted) ? 'success' : 'neutral'} icon={icon}>
       <span className="sr-only">{t(`change.${spoken}`)} </span>
       {unitText(Math.abs(change), unit)}
     </Badge>
   );
 }
 
-const WAYS = { up: [ArrowUp, 'up'], down: [ArrowDown, 'down'], level: [Minus, 'level'] } as const;
+const DIRECTIONS = { up: [ArrowUp, 'up'], down: [ArrowDown, 'down'], level: [Minus, 'level'] } as const;

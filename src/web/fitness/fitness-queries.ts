@@ -25,9 +25,9 @@ function exercisesOf({ exercises }: Catalogue) {
 }
 
 /** Nothing is sent when this device has the newest already. */
-async function readCatalogue(kept: Catalogue | undefined): Promise<Catalogue> {
-  const answer = await api.exercises.catalogue(kept ? { version: kept.version } : {});
-  return kept && answer.version === kept.version ? kept : answer;
+async function readCatalogue(cached: Catalogue | undefined): Promise<Catalogue> {
+  const answer = await api.exercises.catalogue(cached ? { version: cached.version } : {});
+  return cached && answer.version === cached.version ? cached : answer;
 }
 
 export function ownExercisesQuery() {

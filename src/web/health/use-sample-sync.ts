@@ -3,14 +3,14 @@ import { connect, DISCONNECTED, readSyncState, type SyncState, sync } from '#dom
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 
-const KEPT_AS = 'health-sync';
+const DRAFT_NAME = 'health-sync';
 
 /** The simulated sync: whether the member is connected, and what was made up. Both are kept on this device only. */
 export function useSampleSync() {
   const { id } = useMember();
-  const [state, setState] = useState(() => readSyncState(readDraft(id, KEPT_AS)));
+  const [state, setState] = useState(() => readSyncState(readDraft(id, DRAFT_NAME)));
   const put = (next: SyncState) => {
-    writeDraft(id, KEPT_AS, next.connected ? next : null);
+    writeDraft(id, DRAFT_NAME, next.connected ? next : null);
     setState(next);
   };
   const now = () => new Date().toISOString();

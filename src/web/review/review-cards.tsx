@@ -30,7 +30,7 @@ export function EnergyCard({ review, pieces, isLatest }: CardProps & { isLatest:
   const format = useFormat();
   const { short, long } = useWeekdays();
   const { days, goal } = review.energy;
-  const told = days.map((kcal, at) =>
+  const labels = days.map((kcal, at) =>
     kcal === null
       ? t('energy.dayEmpty', { day: String(long[at]) })
       : t('energy.day', { day: String(long[at]), kcal: format.kcal(kcal) }),
@@ -41,7 +41,7 @@ export function EnergyCard({ review, pieces, isLatest }: CardProps & { isLatest:
       <Said pieces={pieces} className={isDrawn ? 'px-5 pt-5' : 'p-5'} />
       {isDrawn && (
         <CurveChart
-          label={t('energy.label', { days: told.join(', ') })}
+          label={t('energy.label', { days: labels.join(', ') })}
           points={days.map((y, x) => ({ x, y }))}
           height={148}
           grid={0}
@@ -72,7 +72,7 @@ export function ProteinCard({ review: { protein }, pieces }: CardProps) {
   const { short, long } = useWeekdays();
   if (protein === null) return null;
   const { days, goal } = protein;
-  const told = days.map((grams, at) =>
+  const labels = days.map((grams, at) =>
     grams === null
       ? t('energy.dayEmpty', { day: String(long[at]) })
       : t('energy.day', { day: String(long[at]), kcal: format.grams(grams) }),
@@ -80,7 +80,7 @@ export function ProteinCard({ review: { protein }, pieces }: CardProps) {
   return (
     <Card>
       <Said pieces={pieces} className="[&_b]:text-protein-ink" />
-      <div role="img" aria-label={t('protein.label', { days: told.join(', ') })} className="mt-3 grid grid-cols-7">
+      <div role="img" aria-label={t('protein.label', { days: labels.join(', ') })} className="mt-3 grid grid-cols-7">
         {days.map((grams, at) => (
           <div key={long[at]} className="flex flex-col items-center gap-1">
             <span
@@ -133,11 +133,16 @@ export function TrainingCard({ review: { training }, pieces }: CardProps) {
   const t = useTranslations('review');
   const { long } = useWeekdays();
   const most = Math.max(...training.minutes);
-  const told = training.minutes.flatMap((minutes, at) =>
+  const labels = training.minutes.flatMap((minutes, at) =>
     minutes === 0 ? [] : [t('training.day', { day: String(long[at]), minutes })],
   );
   const picture = most > 0 && (
-    <svg role="img" aria-label={t('training.label', { days: told.join(', ') })} viewBox="0 0 104 58" className="w-full">
+    <svg
+      role="img"
+      aria-label={t('training.label', { days: labels.join(', ') })}
+      viewBox="0 0 104 58"
+      className="w-full"
+    >
       {training.minutes.map((minutes, at) => {
         const [left, tall] = [2 + at * BAR.step, Math.max(6, (minutes / most) * BAR.high)];
         return minutes > 0 ? (

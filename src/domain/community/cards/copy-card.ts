@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY } from '../../fitness/fitness-words.ts';
+import { DEFAULT_CATEGORY } from '../../fitness/fitness-codes.ts';
 import type { WorkoutTemplate } from '../../fitness/templates/templates.contract.ts';
 import type { MealPlan } from '../../meals/plans/plans.contract.ts';
 import { recipeFromShared } from '../../meals/recipe-links/shared-recipe.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { filledText, pageNumber, text } from '../../shapes.contract.ts';
-import { EQUIPMENT, LEVELS, MUSCLES } from '../fitness-words.ts';
+import { EQUIPMENT, LEVELS, MUSCLES } from '../fitness-codes.ts';
 import { EXERCISE_FILTERS } from './edit-exercise.ts';
 import { catalogueExercise } from './exercises.contract.ts';
 

@@ -3,8 +3,8 @@ import { LENGTHS } from '../../bounds.ts';
 import { call } from '../../calls.contract.ts';
 import { done, filledText, id, text } from '../../shapes.contract.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import { EQUIPMENT, EXERCISE_CATEGORIES, FORCES, LEVELS, LOGGED, MECHANICS, MUSCLES } from '../fitness-codes.ts';
 import { removal, times } from '../fitness-shapes.contract.ts';
-import { EQUIPMENT, EXERCISE_CATEGORIES, FORCES, LEVELS, LOGGED, MECHANICS, MUSCLES } from '../fitness-words.ts';
 
 const muscle = z.enum(MUSCLES);
 

@@ -1,5 +1,5 @@
 import { foldWords } from '../../text/fold-text.ts';
-import type { Equipment, Muscle } from '../fitness-words.ts';
+import type { Equipment, Muscle } from '../fitness-codes.ts';
 
 const BACK = 'rygg ryggen back';
 const LEGS = 'ben benen legs leg';

@@ -1,4 +1,4 @@
-import type { Equipment } from '../fitness-words.ts';
+import type { Equipment } from '../fitness-codes.ts';
 import type { AnyExercise } from './search-exercises.ts';
 
 type Category = AnyExercise['category'];

@@ -2,7 +2,7 @@ import { foldWords } from '../../text/fold-text.ts';
 import { type Language, nameIn } from '../../text/language.ts';
 import { rankByName } from '../../text/rank-by-name.ts';
 import type { SearchName } from '../../text/rank-item.ts';
-import type { Equipment, Muscle } from '../fitness-words.ts';
+import type { Equipment, Muscle } from '../fitness-codes.ts';
 import type { CatalogueExercise, OwnExercise } from './exercises.contract.ts';
 import { facetMatch, splitCompound } from './facet-words.ts';
 

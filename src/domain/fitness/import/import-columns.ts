@@ -1,4 +1,4 @@
-import type { ImportSource } from '../fitness-words.ts';
+import type { ImportSource } from '../fitness-codes.ts';
 
 /** What a column of a file holds, and the unit where its name tells it. */
 export type Column =

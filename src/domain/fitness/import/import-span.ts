@@ -53,15 +53,15 @@ export function axisLabels(periods: readonly Quarter[], unit: 'weeks' | 'quarter
   const formOf = unit === 'weeks' ? weekForm : quarterForm;
   // The first week is always named; a year that the curve begins in the middle of says less than the one after it.
   const taken = unit === 'weeks' ? periods.length * LABEL_ROOM.day : 0;
-  const kept: AxisLabel[] = [];
+  const labels: AxisLabel[] = [];
   for (const [x, { from }] of [...periods.entries()].slice(0, last).reverse()) {
     const form = formOf(from, periods[x - 1]?.from, isShort);
-    const next = kept[0]?.x ?? last;
+    const next = labels[0]?.x ?? last;
     if (!form || next - x < periods.length * LABEL_ROOM[form]) continue;
-    if (x === 0 || x >= taken) kept.unshift({ x, from, form });
+    if (x === 0 || x >= taken) labels.unshift({ x, from, form });
   }
   const end = periods[last];
-  return end ? [...kept, { x: last, from: end.from, form: endForm(end.from, kept, unit, isShort) }] : [];
+  return end ? [...labels, { x: last, from: end.from, form: endForm(end.from, labels, unit, isShort) }] : [];
 }
 
 function weekForm(from: Day, before: Day | undefined): AxisLabel['form'] | null {
@@ -76,9 +76,9 @@ function quarterForm(from: Day, before: Day | undefined, isShort: boolean): Axis
 }
 
 /** The last label names no year that another one has named. */
-function endForm(from: Day, kept: readonly AxisLabel[], unit: 'weeks' | 'quarters', isShort: boolean) {
+function endForm(from: Day, labels: readonly AxisLabel[], unit: 'weeks' | 'quarters', isShort: boolean) {
   if (unit === 'weeks') return 'day';
-  if (kept.some((label) => label.from.slice(0, 4) === from.slice(0, 4))) return 'month';
+  if (labels.some((label) => label.from.slice(0, 4) === from.slice(0, 4))) return 'month';
   return isShort && !from.endsWith('-01-01') ? 'month-and-year' : 'year';
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
 import { done, filledText, id, instant, text } from '../../shapes.contract.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import { IMPORT_SOURCES } from '../fitness-codes.ts';
 import { about, exerciseId, workoutRow } from '../fitness-shapes.contract.ts';
-import { IMPORT_SOURCES } from '../fitness-words.ts';
 
 const source = z.enum(IMPORT_SOURCES);
 

@@ -56,13 +56,13 @@ describe('exercises of another app', () => {
 
 describe('the rows of an import', () => {
   const file = `${STRONG}\n2023-03-14 17:32:10,Push,,Bench Press (Barbell),1,80,5,0,0,,,\n2023-03-14 17:32:10,Push,,Odd Lift,1,,5,0,0,,,`;
-  const settled = (name: string) =>
+  const mapped = (name: string) =>
     name.startsWith('Bench')
       ? { exerciseId: 'bench-press', name: 'Bänkpress', logged: 'weight-reps' as const }
       : undefined;
 
   it('have the settled exercise, and keep the name of an unsettled one', () => {
-    const [row] = rowsOfImport(read(file).workouts, 'strong', settled, 0);
+    const [row] = rowsOfImport(read(file).workouts, 'strong', mapped, 0);
     expect(row).toMatchObject({
       name: 'Push',
       durationMinutes: 6,

@@ -1,6 +1,6 @@
 import { foldText, foldWords } from '../../text/fold-text.ts';
 import { type AnyExercise, searchExercises } from '../exercises/search-exercises.ts';
-import type { Equipment } from '../fitness-words.ts';
+import type { Equipment } from '../fitness-codes.ts';
 import type { ExerciseAlias } from './import.contract.ts';
 
 /** How sure we are that a name of another app is an exercise of ours. Only `sure` is taken without asking. */

@@ -1,11 +1,11 @@
 import { textId } from '../../ids/text-id.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import type { ImportSource, Logged } from '../fitness-codes.ts';
 import type { WorkoutExercise, WorkoutRow, WorkoutSet } from '../fitness-shapes.contract.ts';
-import type { ImportSource, Logged } from '../fitness-words.ts';
 import type { ImportedExercise, ImportedWorkout } from './read-import.ts';
 
 /** The exercise that a name of the file stands for. */
-export type Settled = { exerciseId: string; name: string; logged: Logged };
+export type MappedExercise = { exerciseId: string; name: string; logged: Logged };
 
 /** When a file does not say how long a workout took: three minutes a set, as Strong and Hevy users rest. */
 const MINUTES_PER_SET = 3;
@@ -19,12 +19,12 @@ const SETS_PER_BATCH = 2500;
 export function rowsOfImport(
   workouts: readonly ImportedWorkout[],
   source: ImportSource,
-  settledOf: (name: string) => Settled | undefined,
+  mappedOf: (name: string) => MappedExercise | undefined,
   nowMs: number,
 ): WorkoutRow[] {
   return workouts.map((workout) => {
     const { name, startedAtMs, notes } = workout;
-    const exercises = workout.exercises.map((exercise) => exerciseOf(exercise, settledOf(exercise.name)));
+    const exercises = workout.exercises.map((exercise) => exerciseOf(exercise, mappedOf(exercise.name)));
     const sets = exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0);
     return {
       id: textId(`${source} ${startedAtMs} ${name}`),
@@ -48,8 +48,11 @@ export function rowsOfImport(
   });
 }
 
-function exerciseOf({ name, superset, notes, sets }: ImportedExercise, settled: Settled | undefined): WorkoutExercise {
-  const known = settled ?? { exerciseId: textId(`exercise ${name}`), name, logged: loggedOf(sets) };
+function exerciseOf(
+  { name, superset, notes, sets }: ImportedExercise,
+  mapped: MappedExercise | undefined,
+): WorkoutExercise {
+  const known = mapped ?? { exerciseId: textId(`exercise ${name}`), name, logged: loggedOf(sets) };
   const number = superset === null ? Number.NaN : Number(superset);
   const isNumber = Number.isInteger(number) && number >= 0 && number <= FITNESS_BOUNDS.exercises;
   return { ...known, superset: isNumber ? number : null, restSeconds: null, notes, sets };

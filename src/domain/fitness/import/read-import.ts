@@ -1,8 +1,8 @@
 import { LENGTHS } from '../../bounds.ts';
 import { parseDecimal } from '../../numbers/parse-decimal.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import type { SetType } from '../fitness-codes.ts';
 import type { WorkoutSet } from '../fitness-shapes.contract.ts';
-import type { SetType } from '../fitness-words.ts';
 import { checkWorkoutTime, isEmptySet } from '../history/check-workout.ts';
 import { type ColumnChoice, headOfChoice } from './chosen-columns.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Effort } from '../fitness-words.ts';
+import type { Effort } from '../fitness-codes.ts';
 
 /**
  * Strength training by how hard it was, in MET. 2011 Compendium of Physical Activities: 02054 resistance training, multiple

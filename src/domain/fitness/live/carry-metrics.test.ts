@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SetType } from '../fitness-words.ts';
+import type { SetType } from '../fitness-codes.ts';
 import { makePlanned } from '../test/make-fitness.ts';
 import { changeSession, type SessionAction } from './change-session.ts';
 import { type LiveSession, NO_METRICS } from './live-session.ts';

@@ -1,5 +1,5 @@
+import type { SetType } from '../fitness-codes.ts';
 import type { SetMetrics } from '../fitness-shapes.contract.ts';
-import type { SetType } from '../fitness-words.ts';
 import { isDone, type LiveSet, NO_METRICS } from './live-session.ts';
 
 export const METRICS = ['weightKg', 'reps', 'seconds', 'distanceM'] as const satisfies readonly (keyof SetMetrics)[];

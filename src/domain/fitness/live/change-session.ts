@@ -1,7 +1,7 @@
 import { laterEdit } from '../../sync/conflicts/edit-time.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import type { SetType } from '../fitness-codes.ts';
 import type { SetMetrics } from '../fitness-shapes.contract.ts';
-import type { SetType } from '../fitness-words.ts';
 import { carryMetrics, changeSetType, METRICS } from './carry-metrics.ts';
 import { isDone, type LiveExercise, type LiveSession, type LiveSet, NO_METRICS } from './live-session.ts';
 import { missingMetric } from './missing-metric.ts';

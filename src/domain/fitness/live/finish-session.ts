@@ -1,6 +1,6 @@
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import type { Effort } from '../fitness-codes.ts';
 import type { WorkoutRow } from '../fitness-shapes.contract.ts';
-import type { Effort } from '../fitness-words.ts';
 import { isEmptySet } from '../history/check-workout.ts';
 import { estimateCalories, STRENGTH_MET } from './calories.ts';
 import { changeSession } from './change-session.ts';

@@ -1,5 +1,5 @@
+import type { Logged } from '../fitness-codes.ts';
 import type { SetMetrics, WorkoutSet } from '../fitness-shapes.contract.ts';
-import type { Logged } from '../fitness-words.ts';
 import type { RestTimer } from './rest-timer.ts';
 import type { Plan } from './straight-plan.ts';
 

@@ -1,5 +1,5 @@
+import type { Logged } from '../fitness-codes.ts';
 import type { SetMetrics } from '../fitness-shapes.contract.ts';
-import type { Logged } from '../fitness-words.ts';
 
 /**
  * The number without which a set cannot be ticked off, or null when it says enough. A bar has a weight, and 0 is one that can be typed;

@@ -1,6 +1,6 @@
 import type { ProgressionRule } from '../fitness.contract.ts';
+import type { Logged } from '../fitness-codes.ts';
 import type { PlannedExercise, SetMetrics } from '../fitness-shapes.contract.ts';
-import type { Logged } from '../fitness-words.ts';
 import { workingSets } from '../progress/exercise-bests.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
 import { type LiveExercise, type LiveSet, NO_METRICS } from './live-session.ts';

@@ -1,5 +1,5 @@
+import type { Effort } from '../fitness-codes.ts';
 import type { WorkoutRow } from '../fitness-shapes.contract.ts';
-import type { Effort } from '../fitness-words.ts';
 import { estimateCalories, metAt } from './calories.ts';
 
 /** An activity other than lifting, as it was logged in one go. */

@@ -1,4 +1,4 @@
-import { LOGGED, SET_TYPES } from '../fitness-words.ts';
+import { LOGGED, SET_TYPES } from '../fitness-codes.ts';
 import { LIVE_SESSION_VERSION, type LiveExercise, type LiveSession, type LiveSet } from './live-session.ts';
 import type { RestTimer } from './rest-timer.ts';
 

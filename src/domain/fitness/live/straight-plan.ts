@@ -1,5 +1,5 @@
+import type { Logged, SetType } from '../fitness-codes.ts';
 import type { SetMetrics } from '../fitness-shapes.contract.ts';
-import type { Logged, SetType } from '../fitness-words.ts';
 
 /** What the plan says of an exercise: how many working sets, of how many reps, with which weight. */
 export type Plan = { sets: number; reps: number | null; weightKg: number | null };

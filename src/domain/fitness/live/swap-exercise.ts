@@ -1,6 +1,6 @@
 import type { ProgressionRule } from '../fitness.contract.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
-import type { Logged } from '../fitness-words.ts';
+import type { Logged } from '../fitness-codes.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';
 import { isDone, type LiveExercise, type LiveSession, NO_METRICS, roundOf } from './live-session.ts';
 import { prefillSets } from './prefill-sets.ts';
@@ -19,8 +19,8 @@ export function substituteFor(
   rule: ProgressionRule | null,
 ): LiveExercise {
   const open = exercise.sets.filter((set) => !isDone(set) && set.type !== 'warmup');
-  const keepsReps = isInReps(exercise.logged) && isInReps(by.logged);
-  const sets = open.map(({ type, planned }) => ({ ...NO_METRICS, type, reps: keepsReps ? planned.reps : null }));
+  const retainsReps = isInReps(exercise.logged) && isInReps(by.logged);
+  const sets = open.map(({ type, planned }) => ({ ...NO_METRICS, type, reps: retainsReps ? planned.reps : null }));
   const { superset, restSeconds } = exercise;
   const planned = { ...by, superset, restSeconds, notes: '', sets: sets.length > 0 ? sets : [ONE_SET] };
   return prefillSets(liveExercise(planned, key), sessions, rule);

@@ -76,12 +76,12 @@ describe('a template after an exercise of a superset was replaced', () => {
     return changed(session, { type: 'replaceExercise', exerciseKey, by: substituteFor(exercise, by, [], null) });
   };
   const split = replace(changed(begun, ...lift('e0s0'), ...lift('e1s0')), 'e0', 'row');
-  const told = (exercises: ReturnType<typeof templateAfterSession>) =>
+  const summarise = (exercises: ReturnType<typeof templateAfterSession>) =>
     exercises.map(({ exerciseId, superset, sets }) => [exerciseId, superset, sets.length]);
 
   it('has the substitute in every round, in turns with the other', () => {
     const template = templateAfterSession(PAIR, split.exercises);
-    expect(told(template)).toEqual([
+    expect(summarise(template)).toEqual([
       ['row', 1, 3],
       ['back-squat', 1, 3],
     ]);
@@ -101,10 +101,10 @@ describe('a template after an exercise of a superset was replaced', () => {
       ['press', 1, 3],
       ['back-squat', 1, 3],
     ];
-    expect(told(templateAfterSession(PAIR, replace(split, 'row', 'press').exercises))).toEqual(expected);
+    expect(summarise(templateAfterSession(PAIR, replace(split, 'row', 'press').exercises))).toEqual(expected);
     const later = replace(changed(split, ...lift('rows0')), 'row', 'press');
     expect(later.exercises.map(({ exerciseId }) => exerciseId)).toEqual(['bench-press', 'row', 'press', 'back-squat']);
-    expect(told(templateAfterSession(PAIR, later.exercises))).toEqual(expected);
+    expect(summarise(templateAfterSession(PAIR, later.exercises))).toEqual(expected);
   });
 
   it('is the same when the exercise came back', () => {
@@ -116,7 +116,7 @@ describe('a template after an exercise of a superset was replaced', () => {
   it('repeats, as a new template, what was done', () => {
     const done = sessionToRepeat(split).exercises.filter(({ sets }) => sets.length > 0);
     expect(done.map(({ exerciseId }) => exerciseId)).toEqual(['bench-press', 'back-squat']);
-    expect(told(templateAfterSession([], sessionToRepeat(changed(split, ...lift('rows0'))).exercises))).toEqual([
+    expect(summarise(templateAfterSession([], sessionToRepeat(changed(split, ...lift('rows0'))).exercises))).toEqual([
       ['row', 1, 2],
       ['back-squat', 1, 1],
     ]);

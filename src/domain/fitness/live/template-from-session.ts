@@ -62,8 +62,8 @@ const hasWork = ({ sets }: LiveExercise) => workingSets(sets).length > 0;
 function setsAfter(before: Sets, { sets }: LiveExercise): Sets {
   const planned = workingSets(before);
   const working = workingSets(sets).map(({ type, weightKg, reps, seconds, distanceM }, index) => {
-    const kept = planned[index];
-    return kept ? { ...kept, type } : { type, weightKg, reps, seconds, distanceM };
+    const retained = planned[index];
+    return retained ? { ...retained, type } : { type, weightKg, reps, seconds, distanceM };
   });
   return [...before.filter(({ type }) => type === 'warmup'), ...working];
 }

@@ -1,4 +1,4 @@
-import { MUSCLES, type Muscle } from '../fitness-words.ts';
+import { MUSCLES, type Muscle } from '../fitness-codes.ts';
 
 /** Muscles as they are shown and counted: what people call back is four muscles of the catalogue. */
 export const MUSCLE_GROUPS = [

@@ -10,9 +10,9 @@ describe('a programme to begin with', () => {
     made += 1;
     return `id${made}`;
   };
-  const making = {
+  const options = {
     language: 'sv' as const,
-    words: {
+    texts: {
       title: ({ id }: { id: string }) => `titel ${id}`,
       workout: (name: string) => `pass ${name}`,
       category: 'Styrka',
@@ -23,7 +23,7 @@ describe('a programme to begin with', () => {
   };
 
   it.each(STARTING_PROGRAMMES)('$id has its days, each with a workout', (programme) => {
-    const { schedule: plan, templates } = followProgramme(programme, making);
+    const { schedule: plan, templates } = followProgramme(programme, options);
     expect([plan.days.length, plan.followedAt]).toEqual([programme.daysPerWeek, '2026-11-12T00:00:00.000Z']);
     expect(plan.days.every(({ sessions }) => templates.some(({ id }) => id === sessions[0]?.templateId))).toBe(true);
   });
@@ -33,7 +33,7 @@ describe('a programme to begin with', () => {
     (daysPerWeek) => {
       const programme = STARTING_PROGRAMMES.find((one) => one.daysPerWeek === daysPerWeek && one.location === 'gym');
       if (!programme) throw new Error('there is none');
-      const { schedule: plan, templates } = followProgramme(programme, making);
+      const { schedule: plan, templates } = followProgramme(programme, options);
       const weeks = ['2026-11-09', '2026-11-16', '2026-11-23'].flatMap((monday) =>
         scheduleWeek(plan, monday, '2026-11-12', []).days.flatMap(({ sessions }) => sessions),
       );
@@ -46,7 +46,7 @@ describe('a programme to begin with', () => {
     const [programme] = STARTING_PROGRAMMES;
     if (!programme) throw new Error('there is none');
     const made = followProgramme(programme, {
-      ...making,
+      ...options,
       exerciseOf: (id) => (id === 'plank' ? makeCatalogueExercise({ id }) : undefined),
     });
     expect([
@@ -55,6 +55,6 @@ describe('a programme to begin with', () => {
       made.templates[0]?.category,
       made.templates[0]?.exercises.map(({ exerciseId }) => exerciseId),
     ]).toEqual(['titel gym-1', 'pass fullBodyA', 'Styrka', ['plank']]);
-    expect(followProgramme({ ...programme, week: [{ dayIndex: 0, workout: 9 }] }, making).schedule.days).toEqual([]);
+    expect(followProgramme({ ...programme, week: [{ dayIndex: 0, workout: 9 }] }, options).schedule.days).toEqual([]);
   });
 });

@@ -7,15 +7,15 @@ import type { WorkoutSchedule } from './schedules.contract.ts';
 import type { ProgrammeExercise, ProgrammeWorkout, StartingProgramme } from './starting-programmes.ts';
 
 /** Names that what is made gets, in the member's language. */
-export type ProgrammeWords = {
+export type ProgrammeTexts = {
   title: (programme: StartingProgramme) => string;
   workout: (name: ProgrammeWorkout['name']) => string;
   category: string;
 };
 
-type Making = {
+type FollowOptions = {
   language: Language;
-  words: ProgrammeWords;
+  texts: ProgrammeTexts;
   exerciseOf: (id: string) => AnyExercise | undefined;
   newId: () => string;
   nowMs: number;
@@ -24,11 +24,11 @@ type Making = {
 /** The templates and the schedule that following a programme makes; the member's own from then on. Unknown exercises are left out. */
 export function followProgramme(
   programme: StartingProgramme,
-  making: Making,
+  options: FollowOptions,
 ): { templates: WorkoutTemplate[]; schedule: WorkoutSchedule } {
-  const at = new Date(making.nowMs).toISOString();
+  const at = new Date(options.nowMs).toISOString();
   const times = { createdAt: at, editedAt: at };
-  const templates = programme.workouts.map((workout) => ({ ...templateOf(workout, making), ...times }));
+  const templates = programme.workouts.map((workout) => ({ ...templateOf(workout, options), ...times }));
   const days = programme.week.flatMap(({ dayIndex, workout }) => {
     const template = templates[workout];
     if (!template) return [];
@@ -38,8 +38,8 @@ export function followProgramme(
   return {
     templates,
     schedule: {
-      id: making.newId(),
-      title: making.words.title(programme),
+      id: options.newId(),
+      title: options.texts.title(programme),
       days,
       followedAt: at,
       missed: 'stay',
@@ -50,22 +50,25 @@ export function followProgramme(
   };
 }
 
-function templateOf({ name, minutes, exercises }: ProgrammeWorkout, making: Making) {
+function templateOf({ name, minutes, exercises }: ProgrammeWorkout, options: FollowOptions) {
   return {
-    id: making.newId(),
-    name: making.words.workout(name),
-    category: making.words.category,
+    id: options.newId(),
+    name: options.texts.workout(name),
+    category: options.texts.category,
     durationMinutes: minutes,
-    exercises: exercises.flatMap((exercise) => plannedOf(exercise, making)),
+    exercises: exercises.flatMap((exercise) => plannedOf(exercise, options)),
     notes: '',
   };
 }
 
-function plannedOf({ id, sets, reps, seconds, restSeconds }: ProgrammeExercise, making: Making): PlannedExercise[] {
-  const exercise = making.exerciseOf(id);
+function plannedOf(
+  { id, sets, reps, seconds, restSeconds }: ProgrammeExercise,
+  options: FollowOptions,
+): PlannedExercise[] {
+  const exercise = options.exerciseOf(id);
   if (!exercise) return [];
   const set = { ...NO_METRICS, type: 'normal' as const, reps: reps ?? null, seconds: seconds ?? null };
-  const name = exerciseName(exercise, making.language);
+  const name = exerciseName(exercise, options.language);
   return [
     {
       exerciseId: id,

@@ -15,7 +15,7 @@ import {
 
 const list = (...supersets: (number | null)[]) =>
   supersets.map((superset, index) => makePlanned({ name: `${index}`, superset }));
-const told = (exercises: ReturnType<typeof list>) =>
+const summarise = (exercises: ReturnType<typeof list>) =>
   exercises.map(({ name, superset }) => `${name}:${superset ?? '-'}`);
 
 describe('an exercise that joins a template', () => {
@@ -85,28 +85,28 @@ describe('figures that nobody can plan', () => {
 
 describe('exercises of a template', () => {
   it('change places', () => {
-    expect(told(moveExercise(list(null, null, null), 0, 2))).toEqual(['1:-', '2:-', '0:-']);
-    expect(told(moveExercise(list(null), 4, 0))).toEqual(['0:-']);
+    expect(summarise(moveExercise(list(null, null, null), 0, 2))).toEqual(['1:-', '2:-', '0:-']);
+    expect(summarise(moveExercise(list(null), 4, 0))).toEqual(['0:-']);
   });
 
   it('join the superset they are put into, and leave the one they are taken from', () => {
-    expect(told(moveExercise(list(null, 1, 1), 0, 1))).toEqual(['1:1', '0:1', '2:1']);
-    expect(told(moveExercise(list(1, 1, null), 0, 2))).toEqual(['1:-', '2:-', '0:-']);
-    expect(told(moveExercise(list(1, 1, 1, null), 0, 3))).toEqual(['1:1', '2:1', '3:-', '0:-']);
+    expect(summarise(moveExercise(list(null, 1, 1), 0, 1))).toEqual(['1:1', '0:1', '2:1']);
+    expect(summarise(moveExercise(list(1, 1, null), 0, 2))).toEqual(['1:-', '2:-', '0:-']);
+    expect(summarise(moveExercise(list(1, 1, 1, null), 0, 3))).toEqual(['1:1', '2:1', '3:-', '0:-']);
   });
 
   it('become a superset with the next, together with those that either is in turns with', () => {
-    expect(told(joinNext(list(null, null, null), 0))).toEqual(['0:1', '1:1', '2:-']);
-    expect(told(joinNext(list(1, 1, null), 1))).toEqual(['0:1', '1:1', '2:1']);
-    expect(told(joinNext(list(null, 1, 1), 0))).toEqual(['0:1', '1:1', '2:1']);
-    expect(told(joinNext(list(1, 1, 2, 2), 1))).toEqual(['0:1', '1:1', '2:1', '3:1']);
-    expect(told(joinNext(list(1, 1, null, null), 2))).toEqual(['0:1', '1:1', '2:2', '3:2']);
-    expect(told(joinNext(list(null), 0))).toEqual(['0:-']);
+    expect(summarise(joinNext(list(null, null, null), 0))).toEqual(['0:1', '1:1', '2:-']);
+    expect(summarise(joinNext(list(1, 1, null), 1))).toEqual(['0:1', '1:1', '2:1']);
+    expect(summarise(joinNext(list(null, 1, 1), 0))).toEqual(['0:1', '1:1', '2:1']);
+    expect(summarise(joinNext(list(1, 1, 2, 2), 1))).toEqual(['0:1', '1:1', '2:1', '3:1']);
+    expect(summarise(joinNext(list(1, 1, null, null), 2))).toEqual(['0:1', '1:1', '2:2', '3:2']);
+    expect(summarise(joinNext(list(null), 0))).toEqual(['0:-']);
   });
 
   it('leave a superset, which ends when only one is left', () => {
-    expect(told(leaveSuperset(list(1, 1), 0))).toEqual(['0:-', '1:-']);
-    expect(told(leaveSuperset(list(1, 1, 1, 1, 1), 2))).toEqual(['0:1', '1:1', '2:-', '3:2', '4:2']);
-    expect(told(removeExercise(list(3, 3, 3), 1))).toEqual(['0:1', '2:1']);
+    expect(summarise(leaveSuperset(list(1, 1), 0))).toEqual(['0:-', '1:-']);
+    expect(summarise(leaveSuperset(list(1, 1, 1, 1, 1), 2))).toEqual(['0:1', '1:1', '2:-', '3:2', '4:2']);
+    expect(summarise(removeExercise(list(3, 3, 3), 1))).toEqual(['0:1', '2:1']);
   });
 });

@@ -1,8 +1,8 @@
 import type { Language } from '../../text/language.ts';
 import { type AnyExercise, exerciseName } from '../exercises/search-exercises.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import type { Logged } from '../fitness-codes.ts';
 import type { PlannedExercise, SetMetrics } from '../fitness-shapes.contract.ts';
-import type { Logged } from '../fitness-words.ts';
 import { NO_METRICS } from '../live/live-session.ts';
 import { workingSets } from '../progress/exercise-bests.ts';
 import type { ExerciseSession } from '../progress/progress.contract.ts';

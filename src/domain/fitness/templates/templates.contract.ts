@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LENGTHS } from '../../bounds.ts';
 import { done, filledText, id, instant } from '../../shapes.contract.ts';
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
+import { DEFAULT_CATEGORY } from '../fitness-codes.ts';
 import {
   about,
   durationMinutes,
@@ -11,7 +12,6 @@ import {
   times,
   workoutName,
 } from '../fitness-shapes.contract.ts';
-import { DEFAULT_CATEGORY } from '../fitness-words.ts';
 
 /** A workout to repeat. */
 export const workoutTemplate = z.object({

@@ -1,5 +1,5 @@
 import { attributesOf, type XmlTag, XmlTagReader } from '../../text/xml-tags.ts';
-import { activityOf } from '../health-words.ts';
+import { activityOf } from '../health-codes.ts';
 import type { FileWorkout, HealthCollector, Moment } from './collect-health.ts';
 import { toKcal, toKg, toMetres } from './units.ts';
 
@@ -81,7 +81,7 @@ export class AppleHealthReader {
   #takeSummary({ dateComponents = '', activeEnergyBurned, activeEnergyBurnedUnit = '' }: Attributes): void {
     const energy = toKcal(numberOf(activeEnergyBurned), activeEnergyBurnedUnit);
     // Days without a watch are written as 0.
-    if (energy !== 0) this.#collector.tellAmount('active-energy', dateComponents, energy);
+    if (energy !== 0) this.#collector.addDayTotal('active-energy', dateComponents, energy);
   }
 }
 
@@ -106,10 +106,10 @@ const MINUTES: Record<string, number> = { s: 1 / 60, min: 1, hr: 60 };
 function workoutOf(facts: Attributes): FileWorkout {
   const startedAtMs = momentOf(facts.startDate ?? '')?.ms ?? Number.NaN;
   const endedAtMs = momentOf(facts.endDate ?? '')?.ms ?? Number.NaN;
-  const told = numberOf(facts.duration) * (MINUTES[facts.durationUnit ?? 'min'] ?? Number.NaN);
+  const stated = numberOf(facts.duration) * (MINUTES[facts.durationUnit ?? 'min'] ?? Number.NaN);
   return {
     startedAtMs,
-    minutes: Number.isNaN(told) ? (endedAtMs - startedAtMs) / 60_000 : told,
+    minutes: Number.isNaN(stated) ? (endedAtMs - startedAtMs) / 60_000 : stated,
     activity: activityOf(facts.workoutActivityType ?? ''),
     // Before iOS 16 these stand here, since then in statistics of their own.
     energyKcal: knownOrNull(toKcal(numberOf(facts.totalEnergyBurned), facts.totalEnergyBurnedUnit ?? '')),

@@ -45,8 +45,8 @@ describe('what is gathered from a file', () => {
     collector.addBodyFat(null, 24);
     collector.addBodyFat(at('2026-10-01'), 99);
     collector.addAmount('steps', at('2026-10-01'), 'watch', -1);
-    collector.tellAmount('steps', '1850-01-01', 10);
-    collector.tellAmount('steps', '2026-10-01', -5);
+    collector.addDayTotal('steps', '1850-01-01', 10);
+    collector.addDayTotal('steps', '2026-10-01', -5);
     collector.addAmount('steps', null, 'watch', 1);
     collector.refuse();
 
@@ -84,9 +84,9 @@ describe('sums of a day', () => {
   it('are what the file tells itself, the largest of several, before any sum of parts', () => {
     const amounts = new DayAmounts();
     amounts.add('2026-10-01', 8, 'phone', 100);
-    amounts.tell('2026-10-01', 300);
-    amounts.tell('2026-10-01', 250);
-    amounts.tell('2026-09-30', 10);
+    amounts.addTotal('2026-10-01', 300);
+    amounts.addTotal('2026-10-01', 250);
+    amounts.addTotal('2026-09-30', 10);
     amounts.add('2026-10-02', 8, 'phone', 0.2);
 
     expect(amounts.totals()).toEqual([

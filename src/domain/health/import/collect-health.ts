@@ -4,7 +4,7 @@ import { type Day, isDay } from '../../day/day.ts';
 import { FITNESS_BOUNDS } from '../../fitness/fitness-bounds.ts';
 import { checkWorkoutTime } from '../../fitness/history/check-workout.ts';
 import { HEALTH_BOUNDS } from '../health-bounds.ts';
-import type { HealthActivity, HealthSource, SampleKind } from '../health-words.ts';
+import type { HealthActivity, HealthSource, SampleKind } from '../health-codes.ts';
 import { DayAmounts } from './day-amounts.ts';
 
 /** When something was measured: the instant, and what the clock beside it showed. */
@@ -95,12 +95,12 @@ export class HealthCollector {
   }
 
   /** A whole day's steps or energy (kcal), as the file tells it. */
-  tellAmount(kind: 'steps' | 'active-energy', day: Day, amount: number): void {
+  addDayTotal(kind: 'steps' | 'active-energy', day: Day, amount: number): void {
     if (!this.#isTrue(day) || !isAmount(kind, amount)) {
       this.refuse(isAmount(kind, amount) ? 'date' : 'amount', { day }, amount);
       return;
     }
-    this.#amounts[kind].tell(day, amount);
+    this.#amounts[kind].addTotal(day, amount);
   }
 
   addWorkout(workout: FileWorkout): void {

@@ -26,7 +26,7 @@ export class DayAmounts {
   }
 
   /** The day's sum as the file itself tells it, which counts before any that is put together here. */
-  tell(day: Day, amount: number): void {
+  addTotal(day: Day, amount: number): void {
     this.#told.set(day, Math.max(amount, this.#told.get(day) ?? 0));
   }
 

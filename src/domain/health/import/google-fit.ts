@@ -1,6 +1,6 @@
 import { type LocalTime, localTimes } from '../../day/local-times.ts';
 import { parseDecimal } from '../../numbers/parse-decimal.ts';
-import { activityOf } from '../health-words.ts';
+import { activityOf } from '../health-codes.ts';
 import type { HealthCollector } from './collect-health.ts';
 import { JsonObjectReader } from './json-objects.ts';
 
@@ -120,7 +120,7 @@ export class FitDaysReader {
     const [day = ''] = row;
     const steps = parseDecimal(row[this.#columns.steps] ?? '');
     const weight = parseDecimal(row[this.#columns.weight] ?? '');
-    if (steps) this.#collector.tellAmount('steps', day, steps);
+    if (steps) this.#collector.addDayTotal('steps', day, steps);
     if (weight && this.#takesWeights)
       this.#collector.addWeight({ ms: Date.parse(`${day}T12:00:00Z`), day, hour: 12 }, weight);
     return true;

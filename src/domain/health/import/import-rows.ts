@@ -1,9 +1,9 @@
+import type { WorkoutFileSource } from '../../fitness/fitness-codes.ts';
 import type { WorkoutRow } from '../../fitness/fitness-shapes.contract.ts';
-import type { WorkoutFileSource } from '../../fitness/fitness-words.ts';
 import { textId } from '../../ids/text-id.ts';
 import type { HealthRows, ImportedWorkout } from '../health.contract.ts';
 import { HEALTH_BOUNDS } from '../health-bounds.ts';
-import { ACTIVITY_EXERCISES, type HealthActivity, type HealthSource } from '../health-words.ts';
+import { ACTIVITY_EXERCISES, type HealthActivity, type HealthSource } from '../health-codes.ts';
 import type { HealthFile } from './collect-health.ts';
 
 /** What a member may leave out of an import. */

@@ -1,7 +1,7 @@
 import { type LocalTime, localTimes } from '../../day/local-times.ts';
 import { readImportTime } from '../../fitness/import/import-values.ts';
 import { parseDecimal } from '../../numbers/parse-decimal.ts';
-import type { HealthSource } from '../health-words.ts';
+import type { HealthSource } from '../health-codes.ts';
 import type { HealthCollector, Moment } from './collect-health.ts';
 import { toKg } from './units.ts';
 
@@ -108,7 +108,7 @@ export class WithingsDaysReader {
       return day.trim().toLowerCase() === 'date' && value.trim().toLowerCase() === 'value';
     }
     const amount = parseDecimal(value) ?? Number.NaN;
-    if (amount !== 0) this.#collector.tellAmount(this.#kind, day.trim(), amount);
+    if (amount !== 0) this.#collector.addDayTotal(this.#kind, day.trim(), amount);
     return true;
   }
 }

@@ -28,11 +28,11 @@ export function makeZip(parts: readonly ZipPart[], { isLong = false } = {}): Uin
     ...[...le(count, 8), ...le(count, 8), ...le(size, 8), ...le(at, 8)],
     ...[...le(0x07064b50, 4), ...le(0, 4), ...le(at + size, 8), ...le(1, 4)],
   ];
-  const told = isLong ? [0xffff, 0xffff, 0xffffffff, 0xffffffff] : [count, count, size, at];
+  const header = isLong ? [0xffff, 0xffff, 0xffffffff, 0xffffffff] : [count, count, size, at];
   const end = [
     ...le(0x06054b50, 4),
     ...le(0, 4),
-    ...told.flatMap((value, index) => le(value, index < 2 ? 2 : 4)),
+    ...header.flatMap((value, index) => le(value, index < 2 ? 2 : 4)),
     ...le(0, 2),
   ];
   return Uint8Array.from([...files, ...directory, ...(isLong ? longEnd : []), ...end]);

@@ -1,7 +1,7 @@
 import { CALIPER_SITES, TAPE_SITES, WEIGHT_SOURCES, type WeightSource } from '../../body/body-sites.ts';
 import { type CsvCell, DECIMAL_SIGNS } from '../../csv/csv.ts';
 import { dayOf } from '../../day/day.ts';
-import { SET_TYPES } from '../../fitness/fitness-words.ts';
+import { SET_TYPES } from '../../fitness/fitness-codes.ts';
 import { MEAL_TYPES, type MealType } from '../../meals/meal-types.ts';
 import { type AnyNutrientId, MACROS, MICROS } from '../../nutrient-registry.ts';
 import type { Language } from '../../text/language.ts';

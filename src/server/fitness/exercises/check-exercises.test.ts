@@ -9,7 +9,7 @@ import {
   LOGGED,
   MECHANICS,
   MUSCLES,
-} from '#domain/fitness/fitness-words.ts';
+} from '#domain/fitness/fitness-codes.ts';
 
 const GROUPS = ['chest', 'back', 'shoulders', 'arms', 'legs', 'core', 'full-body', 'cardio', 'stretching'];
 const muscle = z.enum(MUSCLES);

@@ -1,6 +1,6 @@
 import { undoUntil } from '#domain/day/undo-until.ts';
+import { IMPORT_SOURCES, type ImportSource, type WorkoutFileSource } from '#domain/fitness/fitness-codes.ts';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
-import { IMPORT_SOURCES, type ImportSource, type WorkoutFileSource } from '#domain/fitness/fitness-words.ts';
 import { checkWorkout, checkWorkoutTime } from '#domain/fitness/history/check-workout.ts';
 import type { ExerciseAlias, WorkoutImport } from '#domain/fitness/import/import.contract.ts';
 import { requireTrainingConsent } from '#server/members/consent.service.ts';

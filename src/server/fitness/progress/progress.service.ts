@@ -24,7 +24,7 @@ import {
 } from './progress.store.ts';
 
 const SESSIONS_SHOWN = 20;
-const SESSIONS_KEPT = 3;
+const LATEST_SESSIONS = 3;
 /** More exercises than anybody does; a device keeps them all. */
 const MAX_EXERCISES = 300;
 
@@ -50,7 +50,7 @@ export async function readProgress(db: Db, userId: string, exerciseId: string): 
 export async function readExerciseLog(db: Db, userId: string): Promise<ExerciseLogEntry[]> {
   const [done, sessions] = await Promise.all([
     listExercisesDone(db, userId, MAX_EXERCISES),
-    listLatestSessions(db, userId, SESSIONS_KEPT),
+    listLatestSessions(db, userId, LATEST_SESSIONS),
   ]);
   const byExercise = new Map<string, ExerciseSession[]>();
   for (const session of sessions) {

@@ -29,7 +29,7 @@ export async function saveSchedule(db: Db, deps: Deps, userId: string, sent: Wor
   const row = rowOfSchedule(userId, sent);
   await db.transaction(async (tx) => {
     if (await insertSchedule(tx, row)) return insertDays(tx, daysOf(deps, userId, sent));
-    await settleSchedule(tx, deps, { userId, id: row.id }, stateOf(sent), async () => {
+    await resolveSchedule(tx, deps, { userId, id: row.id }, stateOf(sent), async () => {
       await updateSchedule(tx, userId, row.id, row);
       await deleteDays(tx, userId, row.id);
       await insertDays(tx, daysOf(deps, userId, sent));
@@ -55,14 +55,14 @@ export async function removeSchedule(db: Db, deps: Deps, userId: string, { id, e
   refuseFarEdit(deps, editedAt);
   const removedAt = new Date(editedAt);
   await db.transaction((tx) =>
-    settleSchedule(tx, deps, { userId, id }, removalOf(id, removedAt), async () => {
+    resolveSchedule(tx, deps, { userId, id }, removalOf(id, removedAt), async () => {
       await deleteDays(tx, userId, id);
       await updateSchedule(tx, userId, id, { editedAt: removedAt, deletedAt: removedAt });
     }),
   );
 }
 
-async function settleSchedule(
+async function resolveSchedule(
   db: Db,
   deps: Deps,
   { userId, id }: { userId: string; id: string },

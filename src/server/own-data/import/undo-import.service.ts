@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { undoableSince, undoUntil } from '#domain/day/undo-until.ts';
-import { HEALTH_SOURCES } from '#domain/health/health-words.ts';
+import { HEALTH_SOURCES } from '#domain/health/health-codes.ts';
 import { emptyProfile } from '#domain/own-data/import/fill-profile.ts';
 import { IMPORT_TABLES, type ImportTable } from '#domain/own-data/import/import-tables.ts';
 import { followNewest } from '#server/body/body.edits.service.ts';

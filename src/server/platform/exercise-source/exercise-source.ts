@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OutsideExercise } from '#domain/fitness/exercises/exercises.contract.ts';
-import type { Muscle } from '#domain/fitness/fitness-words.ts';
+import type { Muscle } from '#domain/fitness/fitness-codes.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Clock } from '#server/platform/deps.ts';
 import { memoizeFor } from '#server/platform/food-sources/memoize.ts';

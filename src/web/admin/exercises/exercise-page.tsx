@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { AdminExercise } from '#domain/fitness/exercises/exercises-admin.contract.ts';
-import { EQUIPMENT, LEVELS, MUSCLES } from '#domain/fitness/fitness-words.ts';
+import { EQUIPMENT, LEVELS, MUSCLES } from '#domain/fitness/fitness-codes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardHead } from '#web/ui/card.tsx';
 import { MultiChips } from '#web/ui/fields/chips.tsx';

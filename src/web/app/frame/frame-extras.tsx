@@ -1,6 +1,6 @@
 import { type ShouldBlockFn, useBlocker, useLocation, useRouteContext } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { LIVE_KEPT_AS } from '#web/fitness/live-sync/kept-as.ts';
+import { LIVE_STORAGE_NAME } from '#web/fitness/live-sync/live-storage-name.ts';
 import { useFoodReadAhead } from '#web/meals/add-food/use-food-read-ahead.ts';
 import { currentImpersonation } from '#web/platform/api/impersonation.ts';
 import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
@@ -70,7 +70,7 @@ function RunningWorkout({ loadTexts }: { loadTexts: () => Promise<unknown> }) {
   const [isRunning, setRunning] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a workout begins and ends on a page of its own
   useEffect(() => {
-    outbox.readValue(LIVE_KEPT_AS).then(
+    outbox.readValue(LIVE_STORAGE_NAME).then(
       (kept) => setRunning(kept !== null && kept !== undefined),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EQUIPMENT, type Equipment, LEVELS, MUSCLES } from '#domain/fitness/fitness-words.ts';
+import { EQUIPMENT, type Equipment, LEVELS, MUSCLES } from '#domain/fitness/fitness-codes.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -87,7 +87,7 @@ function Choice({ onPick, marked, onMany, insteadOf, equipment }: ChoiceProps) {
   const t = useTranslations('exercises');
   const exercises = useExercises();
   const [search, setSearch] = useState<ExercisesSearch>({});
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const list = useChoices(exercises, search, { insteadOf, equipment });
   const query = search.q ?? '';
   return (
@@ -132,7 +132,7 @@ function Choice({ onPick, marked, onMany, insteadOf, equipment }: ChoiceProps) {
         total={list.total}
         onPage={(page) => setSearch({ ...withFilter(search, {}), ...(page > 1 && { page }) })}
       />
-      <OwnExercise isMaking={isMaking} onMaking={setMaking} startName={query} onPick={onPick} />
+      <OwnExercise isCreating={isCreating} onCreating={setCreating} startName={query} onPick={onPick} />
     </div>
   );
 }
@@ -155,25 +155,25 @@ function useChoices(
 }
 
 type OwnExerciseProps = {
-  isMaking: boolean;
-  onMaking: (isMaking: boolean) => void;
+  isCreating: boolean;
+  onCreating: (isCreating: boolean) => void;
   startName: string;
   onPick: (exercise: AnyExercise) => void;
 };
 
-function OwnExercise({ isMaking, onMaking, startName, onPick }: OwnExerciseProps) {
+function OwnExercise({ isCreating, onCreating, startName, onPick }: OwnExerciseProps) {
   const t = useTranslations('exercises');
   return (
     <>
-      <Button variant="ghost" size="md" icon={Plus} onClick={() => onMaking(true)}>
+      <Button variant="ghost" size="md" icon={Plus} onClick={() => onCreating(true)}>
         {t('own.add')}
       </Button>
       <OwnExerciseSheet
-        open={isMaking}
+        open={isCreating}
         startName={startName}
-        onClose={() => onMaking(false)}
+        onClose={() => onCreating(false)}
         onSaved={(exercise) => {
-          onMaking(false);
+          onCreating(false);
           onPick(exercise);
         }}
       />

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Day } from '#domain/day/day.ts';
 import { type AnyExercise, exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
+import type { Logged, Muscle } from '#domain/fitness/fitness-codes.ts';
 import type { SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
-import type { Logged, Muscle } from '#domain/fitness/fitness-words.ts';
 import { workingSets } from '#domain/fitness/progress/exercise-bests.ts';
 import { muscleGroupOf } from '#domain/fitness/progress/muscle-groups.ts';
 import type { ExerciseLogEntry } from '#domain/fitness/progress/progress.contract.ts';

@@ -1,5 +1,5 @@
 import type { ExerciseFilter } from '#domain/fitness/exercises/search-exercises.ts';
-import { EQUIPMENT, type Equipment, LEVELS, MUSCLES } from '#domain/fitness/fitness-words.ts';
+import { EQUIPMENT, type Equipment, LEVELS, MUSCLES } from '#domain/fitness/fitness-codes.ts';
 
 /** What the address of the exercises says: /exercises?q=press&muscle=chest&equipment=barbell,dumbbell&page=2. */
 export type ExercisesSearch = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Muscle } from '#domain/fitness/fitness-words.ts';
+import type { Muscle } from '#domain/fitness/fitness-codes.ts';
 import type { TrainedMuscles } from '#domain/fitness/progress/muscle-groups.ts';
 import type { Shade } from '#domain/fitness/progress/muscle-shades.ts';
 import { BODY_OUTLINE, BodyFigure, type BodySide } from '#web/ui/body-figure.tsx';

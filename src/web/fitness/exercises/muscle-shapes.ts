@@ -1,4 +1,4 @@
-import type { Muscle } from '#domain/fitness/fitness-words.ts';
+import type { Muscle } from '#domain/fitness/fitness-codes.ts';
 import type { BodySide } from '#web/ui/body-figure.tsx';
 
 /** The right half of a muscle on the figure of `BodyFigure`; the left one is its mirror image. Later ones lie over earlier ones. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OutsideExercise } from '#domain/fitness/exercises/exercises.contract.ts';
-import { MUSCLES, type Muscle } from '#domain/fitness/fitness-words.ts';
+import { MUSCLES, type Muscle } from '#domain/fitness/fitness-codes.ts';
 import { api } from '#web/platform/api/api.ts';
 import { LoadFailed } from '#web/platform/api/load-failed.tsx';
 import { useContentError } from '#web/platform/api/use-error-text.ts';

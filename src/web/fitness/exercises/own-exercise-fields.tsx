@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
-import { EQUIPMENT, LEVELS, LOGGED, MUSCLES } from '#domain/fitness/fitness-words.ts';
+import { EQUIPMENT, LEVELS, LOGGED, MUSCLES } from '#domain/fitness/fitness-codes.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { MultiChips } from '#web/ui/fields/chips.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

@@ -8,7 +8,7 @@ import {
   type Logged,
   MUSCLES,
   type Muscle,
-} from '#domain/fitness/fitness-words.ts';
+} from '#domain/fitness/fitness-codes.ts';
 import type { OwnExerciseFields } from './use-own-exercises.ts';
 
 /** What stands in the fields; nothing is chosen as the main muscle at first. */

@@ -2,7 +2,7 @@ import shape from 'virtual:row-shape/fitness.saveExerciseSettings';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ExerciseSettings, FitnessSettings } from '#domain/fitness/fitness.contract.ts';
-import type { Equipment } from '#domain/fitness/fitness-words.ts';
+import type { Equipment } from '#domain/fitness/fitness-codes.ts';
 import { DEFAULT_WEEKLY_SETS } from '#domain/fitness/progress/muscle-shades.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { keyedTable } from '#web/platform/offline/synced/synced-table.ts';

@@ -1,7 +1,7 @@
 import { Plus, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
-import { SET_TYPES, type SetType } from '#domain/fitness/fitness-words.ts';
+import { SET_TYPES, type SetType } from '#domain/fitness/fitness-codes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -150,9 +150,9 @@ function useWorkoutForm(workout: WorkoutRow) {
     if (Object.keys(found).length > 0) return refuse(found, event.currentTarget);
     if (isSending.current) return;
     isSending.current = true;
-    const isKept = await change(workout, readWorkoutForm(form, workout, context));
+    const isSaved = await change(workout, readWorkoutForm(form, workout, context));
     isSending.current = false;
-    if (isKept) onSaved();
+    if (isSaved) onSaved();
   };
 
   const field = (name: 'name' | 'day' | 'time' | 'minutes' | 'calories') => {

@@ -2,8 +2,8 @@ import { LENGTHS } from '#domain/bounds.ts';
 import { dayOf, isDay } from '#domain/day/day.ts';
 import { localInstant } from '#domain/day/local-instant.ts';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
+import type { Logged, SetType } from '#domain/fitness/fitness-codes.ts';
 import type { WorkoutExercise, WorkoutRow, WorkoutSet } from '#domain/fitness/fitness-shapes.contract.ts';
-import type { Logged, SetType } from '#domain/fitness/fitness-words.ts';
 import { isEmptySet } from '#domain/fitness/history/check-workout.ts';
 import { parseDecimal } from '#domain/numbers/parse-decimal.ts';
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDays, type Day } from '#domain/day/day.ts';
 import { mondayOf, weekdayIndex } from '#domain/day/iso-week.ts';
-import type { ProgrammeWords } from '#domain/fitness/schedules/follow-programme.ts';
+import type { ProgrammeTexts } from '#domain/fitness/schedules/follow-programme.ts';
 import { STARTING_PROGRAMMES, type StartingProgramme } from '#domain/fitness/schedules/starting-programmes.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
@@ -15,10 +15,10 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useStartWorkout } from '../live/use-start-workout.ts';
 import { useFollowProgramme } from '../schedules/use-follow-programme.ts';
-import { useProgrammeWords } from '../schedules/use-programme-words.ts';
+import { useProgrammeTexts } from '../schedules/use-programme-texts.ts';
 import { WeekStrip } from '../schedules/week-strip.tsx';
 
-type Location = StartingProgramme['place'];
+type Location = StartingProgramme['location'];
 
 /** Nothing is followed yet: one question becomes a week to follow, with quieter ways to begin below. */
 export function StartingProgrammes() {
@@ -51,7 +51,7 @@ export function StartingProgrammes() {
         />
         {programme && <Suggestion programme={programme} />}
       </Card>
-      <OtherWays />
+      <OtherOptions />
     </>
   );
 }
@@ -59,7 +59,7 @@ export function StartingProgrammes() {
 function Suggestion({ programme }: { programme: StartingProgramme }) {
   const t = useTranslations('fitness');
   const format = useFormat();
-  const words = useProgrammeWords();
+  const texts = useProgrammeTexts();
   const today = useToday();
   const { follow, isReady } = useFollowProgramme();
   const [isBusy, setBusy] = useState(false);
@@ -74,14 +74,14 @@ function Suggestion({ programme }: { programme: StartingProgramme }) {
     <div className="mt-5 border-t border-line pt-4">
       <CardHead
         level={3}
-        title={words.title(programme)}
+        title={texts.title(programme)}
         action={<span className="text-caption text-ink-3">{t('begin.suggestion')}</span>}
       />
       <p className="mt-0.5 text-caption text-ink-3">
         {t('begin.workouts', { count: workouts.length, minutes: format.number(longest(programme)) })}
       </p>
       <div className="mt-4">
-        <WeekStrip week={previewOf(programme, today, words)} today={today} />
+        <WeekStrip week={previewOf(programme, today, texts)} today={today} />
       </div>
       <p className="mt-4 flex gap-2.5 text-caption text-ink-2">
         <Icon of={CalendarDays} size={17} className="mt-0.5" />
@@ -104,14 +104,14 @@ function firstDay({ week }: StartingProgramme, today: Day): Day {
 }
 
 /** The programme's week, as the hub would show it. */
-function previewOf({ id, week, workouts }: StartingProgramme, today: Day, words: ProgrammeWords) {
+function previewOf({ id, week, workouts }: StartingProgramme, today: Day, texts: ProgrammeTexts) {
   const monday = mondayOf(today);
   return {
     days: Array.from({ length: 7 }, (_nothing, dayIndex) => {
       const day = addDays(monday, dayIndex);
       const workout = workouts[week.find((one) => one.dayIndex === dayIndex)?.workout ?? -1];
       if (!workout) return { day, sessions: [] };
-      const name = words.workout(workout.name);
+      const name = texts.workout(workout.name);
       const content = { templateId: null, name, durationMinutes: workout.minutes, exercises: LIFTED, notes: '' };
       return { day, sessions: [{ ref: { scheduleId: id, day, session: 0 }, content, day, state: 'planned' as const }] };
     }),
@@ -122,7 +122,7 @@ const LIFTED = [
   { exerciseId: '', name: '', logged: 'weight-reps' as const, superset: null, restSeconds: null, notes: '', sets: [] },
 ];
 
-function OtherWays() {
+function OtherOptions() {
   const t = useTranslations('fitness');
   const { start } = useStartWorkout();
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IMPORT_SOURCES, type ImportSource } from '#domain/fitness/fitness-words.ts';
+import { IMPORT_SOURCES, type ImportSource } from '#domain/fitness/fitness-codes.ts';
 import { useAction } from '#web/platform/api/use-action.ts';
 import { FileButton } from '#web/platform/file-import/file-button.tsx';
 import { useHandedFile } from '#web/platform/file-import/handed-file.ts';

@@ -12,28 +12,28 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { useExerciseTexts } from '../exercises/exercise-texts.ts';
 import { OwnExerciseSheet } from '../exercises/own-exercise-sheet.tsx';
 import { useExercises } from '../exercises/use-exercises.ts';
-import { isSettled, type NameLine } from './settle-names.ts';
+import { isMapped, type NameLine } from './map-names.ts';
 
 const FIRST_ROWS = 6;
 const MAX_FOUND = 30;
 
-type OnSettle = (name: string, exerciseId: string | null) => void;
-type NamesCardProps = { names: readonly NameLine[]; onSettle: OnSettle };
+type OnMap = (name: string, exerciseId: string | null) => void;
+type NamesCardProps = { names: readonly NameLine[]; onMap: OnMap };
 
 /** The exercises of the file and what they stand for. Those that are not sure come first. */
-export function NamesCard({ names, onSettle }: NamesCardProps) {
+export function NamesCard({ names, onMap }: NamesCardProps) {
   const t = useTranslations('import');
   const format = useFormat();
   const { byId } = useExercises();
   const { name: nameOf } = useExerciseTexts();
-  const open = names.filter((line) => !isSettled(line)).length;
+  const open = names.filter((line) => !isMapped(line)).length;
   const lines = names.map((line) => {
-    const exercise = byId.get(line.settledId ?? line.suggestedId ?? '');
+    const exercise = byId.get(line.mappedId ?? line.suggestedId ?? '');
     return {
       name: line.name,
       answer: exercise ? nameOf(exercise) : t('names.choose'),
       count: t('names.sets', { count: line.sets, text: format.number(line.sets) }),
-      state: isSettled(line) ? 'mapped' : line.suggestedId === null ? 'open' : 'suggested',
+      state: isMapped(line) ? 'mapped' : line.suggestedId === null ? 'open' : 'suggested',
     } as const;
   });
   const lineOf = (name: string | null) => names.find((line) => line.name === name) ?? null;
@@ -47,14 +47,14 @@ export function NamesCard({ names, onSettle }: NamesCardProps) {
         note: open > 0 ? t('names.kept') : null,
         pickOf: (name) => t('names.pickOf', { name }),
       }}
-      onAccept={(name) => onSettle(name, lineOf(name)?.suggestedId ?? null)}
+      onAccept={(name) => onMap(name, lineOf(name)?.suggestedId ?? null)}
       picker={(name, close) => (
         <NamePicker
           key={name}
           line={lineOf(name)}
           onClose={close}
           onPick={(exerciseId) => {
-            if (name !== null) onSettle(name, exerciseId);
+            if (name !== null) onMap(name, exerciseId);
             close();
           }}
         />
@@ -72,13 +72,13 @@ function NamePicker({ line, onClose, onPick }: NamePickerProps) {
   const { all } = useExercises();
   const texts = useExerciseTexts();
   const [query, setQuery] = useState('');
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const asked = query.trim() || (line?.name ?? '');
   const found = line ? searchExercises(all, asked, language).exercises.slice(0, MAX_FOUND) : [];
   return (
     <>
       <Sheet
-        open={line !== null && !isMaking}
+        open={line !== null && !isCreating}
         onClose={onClose}
         title={t('picker.title', { name: line?.name ?? '' })}
         full
@@ -101,7 +101,7 @@ function NamePicker({ line, onClose, onPick }: NamePickerProps) {
             ))}
           </List>
           {found.length === 0 && <p className="py-3 text-center text-ink-2">{t('picker.nothing')}</p>}
-          <Button variant="soft" size="md" icon={Plus} onClick={() => setMaking(true)}>
+          <Button variant="soft" size="md" icon={Plus} onClick={() => setCreating(true)}>
             {t('picker.make')}
           </Button>
           <Button variant="ghost" size="md" onClick={() => onPick(null)}>
@@ -109,13 +109,13 @@ function NamePicker({ line, onClose, onPick }: NamePickerProps) {
           </Button>
         </div>
       </Sheet>
-      {isMaking && (
+      {isCreating && (
         <OwnExerciseSheet
           open
           startName={line?.name ?? ''}
-          onClose={() => setMaking(false)}
+          onClose={() => setCreating(false)}
           onSaved={(exercise) => {
-            setMaking(false);
+            setCreating(false);
             onPick(exercise.id);
           }}
         />

@@ -13,12 +13,12 @@ self.addEventListener('message', ({ data: { file, settings } }: MessageEvent<Rea
 });
 
 function answer(result: Awaited<ReturnType<typeof readImportFile>>) {
-  if (typeof result === 'string' || !('workouts' in result)) return tell({ result });
+  if (typeof result === 'string' || !('workouts' in result)) return post({ result });
   const { workouts } = result;
   for (let at = 0; at < workouts.length; at += WORKOUTS_A_MESSAGE) {
-    tell({ part: workouts.slice(at, at + WORKOUTS_A_MESSAGE) });
+    post({ part: workouts.slice(at, at + WORKOUTS_A_MESSAGE) });
   }
-  tell({ result: { ...result, workouts: [] } });
+  post({ result: { ...result, workouts: [] } });
 }
 
-const tell = (message: ReadMessage) => self.postMessage(message);
+const post = (message: ReadMessage) => self.postMessage(message);

@@ -12,8 +12,8 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { ImportCurve } from './import-curve.tsx';
 import { ImportFrame } from './import-frame.tsx';
+import { isMapped } from './map-names.ts';
 import { NamesCard } from './names-card.tsx';
-import { isSettled } from './settle-names.ts';
 import { freshWorkouts, type Import, type Review, rowsOf, useRefusedLines } from './use-import.ts';
 
 /** Step two: what was understood of the file, and what is to be settled before it comes in. */
@@ -24,7 +24,7 @@ export function ReviewStep({ work, review }: { work: Import; review: Review }) {
   const confirm = useConfirm();
   const { file, read } = review;
   const fresh = useMemo(() => freshWorkouts(review).length, [review]);
-  const open = review.names.filter((line) => !isSettled(line)).length;
+  const open = review.names.filter((line) => !isMapped(line)).length;
   const send = async () => {
     const text = t('review.openText', { count: open });
     const goesOn =
@@ -57,7 +57,7 @@ export function ReviewStep({ work, review }: { work: Import; review: Review }) {
         onChange={() => work.emit({ type: 'back' })}
       />
       <ReadCard review={review} />
-      <NamesCard names={review.names} onSettle={work.settle} />
+      <NamesCard names={review.names} onMap={work.mapName} />
       <NotesCard work={work} review={review} duplicates={read.workouts.length - fresh} />
     </ImportFrame>
   );
@@ -109,7 +109,7 @@ function NotesCard({ work, review, duplicates }: NotesCardProps) {
   const t = useTranslations('import');
   const [isOpen, setOpen] = useState(false);
   const { refused, head } = review.read;
-  const isTold = head.weightUnit !== null || head.columns.weightUnit !== undefined;
+  const isStated = head.weightUnit !== null || head.columns.weightUnit !== undefined;
   return (
     <Card flush>
       <List inset>
@@ -132,10 +132,10 @@ function NotesCard({ work, review, duplicates }: NotesCardProps) {
         <ListRow
           icon={Weight}
           title={t('review.unit')}
-          meta={isTold ? t('review.unitTold') : undefined}
-          value={isTold ? (head.weightUnit ?? t('review.unitPerRow')) : undefined}
+          meta={isStated ? t('review.unitTold') : undefined}
+          value={isStated ? (head.weightUnit ?? t('review.unitPerRow')) : undefined}
           trailing={
-            !isTold && (
+            !isStated && (
               <Segmented
                 label={t('review.unit')}
                 value={review.unit}

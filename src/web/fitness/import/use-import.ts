@@ -23,8 +23,8 @@ import { useMember } from '#web/platform/session/use-session.tsx';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { exerciseCatalogueQuery } from '../fitness-queries.ts';
 import { aliasesQuery } from './import-queries.ts';
+import { matchNames, type NameLine } from './map-names.ts';
 import type { FileProblem, UnknownFile } from './read-file.ts';
-import { matchNames, type NameLine } from './settle-names.ts';
 import { readInWorker } from './start-reading.ts';
 
 /** A file of an app that is not known, and what its columns are taken to hold. */
@@ -100,16 +100,16 @@ export function useImport() {
       return draft?.read ? { review: { ...review, unit, read: draft.read }, draft } : held;
     });
 
-  const settle = (name: string, settledId: string | null) =>
+  const mapName = (name: string, mappedId: string | null) =>
     emit({
       type: 'changed',
       change: ({ names, ...review }) => ({
         ...review,
-        names: names.map((line) => (line.name === name ? { ...line, settledId } : line)),
+        names: names.map((line) => (line.name === name ? { ...line, mappedId } : line)),
       }),
     });
 
-  return { ...work, choose, point, look, changeUnit, settle };
+  return { ...work, choose, point, look, changeUnit, mapName };
 }
 
 function useReadFile() {
@@ -144,11 +144,11 @@ function useSending(): ImportFeature<Parts, Batch> {
     batchesOf: (review) => {
       const { source } = review.read.head;
       const byName = new Map(aliasesOf(review).map(({ name, exerciseId }) => [name, byId.get(exerciseId)]));
-      const settledOf = (name: string) => {
+      const mappedOf = (name: string) => {
         const exercise = byName.get(name);
         return exercise && { exerciseId: exercise.id, name: exerciseName(exercise, language), logged: exercise.logged };
       };
-      const rows = rowsOfImport(freshWorkouts(review), source, settledOf, correctedNow());
+      const rows = rowsOfImport(freshWorkouts(review), source, mappedOf, correctedNow());
       return importBatches(rows).map((workouts) => ({ source, workouts }));
     },
     prepare: (review) => api.fitness.saveAliases({ aliases: aliasesOf(review).slice(0, FITNESS_BOUNDS.aliases) }),
@@ -158,7 +158,7 @@ function useSending(): ImportFeature<Parts, Batch> {
 }
 
 export const aliasesOf = ({ names }: Review) =>
-  names.flatMap(({ name, settledId }) => (settledId ? [{ name, exerciseId: settledId }] : []));
+  names.flatMap(({ name, mappedId }) => (mappedId ? [{ name, exerciseId: mappedId }] : []));
 
 export const freshWorkouts = ({ read, existing }: Review) => withoutDuplicates(read.workouts, existing);
 

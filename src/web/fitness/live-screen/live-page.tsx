@@ -40,7 +40,7 @@ function useFinished() {
   const [finished, setFinished] = useState<FinishedWorkout | null | undefined>(undefined);
   useEffect(() => {
     outbox.readValue(FINISHED_AS).then(
-      (kept) => setFinished((now) => now ?? readFinished(kept)),
+      (stored) => setFinished((now) => now ?? readFinished(stored)),
       () => setFinished((now) => now ?? null),
     );
   }, [outbox]);

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { SET_TYPES } from '#domain/fitness/fitness-words.ts';
+import { SET_TYPES } from '#domain/fitness/fitness-codes.ts';
 import type { LiveExercise } from '#domain/fitness/live/live-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/fields/toggles.tsx';

@@ -13,9 +13,9 @@ export type LiveRecord = {
 };
 
 /** With it the device says how many sets a sign-out would lose. */
-export type KeptLiveRecord = LiveRecord & { unsent: number };
+export type StoredLiveRecord = LiveRecord & { unsent: number };
 
-export function keptRecord(record: LiveRecord): KeptLiveRecord {
+export function storedRecord(record: LiveRecord): StoredLiveRecord {
   return { ...record, unsent: countUnsentSets(record.session, record.sentEdit) };
 }
 

@@ -1,6 +1,6 @@
 import type { SentLiveSession, StoredLive } from '#domain/fitness/live/live.contract.ts';
 import type { LiveSession } from '#domain/fitness/live/live-session.ts';
-import type { KeptLiveRecord } from './live-record.ts';
+import type { StoredLiveRecord } from './live-record.ts';
 import type { LiveTabs } from './live-tabs.ts';
 
 /** Who has the session when this tab only watches it. */
@@ -20,7 +20,7 @@ export type LivePorts = {
   deviceName: string;
   now: () => number;
   read: () => Promise<unknown>;
-  write: (record: KeptLiveRecord | null) => Promise<void>;
+  write: (record: StoredLiveRecord | null) => Promise<void>;
   save: (sent: {
     deviceId: string;
     deviceName: string;
@@ -29,5 +29,5 @@ export type LivePorts = {
   }) => Promise<{ saved: boolean; live: StoredLive | null }>;
   tabs: LiveTabs;
   /** The device did not keep a change. */
-  onUnkept: (error: unknown) => void;
+  onStoreFailed: (error: unknown) => void;
 };

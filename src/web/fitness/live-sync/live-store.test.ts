@@ -3,7 +3,7 @@ import type { SessionAction } from '#domain/fitness/live/change-session.ts';
 import type { StoredLive } from '#domain/fitness/live/live.contract.ts';
 import { startSession } from '#domain/fitness/live/start-session.ts';
 import { makePlanned } from '#domain/fitness/test/make-fitness.ts';
-import type { KeptLiveRecord } from './live-record.ts';
+import type { StoredLiveRecord } from './live-record.ts';
 import { LiveStore } from './live-store.ts';
 
 const NOW = Date.UTC(2026, 10, 12, 17);
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });
 
-const emptyDevice = (): { record: KeptLiveRecord | null } => ({ record: null });
+const emptyDevice = (): { record: StoredLiveRecord | null } => ({ record: null });
 
 /** One browser's store, and a server that answers what the test says. */
 function makeTab({ device = emptyDevice(), mayClaim = true, deviceId = 'tab-a' } = {}) {
@@ -45,7 +45,7 @@ function makeTab({ device = emptyDevice(), mayClaim = true, deviceId = 'tab-a' }
       },
       close: () => {},
     },
-    onUnkept: () => {},
+    onStoreFailed: () => {},
   });
   return { store, save, device, listeners };
 }

@@ -2,7 +2,7 @@ import { changeSession, type SessionAction } from '#domain/fitness/live/change-s
 import type { StoredLive } from '#domain/fitness/live/live.contract.ts';
 import type { LiveSession } from '#domain/fitness/live/live-session.ts';
 import { mergeSessions } from '#domain/fitness/live/merge-sessions.ts';
-import { keptRecord, type LiveRecord, readLiveRecord } from './live-record.ts';
+import { type LiveRecord, readLiveRecord, storedRecord } from './live-record.ts';
 import type { Holder, LivePorts, LiveState } from './live-state.ts';
 
 /** Sets come in bursts of typing; the server hears of them together. */
@@ -178,7 +178,7 @@ export class LiveStore {
   /** One write after the other, each with the newest state. */
   #write(): Promise<void> {
     this.#writing = this.#writing.then(async () => {
-      await this.#ports.write(this.#record && keptRecord(this.#record)).catch(this.#ports.onUnkept);
+      await this.#ports.write(this.#record && storedRecord(this.#record)).catch(this.#ports.onStoreFailed);
       this.#ports.tabs.post();
     });
     return this.#writing;

@@ -61,7 +61,7 @@ export function LiveProvider({ session: stored, isReadOnly, children }: LiveProv
   const store = useLiveStore();
   const known = useKnown(stored);
   const session = useInLanguage(stored, known.exercises);
-  const tellRecords = useRecordToast();
+  const showRecords = useRecordToast();
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const { exercises } = session;
   const shown =
@@ -81,7 +81,7 @@ export function LiveProvider({ session: stored, isReadOnly, children }: LiveProv
     act({ type: 'completeSet', setKey: set.key, restSeconds });
     const earlier = exercise.sets.filter((one) => one.completedAt !== null);
     const { oneRmFormula } = known.settings.settings;
-    tellRecords(
+    showRecords(
       exercise.name,
       recordsOfSet(known.bestsOf(exercise), earlier, set, oneRmFormula),
       isConfirmed(set) ? null : () => act({ type: 'confirmSet', setKey: set.key }),

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import type { Logged } from '#domain/fitness/fitness-codes.ts';
 import type { SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
-import type { Logged } from '#domain/fitness/fitness-words.ts';
 import type { LiveExercise, LiveSet } from '#domain/fitness/live/live-session.ts';
 import type { RecordKind } from '#domain/fitness/progress/records.ts';
 import { useFormat } from '#web/platform/format/format.ts';
@@ -71,7 +71,7 @@ export function usePlanText(): (exercise: LiveExercise) => string {
 }
 
 /** A set in words: "set 2 av 4", "uppvärmning". */
-export function useSetWords(): (sets: readonly LiveSet[], index: number) => string {
+export function useSetText(): (sets: readonly LiveSet[], index: number) => string {
   const t = useTranslations('live');
   const nameOf = useSetNames();
   return (sets, index) => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
+import type { Logged } from '#domain/fitness/fitness-codes.ts';
 import type { SetMetrics } from '#domain/fitness/fitness-shapes.contract.ts';
-import type { Logged } from '#domain/fitness/fitness-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useNumberText } from '#web/ui/fields/number-field.tsx';
 

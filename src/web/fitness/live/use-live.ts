@@ -9,8 +9,8 @@ import { newId } from '#web/platform/device/new-id.ts';
 import type { Outbox } from '#web/platform/offline/outbox/outbox.ts';
 import { useOutbox } from '#web/platform/offline/status/offline-context.tsx';
 import { useMember } from '#web/platform/session/use-session.tsx';
-import { LIVE_KEPT_AS } from '../live-sync/kept-as.ts';
 import type { LiveState } from '../live-sync/live-state.ts';
+import { LIVE_STORAGE_NAME } from '../live-sync/live-storage-name.ts';
 import { LiveStore } from '../live-sync/live-store.ts';
 import { openLiveTabs } from '../live-sync/live-tabs.ts';
 import { sessionRecord } from './end-live.ts';
@@ -36,13 +36,13 @@ export function useLiveStore(): LiveStore {
     deviceId: newId(),
     deviceName: deviceName(navigator.userAgent).system ?? 'Webb',
     now: correctedNow,
-    read: async () => (isHere() ? outbox.readValue(LIVE_KEPT_AS) : null),
+    read: async () => (isHere() ? outbox.readValue(LIVE_STORAGE_NAME) : null),
     write: async (record) => {
-      if (isHere()) await outbox.writeValue(LIVE_KEPT_AS, record);
+      if (isHere()) await outbox.writeValue(LIVE_STORAGE_NAME, record);
     },
     save: (sent) => api.fitness.saveLive(sent),
     tabs: openLiveTabs(userId),
-    onUnkept: (error) => report('the running workout was not kept', error),
+    onStoreFailed: (error) => report('the running workout was not kept', error),
   });
   stores.set(outbox, { userId, store });
   return store;

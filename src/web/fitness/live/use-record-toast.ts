@@ -13,7 +13,7 @@ export function useRecordToast(): ShowRecords {
   return (exercise, records, onConfirm) => {
     const [first] = records;
     if (!first) return;
-    const told = records.map(({ kind, value, before }) =>
+    const lines = records.map(({ kind, value, before }) =>
       t('record.line', {
         kind: t(`recordKinds.${kind}`),
         value: kind === 'reps' ? texts.plain(value) : texts.record(kind, value),
@@ -23,7 +23,7 @@ export function useRecordToast(): ShowRecords {
     toast.show({
       tone: 'success',
       title: t(onConfirm ? 'record.maybe' : 'record.title', { exercise }),
-      text: told.join(' '),
+      text: lines.join(' '),
       ...(onConfirm && { action: { label: t('record.confirm'), onAct: onConfirm } }),
     });
   };

@@ -26,9 +26,9 @@ export function useLoadingTexts() {
       const { off, on } = changeOfPlates(now.side, next.side);
       const from = kg(now.totalKg);
       if (off.length === 0 && on.length === 0) return t('plates.same', { from });
-      const words = { from, off: list.format(off.map(plain)), on: list.format(on.map(plain)) };
-      if (off.length === 0) return t('plates.add', words);
-      return t(on.length === 0 ? 'plates.takeOff' : 'plates.swap', words);
+      const values = { from, off: list.format(off.map(plain)), on: list.format(on.map(plain)) };
+      if (off.length === 0) return t('plates.add', values);
+      return t(on.length === 0 ? 'plates.takeOff' : 'plates.swap', values);
     },
   };
 }

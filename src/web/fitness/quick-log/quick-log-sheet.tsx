@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
-import { EFFORTS } from '#domain/fitness/fitness-words.ts';
+import { EFFORTS } from '#domain/fitness/fitness-codes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/feedback/form-alert.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';

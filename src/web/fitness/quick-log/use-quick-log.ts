@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { CatalogueExercise } from '#domain/fitness/exercises/exercises.contract.ts';
 import { exerciseName } from '#domain/fitness/exercises/search-exercises.ts';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
-import type { Effort } from '#domain/fitness/fitness-words.ts';
+import type { Effort } from '#domain/fitness/fitness-codes.ts';
 import { quickLogEstimate, quickLogRow, usualActivity } from '#domain/fitness/live/quick-log.ts';
 import { useErrorText } from '#web/platform/api/use-error-text.ts';
 import { readDraft, writeDraft } from '#web/platform/device/local-store.ts';
@@ -102,8 +102,10 @@ function useUsualActivity() {
   };
 }
 
-function idOf(kept: unknown): string | null {
-  return typeof kept === 'object' && kept !== null && 'id' in kept && typeof kept.id === 'string' ? kept.id : null;
+function idOf(stored: unknown): string | null {
+  return typeof stored === 'object' && stored !== null && 'id' in stored && typeof stored.id === 'string'
+    ? stored.id
+    : null;
 }
 
 /** Tells whether it is on the device; why not has then been shown. */

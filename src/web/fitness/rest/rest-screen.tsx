@@ -136,7 +136,7 @@ function HowHard() {
   );
 }
 
-function NextSet({ upcoming: { exercise, set, words, metrics } }: { upcoming: Upcoming }) {
+function NextSet({ upcoming: { exercise, set, setName, metrics } }: { upcoming: Upcoming }) {
   const t = useTranslations('live');
   const texts = useMetricTexts();
   const loadingOf = useLoading();
@@ -145,7 +145,7 @@ function NextSet({ upcoming: { exercise, set, words, metrics } }: { upcoming: Up
   return (
     <div className="flex items-end justify-between gap-4 border-t border-on-inverse/20 pt-4">
       <div className="min-w-0">
-        <p className="text-caption text-inverse-2">{t('rest.nextOf', { exercise: exercise.name, words })}</p>
+        <p className="text-caption text-inverse-2">{t('rest.nextOf', { exercise: exercise.name, words: setName })}</p>
         {metrics && <p className="text-h2">{metrics}</p>}
         {loading && <p className="text-caption text-inverse-2">{loadingTexts.side(loading)}</p>}
       </div>

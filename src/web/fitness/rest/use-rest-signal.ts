@@ -10,7 +10,7 @@ import { buzz, playTones, showRestNotice } from '../live/rest-sounds.ts';
 
 /** Later than this the device held the page's timer back: a signal would only confuse. */
 const MAX_LATE_MS = 3_000;
-const HELD_BACK_SEEN = 'formkurva.rest-held-back';
+const MUTED_NOTICE_KEY = 'formkurva.rest-held-back';
 
 type Wanted = { sound: boolean; vibration: boolean };
 /** What a notification says, and what points out that the device held a signal back. */
@@ -38,8 +38,8 @@ export function useRestSignal(rest: RestTimer | null, { sound, vibration }: Want
   const end = useEffectEvent((lateMs: number) => {
     if (!isWanted) return;
     if (lateMs <= MAX_LATE_MS) handle(signalOnce({ sound, vibration }, notice));
-    else if (!deviceAlarms() && readLocal(HELD_BACK_SEEN) === null) {
-      writeLocal(HELD_BACK_SEEN, 'yes');
+    else if (!deviceAlarms() && readLocal(MUTED_NOTICE_KEY) === null) {
+      writeLocal(MUTED_NOTICE_KEY, 'yes');
       notice.onHeldBack();
     }
   });

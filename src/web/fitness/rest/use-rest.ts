@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { type LiveExercise, type LiveSet, nextSet } from '#domain/fitness/live/live-session.ts';
 import { restLeft } from '#domain/fitness/live/rest-timer.ts';
 import { useWorkout } from '../live/live-context.tsx';
-import { useMetricTexts, useSetWords } from '../live/live-texts.ts';
+import { useMetricTexts, useSetText } from '../live/live-texts.ts';
 import { useNow } from '../live/use-now.ts';
 
 const LOOK_MS = 250;
@@ -19,19 +19,19 @@ export function useRest(): Rest | null {
 }
 
 /** `figures` is null where neither weight nor reps, time nor distance are known. */
-export type Upcoming = { exercise: LiveExercise; set: LiveSet; words: string; metrics: string | null; text: string };
+export type Upcoming = { exercise: LiveExercise; set: LiveSet; setName: string; metrics: string | null; text: string };
 
 /** The set that comes after the rest: of the exercise that is shown, or what the plan says. */
 export function useUpcoming(): Upcoming | null {
   const t = useTranslations('live');
   const texts = useMetricTexts();
-  const wordsOf = useSetWords();
+  const setText = useSetText();
   const { session, shown } = useWorkout();
   const next = (shown && nextSet({ exercises: [shown] })) ?? nextSet(session);
   if (!next) return null;
   const { exercise, set } = next;
-  const words = wordsOf(exercise.sets, exercise.sets.indexOf(set));
+  const setName = setText(exercise.sets, exercise.sets.indexOf(set));
   const metrics = texts.target(set) || texts.known(exercise.logged, set);
-  const what = [exercise.name, metrics, words].filter((part) => part !== null).join(', ');
-  return { ...next, words, metrics, text: t('rest.next', { what }) };
+  const what = [exercise.name, metrics, setName].filter((part) => part !== null).join(', ');
+  return { ...next, setName, metrics, text: t('rest.next', { what }) };
 }

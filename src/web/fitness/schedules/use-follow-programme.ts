@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
 import { TEMPLATES } from '../templates/template-rows.ts';
 import { SCHEDULES } from './schedule-rows.ts';
-import { useProgrammeWords } from './use-programme-words.ts';
+import { useProgrammeTexts } from './use-programme-texts.ts';
 
 /** Makes a starting programme the member's own: its workouts and the schedule, in one write, followed from now on. */
 export function useFollowProgramme() {
@@ -21,13 +21,13 @@ export function useFollowProgramme() {
   const toast = useToast();
   const t = useTranslations('fitness');
   const { language } = useLanguage();
-  const words = useProgrammeWords();
+  const texts = useProgrammeTexts();
   const { byId, query } = useExercises();
 
   const follow = async (programme: StartingProgramme): Promise<boolean> => {
     const { templates, schedule } = followProgramme(programme, {
       language,
-      words,
+      texts,
       exerciseOf: (id) => byId.get(id),
       newId,
       nowMs: correctedNow(),

@@ -14,8 +14,8 @@ import {
 import type { ScheduleSession, WorkoutSchedule } from '#domain/fitness/schedules/schedules.contract.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
-import { useKeptDraft } from '../use-kept-draft.ts';
 import { useRequireLogin } from '../use-require-login.ts';
+import { useStoredDraft } from '../use-stored-draft.ts';
 import { SCHEDULES } from './schedule-rows.ts';
 import { type ScheduleContent, useScheduleWrites } from './use-schedules.ts';
 
@@ -26,13 +26,13 @@ type Removed = { name: string; before: Days };
 /** A schedule while it is made or changed. The draft survives a reload; it becomes a schedule when it is saved. */
 export function useScheduleEditor(stored: WorkoutSchedule | null, isFirst: boolean) {
   const [initial] = useState(() => draftOf(stored, isFirst));
-  const kept = useKeptDraft<ScheduleContent>({
+  const draftState = useStoredDraft<ScheduleContent>({
     name: `schedule.${stored?.id ?? 'new'}`,
     basedOn: stored?.editedAt ?? null,
     initial,
     readDraft: draftIn,
   });
-  const { draft, setDraft, isDirty, discard } = kept;
+  const { draft, setDraft, isDirty, discard } = draftState;
   const [isSaved, setSaved] = useState(false);
   useUnsaved(isDirty && !isSaved, { discard });
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -42,7 +42,7 @@ export function useScheduleEditor(stored: WorkoutSchedule | null, isFirst: boole
     setDraft((now) => ({ ...now, days: change(now.days) }));
   };
   return {
-    ...kept,
+    ...draftState,
     isNew: stored === null,
     removed,
     edit: (change: Partial<ScheduleContent>) => setDraft((now) => ({ ...now, ...change })),

@@ -24,7 +24,7 @@ export function useDiscardedSession(): LiveSession | null {
   const [session, setSession] = useState<LiveSession | null>(null);
   useEffect(() => {
     outbox.readValue(DISCARDED_AS).then(
-      (kept) => setSession(readSession(kept)),
+      (stored) => setSession(readSession(stored)),
       () => undefined,
     );
   }, [outbox]);

@@ -25,7 +25,7 @@ export function hasUnsentChange({ ending: { feeling, typedCalories, notes }, ses
 }
 
 /** As it is kept: a sign-out asks before it loses what is unsent. */
-export function keptFinished(finished: FinishedWorkout): FinishedWorkout & { unsent: number } {
+export function storedFinished(finished: FinishedWorkout): FinishedWorkout & { unsent: number } {
   return { ...finished, unsent: hasUnsentChange(finished) ? 1 : 0 };
 }
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleHelp, Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Muscle } from '#domain/fitness/fitness-codes.ts';
 import type { WorkoutRow } from '#domain/fitness/fitness-shapes.contract.ts';
-import type { Muscle } from '#domain/fitness/fitness-words.ts';
 import { workingSets } from '#domain/fitness/progress/exercise-bests.ts';
 import { muscleGroupOf, setsPerMuscle } from '#domain/fitness/progress/muscle-groups.ts';
 import type { Shade } from '#domain/fitness/progress/muscle-shades.ts';

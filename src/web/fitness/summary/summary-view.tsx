@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/fields/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { BarEnd } from '#web/ui/page-head.tsx';
 import { WORKOUTS } from '../workout-rows.ts';
-import { FINISHED_AS, type FinishedWorkout, hasUnsentChange, keptFinished, workoutOf } from './finished-workout.ts';
+import { FINISHED_AS, type FinishedWorkout, hasUnsentChange, storedFinished, workoutOf } from './finished-workout.ts';
 import { SummaryEnergy, summaryTileClass } from './summary-energy.tsx';
 import { SummaryMuscles, SummaryRecords } from './summary-parts.tsx';
 import { ShareCard, useShare } from './summary-share.tsx';
@@ -77,7 +77,7 @@ function useSummary(finished: FinishedWorkout, onChange: SummaryViewProps['onCha
   const navigate = useNavigate();
   const put = (next: FinishedWorkout) => {
     onChange(next);
-    void outbox.writeValue(FINISHED_AS, keptFinished(next)).catch(() => undefined);
+    void outbox.writeValue(FINISHED_AS, storedFinished(next)).catch(() => undefined);
   };
   const change = (part: Partial<FinishedWorkout['ending']>) =>
     put({ ...finished, ending: { ...finished.ending, ...part } });

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { DEFAULT_CATEGORY } from '#domain/fitness/fitness-words.ts';
+import { DEFAULT_CATEGORY } from '#domain/fitness/fitness-codes.ts';
 import { planOfWorkout } from '#domain/fitness/live/start-session.ts';
 import {
   differsFromTemplate,

@@ -14,7 +14,13 @@ import { liveQuery, useLiveStore } from '../live/use-live.ts';
 import { useRequireLogin } from '../use-require-login.ts';
 import { WORKOUTS } from '../workout-rows.ts';
 import { DISCARDED_AS, useRestoreSession } from './discarded-session.ts';
-import { FINISHED_AS, type FinishedRecord, type FinishedWorkout, keptFinished, workoutOf } from './finished-workout.ts';
+import {
+  FINISHED_AS,
+  type FinishedRecord,
+  type FinishedWorkout,
+  storedFinished,
+  workoutOf,
+} from './finished-workout.ts';
 
 /**
  * Ends the session: as a workout, or thrown away. The workout and the end are one write to the device, under the session's id, so that a
@@ -65,7 +71,7 @@ export function useFinish(onFinished: (finished: FinishedWorkout) => void) {
     const finished: FinishedWorkout = { session, endedAtMs, ending, records: recordsOf() };
     const end = endLiveDraft(session, new Date(endedAtMs).toISOString());
     if (!(await storeAll([drafts.addMade(workoutOf(finished)), end]))) return;
-    await outbox.writeValue(FINISHED_AS, keptFinished(finished)).catch(() => undefined);
+    await outbox.writeValue(FINISHED_AS, storedFinished(finished)).catch(() => undefined);
     onFinished(finished);
     await over();
     toast.show({ tone: 'success', title: t('finish.completed'), text: t('finish.saved', { name: session.name }) });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LENGTHS } from '#domain/bounds.ts';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
+import { type Logged, SET_TYPES } from '#domain/fitness/fitness-codes.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
-import { type Logged, SET_TYPES } from '#domain/fitness/fitness-words.ts';
 import {
   areSetsAlike,
   type BoundedMetric,

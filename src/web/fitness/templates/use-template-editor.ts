@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { AnyExercise } from '#domain/fitness/exercises/search-exercises.ts';
 import { FITNESS_BOUNDS } from '#domain/fitness/fitness-bounds.ts';
+import { DEFAULT_CATEGORY } from '#domain/fitness/fitness-codes.ts';
 import type { PlannedExercise } from '#domain/fitness/fitness-shapes.contract.ts';
-import { DEFAULT_CATEGORY } from '#domain/fitness/fitness-words.ts';
 import { invalidMetrics, planExercise, removeExercise } from '#domain/fitness/templates/edit-exercises.ts';
 import type { StoredTemplate } from '#domain/fitness/templates/templates.contract.ts';
 import { useUnsaved } from '#web/platform/confirm/unsaved.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { useToast } from '#web/ui/feedback/use-toast.ts';
 import { useExercises } from '../exercises/use-exercises.ts';
-import { useKeptDraft } from '../use-kept-draft.ts';
+import { useStoredDraft } from '../use-stored-draft.ts';
 import { usePlannedText } from './planned-text.ts';
 import { TEMPLATES } from './template-rows.ts';
 import { type TemplateContent, useTemplateWrites } from './use-templates.ts';
@@ -24,13 +24,13 @@ type Removed = { name: string; before: Exercises };
 /** A template while it is made or changed. The draft survives a reload; it becomes a template when it is saved. */
 export function useTemplateEditor(stored: StoredTemplate | null, startWith: PlannedExercise | null) {
   const [initial] = useState(() => draftOf(stored, startWith));
-  const kept = useKeptDraft<TemplateContent>({
+  const draftState = useStoredDraft<TemplateContent>({
     name: `workout.${stored?.id ?? 'new'}`,
     basedOn: stored?.editedAt ?? null,
     initial,
     readDraft: draftIn,
   });
-  const { draft, setDraft, isDirty, discard } = kept;
+  const { draft, setDraft, isDirty, discard } = draftState;
   const [isSaved, setSaved] = useState(false);
   useUnsaved(isDirty && !isSaved, { discard });
   const [open, setOpen] = useState<number | null>(startWith ? 0 : null);
@@ -47,7 +47,7 @@ export function useTemplateEditor(stored: StoredTemplate | null, startWith: Plan
   };
   const planned = (exercise: AnyExercise) => planExercise(exercise, language, done.get(exercise.id)?.sessions[0]);
   return {
-    ...kept,
+    ...draftState,
     isNew: stored === null,
     edit,
     open,

@@ -1,5 +1,5 @@
 import { CsvReader } from '#domain/csv/read-csv.ts';
-import type { HealthSource } from '#domain/health/health-words.ts';
+import type { HealthSource } from '#domain/health/health-codes.ts';
 import { AppleHealthReader } from '#domain/health/import/apple-health.ts';
 import { ARCHIVE_LIMITS, type FileKind, type FileProblem, planArchive } from '#domain/health/import/archive-rules.ts';
 import { HealthCollector, type HealthFile } from '#domain/health/import/collect-health.ts';

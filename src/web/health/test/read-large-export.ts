@@ -15,15 +15,15 @@ async function main([megabytes, path]: string[]) {
   const written = await writeArchive(path, Number(megabytes) * 1024 * 1024);
   const before = process.resourceUsage().maxRSS;
   const startedAt = performance.now();
-  let told = 0;
+  let reports = 0;
   const found = await readHealthFile(await openAsBlob(path), { timeZone: 'Europe/Stockholm', nowMs: NOW }, () => {
-    told += 1;
+    reports += 1;
   });
   await rm(path);
   const seconds = (performance.now() - startedAt) / 1000;
   const grownMb = Math.round((process.resourceUsage().maxRSS - before) / 1024);
   const counts = typeof found === 'string' ? found : { weights: found.weights.length, days: found.samples.length };
-  process.stdout.write(JSON.stringify({ ...written, counts, told, seconds, grownMb }));
+  process.stdout.write(JSON.stringify({ ...written, counts, reports, seconds, grownMb }));
 }
 
 const NOW = Date.parse('2026-11-12T18:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activityOf, isDaySum } from './health-words.ts';
+import { activityOf, isDaySum } from './health-codes.ts';
 
 it.each([
   ['HKWorkoutActivityTypeRunning', 'running'],

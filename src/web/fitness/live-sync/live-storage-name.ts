@@ -1,2 +1,2 @@
 /** The name under which the running session lies on the device. */
-export const LIVE_KEPT_AS = 'live';
+export const LIVE_STORAGE_NAME = 'live';

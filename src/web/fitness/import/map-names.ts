@@ -8,7 +8,7 @@ export type NameLine = {
   name: string;
   sets: number;
   /** Taken as sure, or chosen by the member. */
-  settledId: string | null;
+  mappedId: string | null;
   /** Only likely: the member says whether it is right. */
   suggestedId: string | null;
 };
@@ -29,7 +29,7 @@ export async function matchNames(
     // What was settled once may have been an own exercise that is no more.
     const id = exerciseId !== null && known.has(exerciseId) ? exerciseId : null;
     const isSure = certainty === 'sure' || certainty === 'remembered';
-    lines.push({ name, sets, settledId: isSure ? id : null, suggestedId: isSure ? null : id });
+    lines.push({ name, sets, mappedId: isSure ? id : null, suggestedId: isSure ? null : id });
     if (lines.length % NAMES_AT_ONCE === 0) await new Promise((go) => setTimeout(go));
   }
   return lines.toSorted((one, other) => urgency(one) - urgency(other) || other.sets - one.sets);
@@ -42,8 +42,8 @@ function countSets(workouts: ReadImport['workouts']): Map<string, number> {
   return counts;
 }
 
-const urgency = ({ settledId, suggestedId }: NameLine) => (settledId !== null ? 2 : suggestedId !== null ? 1 : 0);
+const urgency = ({ mappedId, suggestedId }: NameLine) => (mappedId !== null ? 2 : suggestedId !== null ? 1 : 0);
 
-export function isSettled({ settledId }: NameLine): boolean {
-  return settledId !== null;
+export function isMapped({ mappedId }: NameLine): boolean {
+  return mappedId !== null;
 }

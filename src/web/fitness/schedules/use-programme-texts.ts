@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { ProgrammeWords } from '#domain/fitness/schedules/follow-programme.ts';
+import type { ProgrammeTexts } from '#domain/fitness/schedules/follow-programme.ts';
 
 /** How starting programmes and their workouts are called in the member's language. */
-export function useProgrammeWords(): ProgrammeWords {
+export function useProgrammeTexts(): ProgrammeTexts {
   const t = useTranslations('fitness');
   return {
     title: ({ location, daysPerWeek: days }) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readDraft as readStored, writeDraft } from '#web/platform/device/local-store.ts';
 import { useMember } from '#web/platform/session/use-session.tsx';
 
-type KeptDraft<Draft extends object> = {
+type StoredDraft<Draft extends object> = {
   /** Under which name it is kept, for each member. */
   name: string;
   /** The edit of the row that is changed; null for a new one. A draft of an older edit is not gone on with. */
@@ -13,11 +13,11 @@ type KeptDraft<Draft extends object> = {
 };
 
 /** What is being written, kept on the device from the first change until it is saved or discarded: a reload loses nothing. */
-export function useKeptDraft<Draft extends object>({ name, basedOn, initial, readDraft }: KeptDraft<Draft>) {
+export function useStoredDraft<Draft extends object>({ name, basedOn, initial, readDraft }: StoredDraft<Draft>) {
   const { id: userId } = useMember();
   const [start] = useState(initial);
-  const [kept] = useState(() => keptDraft(readStored(userId, name), basedOn, readDraft));
-  const [draft, setDraft] = useState(kept ?? start);
+  const [stored] = useState(() => storedDraft(readStored(userId, name), basedOn, readDraft));
+  const [draft, setDraft] = useState(stored ?? start);
   const isDiscarded = useRef(false);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
 
@@ -31,13 +31,20 @@ export function useKeptDraft<Draft extends object>({ name, basedOn, initial, rea
     isDiscarded.current = true;
     writeDraft(userId, name, null);
   };
-  return { draft, setDraft, isDirty, isRestored: kept !== null && isDirty, startOver: () => setDraft(start), discard };
+  return {
+    draft,
+    setDraft,
+    isDirty,
+    isRestored: stored !== null && isDirty,
+    startOver: () => setDraft(start),
+    discard,
+  };
 }
 
-function keptDraft<Draft extends object>(
+function storedDraft<Draft extends object>(
   value: unknown,
   basedOn: string | null,
-  readDraft: KeptDraft<Draft>['readDraft'],
+  readDraft: StoredDraft<Draft>['readDraft'],
 ): Draft | null {
   if (typeof value !== 'object' || value === null || !('basedOn' in value) || !('draft' in value)) return null;
   const { draft } = value;
