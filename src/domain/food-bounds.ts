@@ -16,3 +16,5 @@ export const FOOD_BOUNDS = {
 
 /** Energy of a gram of each macronutrient, as EU Regulation 1169/2011 (Annex XIV) counts it. */
 export const KCAL_PER_G = { protein: 4, carbs: 4, fat: 9 };
+/** What energy comes from, in the order that it is shown. */
+export const ENERGY_MACROS = ['protein', 'carbs', 'fat'] as const satisfies readonly (keyof typeof KCAL_PER_G)[];

@@ -1,6 +1,6 @@
 import type { Day } from '../day/day.ts';
 import { weekdayIndex } from '../day/iso-week.ts';
-import { KCAL_PER_G } from '../food-bounds.ts';
+import { ENERGY_MACROS, KCAL_PER_G } from '../food-bounds.ts';
 import { recordOf, WITH_GOAL } from '../nutrient-registry.ts';
 import { type MacroGoals, type MacroShares, macroGoals } from './daily-goal.ts';
 
@@ -129,9 +129,7 @@ export function standingOf(eatenG: number, { min, max }: Limit): Standing {
 /** Kcal that a day holds at least when every minimum is reached: more than its goal, and both cannot be. */
 export function leastKcal(goals: NutrientGoals, calories: number): number {
   const limits = limitsOf(goals, calories);
-  const { protein, carbs, fat } = KCAL_PER_G;
-  const least = (limit: Limit | undefined, kcal: number) => (limit?.min ?? 0) * kcal;
-  return least(limits.protein, protein) + least(limits.carbs, carbs) + least(limits.fat, fat);
+  return ENERGY_MACROS.reduce((sum, macro) => sum + (limits[macro]?.min ?? 0) * KCAL_PER_G[macro], 0);
 }
 
 export type GoalProblem = 'empty' | 'order' | 'unit';

@@ -1,4 +1,4 @@
-import { FOOD_BOUNDS } from '../../food-bounds.ts';
+import { ENERGY_MACROS, FOOD_BOUNDS } from '../../food-bounds.ts';
 import { type AnyNutrient, MACROS, mostPer100g, recordOf } from '../../nutrient-registry.ts';
 import { type KnownAmounts, knownAmounts } from '../known-amounts.ts';
 import type { Macros } from '../scale-food.ts';
@@ -39,15 +39,20 @@ const AMOUNT_DECIMALS = 10_000;
 export function cleanFigures(raw: Macros): Macros | null {
   if (isTooMuch(raw.calories, FOOD_BOUNDS.kcalPer100g)) return null;
   const { nutrientPer100g } = FOOD_BOUNDS;
-  if ([raw.protein, raw.carbs, raw.fat].some((grams) => isTooMuch(grams, nutrientPer100g))) return null;
+  if (ENERGY_MACROS.some((macro) => isTooMuch(raw[macro], nutrientPer100g))) return null;
   const clean: Macros = recordOf(MACROS, (nutrient) =>
     within(raw[nutrient.id], mostPer100g(nutrient), FIGURE_DECIMALS),
   );
-  if ((clean.protein ?? 0) + (clean.carbs ?? 0) + (clean.fat ?? 0) > MAX_MACROS_G) return null;
-  if (clean.calories === null && clean.protein === null && clean.carbs === null && clean.fat === null) return null;
+  if (ENERGY_MACROS.reduce((sum, macro) => sum + (clean[macro] ?? 0), 0) > MAX_MACROS_G) return null;
+  if (!isAnyKnown(clean)) return null;
   return recordOf(MACROS, (nutrient) =>
     isMoreThanWhole(clean[nutrient.id], nutrient, clean) ? null : clean[nutrient.id],
   );
+}
+
+/** Whether energy, or something that it comes from, is known. */
+export function isAnyKnown(figures: Macros): boolean {
+  return figures.calories !== null || ENERGY_MACROS.some((macro) => figures[macro] !== null);
 }
 
 function isMoreThanWhole(amount: number | null, { partOf }: AnyNutrient, per100g: Macros): boolean {

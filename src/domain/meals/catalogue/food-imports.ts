@@ -1,7 +1,7 @@
 import { normaliseBarcode } from '../add-food/barcode.ts';
 import type { Food } from '../add-food/foods.contract.ts';
 import type { KnownAmounts } from '../known-amounts.ts';
-import { cleanAmounts, cleanFood } from './clean-figures.ts';
+import { cleanAmounts, cleanFood, isAnyKnown } from './clean-figures.ts';
 import { isEnergyOff } from './energy-check.ts';
 import { tidyName } from './food-names.ts';
 import {
@@ -59,7 +59,7 @@ export function readFoodRow(source: FoodImportSource, row: Row): ImportedFood | 
   if ('reason' in key) return key.reason;
   const { names, raw, rawAmounts, ...facts } = factsOf(row);
   if (names[0] === '') return 'no-name';
-  if ([raw.calories, raw.protein, raw.carbs, raw.fat].every((amount) => amount === null)) return 'no-nutrients';
+  if (!isAnyKnown(raw)) return 'no-nutrients';
   const figures = cleanFood({ raw, rawAmounts });
   if (!figures) return 'impossible-figures';
   if (isEnergyOff(figures.per100g, facts.carbsBasis)) return 'energy-off';

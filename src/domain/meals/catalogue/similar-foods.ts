@@ -1,3 +1,4 @@
+import { ENERGY_MACROS } from '../../food-bounds.ts';
 import { foldWords } from '../../text/fold-text.ts';
 import type { Macros } from '../scale-food.ts';
 
@@ -90,7 +91,7 @@ const isSameProduct = (a: Named, b: Named) => marksOf(a).some((mark) => marksOf(
 function hasNearFigures(a: Named, b: Named): boolean {
   return (
     isNear(a.per100g.calories, b.per100g.calories, NEAR_KCAL) &&
-    (['protein', 'carbs', 'fat'] as const).every((figure) => isNear(a.per100g[figure], b.per100g[figure], NEAR_G))
+    ENERGY_MACROS.every((figure) => isNear(a.per100g[figure], b.per100g[figure], NEAR_G))
   );
 }
 

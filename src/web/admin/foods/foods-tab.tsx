@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Copy, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ENERGY_MACROS } from '#domain/food-bounds.ts';
 import type { AdminFoodRow, FoodFilter } from '#domain/meals/catalogue/foods-admin.contract.ts';
 import { MACROS, MICROS } from '#domain/nutrient-registry.ts';
 import type { ListTotal } from '#domain/paging/page-cursor.ts';
@@ -11,6 +12,7 @@ import { useFormat } from '#web/platform/format/format.ts';
 import { useLanguage } from '#web/platform/language/language.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
+import { MACRO_TONES } from '#web/ui/data/macro-tones.ts';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { type Column, DataTable } from '#web/ui/data/table.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -70,7 +72,7 @@ function NoFoods({ queue }: { queue: FoodFilter }) {
   return <EmptyState kind="plate" title={t(`empty-${queue}`)} text={t(`emptyText-${queue}`)} />;
 }
 
-const FIGURES = ['calories', 'protein', 'carbs', 'fat'] as const;
+const FIGURES = ['calories', ...ENERGY_MACROS] as const;
 
 function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: ContentSearch }) {
   const t = useTranslations('content.foods');
@@ -83,7 +85,11 @@ function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: Cont
     key,
     header: t(`short-${key}`),
     align: 'end',
-    cell: ({ per100g }) => <span className={FIGURE_TONES[key]}>{shown(per100g[key], key === 'calories' ? 0 : 1)}</span>,
+    cell: ({ per100g }) => (
+      <span className={key === 'calories' ? 'font-semibold' : MACRO_TONES[key].ink}>
+        {shown(per100g[key], key === 'calories' ? 0 : 1)}
+      </span>
+    ),
   });
   const columns: Column<AdminFoodRow>[] = [
     {
@@ -141,13 +147,6 @@ function FoodTable({ foods, from }: { foods: readonly AdminFoodRow[]; from: Cont
     </Card>
   );
 }
-
-const FIGURE_TONES = {
-  calories: 'font-semibold',
-  protein: 'text-protein-ink',
-  carbs: 'text-carbs-ink',
-  fat: 'text-fat-ink',
-} as const;
 
 /** Energy, macros and the like, and every vitamin and mineral beside them. */
 const FIGURES_OF_A_FOOD = MACROS.length + MICROS.length;

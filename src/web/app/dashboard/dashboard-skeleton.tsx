@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { ENERGY_MACROS } from '#domain/food-bounds.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
-const THREE = ['protein', 'carbs', 'fat'];
 const FOUR = ['goal', 'eaten', 'exercise', 'remaining'];
 
 /** The energy card before its numbers are there, in the same geometry, so that nothing jumps. */
@@ -16,7 +16,7 @@ export function DashboardSkeleton() {
             <Skeleton shape="ring" className="lg:size-43 lg:border-15" />
           </div>
           <div className="flex flex-1 flex-col gap-3 lg:flex-none lg:gap-5">
-            {THREE.map((macro) => (
+            {ENERGY_MACROS.map((macro) => (
               <div key={macro} className="flex flex-col gap-2">
                 <Skeleton width="70%" />
                 <Skeleton height={6} />

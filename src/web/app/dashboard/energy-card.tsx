@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#domain/dashboard/dashboard.contract.ts';
+import { ENERGY_MACROS } from '#domain/food-bounds.ts';
 import { lazyPart } from '#web/platform/client-errors/lazy-part.tsx';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useHiddenValues } from '#web/platform/session/hidden-values.ts';
@@ -89,8 +90,6 @@ function EnergyRing({ energy, isWide }: { energy: Dashboard['energy']; isWide: b
   );
 }
 
-const MACROS = ['protein', 'carbs', 'fat'] as const;
-
 function Macros({ macros }: { macros: Dashboard['macros'] }) {
   const t = useTranslations('dashboard');
   const format = useFormat();
@@ -104,7 +103,7 @@ function Macros({ macros }: { macros: Dashboard['macros'] }) {
   };
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-3 lg:flex-none lg:gap-4">
-      {MACROS.map((macro) => (
+      {ENERGY_MACROS.map((macro) => (
         <ProgressBar
           key={macro}
           tone={macro}

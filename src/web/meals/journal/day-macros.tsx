@@ -1,30 +1,30 @@
 import { useTranslations } from 'use-intl';
+import { ENERGY_MACROS } from '#domain/food-bounds.ts';
 import { wholeEnergy } from '#domain/meals/journal/energy.ts';
 import { MACROS } from '#domain/nutrient-registry.ts';
 import { useFormat } from '#web/platform/format/format.ts';
+import { MACRO_TONES } from '#web/ui/data/macro-tones.ts';
 import { ProgressBar } from '#web/ui/data/progress-bar.tsx';
 import { useNutrientName } from '../nutrient-text.ts';
 import type { DayView } from '../use-day.ts';
 import { useLimitText } from '../use-limit-text.ts';
 
-const WITH_BAR = [
-  { name: 'protein', goal: 'proteinG', ink: 'text-protein-ink' },
-  { name: 'carbs', goal: 'carbsG', ink: 'text-carbs-ink' },
-  { name: 'fat', goal: 'fatG', ink: 'text-fat-ink' },
-] as const;
-type Macro = (typeof WITH_BAR)[number];
+type Macro = (typeof ENERGY_MACROS)[number];
 /** What else every food has a field for: labels need not say it. */
 const REST = MACROS.filter((nutrient) => nutrient.id !== 'calories').filter(({ label }) => label.optional);
+
+const goalOf = (macro: Macro) => `${macro}G` as const;
 
 /** What follows a macronutrient's grams: its goal, and how far off it is where the member has set one. */
 function useMacroText({ totals, goals }: DayView) {
   const t = useTranslations('meals');
   const format = useFormat();
   const text = useLimitText();
-  return ({ name, goal }: Macro): { goal: string; standing: string | null; isOwn: boolean } => {
+  return (name: Macro): { goal: string; standing: string | null; isOwn: boolean } => {
     const limit = goals?.limits?.[name];
     if (!goals) return { goal: 'g', standing: null, isOwn: false };
-    if (!limit) return { goal: t('day.ofGrams', { grams: format.grams(goals[goal]) }), standing: null, isOwn: false };
+    if (!limit)
+      return { goal: t('day.ofGrams', { grams: format.grams(goals[goalOf(name)]) }), standing: null, isOwn: false };
     return { goal: text.goal(limit), standing: text.standing(totals[name] ?? 0, limit), isOwn: true };
   };
 }
@@ -35,16 +35,15 @@ export function DayMacros({ view }: { view: DayView }) {
   const format = useFormat();
   const textOf = useMacroText(view);
   const { totals, goals } = view;
-  return WITH_BAR.map((macro) => {
-    const { name, goal } = macro;
-    const text = textOf(macro);
+  return ENERGY_MACROS.map((name) => {
+    const text = textOf(name);
     return (
       <ProgressBar
         key={name}
         tone={name}
         label={nutrientName(name)}
         value={totals[name] ?? 0}
-        max={goals?.[goal] ?? 0}
+        max={goals?.[goalOf(name)] ?? 0}
         valueText={format.number(totals[name] ?? 0)}
         restText={text.isOwn ? [`/ ${text.goal}`, text.standing].filter(Boolean).join(', ') : text.goal}
       />
@@ -60,9 +59,8 @@ export function NarrowMacros({ view }: { view: DayView }) {
   const { totals, goals } = view;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-3.5">
-      {WITH_BAR.map((macro) => {
-        const { name, goal, ink } = macro;
-        const text = textOf(macro);
+      {ENERGY_MACROS.map((name) => {
+        const text = textOf(name);
         return (
           <div key={name} className="min-w-0 text-caption text-ink-3">
             <p className="mb-1 truncate text-ink-2">{nutrientName(name)}</p>
@@ -71,10 +69,10 @@ export function NarrowMacros({ view }: { view: DayView }) {
               tone={name}
               label={nutrientName(name)}
               value={totals[name] ?? 0}
-              max={goals?.[goal] ?? 0}
+              max={goals?.[goalOf(name)] ?? 0}
             />
             <p className="mt-1 whitespace-nowrap">
-              <b className={`font-semibold ${ink}`}>{format.number(totals[name] ?? 0)}</b>{' '}
+              <b className={`font-semibold ${MACRO_TONES[name].ink}`}>{format.number(totals[name] ?? 0)}</b>{' '}
               {text.isOwn ? 'g' : text.goal}
             </p>
             {text.isOwn && <p>{text.goal}</p>}

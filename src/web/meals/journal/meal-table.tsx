@@ -1,10 +1,12 @@
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
+import { ENERGY_MACROS } from '#domain/food-bounds.ts';
 import type { MealRow } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { SyncBadge } from '#web/platform/offline/status/sync-badge.tsx';
 import { useRowSync } from '#web/platform/offline/status/use-sync.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { MACRO_TONES } from '#web/ui/data/macro-tones.ts';
 import { MEALS } from '../meal-rows.ts';
 import { useNutrientName } from '../nutrient-text.ts';
 import { MealRefusal } from '../refusal.tsx';
@@ -13,11 +15,6 @@ import { AmountOf, type MealLinesProps, RemovedMealNote } from './meal-list.tsx'
 import { RowEditor } from './row-editor.tsx';
 import type { Journal } from './use-journal.ts';
 
-const MACROS = [
-  { name: 'protein', ink: 'text-protein-ink' },
-  { name: 'carbs', ink: 'text-carbs-ink' },
-  { name: 'fat', ink: 'text-fat-ink' },
-] as const;
 const COLUMNS = 6;
 
 /** A meal's foods as a table. A name opens its row in place. */
@@ -36,7 +33,7 @@ export function MealTable({ lines, journal, caption }: MealLinesProps) {
           <th scope="col" className={classNames(headClass, 'w-28')}>
             {t('card.amount')}
           </th>
-          {MACROS.map(({ name }) => (
+          {ENERGY_MACROS.map((name) => (
             <th key={name} scope="col" className={classNames(headClass, 'w-25')}>
               {nutrientName(name)}
             </th>
@@ -112,8 +109,8 @@ function Cells({ row, journal, isOpen }: { row: MealRow; journal: Journal; isOpe
       <td className={classNames(cellClass, 'whitespace-nowrap text-ink-2')}>
         <AmountOf row={row} />
       </td>
-      {MACROS.map(({ name, ink }) => (
-        <td key={name} className={classNames(cellClass, 'whitespace-nowrap', ink)}>
+      {ENERGY_MACROS.map((name) => (
+        <td key={name} className={classNames(cellClass, 'whitespace-nowrap', MACRO_TONES[name].ink)}>
           {format.grams(row.foodItem[name])}
         </td>
       ))}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { ENERGY_MACROS } from '#domain/food-bounds.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 
 const CARDS = ['breakfast', 'lunch', 'dinner'];
-const THREE = ['protein', 'carbs', 'fat'];
 
 /** The day before it is there, in its own geometry. */
 export function MealsSkeleton() {
@@ -14,7 +14,7 @@ export function MealsSkeleton() {
         <Skeleton width="60%" height={24} />
         <Skeleton height={8} className="mt-3" />
         <div className="mt-5 grid grid-cols-3 gap-3.5">
-          {THREE.map((macro) => (
+          {ENERGY_MACROS.map((macro) => (
             <div key={macro} className="flex flex-col gap-2">
               <Skeleton width="70%" />
               <Skeleton height={6} />

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { MACRO_TONES } from '#web/ui/data/macro-tones.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { FieldProps } from '#web/ui/fields/use-fields.ts';
 import { useNutrientName } from '../nutrient-text.ts';
 import type { Basis } from './own-food-form.ts';
 import type { NutrientProblem, TypedNutrient } from './typed-nutrients.ts';
 
-const DOTS: Partial<Record<TypedNutrient, string>> = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
+const TONES: Partial<Record<TypedNutrient, { fill: string }>> = MACRO_TONES;
 
 const ENERGY = { '100g': 'own.energy', portion: 'own.energyPortion', eaten: 'quick.energy' } as const;
 
@@ -35,7 +36,7 @@ export function NutrientField({ input, name, problem, max, basis, optional, larg
   return (
     <TextField
       {...input}
-      label={<Label dot={DOTS[name]} text={label} />}
+      label={<Label dot={TONES[name]?.fill} text={label} />}
       unit={isEnergy ? 'kcal' : 'g'}
       inputMode="decimal"
       autoComplete="off"

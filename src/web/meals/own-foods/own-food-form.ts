@@ -1,4 +1,4 @@
-import { FOOD_BOUNDS } from '#domain/food-bounds.ts';
+import { ENERGY_MACROS, FOOD_BOUNDS } from '#domain/food-bounds.ts';
 import type { OwnFood } from '#domain/meals/add-food/foods.contract.ts';
 import type { Portion } from '#domain/meals/add-food/parse-amount.ts';
 import type { KnownAmounts } from '#domain/meals/known-amounts.ts';
@@ -60,7 +60,7 @@ export function checkOwnFood(form: OwnFoodForm): OwnFoodProblems {
 
 /** 100 g of food cannot hold more than 100 g of the three together; labels round, so a gram is let pass. */
 function isTooMuch(form: OwnFoodForm): boolean {
-  const sum = [form.protein, form.carbs, form.fat].reduce((total, text) => total + (parseDecimal(text) ?? 0), 0);
+  const sum = ENERGY_MACROS.reduce((total, macro) => total + (parseDecimal(form[macro]) ?? 0), 0);
   return sum > mostOf(form, nutrientPer100g) + 1;
 }
 

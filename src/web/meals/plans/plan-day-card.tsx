@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { ENERGY_MACROS } from '#domain/food-bounds.ts';
 import type { PlanMeal } from '#domain/meals/meals.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
@@ -35,20 +36,22 @@ export function PlanGoalBars({ meals, goals }: Omit<PlanDayCardProps, 'className
   const t = useTranslations('meals');
   const format = useFormat();
   const totals = planTotals(meals);
-  const of = { protein: goals?.proteinG, carbs: goals?.carbsG, fat: goals?.fatG };
   return (
     <div className="mt-4 flex flex-col gap-3">
-      {(['protein', 'carbs', 'fat'] as const).map((macro) => (
-        <ProgressBar
-          key={macro}
-          tone={macro}
-          label={t('plans.macro', { macro })}
-          value={totals[macro] ?? 0}
-          max={of[macro] ?? 0}
-          valueText={format.number(totals[macro])}
-          restText={of[macro] === undefined ? 'g' : t('plans.ofGoal', { goal: format.grams(of[macro]) })}
-        />
-      ))}
+      {ENERGY_MACROS.map((macro) => {
+        const goal = goals?.[`${macro}G` as const];
+        return (
+          <ProgressBar
+            key={macro}
+            tone={macro}
+            label={t('plans.macro', { macro })}
+            value={totals[macro] ?? 0}
+            max={goal ?? 0}
+            valueText={format.number(totals[macro])}
+            restText={goal === undefined ? 'g' : t('plans.ofGoal', { goal: format.grams(goal) })}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl';
+import { ENERGY_MACROS } from '#domain/food-bounds.ts';
 import { energyShares } from '#domain/meals/journal/energy.ts';
 import { PLAN_MEAL_TYPES, type PlanMealType } from '#domain/meals/meal-types.ts';
 import type { PlanFood, PlanMeal } from '#domain/meals/meals.contract.ts';
 import { type Nutrients, sumNutrients } from '#domain/meals/scale-food.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
-
-const MACROS = ['protein', 'carbs', 'fat'] as const;
-const FILLS = { protein: 'bg-protein', carbs: 'bg-carbs', fat: 'bg-fat' };
+import { MACRO_TONES } from '#web/ui/data/macro-tones.ts';
 
 /** Where the energy comes from, as one bar in three colours. The numbers beside it say the same in words. */
 export function MacroBar({ totals, className }: { totals: Nutrients; className?: string | undefined }) {
@@ -15,7 +14,9 @@ export function MacroBar({ totals, className }: { totals: Nutrients; className?:
   return (
     <div aria-hidden className={classNames('flex h-1.5 gap-0.5 overflow-hidden rounded-full', className)}>
       {shares ? (
-        MACROS.map((macro) => <span key={macro} className={FILLS[macro]} style={{ flexGrow: shares[macro] }} />)
+        ENERGY_MACROS.map((macro) => (
+          <span key={macro} className={MACRO_TONES[macro].fill} style={{ flexGrow: shares[macro] }} />
+        ))
       ) : (
         <span className="flex-1 bg-track" />
       )}
@@ -29,9 +30,9 @@ export function MacroLegend({ totals, className }: { totals: Nutrients; classNam
   const format = useFormat();
   return (
     <ul className={classNames('flex flex-wrap justify-between gap-x-3 gap-y-1 text-caption text-ink-2', className)}>
-      {MACROS.map((macro) => (
+      {ENERGY_MACROS.map((macro) => (
         <li key={macro} className="flex items-center gap-1.75 whitespace-nowrap">
-          <span aria-hidden className={classNames('size-2.5 rounded-[3px]', FILLS[macro])} />
+          <span aria-hidden className={classNames('size-2.5 rounded-[3px]', MACRO_TONES[macro].fill)} />
           {t('plans.macroLegend', { macro, grams: format.grams(totals[macro]) })}
         </li>
       ))}

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { ENERGY_MACROS } from '#domain/food-bounds.ts';
 import { DEFAULT_MACRO_SHARES, macroGoals } from '#domain/profile/daily-goal.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { useToday } from '#web/platform/format/use-today.ts';
 import { Card, CardHead } from '#web/ui/card.tsx';
+import { MACRO_TONES } from '#web/ui/data/macro-tones.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { linkClass } from '#web/ui/link-class.ts';
@@ -13,11 +15,7 @@ import { numberOf, type ProfileForm, typedNumber } from '../profile-form.ts';
 import type { ProfileFields } from '../use-profile-form.ts';
 import { goalOfForm } from './goal-of-form.ts';
 
-const MACROS = [
-  { field: 'proteinShare', grams: 'proteinG', name: 'protein', ink: 'text-protein-ink' },
-  { field: 'carbsShare', grams: 'carbsG', name: 'carbs', ink: 'text-carbs-ink' },
-  { field: 'fatShare', grams: 'fatG', name: 'fat', ink: 'text-fat-ink' },
-] as const;
+const SHARES = ENERGY_MACROS.map((macro) => `${macro}Share` as const);
 
 /** Per cent of the day's energy for each macronutrient, with the grams that they make. Together they must be 100. */
 export function MacrosCard({ form, readable }: { form: ProfileFields; readable: ProfileForm }) {
@@ -37,13 +35,13 @@ export function MacrosCard({ form, readable }: { form: ProfileFields; readable: 
         data-problem={isSumWrong ? '' : undefined}
         className="mt-4 grid grid-cols-3 items-end gap-2 hyphens-auto sm:gap-3"
       >
-        {MACROS.map(({ field, grams, name, ink }) => (
+        {ENERGY_MACROS.map((macro) => (
           <Share
-            key={field}
+            key={macro}
             form={form}
-            field={field}
-            label={<span className={ink}>{t(`macros.${name}`)}</span>}
-            help={format.grams(goals[grams])}
+            field={`${macro}Share`}
+            label={<span className={MACRO_TONES[macro].ink}>{t(`macros.${macro}`)}</span>}
+            help={format.grams(goals[`${macro}G` as const])}
           />
         ))}
       </fieldset>
@@ -64,7 +62,7 @@ export function MacrosCard({ form, readable }: { form: ProfileFields; readable: 
 
 type ShareProps = {
   form: ProfileFields;
-  field: (typeof MACROS)[number]['field'];
+  field: (typeof SHARES)[number];
   label: React.ReactNode;
   help: string;
 };
@@ -90,10 +88,10 @@ function Share({ form, field, label, help }: ShareProps) {
 /** The way back to what most do well with, only when there is one to go. */
 function UsualShares({ form }: { form: ProfileFields }) {
   const t = useTranslations('profile');
-  const isUsual = MACROS.every(({ field }) => form.values[field] === DEFAULT_MACRO_SHARES[field]);
+  const isUsual = SHARES.every((field) => form.values[field] === DEFAULT_MACRO_SHARES[field]);
   if (isUsual) return null;
   const restore = () => {
-    for (const { field } of MACROS) form.set(field, DEFAULT_MACRO_SHARES[field]);
+    for (const field of SHARES) form.set(field, DEFAULT_MACRO_SHARES[field]);
   };
   return (
     <button type="button" className={linkClass} onClick={restore}>

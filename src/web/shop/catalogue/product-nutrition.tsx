@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
+import { ENERGY_MACROS } from '#domain/food-bounds.ts';
 import type { Nutrition } from '#domain/shop/shop-shapes.contract.ts';
 import { useFormat } from '#web/platform/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { MACRO_TONES } from '#web/ui/data/macro-tones.ts';
 import { useInLanguage } from '../use-product-text.ts';
 
 const KJ_PER_KCAL = 4.184;
-const MACROS = ['protein', 'carbs', 'fat'] as const;
-const INK = { protein: 'text-protein-ink', carbs: 'text-carbs-ink', fat: 'text-fat-ink' };
 
 /** What one portion holds, in the colours that the macros have everywhere. */
 export function NutritionCard({ nutrition }: { nutrition: Nutrition }) {
@@ -25,10 +25,10 @@ export function NutritionCard({ nutrition }: { nutrition: Nutrition }) {
         </p>
       </div>
       <dl className="mt-3 grid grid-cols-3 gap-3">
-        {MACROS.map((macro) => (
+        {ENERGY_MACROS.map((macro) => (
           <div key={macro}>
             <dt className="text-caption text-ink-3">{t(`product.${macro}`)}</dt>
-            <dd className={`text-h3 ${INK[macro]}`}>{grams(nutrition[macro])}</dd>
+            <dd className={`text-h3 ${MACRO_TONES[macro].ink}`}>{grams(nutrition[macro])}</dd>
           </div>
         ))}
       </dl>

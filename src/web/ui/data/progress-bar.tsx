@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { MACRO_TONES } from './macro-tones.ts';
 
 const tones = {
   accent: { fill: 'bg-accent', ink: 'text-accent' },
-  protein: { fill: 'bg-protein', ink: 'text-protein-ink' },
-  carbs: { fill: 'bg-carbs', ink: 'text-carbs-ink' },
-  fat: { fill: 'bg-fat', ink: 'text-fat-ink' },
+  ...MACRO_TONES,
   success: { fill: 'bg-success', ink: 'text-success' },
   warn: { fill: 'bg-warn', ink: 'text-warn' },
 };
