@@ -46,7 +46,7 @@ async function makePicture(): Promise<File> {
   return new File([new Uint8Array(png)], 'jag.png', { type: 'image/png' });
 }
 
-/** Where a text stands in the database: table and column. */
+/** The columns that contain a text. */
 async function findText(text: string): Promise<string[]> {
   const { rows } = await api.database.pool.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -63,7 +63,7 @@ async function findText(text: string): Promise<string[]> {
   return found;
 }
 
-describe('asking for deletion', () => {
+describe('requesting deletion', () => {
   it('signs out everywhere, hides the member, mails the date, and erases nothing yet', async () => {
     const member = await makeOldMember(api, { fullName: 'Vera Lind' });
     const { id: threadId } = await makeThread(api, member);
@@ -83,7 +83,7 @@ describe('asking for deletion', () => {
     expect((await findText(member.email)).includes('users.email')).toBe(true);
   });
 
-  it('is taken back by signing in, and the member is told', async () => {
+  it('is cancelled by signing in, and the member is notified', async () => {
     const member = await makeMember(api);
     await deleteAccount(member);
 
@@ -98,7 +98,7 @@ describe('asking for deletion', () => {
     );
   });
 
-  it('asks for the password, and refuses a wrong one', async () => {
+  it('requires the right password', async () => {
     const member = await makeMember(api);
     const wrong = { method: 'password', password: 'something else' } as const;
     expect(await refusalOf(member.client.ownData.deleteAccount({ proof: wrong }))).toBe('PASSWORD_WRONG');
@@ -130,7 +130,7 @@ describe('after thirty days', () => {
     return member;
   }
 
-  it('leaves no personal datum of the member in any table or file, outside the locked orders', async () => {
+  it('leaves no personal data of the member in any table or file, outside the locked orders', async () => {
     const member = await makeFullMember();
     const { id: threadId } = await makeThread(api, member, { content: 'Min hemlighet är Xylofonsvampen.' });
     await makePost(api, member, threadId, 'Xylofonsvampen igen.');
@@ -154,7 +154,7 @@ describe('after thirty days', () => {
     ).toEqual([]);
   });
 
-  it('keeps the texts in the forum under nobody’s name, unless asked otherwise', async () => {
+  it('retains the forum texts anonymously, unless asked otherwise', async () => {
     const member = await makeOldMember(api);
     const { id: threadId } = await makeThread(api, member, { content: 'Texten om Yxhammarbacken står kvar.' });
     await deleteAccount(member);
@@ -170,7 +170,7 @@ describe('after thirty days', () => {
     ]);
   });
 
-  it('still finds no difference in the books, and who is gone earns nothing more', async () => {
+  it('keeps the books consistent, and a deleted member earns nothing more', async () => {
     const inviter = await makeMember(api);
     const friend = await makeFriend(api, inviter);
     await makePaidOrder(api, friend);
@@ -187,7 +187,7 @@ describe('after thirty days', () => {
     expect([audit.count, ledger.accounts, ledger.rows, ledger.chain]).toEqual([0, [], [], []]);
   });
 
-  it('forgets the buyer seven years after the year of purchase, and not before', async () => {
+  it('erases the buyer seven years after the year of purchase, and not before', async () => {
     const member = await makeMember(api);
     const order = await makePaidOrder(api, member);
     await deleteAccount(member);
@@ -209,7 +209,7 @@ describe('after thirty days', () => {
 });
 
 describe('a restored backup', () => {
-  it('repeats what happened after it was made: erasures, wishes and their withdrawal', async () => {
+  it('repeats later erasures, deletion requests and their cancellations', async () => {
     const [gone, leaving, staying] = [await makeMember(api), await makeMember(api), await makeMember(api)];
     const at = api.clock().toISOString();
     const notes = [

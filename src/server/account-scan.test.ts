@@ -48,7 +48,7 @@ async function rowsOf(table: string, where = 'true', values: unknown[] = []): Pr
 
 const nameOf = ({ table }: StatedPolicy, key: string) => `"${getTableColumns(table)[key]?.name}"`;
 
-/** How the rows of a table are the member's: by their own column, or by the row that they point to. */
+/** How rows belong to a member: by their own column, or through another row. */
 function ownedBy(policy: StatedPolicy): string | null {
   const { owner, through } = policy;
   if (owner !== null) return `${nameOf(policy, owner)} = $1`;
@@ -65,7 +65,7 @@ function deletionsOf(name: string): Map<string, OnDeletion> {
   return new Map(columns.map(([key, column]) => [column.name, onDeletionOf(policy, key)]));
 }
 
-/** Texts that say something, wherever they stand in a value; ids, times, figures and short words are nobody's alone. */
+/** Texts that identify a row; ids, times, numbers and short words are not unique to a member. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
@@ -73,7 +73,7 @@ function textsIn(value: unknown): string[] {
   return /^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\d/.test(value) ? [] : [value];
 }
 
-/** Everything that anybody else has, as one text. */
+/** Everything of the other members, as one text. */
 async function textOfOthers(userId: string): Promise<string> {
   const parts: string[] = [];
   for (const [table, rule] of listPolicies()) {
@@ -88,7 +88,7 @@ async function textOfOthers(userId: string): Promise<string> {
   return parts.join('\n');
 }
 
-it('erasing the demo member leaves nothing of theirs in any column of any table but what the books lock', async () => {
+it('erasing the demo member leaves none of their data in any column but what the books lock', async () => {
   const { rows } = await api.database.pool.query('select id from users where email = $1', [DEMO_EMAILS[0]]);
   const userId = rows[0].id;
   const own = new Set<string>();
@@ -113,7 +113,7 @@ it('erasing the demo member leaves nothing of theirs in any column of any table 
       for (const [column, value] of Object.entries(row)) {
         const onDeletion = deletions.get(column);
         const text = JSON.stringify(value) ?? '';
-        // A mention of somebody in another member's post is their id, which leads to nobody; its words are searched with the post's.
+        // A mention in another member's post is an id that refers to nobody; its text is in the post's search index.
         const isMention = column === 'search' && table === 'community_posts';
         if (!isMention && text.replaceAll(`@{${userId}}`, '').includes(userId) && onDeletion !== 'id')
           leaks.add(`${table}.${column} holds the id`);
@@ -129,7 +129,7 @@ it('erasing the demo member leaves nothing of theirs in any column of any table 
   expect([audit.count, ledger.sum, ledger.accounts, ledger.rows, ledger.chain]).toEqual([0, 0, [], [], []]);
 }, 180_000);
 
-it('books off the cashback that is left, by entries that say so, also what becomes available later', async () => {
+it('writes off the remaining cashback by ledger entries, including what becomes available later', async () => {
   const inviter = await makeRich(api, 12_345);
   const friend = await makeFriend(api, inviter);
   await makePurchase(api.db, api, { userId: friend.id, paid: 10_000, waits: true });

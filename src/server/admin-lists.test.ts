@@ -18,7 +18,7 @@ import { startApi, type TestApi } from './test/api-test.ts';
 let api: TestApi;
 let admin: TestMember;
 
-/** Rows that are equal in what their list is ordered by, or a microsecond apart, which a Date does not tell. */
+/** Rows that are equal in their sort column, or a microsecond apart, which a Date cannot represent. */
 const ROWS = 55;
 const MOMENT = `'2026-11-14T10:00:00Z'::timestamptz + (turn % 3) * interval '1 microsecond'`;
 
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The only row of a table again and again, with other ids. */
+/** Copies of the only row of a table, with other ids. */
 async function copyRows(table: string) {
   await api.database.pool.query(`insert into ${table}
     select (jsonb_populate_record(null::${table}, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid(),
@@ -133,15 +133,15 @@ const LISTS: { name: string; rows: number; size: number; ask: Ask }[] = [
   },
 ];
 
-/** Every page from the first on, or from a page backwards. */
+/** Every page from the first on, or backwards from a page. */
 async function walk(ask: Ask, way: 'next' | 'previous', from?: Page): Promise<Page[]> {
   const page = from ?? (await ask());
   const cursor = page[way];
   return cursor === null ? [page] : [page, ...(await walk(ask, way, await ask(cursor)))];
 }
 
-describe('a list of the administration', () => {
-  it.each(LISTS)('shows each of equal rows once, forth and back: $name', async ({ ask, rows, size }) => {
+describe('an admin list', () => {
+  it.each(LISTS)('shows each of equal rows once in both directions: $name', async ({ ask, rows, size }) => {
     const forth = await walk(ask, 'next');
     const back = await walk(ask, 'previous', forth.at(-1));
     const shown = forth.flatMap(({ keys }) => keys);
@@ -150,7 +150,7 @@ describe('a list of the administration', () => {
     expect(forth[0]?.total).toEqual({ count: rows, exact: true });
   });
 
-  it.each(LISTS)('refuses a place that is none of its own: $name', async ({ ask }) => {
+  it.each(LISTS)('refuses a cursor of another list: $name', async ({ ask }) => {
     expect([
       await refusalOf(ask('x')),
       await refusalOf(ask('n:["x"]')),
@@ -158,13 +158,13 @@ describe('a list of the administration', () => {
     ]).toEqual(Array(3).fill('BAD_INPUT'));
   });
 
-  it('begins anew when nothing is left behind a place', async () => {
+  it('returns the first page when nothing is left behind a cursor', async () => {
     const last = `n:["2026-01-01T00:00:00.000000Z","${admin.id}"]`;
     const page = await admin.client.adminOrders.list({ period: 'all', cursor: last });
     expect([page.orders.length, page.previous]).toEqual([20, null]);
   });
 
-  it('asks as many statements for its last rows as for a full page', async () => {
+  it('runs as many statements for its last rows as for a full page', async () => {
     const statementsOf = async (ask: Ask, cursor?: string) => {
       const queries = vi.spyOn(pg.Client.prototype, 'query');
       await ask(cursor);
@@ -230,13 +230,13 @@ describe('a further page', () => {
     ['foods without vitamins', 'foods_no_vitamins_idx', foodsIn('no-vitamins')],
   ];
 
-  it.each(reads)('of %s begins in its index %s', async (_name, index, read) => {
+  it.each(reads)('of %s uses its index %s', async (_name, index, read) => {
     const queries: { text: string; params: unknown[] }[] = [];
     const client = await api.database.pool.connect();
     const logger = { logQuery: (text: string, params: unknown[]) => queries.push({ text, params }) };
     await read(drizzle({ client, logger }));
     const listing = queries.find(({ text }) => text.includes('array[') && text.includes('limit'));
-    // So few rows are read faster without an index: what is asked here is whether there is one.
+    // So few rows are read faster without an index; this test only checks that one is usable.
     await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
     const { rows } = await client.query(`explain ${listing?.text}`, listing?.params);
     await client.query('reset all');

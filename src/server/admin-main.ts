@@ -5,7 +5,7 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 
 const USAGE = 'Say what and who: npm run admin -- make <e-mail>, or npm run admin -- unmake <e-mail>';
 
-/** `npm run admin -- make <e-mail>`: the only way to the first admin. The person registers in the app before. */
+/** `npm run admin -- make <e-mail>`: creates the first admin. The person registers in the app first. */
 await runCommand(async () => {
   const [verb, email] = process.argv.slice(2);
   if (email === undefined || (verb !== 'make' && verb !== 'unmake')) throw new Error(USAGE);

@@ -9,9 +9,9 @@ import { memberDigest } from '#server/test/db/table-digest.ts';
 import { makeMember, type TestMember } from '#server/test/makers.ts';
 import { refusalOf } from '#server/test/refusal.ts';
 
-/** Where examples are made, by admins who need one step only. */
+/** Examples are created here, by admins who need no second step. */
 let api: TestApi;
-/** The same database where admins need two. */
+/** The same database where admins need two-step sign-in. */
 let strict: TestApi;
 beforeAll(async () => {
   api = await startApi();
@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 beforeEach(() => api.advance(4000));
 
-describe('an admin who signed in by one step where two are required', () => {
-  it.each(ALL_CALLS)('$name: is treated as any other member', async (call) => {
+describe('an admin without two-step sign-in where it is required', () => {
+  it.each(ALL_CALLS)('$name: has the rights of a member', async (call) => {
     const example = CALL_EXAMPLES[call.name];
     const owner = await makeMember(api);
     const input = await example?.input(api, owner);
@@ -38,7 +38,7 @@ describe('an admin who signed in by one step where two are required', () => {
     ]);
   });
 
-  it('removes and restores no thread or post of others', async () => {
+  it("cannot remove or restore others' threads or posts", async () => {
     const owner = await makeOldMember(api);
     const thread = await makeThread(api, owner);
     const removed = await makeThread(api, owner);
@@ -55,7 +55,7 @@ describe('an admin who signed in by one step where two are required', () => {
     ]);
   });
 
-  it('reads neither a hidden thread nor the earlier versions of its posts', async () => {
+  it('cannot read a hidden thread or the earlier versions of its posts', async () => {
     const owner = await makeOldMember(api);
     const { id, postId } = await makeHidden(api, owner);
     expect(await asBoth(({ community }) => community.thread({ id, at: 'start' }))).toEqual([
@@ -68,7 +68,7 @@ describe('an admin who signed in by one step where two are required', () => {
     ]);
   });
 
-  it('reads no book that is not published, neither as chapters nor as a file', async () => {
+  it('cannot read an unpublished book, neither as chapters nor as a file', async () => {
     const { admin, id } = await makeDraft(api);
     await addChapter(admin, id, 'one');
     expect(await asBoth(({ ebooks }) => ebooks.get({ id }))).toEqual(['NOT_FOUND', 'no refusal']);
@@ -76,7 +76,7 @@ describe('an admin who signed in by one step where two are required', () => {
     expect(await statusesOf(`/files/ebooks/${id}/sv/epub`)).toEqual([404, 200]);
   });
 
-  it('fetches no list of rejected rows and uploads no book', async () => {
+  it('cannot fetch a list of rejected rows or upload a book', async () => {
     const { id } = await makeDraft(api);
     const [rejected] = await statusesOf(`/files/food-imports/${api.random.uuid()}/rejected.csv`);
     const [upload] = await asBoth(({ ebooksAdmin }) =>
@@ -85,7 +85,7 @@ describe('an admin who signed in by one step where two are required', () => {
     expect([rejected, upload]).toEqual([403, 'TWO_STEP_REQUIRED']);
   });
 
-  it('makes nobody an admin, and spends nobody’s cashback', async () => {
+  it('cannot make anybody an admin, or spend others’ cashback', async () => {
     const member = await makeMember(api);
     const [first] = await asBoth(({ profile }) => profile.update({ role: 'admin' }));
     const [second] = await asBoth(({ cashbackRpc }) =>

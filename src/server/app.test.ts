@@ -13,7 +13,7 @@ const post = (url: string, options: { headers?: Record<string, string>; payload?
   api.app.inject({ method: 'POST', url, ...options, headers: { 'x-formkurva': 'test', ...options.headers } });
 const json = { 'content-type': 'application/json' };
 
-describe('a call that is meant for one member', () => {
+describe('a call for members', () => {
   it.each([
     ['a row that waited on the device', 'x-formkurva-member'],
     ['a page that was opened before it was known who is signed in', 'x-formkurva-expects'],
@@ -25,8 +25,8 @@ describe('a call that is meant for one member', () => {
   });
 });
 
-describe('a cookie that no longer counts', () => {
-  it('is taken back with the answer that says so', async () => {
+describe('an invalid cookie', () => {
+  it('is cleared with the refusal', async () => {
     const cookies = { formkurva_session: 'x'.repeat(43) };
     const answer = await api.app.inject({ url: '/api/v1/auth/me', cookies });
     expect([answer.json().code, answer.headers['set-cookie']]).toEqual([
@@ -44,7 +44,7 @@ describe('a body', () => {
     ['that poisons prototypes', json, '{"__proto__": {"admin": true}}', 400, 'BAD_INPUT'],
     ['that is a broken form', { 'content-type': 'multipart/form-data; boundary=x' }, 'junk', 400, 'BAD_INPUT'],
   ])('%s gets a code on both wires', async (_what, kind, payload, status, code) => {
-    // A form is read for members only.
+    // Forms are parsed for members only.
     const { token } = await makeMember(api);
     const headers = { ...kind, authorization: `Bearer ${token}` };
     const rest = await post('/api/v1/auth/sign-in', { headers, payload });
@@ -76,8 +76,8 @@ describe('a call on the RPC wire', () => {
   });
 });
 
-describe('every answer', () => {
-  it('of a call is kept by nobody', async () => {
+describe('every response', () => {
+  it('to a call is not cached', async () => {
     const { token } = await makeMember(api);
     const headers = { authorization: `Bearer ${token}` };
     const answers = await Promise.all(
@@ -92,14 +92,14 @@ describe('every answer', () => {
     expect(policy).toMatch(/connect-src 'self' https: https:\/\/api\.stripe\.com;.*hooks\.stripe\.com/);
   });
 
-  it("tells the server's time, by which devices correct their own, also when it refuses", async () => {
+  it("carries the server's time, by which clients correct their clocks, also with a refusal", async () => {
     const refused = await post('/rpc/profile/get', { headers: json, payload: '{}' });
     const taken = await post('/rpc/auth/me', { headers: json, payload: '{}' });
     const times = [refused, taken].map(({ headers }) => Number(headers['x-formkurva-time']));
     expect(times).toEqual([api.clock().getTime(), api.clock().getTime()]);
   });
 
-  it('carries a request id, and never names the framework', async () => {
+  it('carries a request id, and does not name the framework', async () => {
     const { headers } = await api.app.inject('/healthz');
     expect([headers['x-request-id'], headers['x-powered-by']]).toEqual([
       expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -117,12 +117,12 @@ describe('every answer', () => {
 });
 
 describe('operators', () => {
-  it('see whether the process lives and can work', async () => {
+  it('can check that the process runs and is ready', async () => {
     const [alive, ready] = await Promise.all([api.app.inject('/healthz'), api.app.inject('/readyz')]);
     expect([alive.statusCode, ready.statusCode]).toEqual([200, 200]);
   });
 
-  it('see figures by route pattern, and calls by their name on both wires', async () => {
+  it('see metrics by route pattern, and calls by their name on both wires', async () => {
     await api.app.inject('/healthz');
     await api.app.inject({ method: 'POST', url: '/rpc/auth/listSessions', payload: {} });
     await api.app.inject('/api/v1/auth/sessions');
@@ -133,7 +133,7 @@ describe('operators', () => {
     expect(body).toContain('call_refusals_total{call="auth.listSessions",code="UNAUTHORIZED"} 2');
   });
 
-  it('need the token for the figures where one is configured', async () => {
+  it('need the token for the metrics where one is configured', async () => {
     const token = 'sixteen-signs-or-more';
     const guarded = await startApi({ METRICS_TOKEN: token });
     const statusWith = async (authorization?: string) =>
@@ -143,7 +143,7 @@ describe('operators', () => {
     expect(statuses).toEqual([404, 404, 200]);
   });
 
-  it('read every call in the OpenAPI document and on a page without script', async () => {
+  it('read every call in the OpenAPI document and on a page without scripts', async () => {
     const document = (await api.app.inject('/api/v1/openapi.json')).json();
     const page = (await api.app.inject('/api/docs')).body;
     expect([
@@ -153,7 +153,7 @@ describe('operators', () => {
     ]).toEqual(['Sign in by e-mail, phone or username', true, false]);
   });
 
-  it('get a cookie tied to the host on https', async () => {
+  it('get a __Host- cookie on https', async () => {
     const secure = await startApi({ PUBLIC_URL: 'https://formkurva.example', DEMO: 'off' });
     const { email } = await makeMember(secure);
     const answer = await secure.app.inject({
@@ -171,8 +171,8 @@ describe('operators', () => {
   });
 });
 
-describe('an address that asks without end', () => {
-  it('is told to wait once it has had its calls of the minute', async () => {
+describe('an address that sends too many requests', () => {
+  it('is refused for the rest of the minute', async () => {
     const strict = await startApi({ REQUESTS_PER_MINUTE: '60' });
     const ask = () => strict.app.inject({ url: '/api/v1/auth/me' });
     const served = await Promise.all(Array.from({ length: 60 }, ask));
@@ -183,7 +183,7 @@ describe('an address that asks without end', () => {
     await strict.close();
   });
 
-  it('is counted by what it reaches, also when it writes the path in another way', async () => {
+  it('is counted by route, also when it writes the path differently', async () => {
     const strict = await startApi({ REQUESTS_PER_MINUTE: '60' });
     const paths = ['/%61pi/docs', '/api/docs', '/%68ealthz', '/api/v1/%6fpenapi.json'];
     const asked = await Promise.all(

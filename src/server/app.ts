@@ -57,32 +57,31 @@ export type AppParts = Omit<AppDeps, 'db'> & {
   database: Database;
   liveEvents: LiveEvents;
   metrics?: Metrics;
-  /** Where calls are traced. */
   tracer?: Tracer | null;
-  /** Where the payment sandbox listens; without it there is none. */
+  /** The payment sandbox's address; undefined without a sandbox. */
   sandboxPort?: number | null;
-  /** Tells when this process is about to stop. */
+  /** Reports when this process is about to stop. */
   drain?: Pick<Drain, 'isDraining'>;
-  /** Tells when the database has its first content; without it, it has. */
+  /** Resolves once the first import has finished; undefined when nothing needs importing. */
   firstFill?: FirstFill;
-  /** How long a request may take to arrive; shorter in tests. */
+  /** Limits for receiving a request; shorter in tests. */
   timeouts?: Timeouts;
-  /** How late this process may be before it answers 503; 0 is never. Tests share their machine with other tests. */
+  /** Event loop delay above which calls get 503; 0 turns this off. Tests share their machine with other tests. */
   lateMs?: number;
-  /** Whether answers that are sent unseen are held against the contract: in tests. */
+  /** Validates responses that bypass their schema against the contract: in tests. */
   checkAnswers?: boolean;
   /** The built web app; without it only the calls are served. */
   webDir?: string;
 };
 
-/** Puts the application together. It listens to nothing: main does that, and tests call it in process. */
+/** Assembles the application without listening: main listens, and tests call it in process. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, metrics = createMetrics() } = parts;
   const app = fastify({
     ...logOptions(config.logLevel),
     ...serverTimeouts(parts.timeouts ?? TIMEOUTS),
     trustProxy: trustedProxies(config.trustProxy),
-    // What is under way when the server stops is answered first; see drain.
+    // Running requests are finished before the server stops; see drain.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: ({ headers }) => requestId(headers, config.trustProxy !== false, parts.random.uuid),
@@ -122,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Contracts check what comes and what goes; the framework's own compilers of schemas would be loaded for nothing. */
+/** Contracts validate inputs and outputs; Fastify's own schema compilers would be loaded for nothing. */
 const noSchemas = () => () => {
   throw new Error('A route has no schema of its own: its contract is its schema.');
 };
@@ -174,7 +173,7 @@ async function addRoutes(app: FastifyInstance, parts: AppParts, metrics: Metrics
   answerNotFound(app, parts.webDir);
 }
 
-/** Pictures, books and lists of rows: each to those who may have it. */
+/** Pictures, books and lists of rows, with their access checks. */
 function serveStoredFiles(app: FastifyInstance, parts: AppParts) {
   const { db } = parts.database;
   const asked = {
@@ -188,7 +187,7 @@ function serveStoredFiles(app: FastifyInstance, parts: AppParts) {
   app.register(serveRejectedRows(asked));
 }
 
-/** A number of hops becomes a question about each hop, which is what the framework asks. */
+/** Fastify expects a function for a number of hops. */
 function trustedProxies(trusted: number | string[] | false) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
@@ -200,7 +199,7 @@ function contextMaker(parts: AppParts) {
   return (request: FastifyRequest, reply: FastifyReply): CallContext => {
     let session: ReturnType<typeof sessionOf> | undefined;
     let supersededBy: Date | null = null;
-    // Written out: made for every call, a copy of all parts would be a tenth of what a short one costs.
+    // Written out: this runs for every call, and a spread copy would take a tenth of a short call.
     return {
       config,
       db: database.db,

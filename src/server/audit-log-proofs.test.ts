@@ -26,7 +26,7 @@ const lastAction = async () => {
   return entries[0] && `${entries[0].area}-${entries[0].action}`;
 };
 
-/** Calls whose example finds nothing to change, with something that they do change. */
+/** For calls whose example changes nothing: an input that does change something. */
 const CHANGES: [string, expected: string, change: () => Promise<unknown>][] = [
   [
     'adminUsers.enable',
@@ -115,8 +115,8 @@ const CHANGES: [string, expected: string, change: () => Promise<unknown>][] = [
   ],
 ];
 
-describe('what the examples of the matrix do not change', () => {
-  it.each(CHANGES)('%s writes %s once there is something to change', async (_name, expected, change) => {
+describe('calls whose examples change nothing', () => {
+  it.each(CHANGES)('%s writes %s when it changes something', async (_name, expected, change) => {
     await change();
     expect(await lastAction()).toBe(expected);
   });

@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.advance(60);
-  // As if the password had just been typed.
+  // A recently entered password.
   await api.database.pool.query('update sessions set password_at = $1', [api.clock()]);
 });
 afterAll(() => api.close());
 
-/** A record as an admin edits it: what it is called, and a change of that name against the version that was seen. */
+/** A record as an admin edits it: its name, and a rename against the version that was read. */
 type Editable = { name: () => Promise<string>; rename: (name: string) => Promise<unknown> };
 
-/** Every kind of record that an admin edits. `rename` keeps to the version that it saw first, or sees again when asked. */
+/** Every kind of record that an admin edits. `rename` uses the version that was read first, or reads again. */
 const KINDS: Record<string, { area: AuditArea; make: () => Promise<{ seen: () => Promise<Editable> }> }> = {
   product: {
     area: 'product',
@@ -128,7 +128,7 @@ const newest = async (area: AuditArea) => {
 };
 
 describe.each(Object.entries(KINDS))('a changed %s', (_kind, { area, make }) => {
-  it('is put back to what it was, as a new entry', async () => {
+  it('is restored to its earlier state, as a new entry', async () => {
     const record = await make();
     const before = await (await record.seen()).name();
     api.advance(5);
@@ -144,7 +144,7 @@ describe.each(Object.entries(KINDS))('a changed %s', (_kind, { area, make }) => 
     expect(last).toMatchObject({ action: 'restore', changes: [{ field: 'entry', to: changed?.number }] });
   });
 
-  it('refuses an edit of what it was, and shows what it is', async () => {
+  it('refuses an edit of an outdated version, and returns the current one', async () => {
     const record = await make();
     const [mine, theirs] = [await record.seen(), await record.seen()];
     api.advance(5);
@@ -157,8 +157,8 @@ describe.each(Object.entries(KINDS))('a changed %s', (_kind, { area, make }) => 
   });
 });
 
-describe('a template for everyone that was removed', () => {
-  it('is put back from the audit log with all that it had, once', async () => {
+describe('a removed template for everyone', () => {
+  it('is restored from the audit log completely, once', async () => {
     const template = makeTemplate({ id: api.random.uuid(), name: 'Ben och rygg', editedAt: api.clock().toISOString() });
     await admin.client.fitness.saveProvidedTemplate(template);
     const shown = async () => (await admin.client.fitness.templates()).templates.find(({ id }) => id === template.id);

@@ -15,15 +15,15 @@ afterAll(() => api.close());
 beforeEach(() => api.advance(4000));
 
 describe('the authorisation matrix', () => {
-  it('has an entry for every call, and none for calls that are gone', () => {
+  it('has an entry for every call, and no outdated entries', () => {
     expect(Object.keys(CALL_EXAMPLES).sort()).toEqual(ALL_CALLS.map((call) => call.name).sort());
   });
 
   it.each(ALL_CALLS)(
-    '$name: strangers get in only where anyone may, an expired session is told so, and the owner is served',
+    '$name: admits strangers only where anyone may call, refuses an expired session with its code, and serves the owner',
     async (call) => {
       const { input, owner } = await setUp(call);
-      // Who is refused at the door changes nothing; a call that lets strangers in begins anew for each of them.
+      // A refused call changes nothing; a call that admits strangers starts afresh for each of them.
       const again = async () => (isOpen(call) ? (await setUp(call)).input : input);
       const stranger = await refusalOf(makeCall(api.as(null), call.path, await again()));
       const expired = await refusalOf(makeCall(api.as('x'.repeat(43)), call.path, await again()));
@@ -34,7 +34,7 @@ describe('the authorisation matrix', () => {
     },
   );
 
-  it.each(ALL_CALLS)('$name: another member touches nothing of the owner’s', async (call) => {
+  it.each(ALL_CALLS)('$name: another member changes nothing of the owner’s', async (call) => {
     const { input, owner } = await setUp(call);
     const other = await makeMember(api);
     const before = await rowsOf(owner.id);
@@ -45,7 +45,7 @@ describe('the authorisation matrix', () => {
     ]);
   });
 
-  it.each(ALL_CALLS)('$name: an admin is served as a member, and more where the contract says so', async (call) => {
+  it.each(ALL_CALLS)('$name: an admin is served like a member, and more where the contract allows it', async (call) => {
     const admin = await makeMember(api, { role: 'admin' });
     const input = await exampleOf(call).input(api, admin);
     const code = await refusalOf(makeCall(admin.client, call.path, input));
@@ -53,8 +53,8 @@ describe('the authorisation matrix', () => {
   });
 });
 
-describe('calls that move money, rights or accounts', () => {
-  it('are these', () => {
+describe('calls about money, rights or accounts', () => {
+  it('are exactly these', () => {
     expect(SENSITIVE.filter(({ access }) => access === 'admin').map(({ name }) => name)).toMatchInlineSnapshot(`
       [
         "adminTrail.restore",
@@ -76,7 +76,7 @@ describe('calls that move money, rights or accounts', () => {
     `);
   });
 
-  it.each(SENSITIVE)('$name: wants the password again when it was typed over ten minutes ago', async (call) => {
+  it.each(SENSITIVE)('$name: requires the password again after ten minutes', async (call) => {
     const member = await makeMember(api, { role: call.access === 'admin' ? 'admin' : 'user' });
     const input = await exampleOf(call).input(api, member);
     api.advance(11 * 60);
@@ -87,7 +87,7 @@ describe('calls that move money, rights or accounts', () => {
 });
 
 describe('outside the demo', () => {
-  it('the calls of the demo do not exist', async () => {
+  it("the demo's calls do not exist", async () => {
     const production = await startApi({ DEMO: 'off' });
     const code = await refusalOf(production.as(null).dev.listMessages());
     await production.close();
@@ -110,6 +110,6 @@ const SENSITIVE = ALL_CALLS.filter(({ recentPassword }) => recentPassword);
 
 const isOpen = ({ access }: CallInfo) => access === 'anyone' || access === 'demo';
 
-/** Anyone with the password may start a session of the owner's on a device of their own, and anyone may ask for a link: every other row stands still. */
+/** Anyone with the password may start a session of the owner's, and anyone may request a link; no other row may change. */
 const rowsOf = (userId: string) =>
   memberDigest(api.database.pool, userId, ['sessions', 'verifications', 'known_devices']);

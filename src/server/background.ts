@@ -22,7 +22,7 @@ import { reviewFeature } from '#server/review/feature.ts';
 import { shopFeature } from '#server/shop/feature.ts';
 import { mayMatureCashback } from '#server/shop/order-lists/order-lists.service.ts';
 
-/** Four jobs at a time, and one connection for looking after the list meanwhile. */
+/** Four concurrent jobs, and one connection for the job table. */
 const CONNECTIONS = 5;
 const STATEMENT_SECONDS = 900;
 
@@ -42,7 +42,7 @@ export const RECURRING_JOBS = [
 type BackgroundDeps = Pick<AppDeps, 'config' | 'payments' | 'push' | 'secret'> &
   Required<Pick<JobRunnerOptions, 'log' | 'onFinished' | 'tracer'>> & { onError: (error: Error) => void };
 
-/** All background work, on connections of its own: it takes longer than calls may, and calls never wait behind it. */
+/** All background work, on its own connections: it may take longer than calls, and calls never wait for it. */
 export function createBackground(
   url: string,
   { config, payments, push, secret, log, tracer, onFinished, onError }: BackgroundDeps,
@@ -75,7 +75,7 @@ export function createBackground(
   };
 }
 
-/** Whatever a job can be, by its kind. */
+/** All job kinds. */
 export function jobHandlers(db: Db, deps: JobDeps): JobHandlers {
   return {
     ...mailJobs(deps.senders.mail),

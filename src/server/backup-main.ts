@@ -7,7 +7,7 @@ import { insertBackupRun } from '#server/platform/db/backup/backup-runs.store.ts
 import { visitEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { commandLog, runCommand } from '#server/platform/run-command.ts';
 
-// npm moves to the project's folder; a path on the command line is meant from where the operator stands.
+// npm changes to the project's folder; a path on the command line is relative to the operator's.
 const from = process.env.INIT_CWD ?? process.cwd();
 
 /** `npm run backup [file]`: also while the server runs. */

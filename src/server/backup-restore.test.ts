@@ -38,11 +38,11 @@ describe('a running installation that is moved to another folder', { timeout: 12
     await Promise.all(Object.values(homes).map(removeScratchFolder));
   });
 
-  it('is kept in one file, which is told', () => {
+  it('is written to one file, whose name is printed', () => {
     expect(output).toMatch(/^Wrote .*backup\.tar\.gz: \d+ rows in \d+ tables, \d+ files\.\n$/);
   });
 
-  it('has every row it had', async () => {
+  it('has every row', async () => {
     expect(await digest(moved.url)).toEqual(await digest(running.url));
   });
 
@@ -59,26 +59,26 @@ describe('a running installation that is moved to another folder', { timeout: 12
     expect((await digest(moved.url))[table]).toMatch(/^[1-9]/);
   });
 
-  it('has every file it had, pictures of members and of the shop', async () => {
+  it('has every file, pictures of members and of the shop', async () => {
     const files = await filesIn(homes.fresh);
     expect(files).toEqual(await filesIn(homes.old));
     expect(files).toContain('avatars/member.webp picture');
     expect(files.filter((file) => file.startsWith('products/')).length).toBeGreaterThan(50);
   });
 
-  it('still has books that nobody can change', async () => {
-    // The server's own account has not even the right to try.
+  it('still has an append-only ledger', async () => {
+    // The server's account does not even have the right to try.
     await expect(ask(moved.url, 'delete from cashback_lines')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it.each(['order_events', 'stock_movements'])('numbers %s on from where they were', async (table) => {
+  it.each(['order_events', 'stock_movements'])('continues the numbering of %s', async (table) => {
     const rows = await ask(moved.url, `select nextval('${table}_id_seq') = max(id) + 1 as next from ${table}`);
     expect(rows).toEqual([{ next: true }]);
   });
 });
 
 describe('a backup that is older than an erasure', { timeout: 120_000 }, () => {
-  it('is restored without the account, and with the one that waits for its day', async () => {
+  it('is restored without the erased account, and with the pending one', async () => {
     const [old, fresh] = [await scratchFolder(), await scratchFolder()];
     const running = await start(old, 'on');
     const [gone, leaving] = await idsOf(running.url);
@@ -109,7 +109,7 @@ async function idsOf(url: string): Promise<[string, string]> {
 }
 
 describe('the commands backup and restore', { timeout: 120_000 }, () => {
-  it('say in one line why they cannot: a server that runs, a file that is missing', async () => {
+  it('report in one line why they fail: a running server, a missing file', async () => {
     const dataDir = await scratchFolder();
     const running = await start(dataDir, 'off');
 
@@ -137,7 +137,7 @@ async function filesIn(home: string): Promise<string[]> {
   return (await Promise.all(output)).flat();
 }
 
-/** All but the list of backups, which tells of this one as soon as it is written. */
+/** All but the list of backups, which contains this one as soon as it is written. */
 async function digest(url: string): Promise<Record<string, string>> {
   const { backup_runs: _own, ...others } = await withPool(url, tableDigest);
   return others;
@@ -149,7 +149,7 @@ function ask(url: string, question: string): Promise<unknown[]> {
 
 async function withPool<Answer>(url: string, work: (pool: pg.Pool) => Promise<Answer>): Promise<Answer> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  // The server may stop while the connection says goodbye.
+  // The server may stop while the connection closes.
   pool.on('error', () => undefined);
   try {
     return await work(pool);

@@ -19,7 +19,7 @@ import { reviewFeature } from '#server/review/feature.ts';
 import { shopFeature } from '#server/shop/feature.ts';
 import { waterFeature } from '#server/water/feature.ts';
 
-/** Every call of the contract with its implementation; one that is missing does not compile. */
+/** Every call of the contract with its implementation; a missing one does not compile. */
 export const callRouter = openCalls.router({
   ...adminFeature.router,
   ...authFeature.router,

@@ -13,8 +13,8 @@ afterAll(() => api.close());
 
 const AT_ONCE = 4;
 
-describe('the same request several times at once', () => {
-  it.each(ALL_CALLS)('$name: every one is served or refused with a code, none fails', async ({ name, path }) => {
+describe('several identical requests at the same time', () => {
+  it.each(ALL_CALLS)('$name: each is served or refused with a code, none fails', async ({ name, path }) => {
     const member = await makeMember(api, { role: 'admin' });
     const input = await CALL_EXAMPLES[name]?.input(api, member);
     const requests = Array.from({ length: AT_ONCE }, () => refusalOf(makeCall(member.client, path, input)));

@@ -10,21 +10,21 @@ import { openServerProcess, startServerProcess } from '#server/test/server-proce
 import { silentLog } from '#server/test/silent-log.ts';
 
 const rounds = Number(process.env.FORMKURVA_CRASH_ROUNDS ?? 2);
-/** Guards against an end that never comes; a first start on a busy machine has taken two minutes. */
+/** Guards against hanging; a first start on a loaded machine has taken two minutes. */
 const LIMIT_MS = 300_000;
 const crashes = Array.from({ length: rounds }, (_, round) => ({ round: round + 1, afterMs: 37 * (round % 11) }));
 
 let dataDir = '';
-/** One session for all rounds: it outlives every crash, and an account that signs in fifty times an hour is refused. */
+/** One session for all rounds: it survives every crash, and fifty sign-ins an hour are refused. */
 let token = '';
 beforeAll(async () => {
   dataDir = await makeScratchFolder();
 });
 afterAll(() => removeScratchFolder(dataDir));
 
-describe('killing a first start that answers already, while it fills the database', () => {
+describe('killing a first start that already responds, while it fills the database', () => {
   it(
-    'costs nothing: the next one fills it',
+    'loses nothing: the next start completes it',
     async () => {
       const first = await openServerProcess(dataDir);
       const [alive, ready] = await Promise.all(
@@ -44,32 +44,28 @@ describe('killing a first start that answers already, while it fills the databas
 });
 
 describe('killing the server and its database while members write', () => {
-  it.each(crashes)(
-    'loses nothing that a call has answered (crash $round)',
-    { timeout: LIMIT_MS },
-    async ({ afterMs }) => {
-      const server = await startServerProcess(dataDir);
-      token ||= await signIn(server.address);
-      const acknowledged: string[] = [];
-      const writers = [1, 2, 3, 4].map(() => writeUntilDead(server.address, token, acknowledged));
-      await vi.waitUntil(() => acknowledged.length > 0, { timeout: 60_000 });
-      await wait(afterMs);
+  it.each(crashes)('loses no acknowledged call (crash $round)', { timeout: LIMIT_MS }, async ({ afterMs }) => {
+    const server = await startServerProcess(dataDir);
+    token ||= await signIn(server.address);
+    const acknowledged: string[] = [];
+    const writers = [1, 2, 3, 4].map(() => writeUntilDead(server.address, token, acknowledged));
+    await vi.waitUntil(() => acknowledged.length > 0, { timeout: 60_000 });
+    await wait(afterMs);
 
-      process.kill((await postmasterPid(join(dataDir, 'postgres'))) ?? 0, 'SIGKILL');
-      await server.kill();
-      await Promise.all(writers);
+    process.kill((await postmasterPid(join(dataDir, 'postgres'))) ?? 0, 'SIGKILL');
+    await server.kill();
+    await Promise.all(writers);
 
-      const again = await startServerProcess(dataDir);
-      const stored = await storedIds();
-      await again.kill();
-      expect([acknowledged.length > 0, acknowledged.filter((id) => !stored.has(id))]).toEqual([true, []]);
-    },
-  );
+    const again = await startServerProcess(dataDir);
+    const stored = await storedIds();
+    await again.kill();
+    expect([acknowledged.length > 0, acknowledged.filter((id) => !stored.has(id))]).toEqual([true, []]);
+  });
 });
 
 describe('killing only the database while members write', () => {
   it.each(crashes)(
-    'the server lives on, answers 503 meanwhile and serves again by itself (crash $round)',
+    'the server keeps running, responds 503 meanwhile and recovers by itself (crash $round)',
     { timeout: LIMIT_MS },
     async ({ afterMs }) => {
       const server = await startServerProcess(dataDir);
@@ -93,7 +89,7 @@ describe('killing only the database while members write', () => {
   );
 });
 
-/** Saving the profile is a transaction of several statements, so connections are cut in the middle of one. */
+/** Saving the profile is a transaction of several statements, so connections break in the middle of one. */
 async function writeUntilStopped(address: string, token: string, statuses: Set<number>, stop: AbortSignal) {
   while (!stop.aborted) {
     const answer = await fetch(`${address}/api/v1/profile`, {
@@ -103,7 +99,7 @@ async function writeUntilStopped(address: string, token: string, statuses: Set<n
     });
     statuses.add(answer.status);
     await answer.arrayBuffer();
-    // A member's app waits before it tries again.
+    // A member's app waits before it retries.
     if (answer.status !== 200) await wait(50);
   }
 }
@@ -117,7 +113,7 @@ async function writeUntilDead(address: string, token: string, acknowledged: stri
       () => null,
     );
     if (status === 200) acknowledged.push(id);
-    // Right after its first start the server may be busy: a member's app waits before it tries again.
+    // Right after its first start the server may be overloaded: a member's app waits before it retries.
     else await wait(50);
   }
 }

@@ -13,7 +13,7 @@ const post = (url: string, options: { headers?: Record<string, string>; payload?
   api.app.inject({ method: 'POST', url, ...options, headers: { 'x-formkurva': 'test', ...options.headers } });
 const json = { 'content-type': 'application/json' };
 
-describe('a request from elsewhere', () => {
+describe('a request from another site', () => {
   it.each([
     ['cookie', 'formkurva_session=x'],
     ['origin', 'http://localhost:3000'],
@@ -28,7 +28,7 @@ describe('a request from elsewhere', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'CSRF']);
   });
 
-  it('is answered by the call itself when no browser sent it: nothing in it could have been borrowed', async () => {
+  it('is served when no browser sent it: it carries no session of somebody else', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/v1/rpc/decrement_cashback',
@@ -37,7 +37,7 @@ describe('a request from elsewhere', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid amount']);
   });
 
-  it('is refused when it names another origin, whatever else it says', async () => {
+  it('is refused when it names another origin, whatever else it contains', async () => {
     const answer = await post('/api/v1/auth/sign-out', {
       headers: { ...json, origin: 'https://evil.example' },
       payload: '{}',
@@ -53,7 +53,7 @@ describe('a request from elsewhere', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('is judged by its cookie when it carries an Authorization header beside it', async () => {
+  it('is checked by its cookie when it also has an Authorization header', async () => {
     const { token } = await makeMember(api);
     const answer = await api.app.inject({
       method: 'POST',

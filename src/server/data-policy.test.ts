@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const allPolicies = () => [...listPolicies()].toSorted(([a], [b]) => a.localeCompare(b));
 
-it('is stated for every table of the database, beside the table', async () => {
+it('is declared for every table of the database, beside the table', async () => {
   const { rows } = await api.database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
@@ -20,7 +20,7 @@ it('is stated for every table of the database, beside the table', async () => {
   expect(stated).toEqual(rows.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)));
 });
 
-it('exports what is the member’s, and nothing that is nobody’s', () => {
+it('exports all rows that belong to the member, and none without an owner', () => {
   const exported = allPolicies().filter(([, policy]) => policy.exported);
   expect(exported.map(([name]) => name)).toEqual(
     expect.arrayContaining(['meals', 'orders', 'community_posts', 'community_post_edits']),
@@ -46,7 +46,7 @@ it('exports no secret, and no id of anybody else', () => {
   expect(found).toEqual([]);
 });
 
-/** Whether rows go with their owner's account, or with the row that they belong to, by foreign keys alone. */
+/** Whether rows are deleted with their owner's account, or with their parent row, by foreign keys alone. */
 function isErasedWithOwner({ table, owner, through }: StatedPolicy): boolean {
   const key = owner ?? through?.column ?? '';
   const column = getTableColumns(table)[key]?.name;
@@ -55,11 +55,11 @@ function isErasedWithOwner({ table, owner, through }: StatedPolicy): boolean {
   );
 }
 
-it('erases with the account whatever it gives no reason to keep', () => {
+it('erases with the account everything without a reason for retention', () => {
   const left = allPolicies().filter(([, policy]) => {
     const isOwned = policy.owner !== null || policy.through;
     return isOwned && !policy.retained && !isErasedWithOwner(policy);
   });
-  // The account is what erasing it deletes.
+  // The account itself is deleted by the erasure.
   expect(left.map(([name]) => name)).toEqual(['users']);
 });

@@ -5,14 +5,14 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { withdrawConsent } from '#server/profile/profile.withdraw.service.ts';
 
-/** The demo's accounts in this database, by the mark of the demo or by their addresses: everybody knows their password. */
+/** The demo's accounts in this database, by the demo mark or by their addresses: their password is public. */
 export async function listDemoAccounts(db: Db): Promise<{ id: string; email: string | null }[]> {
   const seeded = await listSeededAccounts(db);
   const named = await listAccounts(db, DEMO_EMAILS);
   return [...seeded, ...named.filter(({ id }) => seeded.every((one) => one.id !== id))];
 }
 
-/** Refuses a production database that was a demo, under whatever addresses, and says what to do. */
+/** Refuses a production database that was a demo, under whatever addresses, with instructions. */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const demo = await listDemoAccounts(db);
   if (demo.length === 0) return;
@@ -23,8 +23,8 @@ export async function refuseDemoAccounts(db: Db): Promise<void> {
 }
 
 /**
- * Closes the demo's accounts for good, erases what they logged and takes the demo's forum away. Rows of the books keep their ids. Everybody
- * loses the admin role. The accounts, the roles and the mark change together, so that production starts on all of it or on nothing.
+ * Closes the demo's accounts permanently, erases what they logged and removes the demo's forum. Ledger rows retain their ids. Everybody
+ * loses the admin role. Accounts, roles and mark change in one transaction, so that production starts on all of it or on nothing.
  */
 export async function closeDemoAccounts(db: Db, deps: Pick<AppDeps, 'clock' | 'files'>): Promise<number> {
   const ids = (await listDemoAccounts(db)).map(({ id }) => id);

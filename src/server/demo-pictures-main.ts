@@ -1,4 +1,4 @@
 import { drawDemoPictures } from '#server/shop/demo-pictures.ts';
 
-// A step of the build: the first start of a demo need not draw them.
+// A build step, so that the first start of a demo need not render them.
 await drawDemoPictures();

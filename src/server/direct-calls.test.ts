@@ -49,31 +49,31 @@ async function ask(options: InjectOptions, who: Who = member.token) {
   };
 }
 
-/** Of the RPC wire only what it carries: whether it says that nothing in it is typed makes no difference. */
+/** The data of an RPC response, without its empty type metadata. */
 const bodyOf = (body: Record<string, unknown>) => withoutMoment('json' in body ? { json: body.json } : body);
-/** A cursor names the moment of its read, and each read has another. */
+/** A cursor contains the moment of its read, which differs. */
 const withoutMoment = (body: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(body), (key, value) => (key === 'cursor' ? typeof value : value));
 
-/** By GET the library answers, by POST the route of the call's own. */
+/** GET is served by the library, POST by the call's own route. */
 const byLibrary = ({ rpc, input }: Pick<Read, 'rpc' | 'input'>, who?: Who) =>
   ask({ method: 'GET', url: `/rpc/${rpc}?data=${encodeURIComponent(JSON.stringify({ json: input }))}` }, who);
 const direct = ({ rpc, input }: Pick<Read, 'rpc' | 'input'>, who?: Who) =>
   ask({ method: 'POST', url: `/rpc/${rpc}`, payload: { json: input } }, who);
 
 describe('a call with a route of its own', () => {
-  it.each(READS)('answers as the library does: $name', async (read) => {
+  it.each(READS)('responds like the library: $name', async (read) => {
     const answer = await direct(read);
     expect(answer).toEqual(await byLibrary(read));
     expect(answer.status).toBe(200);
   });
 
-  it.each(READS)('answers the same by REST: $name', async (read) => {
+  it.each(READS)('responds the same by REST: $name', async (read) => {
     const { body } = await direct(read);
     expect((await ask({ method: 'GET', url: `/api/v1${read.rest}` })).body).toEqual(body.json);
   });
 
-  it.each(READS)('refuses a stranger and an expired session as the library does: $name', async (read) => {
+  it.each(READS)('refuses a stranger and an expired session like the library: $name', async (read) => {
     expect([await direct(read, null), await direct(read, 'x'.repeat(43))]).toEqual([
       await byLibrary(read, null),
       await byLibrary(read, 'x'.repeat(43)),
@@ -87,7 +87,7 @@ describe('a call with a route of its own', () => {
     expect(answer.body.json).toMatchObject({ code: 'BAD_INPUT', status: 400 });
   });
 
-  it('says the same as the library to whoever asks: impersonating a member, without consent, for another member', async () => {
+  it('responds like the library to every caller: impersonating a member, without consent, for another member', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const withdrawn = await makeMember(api);
     await withdrawn.client.profile.withdrawConsent();
@@ -108,7 +108,7 @@ describe('a call with a route of its own', () => {
     }
   });
 
-  it('answers any day in any zone as the library does, or refuses both', async () => {
+  it('responds like the library for any day in any zone, or both refuse it', async () => {
     const days = fc.oneof(
       fc.constantFrom(day, '2024-02-29', '2026-03-29', '2026-10-25', '2011-12-30', '0001-01-01', '9999-12-31'),
       fc
@@ -128,7 +128,7 @@ describe('a call with a route of its own', () => {
     );
   });
 
-  it('leaves to the library what its wire format says of types', async () => {
+  it('passes requests with type metadata to the library', async () => {
     const typed = { json: { day, timeZone: null }, meta: [[3, 'timeZone']] };
     expect(await ask({ method: 'POST', url: '/rpc/meals/day', payload: typed })).toEqual(
       await direct({ rpc: 'meals/day', input: { day } }),
@@ -153,7 +153,7 @@ describe('a call with a route of its own', () => {
     expect(answer.body).toMatchObject({ code: 'BAD_INPUT', status: 400 });
   });
 
-  it('is compressed when it is large and the caller reads that', async () => {
+  it('is compressed when it is large and the client accepts that', async () => {
     const url = '/api/v1/dashboard?day=2026-11-15';
     const authorization = `Bearer ${member.token}`;
     const plain = await api.app.inject({ url, headers: { authorization } });

@@ -7,7 +7,7 @@ import { runCommand } from '#server/platform/run-command.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { openPayments } from './payment-provider.ts';
 
-/** `npm run doctor`: is everything that the server needs there and well? Beside a running server or before its first start. */
+/** `npm run doctor`: checks everything that the server needs, beside a running server or before its first start. */
 await runCommand(async () => {
   const findings = await examine();
   if (findings.some(({ state }) => state === 'fault')) process.exitCode = 1;

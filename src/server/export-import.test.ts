@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seedDemo(api.db, api);
 }, 120_000);
 afterAll(() => api.close());
-// The limit on exports counts by the hour.
+// The limit on exports counts per hour.
 beforeEach(() => api.advance(4000));
 
 const SEEDED = DEMO_EMAILS;
@@ -46,7 +46,7 @@ async function importAll(member: Pick<TestMember, 'client'>, tables: ExportedTab
   return outcome;
 }
 
-/** Days are rows of their own in an export, in no order; a schedule is imported with its days. */
+/** Days are separate rows in an export, in no order; a schedule is imported with its days. */
 function rowsOf(tables: ExportedTables, table: ImportTable) {
   const rows = tables[table] ?? [];
   if (table !== 'workout_schedules') return rows;
@@ -57,7 +57,7 @@ function rowsOf(tables: ExportedTables, table: ImportTable) {
   );
 }
 
-/** What may be imported, without what the export says of it beside. */
+/** The importable part of the export. */
 function importable(tables: ExportedTables) {
   return Object.fromEntries(
     IMPORT_TABLES.map((table) => {
@@ -67,12 +67,12 @@ function importable(tables: ExportedTables) {
   );
 }
 
-/** Some of everything: the whole of it is brought in above. */
+/** Some of everything: all of it is imported above. */
 const firstRows = (tables: ExportedTables): ExportedTables =>
   Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.slice(0, 30)]));
 
 it.each(SEEDED)(
-  'what %s takes out comes into a fresh account whole, and a second time brings nothing new',
+  'the export of %s is imported completely into a fresh account, and a second import adds nothing',
   async (email) => {
     const before = await fetchExport(api, await memberCalled(email));
     const fresh = await makeMember(api);
@@ -90,7 +90,7 @@ it.each(SEEDED)(
   120_000,
 );
 
-it('days of other apps, settled names, water, reading places and marks come into another account, too, once', async () => {
+it('days of other apps, mapped names, water, reading positions and bookmarks are imported into another account, once', async () => {
   const [owner, fresh] = [await makeMember(api), await makeMember(api)];
   await owner.client.health.importRows(makeHealthBatch({ weights: [], workouts: [] }));
   await owner.client.diaryImports.saveAliases({ aliases: [{ name: 'Oats, rolled', foodId: 'sv:havregryn' }] });
@@ -110,7 +110,7 @@ it('days of other apps, settled names, water, reading places and marks come into
   expect(await fresh.client.health.undoImport({ id: brought?.id ?? '' })).toMatchObject({ samples: 3 });
 });
 
-it('what the demo member brings into a fresh account can be taken back to the last row, and be brought again', async () => {
+it("an import of the demo member's export into a fresh account can be undone completely, and repeated", async () => {
   const tables = firstRows((await fetchExport(api, await memberCalled(String(SEEDED[0])))).tables);
   const fresh = await makeMember(api);
   const empty = await fetchExport(api, fresh);
@@ -128,7 +128,7 @@ it('what the demo member brings into a fresh account can be taken back to the la
   expect(importable(last.tables)).toEqual(importable(tables));
 }, 120_000);
 
-it('an export holds one’s own posts of a thread, and nothing of others’', async () => {
+it('an export contains one’s own posts of a thread, and nothing of others’', async () => {
   const [owner, other] = [await makeOldMember(api), await makeOldMember(api)];
   const { id } = await makeThread(api, owner, { content: 'Mitt inlägg' });
   await makePost(api, other, id, 'Någon annans inlägg');

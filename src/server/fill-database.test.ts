@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const fill = (catalogue = small, log = silentLog) => fillDatabase(config, api.database.url, log, catalogue);
 
-describe('filling a database while servers answer', () => {
-  it('gives it foods and books once, when two processes do it at once', async () => {
+describe('filling a database while servers respond', () => {
+  it('adds foods and books once when two processes do it at the same time', async () => {
     const before = await isFilled(api.db, config);
     await Promise.all([fill().done, fill().done]);
 
@@ -31,12 +31,12 @@ describe('filling a database while servers answer', () => {
     expect(await count('ebooks')).toBeGreaterThan(0);
   });
 
-  it('is not done for a demo until its people are there', async () => {
+  it('is not done for a demo until its people exist', async () => {
     await fill().done;
     expect(await isFilled(api.db, { demo: true })).toBe(false);
   });
 
-  it('can be stopped half-way, and is done by the next', async () => {
+  it('can be stopped half-way, and is completed by the next', async () => {
     const stopped = fill();
     await stopped.stop();
     await stopped.done;
@@ -52,7 +52,7 @@ describe('filling a database while servers answer', () => {
     expect(await count('users')).toBe(0);
   });
 
-  it('ends the start when it fails at the first time, and is left for the next start afterwards', async () => {
+  it('fails the first start on an error, and is postponed to the next start afterwards', async () => {
     const error = vi.fn();
     const broken = { ...small, swedishFoods: Buffer.from('key,name\nx\n') };
 
@@ -63,7 +63,7 @@ describe('filling a database while servers answer', () => {
     expect(error.mock.calls).toEqual([[{ err: expect.any(Error) }, expect.stringContaining('the next start')]]);
   });
 
-  it('does not end a server whose database is away for a moment, and was filled before', async () => {
+  it('does not end a server when an already filled database is unavailable for a moment', async () => {
     await fill().done;
     const error = vi.fn();
     const network = await startNetwork(api.database.url, { refused: 2 });
@@ -79,7 +79,7 @@ async function count(table: 'ebooks' | 'users'): Promise<number> {
   return (await api.database.pool.query(`select count(*)::int as rows from ${table}`)).rows[0].rows;
 }
 
-/** The whole catalogue takes its time, and has tests of its own. */
+/** The whole catalogue takes long, and has tests of its own. */
 async function fewFoods(): Promise<CatalogueFiles> {
   const shipped = await readCatalogueFiles();
   const head = (content: Buffer) =>

@@ -11,15 +11,15 @@ import { isDatabaseLoss } from '#server/platform/http/error-answer.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 
 export type DatabaseFill = {
-  /** Rejects when a database that was never filled cannot be. */
+  /** Rejects when a database that was never filled cannot be filled. */
   done: Promise<void>;
-  /** Gives up between two steps; what is unfinished is rolled back, and done at the next start. */
+  /** Stops between two steps; unfinished work is rolled back, and done at the next start. */
   stop: () => Promise<void>;
 };
 
 /**
- * Brings the library and the food catalogue to the content of this version, and fills the demo, while servers answer already. Idempotent,
- * also when run twice at once. A database that was filled before goes on with its old content when it cannot get the new.
+ * Updates the library and the food catalogue to the content of this version, and fills the demo, while servers respond already. Idempotent,
+ * also concurrently. A database that was filled before keeps its old content when the update fails.
  */
 export function fillDatabase(config: Config, url: string, log: Log, catalogue?: CatalogueFiles): DatabaseFill {
   const stopping = new AbortController();
@@ -49,7 +49,7 @@ export function fillDatabase(config: Config, url: string, log: Log, catalogue?: 
   };
 }
 
-/** A database that is away cannot say whether it was filled before, so it is asked until it answers. */
+/** An unavailable database cannot report whether it was filled before, so this retries until it responds. */
 async function wasFilled(db: Db, config: Config, stop: AbortSignal): Promise<boolean> {
   while (!stop.aborted) {
     const answer = await isFilled(db, config).catch((error) => (isDatabaseLoss(error) ? null : false));
@@ -61,12 +61,12 @@ async function wasFilled(db: Db, config: Config, stop: AbortSignal): Promise<boo
 
 const ASK_EVERY_MS = 500;
 
-/** Whether everything is there that a first start fills in. */
+/** Whether the database has all content of a first start. */
 export async function isFilled(db: Db, { demo }: Pick<Config, 'demo'>): Promise<boolean> {
   return (await hasCatalogue(db)) && (!demo || (await hasAccounts(db)));
 }
 
-/** The catalogue after the books: where it is, both are. The demo eats foods and reads a book, so it comes last. */
+/** The catalogue comes after the books, so it implies both. The demo uses foods and books, so it comes last. */
 async function fill(db: Db, config: Config, signal: AbortSignal, catalogue: CatalogueFiles | undefined) {
   await importOurBooks(db, systemDeps);
   signal.throwIfAborted();

@@ -9,10 +9,10 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 
 const USAGE = `Say which database and where its file is: npm run import-foods -- ${FOOD_IMPORT_SOURCES.join('|')} <file; for usda its zip or folder>`;
 
-// npm moves to the project's folder; a path on the command line is relative to where the operator is.
+// npm changes to the project's folder; a path on the command line is relative to the operator's.
 const from = process.env.INIT_CWD ?? process.cwd();
 
-/** `npm run import-foods -- <database> <file>`: reads a food database into the catalogue. Can be repeated. */
+/** `npm run import-foods -- <database> <file>`: imports a food database into the catalogue. Can be repeated. */
 await runCommand(async () => {
   const [name, path] = process.argv.slice(2);
   const source = FOOD_IMPORT_SOURCES.find((one) => one === name);

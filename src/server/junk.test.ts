@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Inputs per call: every odd value meets some call; the long run gives each call many of them. */
+/** Inputs per call: every invalid value is used with some call; the long run tries many per call. */
 const numRuns = Number(process.env.FORMKURVA_JUNK ?? 8);
 
 const ODD_VALUES = [
@@ -47,43 +47,46 @@ const junk = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 4 }), weight: 2 },
 );
 
-describe('junk', () => {
-  it.each(ALL_CALLS)('$name answers wrong input with a code, never with a failure of ours', async ({ name, path }) => {
-    const member = await makeMember(api, { role: 'admin' });
-    const example = await CALL_EXAMPLES[name]?.input(api, member);
-    const inputs = fc.sample(spoilt(example), { numRuns, seed: 20261115 });
-    expect(await errorsIn(member, path, [...inputs, ...withDoubledLists(example)])).toEqual([]);
-  });
+describe('invalid input', () => {
+  it.each(ALL_CALLS)(
+    '$name responds to invalid input with a code, never with a server error',
+    async ({ name, path }) => {
+      const member = await makeMember(api, { role: 'admin' });
+      const example = await CALL_EXAMPLES[name]?.input(api, member);
+      const inputs = fc.sample(spoilt(example), { numRuns, seed: 20261115 });
+      expect(await errorsIn(member, path, [...inputs, ...withDoubledLists(example)])).toEqual([]);
+    },
+  );
 });
 
-/** Inputs that got a failure of ours or an answer without a code, and refused ones that together still wrote something. */
+/** Inputs that caused a server error or a response without a code, and refused ones that together still wrote something. */
 async function errorsIn(member: TestMember, path: string[], inputs: unknown[]) {
   const { answers, wrote } = await tryAll(member, path, inputs);
   const errors: unknown[] = answers.filter(({ answer }) => answer.startsWith('5') || answer === 'no code');
   const refused = answers.filter(({ answer }) => answer !== 'served').map(({ input }) => input);
-  // What was served may write: those refused beside it are tried once more by themselves.
+  // Served inputs may write: the refused ones are repeated alone.
   const again = refused.length === inputs.length ? { answers, wrote } : await tryAll(member, path, refused);
   if (again.wrote || again.answers.some(({ answer }) => answer === 'served')) errors.push(again);
   return errors;
 }
 
-/** Sessions are there before the first call, so that making them is not taken for something that a call wrote. */
+/** Sessions are created before the first call, so that they do not count as writes of a call. */
 async function tryAll(member: TestMember, path: string[], inputs: unknown[]) {
   const newToken = () => startSession(api.db, api, member.id, 'test');
   const token = await newToken();
   const before = await tableDigest(api.database.pool);
   const answers: { input: unknown; answer: string }[] = [];
   for (const input of inputs) {
-    // A call that was served may have signed the member out.
+    // A served call may have signed the member out.
     const isSafe = answers.every(({ answer }) => answer !== 'served');
     answers.push({ input, answer: await answerOf(makeCall(api.as(isSafe ? token : await newToken()), path, input)) });
-    // Limits count: each input starts afresh.
+    // Resets rate limits for each input.
     await api.database.pool.query('delete from rate_limits');
   }
   return { answers, wrote: !isDeepStrictEqual(before, await tableDigest(api.database.pool)) };
 }
 
-/** The right input with a field at any depth spoilt or left out, or something else altogether. */
+/** The valid input with a field at any depth changed or removed, or something else altogether. */
 function spoilt(example: unknown): fc.Arbitrary<unknown> {
   const paths = pathsIn(example);
   if (paths.length === 0) return junk;
@@ -95,7 +98,7 @@ function spoilt(example: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** The right input with every entry of one list twice, for each of its lists: ids that should be unique are not. */
+/** The valid input with every entry of one list duplicated, for each of its lists. */
 const withDoubledLists = (example: unknown) =>
   pathsIn(example).flatMap((path) => {
     let isList = false;
@@ -109,7 +112,7 @@ const withDoubledLists = (example: unknown) =>
 const isParent = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Blob);
 
-/** Every place below the input itself. */
+/** Every path below the input itself. */
 function pathsIn(value: unknown): string[][] {
   if (!isParent(value)) return [];
   return Object.entries(value).flatMap(([key, part]) => [[key], ...pathsIn(part).map((rest) => [key, ...rest])]);

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { cloneDatabase } from '#server/test/db/clone-database.ts';
 
-/** The ledger is keyed by account and cause, an adjustment for it by the id that the device made; the others are how a member is found in the first place. */
+/** The ledger is keyed by account and cause, an adjustment for it by the client's id; the others are used to find a member. */
 const EXCEPTIONS = [
   'cashback_adjustments',
   'cashback_entries',
@@ -13,7 +13,7 @@ const EXCEPTIONS = [
   'verifications',
 ];
 
-it('keeps the rows of a member together: their tables are keyed by the member first', async () => {
+it('store the rows of a member together: their tables are keyed by the member first', async () => {
   const { pool, close } = await cloneDatabase();
   onTestFinished(close);
   const { rows } = await pool.query<{ table: string }>(`

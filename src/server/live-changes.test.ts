@@ -22,7 +22,7 @@ async function listen(userId: string) {
   return received;
 }
 
-it("tells a member's other screens which feature has changed, and nobody else", async () => {
+it("reports the changed feature to the member's other screens, and to nobody else", async () => {
   const [elin, bo] = [await makeMember(api), await makeMember(api)];
   const [ofElin, ofBo] = [await listen(elin.id), await listen(bo.id)];
 
@@ -38,7 +38,7 @@ it("tells a member's other screens which feature has changed, and nobody else", 
   expect(ofBo).toEqual([]);
 });
 
-it('says nothing of reads, nor of a call that was refused', async () => {
+it('reports nothing for reads or refused calls', async () => {
   const elin = await makeMember(api);
   const received = await listen(elin.id);
 
@@ -49,7 +49,7 @@ it('says nothing of reads, nor of a call that was refused', async () => {
   await eventually(() => expect(received).toEqual([{ kind: 'changed', feature: 'meals' }]));
 });
 
-it('answers an edit that lost with the instant of the one that stands', async () => {
+it('responds to a superseded edit with the time of the one that took precedence', async () => {
   const elin = await makeMember(api);
   const meal = makeMeal({ editedAt: '2026-11-15T08:00:00.000Z' });
 

@@ -22,7 +22,7 @@ const ask = (url: string, headers: Record<string, string>, at = api) =>
   at.app.inject({ method: 'OPTIONS', url, headers: { ...preflight, ...headers } });
 
 describe('the native app', () => {
-  it.each(['capacitor://localhost', 'https://localhost'])('may ask from %s before it calls', async (origin) => {
+  it.each(['capacitor://localhost', 'https://localhost'])('gets a preflight response for %s', async (origin) => {
     const answer = await ask('/rpc/auth/signIn', { origin });
     expect([answer.statusCode, answer.headers['access-control-allow-origin'], answer.headers.vary]).toEqual([
       204,
@@ -33,7 +33,7 @@ describe('the native app', () => {
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('signs in for a token, gets no cookie, and is known by the token afterwards', async () => {
+  it('gets a token at sign-in, no cookie, and is authenticated by the token afterwards', async () => {
     const origin = 'capacitor://localhost';
     const { email, id } = await makeMember(api);
     const details = { identifier: email, password: 'Formkurva-2026', device: 'app' };
@@ -51,7 +51,7 @@ describe('the native app', () => {
     expect(me.headers['access-control-expose-headers']).toContain('x-formkurva-time');
   });
 
-  it('reads pictures and live events by its token', async () => {
+  it('reads pictures and live events with its token', async () => {
     const origin = 'https://localhost';
     const file = await api.app.inject({ method: 'GET', url: '/files/community/none.webp', headers: { origin } });
     const events = await ask('/events', { origin, 'access-control-request-method': 'GET' });
@@ -65,7 +65,7 @@ describe('the native app', () => {
 
 describe('pages of other origins', () => {
   it.each(['https://evil.example', 'https://localhost.evil.example', 'http://localhost', 'null', 'capacitor://evil'])(
-    '%s are given no permission',
+    '%s get no permission',
     async (origin) => {
       const asked = await ask('/rpc/auth/signIn', { origin });
       const called = await call('/rpc/auth/signOut', { origin });
@@ -82,7 +82,7 @@ describe('pages of other origins', () => {
     expect((await api.as(token).auth.me()).member).not.toBeNull();
   });
 
-  it('are refused from the app’s origins, too, where nobody has configured them', async () => {
+  it('are refused from the app’s origins where they are not configured', async () => {
     const origin = 'capacitor://localhost';
     const asked = await ask('/rpc/auth/signIn', { origin }, closed);
     const called = await call('/rpc/auth/signOut', { origin }, {}, closed);

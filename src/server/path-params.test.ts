@@ -19,7 +19,7 @@ const WITH_PARAMS = ALL_CALLS.map((call) => ({ ...routeOf(call), name: call.name
   ({ params }) => params.length > 0,
 );
 
-describe('a REST call whose body or query names another id than its path', () => {
+describe('a REST call whose body or query has another id than its path', () => {
   it('disables nobody', async () => {
     const admin = await makeMember(api, { role: 'admin' });
     const [inPath, inBody] = [await makeMember(api), await makeMember(api)];

@@ -15,7 +15,7 @@ const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 describe('the payment provider', () => {
-  it('is the sandbox in the demo, reached by every process that has the data folder', async () => {
+  it('is the sandbox in the demo, used by every process with the same data folder', async () => {
     const config = readConfig({ DATA_DIR: await scratchFolder(), PORT: '3140' });
     const sandbox = await startSandbox(config, silentLog);
     onTestFinished(() => sandbox?.stop());
@@ -52,7 +52,7 @@ describe('the payment pages under our own origin', () => {
   });
   const newCheckout = async () => (await sandbox.payments.createCheckout(makeCheckout())).id;
 
-  it('are handed on with our security policy', async () => {
+  it('are forwarded with our security policy', async () => {
     const id = await newCheckout();
     const answer = await app.inject({ url: `/sandbox/pay/${id}?card=secure` });
     expect(answer.statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('the payment pages under our own origin', () => {
     expect(answer.body).toContain('value="4000 0025 0000 3155"');
   });
 
-  it('take a payment and lead to the shop', async () => {
+  it('take a payment and lead back to the shop', async () => {
     const id = await newCheckout();
     const answer = await app.inject({
       method: 'POST',
@@ -81,26 +81,26 @@ describe('the payment pages under our own origin', () => {
   });
 
   it.each(['/sandbox/../v1/events', '/sandbox/%2e%2e/v1/events', '/sandbox/pay/..%2f..%2fv1', '/sandbox/a//b'])(
-    'lead nowhere else: %s',
+    'forward nothing else: %s',
     async (url) => {
       expect((await app.inject({ url })).statusCode).toBe(404);
     },
   );
 
-  it('say so while the sandbox is away', async () => {
+  it('report when the sandbox is down', async () => {
     const away = await buildApp({ ...api, sandboxPort: 9 });
     onTestFinished(() => away.close());
     const answer = await away.inject({ url: '/sandbox/page.css' });
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
   });
 
-  it('are not there without a sandbox', async () => {
+  it('do not exist without a sandbox', async () => {
     expect((await api.app.inject({ url: '/sandbox/page.css' })).statusCode).toBe(404);
   });
 });
 
-describe('a server of several processes', () => {
-  it('has one sandbox, whose pages every process shows, and gives the metrics of all', {
+describe('a server with several processes', () => {
+  it('has one sandbox for all processes, and returns the metrics of all', {
     timeout: 120_000,
   }, async () => {
     const dataDir = await scratchFolder();
@@ -111,7 +111,7 @@ describe('a server of several processes', () => {
     const { payments } = await openPayments(readConfig({ DATA_DIR: dataDir }), systemDeps.clock);
     const { id } = await payments.createCheckout(makeCheckout({ expiresAt: inAnHour() }));
 
-    // A process that has only just started on a busy machine may say once that it is late.
+    // A new process on a loaded machine may respond once that it is late.
     const ask = () =>
       eventually(async () => {
         const { status } = await fetch(`${server.address}/sandbox/pay/${id}`, { headers: { connection: 'close' } });
@@ -119,7 +119,7 @@ describe('a server of several processes', () => {
         return status;
       });
     const statuses = await Promise.all([1, 2, 3, 4].map(ask));
-    // Whichever process answers, it gives the metrics of both.
+    // Any process returns the metrics of both.
     const metrics = await fetch(`${server.address}/metrics`).then((answer) => answer.text());
     await server.kill();
     expect(statuses).toEqual([200, 200, 200, 200]);

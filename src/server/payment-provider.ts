@@ -11,7 +11,7 @@ type Settings = Pick<Config, 'payments' | 'dataDir' | 'publicUrl'>;
 
 export type RunningSandbox = { deliverTo: (host: string, port: number) => void; stop: () => Promise<void> };
 
-/** Starts the payment sandbox beside the servers, where one is wanted. Processes that share a data folder share it. */
+/** Starts the payment sandbox beside the servers, if enabled. Processes with the same data folder share it. */
 export async function startSandbox(config: Settings, log: Log): Promise<RunningSandbox | null> {
   if (config.payments.kind !== 'sandbox') return null;
   const sandbox = await startPaymentSandbox({
@@ -27,7 +27,7 @@ export async function startSandbox(config: Settings, log: Log): Promise<RunningS
   };
 }
 
-/** What a serving process takes payments with: the same code for Stripe and for the sandbox, only the host differs. */
+/** A serving process's payments: the same code for Stripe and the sandbox, with another host. */
 export async function openPayments(
   config: Settings,
   clock: Clock,
@@ -44,7 +44,7 @@ export async function openPayments(
   return { payments: stripeOnDemand({ secretKey, webhookSecret, host, clock }), sandboxPort: port };
 }
 
-/** Stripe's library is loaded with the first payment, refund or webhook event: no start waits for its two hundred files. */
+/** Stripe's two hundred files are loaded with the first payment, refund or webhook, to keep the start fast. */
 function stripeOnDemand(settings: StripeSettings): Payments {
   const load = async () =>
     (await import('#server/platform/payments/stripe-payments.ts')).createStripePayments(settings);
@@ -67,7 +67,7 @@ function stripeOnDemand(settings: StripeSettings): Payments {
 
 const folderOf = ({ dataDir }: Settings) => join(dataDir, 'payment-sandbox');
 
-/** An address to call for one to listen on: "everywhere" includes this machine. */
+/** The address for calling a listening address: 0.0.0.0 includes this machine. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

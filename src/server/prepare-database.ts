@@ -14,16 +14,16 @@ import type { DatabaseFill } from './fill-database.ts';
 export type PreparedDatabase = {
   /** The address that servers use. */
   url: string;
-  /** When it has its schema, and servers their rights. */
+  /** Resolves when the schema is migrated and the servers have their rights. */
   prepared: Promise<void>;
-  /** Starts what can be done while they answer. */
+  /** Starts work to be done while waiting. */
   fill: () => Promise<DatabaseFill>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts or reaches the database and brings it to the current schema as its owner. Idempotent, also when run twice at once. `whileWaiting`
- * is called, perhaps twice, where another process has the next word.
+ * Starts the database or connects to it, and migrates it as its owner. Idempotent, also concurrently. `whileWaiting` is called, perhaps
+ * twice, while another process is working.
  */
 export async function prepareDatabase(
   config: Config,
@@ -39,7 +39,7 @@ export async function prepareDatabase(
     whileLaunched: whileWaiting,
   });
   const prepared = prepare(config, running, log);
-  // Told where it is awaited.
+  // The rejection is handled where the promise is awaited.
   prepared.catch(() => undefined);
   return {
     url: running.runtimeUrl,

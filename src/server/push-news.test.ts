@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.advance(4000));
 
-describe('members who have turned it on are told on their devices', () => {
-  it('of the first answer in a thread that they follow, with a way to it and nothing of what was written', async () => {
+describe('members with notifications are notified on their devices', () => {
+  it('of the first reply in a thread that they follow, with a link and without the text', async () => {
     const elin = await makeListener(api);
     const amina = await makeMember(api, { fullName: 'Amina Yusuf' });
     const { id } = await makeThread(api, elin, { title: 'Räcker 120 g?' });
@@ -27,7 +27,7 @@ describe('members who have turned it on are told on their devices', () => {
     expect(JSON.stringify(received).replaceAll(id, '')).not.toMatch(/Amina|Kvarg|120/);
   });
 
-  it('of being mentioned, once', async () => {
+  it('of a mention, once', async () => {
     const elin = await makeListener(api);
     const bo = await makeMember(api);
     const { id } = await makeThread(api, bo);
@@ -35,7 +35,7 @@ describe('members who have turned it on are told on their devices', () => {
     expect(await elin.inbox()).toMatchObject([{ title: 'Du är nämnd i forumet' }]);
   });
 
-  it('of an order that is on its way, once nobody can undo it any more, and of money that is paid back', async () => {
+  it('of a shipped order once it cannot be undone, and of a refund', async () => {
     const buyer = await makeListener(api);
     const admin = await makeMember(api, { role: 'admin' });
     const { id: orderId } = await makePaidOrder(api, buyer);
@@ -49,7 +49,7 @@ describe('members who have turned it on are told on their devices', () => {
     expect((await buyer.inbox())[1]).toMatchObject({ title: 'Återbetalning på väg', url: `/orders/${orderId}` });
   });
 
-  it('of nothing in the forum when they do not want to', async () => {
+  it('of nothing in the forum when they have turned that off', async () => {
     const elin = await makeListener(api);
     await elin.client.push.saveChoices({ forum: false, orders: true, timeZone: 'Europe/Stockholm' });
     const bo = await makeMember(api);

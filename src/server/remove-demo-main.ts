@@ -4,7 +4,7 @@ import { runCommand, withDatabase } from '#server/platform/run-command.ts';
 import { systemDeps } from '#server/platform/system-deps.ts';
 import { closeDemoAccounts } from './demo-accounts.ts';
 
-/** `npm run remove-demo`: what production asks for when its database was filled as a demo. */
+/** `npm run remove-demo`: required before production uses a database that was filled as a demo. */
 await runCommand(async () => {
   const config = readConfig(process.env);
   const deps = { ...systemDeps, files: chooseFiles(config) };

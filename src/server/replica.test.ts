@@ -6,10 +6,10 @@ import { ALL_CALLS } from '#server/test/calls/all-calls.ts';
 import { CALL_EXAMPLES } from '#server/test/calls/call-examples.ts';
 import { makeMember } from '#server/test/makers.ts';
 
-/** Nothing listens there. */
+/** An address where nothing listens. */
 const NO_DATABASE = 'postgresql://nobody@127.0.0.1:9/none';
 
-/** The same database, which refuses every write: what a standby looks like to a call. */
+/** The same database, read only, like a standby. */
 function readOnly(url: string): string {
   const address = new URL(url);
   address.searchParams.set('options', '-c default_transaction_read_only=on');
@@ -41,7 +41,7 @@ afterAll(() => api.close());
 
 const STALE_READS = ALL_CALLS.filter(({ mayBeStale }) => mayBeStale).map(({ name }) => name);
 
-it('answers every call that may be stale from a database that takes no writes', async () => {
+it('serves every call that may be stale from a read-only database', async () => {
   const admin = await makeMember(api, { role: 'admin' });
   const { replica, call } = await startWith(api, readOnly(api.database.url));
   const failed: string[] = [];
@@ -59,7 +59,7 @@ it('reads everything else from the primary', async () => {
   expect([status, replica.counts()]).toEqual([200, { standby: 0, primary: 0 }]);
 });
 
-it('reads from the primary when the standby does not answer', async () => {
+it('reads from the primary when the standby is unavailable', async () => {
   const admin = await makeMember(api, { role: 'admin' });
   const { replica, call } = await startWith(api, NO_DATABASE);
   const status = await call(admin.token, 'adminUsers.list', {});

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('two processes on one database', () => {
-  it('share sessions: signing out everywhere on one is seen by the other at once, also on its open stream', async () => {
+  it('share sessions: signing out everywhere on one takes effect on the other at once, also on its open stream', async () => {
     const other = await secondProcess();
     const member = await makeMember(api);
     const stream = await fetch(`${other.address}/events`, { headers: { authorization: `Bearer ${member.token}` } });
@@ -30,7 +30,7 @@ describe('two processes on one database', () => {
     await other.stop();
   });
 
-  it('close in good order while a stream is open', async () => {
+  it('close cleanly while a stream is open', async () => {
     const other = await secondProcess();
     const member = await makeMember(api);
     const stream = await fetch(`${other.address}/events`, { headers: { authorization: `Bearer ${member.token}` } });
@@ -41,7 +41,7 @@ describe('two processes on one database', () => {
 });
 
 describe('a lost database', () => {
-  it('answers 503 with Retry-After, and serves again by itself when the connections come back', async () => {
+  it('causes 503 with Retry-After, and the server recovers by itself when the connections return', async () => {
     const other = await secondProcess();
     const member = await makeMember(api);
     await profileStatus(other.address, member.token);
@@ -53,7 +53,7 @@ describe('a lost database', () => {
     expect([during.every((status) => status === 200 || status === 503), after]).toEqual([true, 200]);
   });
 
-  it('is told by readyz and by every call when it cannot be reached at all', async () => {
+  it('is reported by readyz and by every call when it is unreachable', async () => {
     const lost = await secondProcess('postgresql://127.0.0.1:1/nowhere');
     const ready = await fetch(`${lost.address}/readyz`);
     const call = await fetch(`${lost.address}/api/v1/profile`, {
@@ -69,7 +69,7 @@ describe('a lost database', () => {
   });
 });
 
-describe('a session row that goes while in use', () => {
+describe('a session row that is deleted while in use', () => {
   it('is an expired session from that moment', async () => {
     const member = await makeMember(api);
     await member.client.profile.get();
@@ -93,7 +93,7 @@ async function secondProcess(address = api.database.url) {
   return { address: listening, stop };
 }
 
-/** What a restart of PostgreSQL does to the second process: every one of its connections is cut. */
+/** Simulates a restart of PostgreSQL for the second process: all its connections are terminated. */
 async function cutConnections() {
   await api.database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
     SECOND,

@@ -37,7 +37,7 @@ await runCommand(async () => {
   }
 });
 
-/** Accounts that were deleted after the backup was made are deleted again, before anybody can see them. */
+/** Deletes accounts again that were deleted after the backup was made, before anybody can see them. */
 async function repeatOnRestored(url: string, config: Config): Promise<string> {
   const { db, close } = openDatabase(url, { max: 1, onError: () => undefined });
   try {

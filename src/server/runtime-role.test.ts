@@ -39,7 +39,7 @@ const tryTo = (statement: string) =>
 
 const NO_RIGHT = '42501';
 
-describe('the account that the server runs under', () => {
+describe("the servers' database account", () => {
   it('can do everything that the product does: register, sell, ship, refund, and move cashback', async () => {
     const inviter = await makeMember(api);
     const buyer = await makeFriend(api, inviter);
@@ -55,7 +55,7 @@ describe('the account that the server runs under', () => {
     expect(await checkLedger(api.db)).toMatchObject({ sum: 0, accounts: [], rows: [], chain: [] });
   });
 
-  it('keeps the books through a random day, and can rebuild what is derived from them', async () => {
+  it('keeps the books consistent through a random day, and can rebuild derived data', async () => {
     const random = seededRandom(7);
     const members = await makeTree(api.db, systemDeps, 8, random);
 
@@ -125,7 +125,7 @@ describe('the account that the server runs under', () => {
     expect([before === answer, await tryTo(statement)]).toEqual([false, answer]);
   });
 
-  it('cannot change a balance, also not by way of a trigger of its own', async () => {
+  it('cannot change a balance, also not by a trigger of its own', async () => {
     const saver = await makeSaver(api.db, api, 1000);
     const client = await api.database.pool.connect();
     await client.query(`create temp table lever (id int);
@@ -140,7 +140,7 @@ describe('the account that the server runs under', () => {
     expect(answer).toBe('cashback_accounts_balance');
   });
 
-  it('still lets an account be deleted with what belongs to it', async () => {
+  it('can delete an account with its rows', async () => {
     const leaving = await makeMember(api, { role: 'admin' });
     const { id } = await makeProduct(api, { stock: 5 });
     const friend = await makeFriend(api, leaving);
@@ -148,7 +148,7 @@ describe('the account that the server runs under', () => {
 
     expect(await tryTo(`delete from users where id = '${leaving.id}'`)).toBe('accepted');
 
-    // Who invited whom stays, by the ids alone: cashback is explained by it.
+    // Referrals are retained as ids, because they explain the cashback.
     const { rows } = await api.database.pool.query('select referrer_id from referrals where user_id = $1', [friend.id]);
     expect(rows).toEqual([{ referrer_id: leaving.id }]);
   });
@@ -172,7 +172,7 @@ describe('test data under that account', () => {
     await runRemoving(api.db, api, { runId, ...(part && { part }) });
   };
 
-  it('is removed by kind and as a whole, and the ledger agrees afterwards', { timeout: 60_000 }, async () => {
+  it('is removed by kind and as a whole, and the ledger is consistent afterwards', { timeout: 60_000 }, async () => {
     await makeProduct(api);
     await admin.client.community.createTopic({ id: randomUUID(), title: 'Mat', description: 'Om mat' });
     const runId = await seed();
@@ -190,7 +190,7 @@ describe('test data under that account', () => {
     expect(await checkLedger(api.db)).toMatchObject({ sum: 0, accounts: [], rows: [], chain: [] });
   });
 
-  it('is all that the functions of removal touch: people stay, whoever names them', async () => {
+  it('is all that its removal deletes: people are retained, whoever refers to them', async () => {
     const person = await makeMember(api);
     await makePaidOrder(api, person);
     await api.database.pool.query('select remove_seeded_members($1::uuid[])', [[person.id]]);
@@ -200,8 +200,8 @@ describe('test data under that account', () => {
   });
 });
 
-describe('an installation with one address', () => {
-  it('is told apart from one with two', async () => {
+describe('an installation with one database account', () => {
+  it('is distinguished from one with two', async () => {
     const url = runtimeUrlOf(owner);
 
     expect([await grantRuntimeRights(owner.url, owner.url), await grantRuntimeRights(owner.url, url)]).toEqual([

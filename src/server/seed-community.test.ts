@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('has reports that wait for an admin, a decision, and a member who was mentioned', async () => {
+it('has reports that wait for an admin, a decision, and a mention', async () => {
   const { cases } = await admin.communityAdmin.cases({});
   expect(cases.map(({ reason, reports }) => [reason, reports])).toEqual([
     ['abuse', 1],
@@ -36,7 +36,7 @@ it('has reports that wait for an admin, a decision, and a member who was mention
   expect(text).toContain('@Elin S.');
 });
 
-it('meets a visitor with none of what was reported: no list ends a line with it', async () => {
+it('shows visitors no reported post, also not at the ends of lists', async () => {
   const { cases } = await admin.communityAdmin.cases({});
   const reported = cases.map(({ excerpt }) => excerpt);
   const lists = await Promise.all(
@@ -47,7 +47,7 @@ it('meets a visitor with none of what was reported: no list ends a line with it'
   expect(shown.filter((excerpt) => reported.includes(excerpt ?? ''))).toEqual([]);
 });
 
-it('is a forum with nine topics, one of them in English, and sixty threads or more, whose people cannot sign in and whose counts are right', async () => {
+it('has nine topics, one of them in English, at least sixty threads, authors who cannot sign in, and correct counts', async () => {
   const { topics } = await member.community.topics();
   const threads = topics.reduce((sum, { threadCount }) => sum + threadCount, 0);
   const english = topics.find(({ title }) => title === 'In English');
@@ -65,7 +65,7 @@ it('is a forum with nine topics, one of them in English, and sixty threads or mo
   expect(await refusalOf(signIn)).toBe('WRONG_CREDENTIALS');
 });
 
-it('goes with the demo, except where a real member has written', async () => {
+it('is removed with the demo, except where a real member has written', async () => {
   const bo = await makeMember(api);
   const retained = (await member.community.threads({})).threads[3];
   if (!retained) throw new Error('The demo has no threads');

@@ -32,7 +32,7 @@ describe('the demo’s cashback', () => {
     ]);
   });
 
-  it('has earnings of every level, some usable and some waiting, and one that a refund lowered', async () => {
+  it('has earnings of every level, available and pending, and one that a refund reduced', async () => {
     const { events } = await client.cashback.statement({});
 
     const ofLevel = (level: number) => events.filter((event) => event.level === level);
@@ -44,7 +44,7 @@ describe('the demo’s cashback', () => {
     expect(ofLevel(0).some(({ reversed, amount }) => reversed > 0 && amount > 0)).toBe(true);
   });
 
-  it('has balances that its ledger and its orders explain, also once the background work is done', async () => {
+  it('has balances that match its ledger and its orders, also after the background work', async () => {
     const before = await client.cashbackRpc.getMyCashbackTotals();
 
     await demo.work();
@@ -54,7 +54,7 @@ describe('the demo’s cashback', () => {
     expect((await auditCashback(demo.db, silentLog, ordersToAudit())).count).toBe(0);
   });
 
-  it('has nobody who bought or was invited before they came', async () => {
+  it('has nobody who bought or was invited before they registered', async () => {
     const { rows } = await demo.database.pool.query(
       `select u.username from users u where exists (select from orders o where o.user_id = u.id and o.created_at < u.created_at)
        or exists (select from referrals r where r.user_id = u.id and r.created_at <> u.created_at)`,

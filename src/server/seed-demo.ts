@@ -12,7 +12,7 @@ import { seedProfiles } from '#server/profile/profile.seed.ts';
 import { seedOrders } from '#server/shop/orders.seed.ts';
 import { seedShop } from '#server/shop/shop.seed.ts';
 
-/** Everything that the demo's people have done. */
+/** All activity of the demo's people. */
 const HISTORY = [
   seedProfiles,
   seedBody,
@@ -25,7 +25,7 @@ const HISTORY = [
   seedEbooks,
 ];
 
-/** Fills an empty database with four people, ninety believable days of food and training (with a holiday and a cold), fourteen months of measurements, a shop with orders, a forum and a book that is being read; one that has them stays as it is. The food catalogue comes first. */
+/** Fills an empty database with four people, ninety realistic days of food and training (with a holiday and a cold), fourteen months of measurements, a shop with orders, a forum and a book that is being read; a database that has them is not changed. Requires the food catalogue. */
 export async function seedDemo(
   db: Db,
   deps: Pick<AppDeps, 'clock' | 'random' | 'config' | 'files'>,

@@ -29,7 +29,7 @@ import { openPayments } from './payment-provider.ts';
 
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
-/** One process that serves, once the database has its schema. */
+/** Runs one serving process, once the schema is migrated. */
 export async function serve(
   config: Config,
   url: string,
@@ -43,8 +43,8 @@ export async function serve(
 type OpenServer = Awaited<ReturnType<typeof openServer>>;
 
 /**
- * The application with its background jobs and its live events, put together while the database is being prepared. Nothing but the live
- * events connects before somebody asks.
+ * Assembles the application with its background jobs and live events, while the database is being prepared. Only the live events connect
+ * at once.
  */
 export async function openServer(config: Config, url: string, log: Log, prepared: Promise<unknown>) {
   const { clock, random } = systemDeps;
@@ -103,7 +103,7 @@ async function listen(config: Config, log: Log, server: OpenServer): Promise<Run
   };
 }
 
-/** What has to be read or loaded first, all of it at once. */
+/** Loads everything needed first, concurrently. */
 async function openServices(config: Config, metrics: Metrics, log: Log) {
   const [tracer, { payments, sandboxPort }, secret, keys] = await Promise.all([
     openTracing(config, log),
@@ -115,14 +115,14 @@ async function openServices(config: Config, metrics: Metrics, log: Log) {
   return { tracer, payments: reportErrors(payments, metrics.countPaymentError), sandboxPort, secret, push };
 }
 
-/** The packages are loaded where traces are wanted, and nowhere else. */
+/** The packages are loaded only when tracing is on. */
 async function openTracing({ tracing }: Config, log: Log): Promise<Tracer | null> {
   if (!tracing) return null;
   const { openTracer } = await import('#server/platform/tracing/open-telemetry.ts');
   return openTracer(tracing, log);
 }
 
-/** Behind one port any worker may be asked, so each answers for all. */
+/** Any worker behind the shared port may be asked, so each responds for all. */
 function openMetrics(): Metrics {
   const metrics = createMetrics({ worker: cluster.worker?.id });
   return cluster.isWorker ? { ...metrics, read: metricsOfAllWorkers(metrics.registry, process) } : metrics;
@@ -135,7 +135,7 @@ function outsideSources(config: Config, clock: Clock) {
   };
 }
 
-/** The one error of a first start that a newcomer can fix, so it says how. */
+/** The one error of a first start that a user can fix, so the message explains how. */
 function explainPort(error: NodeJS.ErrnoException, { port, host }: Pick<Config, 'port' | 'host'>): never {
   const other = port + 1 > 65_535 ? 3000 : port + 1;
   if (error.code === 'EADDRINUSE') {

@@ -9,32 +9,32 @@ import { sessionCookie, tokenOf } from '#server/platform/http/session-token.ts';
 import { refuse } from '#server/platform/refuse.ts';
 import { callOf, EXPECTED_MEMBER, OUTBOX_MEMBER } from '#server/platform/tracing/request-context.ts';
 
-/** Sent by an admin's tab that shows what a member sees. */
+/** Sent by an impersonating admin's tab. */
 export const IMPERSONATION_HEADER = 'x-formkurva-see-as';
 
 type Parts = Omit<AppDeps, 'db'> & { database: Database };
 
-/** Who asks; null is a stranger. */
+/** The caller; null for a stranger. */
 export async function sessionOf(parts: Parts, request: FastifyRequest, forgetToken = () => {}) {
   const token = tokenOf(request, sessionCookie(parts.config.publicUrl));
   if (token === null) return null;
   const own = await readSession(parts.database.db, parts, token).catch((error) => {
-    // A token that no longer counts is taken back, so that the browser does not go on showing it.
+    // An invalid token is cleared, so that the browser does not keep sending it.
     if (isExpired(error)) forgetToken();
     throw error;
   });
   const viewId = request.headers[IMPERSONATION_HEADER];
   const session =
     viewId === undefined ? own : await readImpersonationSession(parts.database.db, parts, own, String(viewId));
-  // Tabs share a cookie: a row that waited on the device for one member must never reach another who has signed in since, and
-  // nobody reads another's data on a page that was opened for them.
+  // Tabs share a cookie: a queued row of one member must never reach another who has signed in since, and nobody reads another's data on
+  // a page that was opened for somebody else.
   const meantFor = request.headers[OUTBOX_MEMBER] ?? request.headers[EXPECTED_MEMBER];
   if (meantFor !== undefined && meantFor !== session.userId) throw refuse('PGRST301');
   callOf(request).memberId = own.userId;
   return session;
 }
 
-/** Who listens to live events. */
+/** The subscriber of live events. */
 export async function listenerOf(parts: Parts, request: FastifyRequest) {
   const session = await sessionOf(parts, request);
   if (!session) return null;

@@ -10,7 +10,7 @@ import { makeScratchFolder, removeScratchFolder } from './test/scratch-folder.ts
 import { silentLog } from './test/silent-log.ts';
 
 const FOODS = 'Livsmedelsnummer,Livsmedelsnamn,Energi (kcal),Protein (g)\n1,Banan,90,1.1\n';
-/** One database for the whole list, so the order matters: what is restored is what was backed up. */
+/** One database for all commands, in this order: the restored backup is the one written before. */
 const COMMANDS = [
   { name: 'doctor', args: [], output: /configuration/ },
   { name: 'remove-demo', args: [], output: 'There are no demo accounts in this database.' },
@@ -20,7 +20,7 @@ const COMMANDS = [
   { name: 'restore', args: ['--force', 'backup.tar.gz'], output: 'Restored the backup of' },
 ];
 
-describe('commands where only the files of the image are', { timeout: 120_000 }, () => {
+describe('commands with only the files of the image', { timeout: 120_000 }, () => {
   let home: string;
   beforeAll(async () => {
     // Returns at once after the build of `npm test`.
@@ -34,11 +34,11 @@ describe('commands where only the files of the image are', { timeout: 120_000 },
   }, 300_000);
   afterAll(() => removeScratchFolder(home));
 
-  it('are all tried here', async () => {
+  it('are all covered here', async () => {
     expect(COMMANDS.map(({ name }) => name).sort()).toEqual((await builtCommands()).filter((it) => it !== 'start'));
   });
 
-  it('start with the same step before them as npm start', async () => {
+  it('have the same step before them as npm start', async () => {
     const { scripts } = await readPackage();
 
     expect(new Set((await builtCommands()).map((name) => scripts[`pre${name}`]))).toEqual(new Set([scripts.prestart]));
@@ -49,7 +49,7 @@ describe('commands where only the files of the image are', { timeout: 120_000 },
   });
 });
 
-/** What the last stage of the Dockerfile copies, and nothing else. Packages are linked, because copying them takes minutes. */
+/** The files that the last stage of the Dockerfile copies. Packages are linked, because copying them takes minutes. */
 async function copyShippedFiles(app: string): Promise<void> {
   const dockerfile = await readFile(join(projectRoot(), 'deploy/Dockerfile'), 'utf8');
   const shipped = [...dockerfile.matchAll(/^COPY --from=build .*\/app\/(\S+) /gm)].flatMap(([, path]) => path ?? []);
@@ -63,7 +63,7 @@ async function readPackage(): Promise<{ scripts: Record<string, string> }> {
   return JSON.parse(await readFile(join(projectRoot(), 'package.json'), 'utf8'));
 }
 
-/** Scripts that run what the build makes: the server and the commands of operators. */
+/** The npm scripts that run the build: the server and the operators' commands. */
 async function builtCommands(): Promise<string[]> {
   const { scripts } = await readPackage();
   const runsBuild = ([, command]: [string, string]) => command.startsWith('node --env-file-if-exists=.env dist/');
@@ -73,7 +73,7 @@ async function builtCommands(): Promise<string[]> {
     .sort();
 }
 
-/** Everything it prints, whether it succeeds or refuses. */
+/** Its whole output, whether it succeeds or fails. */
 async function runInImage(home: string, name: string, args: string[]): Promise<string> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, DATA_DIR: join(home, 'data'), INIT_CWD: home, NODE_ENV: 'test' };

@@ -1,12 +1,12 @@
 import closeWithGrace from 'close-with-grace';
 import type { Log } from '#server/platform/deps.ts';
 
-/** Beside the wait for proxies: ten seconds for requests that are under way, and some for jobs and the database. */
+/** Besides the wait for proxies: ten seconds for running requests, and some for jobs and the database. */
 const MAX_STOP_MS = 20_000;
 
 /**
- * Undoes what was started, last first, on a signal or on an error nobody caught. Set up before anything is started, so
- * that a signal in the middle of the start leaves nothing running either; a stop that hangs is cut short.
+ * Stops everything that was started, in reverse order, on a signal or an uncaught error. Registered before anything starts, so that a
+ * signal during the start leaves nothing running; a stop that hangs is cut short.
  */
 export function createShutdown(log: Log, drainSeconds: number) {
   const stops: (() => Promise<void>)[] = [];

@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config/config.ts';
 
 const ACCOUNTS = ['member@formkurva.example', 'friend@formkurva.example', 'admin@formkurva.example'];
 
-/** What a newcomer needs to see once the server runs: where it is, and who can sign in. */
+/** The address of the server, and who can sign in. */
 export function startMessage(config: Pick<Config, 'host' | 'demo'>, port: number): string {
   const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   const lines = ['', `Formkurva is running at ${address}`, ''];

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a database with demo accounts', () => {
-  it('is refused by production with the command that closes them, and taken once they are closed', async () => {
+  it('is refused in production with the command that closes them, and accepted once they are closed', async () => {
     await api.db.transaction(async (tx) => {
       const people = await seedAccounts(tx, api);
       if (people) await seedProfiles(tx, api, people);
@@ -42,7 +42,7 @@ describe('a database with demo accounts', () => {
 });
 
 describe('a database that was a demo', () => {
-  it('is refused under other addresses, too, and whoever was made an admin in it loses the role', async () => {
+  it('is refused under other addresses, too, and every admin made in it loses the role', async () => {
     const demo = await startApi();
     onTestFinished(() => demo.close());
     await demo.db.transaction(async (tx) => {
@@ -63,8 +63,8 @@ describe('a database that was a demo', () => {
   });
 });
 
-describe('an account of the demo that was closed', () => {
-  it('opens by no passkey and no new password, and no admin opens it again', async () => {
+describe('a closed demo account', () => {
+  it('cannot be opened by a passkey, a new password or an admin', async () => {
     const demo = await startApi();
     onTestFinished(() => demo.close());
     const people = await demo.db.transaction(async (tx) => {
@@ -94,8 +94,8 @@ describe('an account of the demo that was closed', () => {
   });
 });
 
-describe('the password of the demo', () => {
-  it('opens nothing in production, and is no new password there', async () => {
+describe("the demo's password", () => {
+  it('does not sign in in production, and is refused as a new password there', async () => {
     const production = await startApi({
       NODE_ENV: 'production',
       SESSION_SECRET: 'k7Jq2mX9vB4nT8wL1zR6yP3sD5fG0hAc',
@@ -117,7 +117,7 @@ describe('the password of the demo', () => {
 });
 
 describe('the first admin', () => {
-  it('is made by command of an account with a confirmed address, and signs in again', async () => {
+  it('is made by a command from an account with a confirmed address, and signs in again', async () => {
     const member = await makeMember(api);
     await setRole(api.db, api, member.email.toUpperCase(), 'admin');
     const again = await api
@@ -137,7 +137,7 @@ describe('the first admin', () => {
 });
 
 describe('starting the server', () => {
-  it('on a taken port says which and how to choose another, without a stack', { timeout: 60_000 }, async () => {
+  it('on a taken port names it and explains how to choose another, without a stack', { timeout: 60_000 }, async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -156,7 +156,7 @@ describe('starting the server', () => {
     ]);
   });
 
-  it('without a database says which addresses refused it', { timeout: 60_000 }, async () => {
+  it('without a database names the addresses that refused it', { timeout: 60_000 }, async () => {
     const port = await freePort();
 
     const { code, text } = await startAndFail({ DATABASE_URL: `postgresql://kurva@localhost:${port}/kurva` });

@@ -9,7 +9,7 @@ import { createShutdown } from './shutdown.ts';
 import { startMessage } from './start-message.ts';
 import { startWorkers } from './workers.ts';
 
-/** Reads the configuration, prepares the database once, serves from this process or from several, and fills the database meanwhile. */
+/** Reads the configuration, prepares the database once, serves from one or several processes, and fills the database meanwhile. */
 export async function start(): Promise<void> {
   await run(configOrExit()).catch((error) => exitWith(`Formkurva could not start: ${reasonOf(error)}`));
 }
@@ -25,7 +25,7 @@ async function run(config: Config) {
     }
     const isAlone = config.webConcurrency === 1;
     const database = await prepareDatabase(config, log, () => {
-      // What goes wrong here goes wrong again where it is needed.
+      // A failure here occurs again, and is handled, where the result is needed.
       if (isAlone) void loadModules().catch(() => undefined);
     });
     shutdown.add(database.stop);
@@ -42,14 +42,14 @@ async function run(config: Config) {
     shutdown.add(fill.stop);
     await fill.done;
   } catch (error) {
-    // A signal in the middle of a start takes the database away from under it.
+    // A signal during the start closes the database under it.
     if (shutdown.isStopping()) return;
     await shutdown.run();
     throw error;
   }
 }
 
-/** All that serves: most of what there is, so it is loaded while the database starts. A process that only looks after others needs none. */
+/** The serving code is most of the bundle, so it is loaded while the database starts. A cluster's parent process does not need it. */
 const loadModules = () => import('./serve.ts');
 
 function configOrExit(): Config {

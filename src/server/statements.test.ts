@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a call asks of the database, its session included. The first time some things are looked up that stay in memory. */
+/** The statements of a call with its session. A first call fills caches. */
 async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   await call();
   const queries = vi.spyOn(pg.Client.prototype, 'query');
@@ -38,7 +38,7 @@ function newMeal() {
 
 const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : String(Object(asked).text));
 
-/** One more statement is one more round trip for every member: whoever needs it changes the number here, on purpose. */
+/** Each statement is a round trip for every member: a higher number here is a deliberate decision. */
 describe('the number of statements', () => {
   const day = '2026-11-15';
   const calls: [string, number, () => Promise<unknown>][] = [

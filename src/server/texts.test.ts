@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatText, textsOf } from './texts.ts';
 
 describe('a text of the server', () => {
-  it('is in the language that was asked for, with its values filled in', () => {
+  it('is in the requested language, with its values filled in', () => {
     expect(textsOf('shop', 'sv')('paid.subject', { number: 'A1' })).toBe('Tack för din order A1');
     expect(textsOf('shop', 'en')('paid.subject', { number: 'A1' })).toBe('Thank you for your order A1');
   });
@@ -14,7 +14,7 @@ describe('a text of the server', () => {
     expect(formatText('{count, plural, one {# rad} other {# rader}}', 'sv-SE', { count })).toBe(text);
   });
 
-  it('is not sent without one of its values', () => {
+  it('is not sent when a value is missing', () => {
     expect(() => textsOf('shop', 'sv')('paid.subject')).toThrow('Missing value for argument "number"');
   });
 });

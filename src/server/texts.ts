@@ -5,11 +5,11 @@ import { texts as en } from './texts.en.ts';
 import { texts as sv } from './texts.sv.ts';
 
 type Texts = typeof sv;
-/** 'title' or 'paid.title': texts are grouped once at most. */
+/** 'title' or 'paid.title': texts are nested at most one level. */
 type KeyOf<Group> = {
   [Key in keyof Group & string]: Group[Key] extends string ? Key : `${Key}.${keyof Group[Key] & string}`;
 }[keyof Group & string];
-/** A function writes what is between two tags of its name. */
+/** A function renders the content between two tags of its name. */
 export type Values = Record<string, string | number | ((parts: readonly unknown[]) => string)>;
 
 /** A text of one feature in one language. */
@@ -18,7 +18,7 @@ export type Say<Feature extends keyof Texts> = (key: KeyOf<Texts[Feature]>, valu
 /** Swedish is the original: a key that another language lacks is a type error here. */
 const TEXTS: Record<Language, Texts> = { sv, en };
 
-/** The texts of a feature, from its `<feature>.<language>.json`, in the message format that the screens' texts have. */
+/** A feature's texts, from its `<feature>.<language>.json`, in the same message format as the web's. */
 export function textsOf<Feature extends keyof Texts>(feature: Feature, language: Language): Say<Feature> {
   const texts = TEXTS[language][feature];
   return (key, values = {}) => formatText(textAt(texts, key), LOCALES[language], values);
@@ -29,7 +29,7 @@ export function textInEach<Feature extends keyof Texts>(feature: Feature, key: K
   return inEachLanguage((language) => textsOf(feature, language)(key));
 }
 
-/** Headings of the pages that end a mail; the sentences below them are in every language. */
+/** Headings of the unsubscribe pages; the sentences below them are in every language. */
 export function unsubscribeHeadings() {
   const t = textsOf('platform', ORIGINAL_LANGUAGE);
   return { ask: t('unsubscribe.ask'), done: t('unsubscribe.done'), unknown: t('unsubscribe.unknown') };
@@ -39,7 +39,7 @@ function textAt(texts: object, key: string): string {
   return String(key.split('.').reduce<unknown>((part, name) => Reflect.get(Object(part), name), texts));
 }
 
-/** Parsing a text costs more than filling it in. */
+/** Caches parsed messages, because parsing takes longer than formatting. */
 const compiled = new Map<string, ReturnType<typeof compile>>();
 
 export function formatText(text: string, locale: string, values: Values): string {
@@ -48,7 +48,7 @@ export function formatText(text: string, locale: string, values: Values): string
   return [format(message, locale, complete(values), { formatters })].flat().join('');
 }
 
-/** The formatter writes "undefined" for a value that was forgotten; a mail must not be sent with it. */
+/** The formatter writes "undefined" for a missing value; a mail must not be sent with it. */
 function complete(values: Values): Values {
   return new Proxy(values, {
     get: (given, name) => {

@@ -58,7 +58,7 @@ describe('a connection', () => {
   });
 });
 
-it('gives uploads more time than calls, and streams enough to be heard', () => {
+it('gives uploads more time than calls, and streams a longer one than their heartbeat', () => {
   const { bodyMs, uploadMs, silenceMs } = TIMEOUTS;
   expect([bodyMs, uploadMs > bodyMs, silenceMs > 25_000]).toEqual([20_000, true, true]);
 });
@@ -73,7 +73,7 @@ async function open(start: string): Promise<Socket> {
 
 async function closed(socket: Socket): Promise<boolean> {
   socket.resume();
-  // Not `once`, which takes being cut off for a failure.
+  // Not `once`, which would treat being cut off as a failure.
   await new Promise((resolve) => socket.on('close', resolve));
   return socket.destroyed;
 }

@@ -6,7 +6,7 @@ import { makeScratchFolder, removeScratchFolder } from '#server/test/scratch-fol
 import { commandOf, startServerProcess } from '#server/test/server-process.ts';
 import { startTraceCollector } from '#server/test/trace-collector.ts';
 
-/** Writes the address of each module when it is loaded. */
+/** Records each module address when it is loaded. */
 const LIST_MODULES = asModule(`
   import { appendFileSync } from 'node:fs';
   export async function load(url, context, next) {
@@ -18,7 +18,7 @@ const LIST_LOADED = asModule(`
   import { register } from 'node:module';
   register(${JSON.stringify(LIST_MODULES)});
 `);
-/** The packages by themselves, or the part of the build that holds them. */
+/** The packages, or the chunk of the build that contains them. */
 const OF_TRACES = /@opentelemetry\/(sdk|exporter|resources)|\/open-telemetry-/;
 const COMMAND = ['--import', LIST_LOADED, ...commandOf('main')];
 
@@ -42,7 +42,7 @@ async function serveOneCall(env: NodeJS.ProcessEnv) {
   return { status, code, packages: files.filter((file) => OF_TRACES.test(file)) };
 }
 
-it('a server with an address for traces sends those of its calls, the last ones when it ends', {
+it('a server with a trace address sends the traces of its calls, the last ones when it ends', {
   timeout: 60_000,
 }, async () => {
   const { endpoint, spans } = await startTraceCollector();
@@ -53,7 +53,7 @@ it('a server with an address for traces sends those of its calls, the last ones 
   expect(spans).toContainEqual(expect.objectContaining({ name: 'auth.me', service: 'kurvan' }));
 });
 
-it('a server without one loads nothing of the packages', { timeout: 60_000 }, async () => {
+it('a server without one loads none of the packages', { timeout: 60_000 }, async () => {
   const { status, code, packages } = await serveOneCall({ OTEL_EXPORTER_OTLP_ENDPOINT: '' });
 
   expect([status, code, packages]).toEqual([200, 0, []]);

@@ -6,7 +6,7 @@ import { refusalOf } from '#server/test/refusal.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // The caller's address is what the header says, so that one test can come from many.
+  // The address comes from a header, so that one test can use many.
   api = await startApi({ TRUST_PROXY: '1' });
 });
 afterAll(() => api.close());
@@ -15,7 +15,7 @@ beforeEach(() => api.advance(4000));
 const UPLOAD = '/api/v1/profile/avatar';
 
 describe('a flood of large pictures from one member', { timeout: 120_000 }, () => {
-  it('is let in two at a time and refused by its pixels, while others sign in', async () => {
+  it('is admitted two at a time and refused by pixel count, while others sign in', async () => {
     const attacker = await makeMember(api);
     const other = await makeMember(api);
     const picture = await progressiveJpeg(7000);
@@ -27,11 +27,11 @@ describe('a flood of large pictures from one member', { timeout: 120_000 }, () =
     const [refusals, served] = [await Promise.all(flood), await Promise.all(signIns)];
     expect(served).toEqual(Array(4).fill('no refusal'));
     expect(new Set(refusals)).toEqual(new Set(['IMAGE_INVALID', 'RATE_LIMITED']));
-    // What decoding takes is taken in another process: thirty of these took 2 GB in this one.
+    // Decoding uses another process: thirty of these took 2 GB in this one.
     expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
   });
 
-  it('leaves room for an honest picture of a common phone afterwards', async () => {
+  it('leaves capacity for an ordinary phone picture afterwards', async () => {
     const member = await makeMember(api);
     const { avatarUrl } = await member.client.profile.uploadAvatar({ picture: await progressiveJpeg(3400) });
     expect(avatarUrl).toMatch(/^\/files\/avatars\/.*\.webp$/);
@@ -64,7 +64,7 @@ describe('an upload', () => {
 const signIn = (identifier: string) =>
   api.as(null).auth.signIn({ identifier, password: 'Formkurva-2026', device: 'app' });
 
-/** Progressive: every pixel has to be held until the last byte has come. */
+/** Progressive: every pixel is held until the last byte has arrived. */
 async function progressiveJpeg(side: number): Promise<File> {
   const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: '#2f6b4f' } })
     .jpeg({ progressive: true, quality: 30 })

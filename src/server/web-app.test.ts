@@ -49,7 +49,7 @@ describe('the web app', () => {
   });
 
   it.each(['/', '/dashboard', '/profile?x=1', '/what/ever', '/meals/recipes?from=/recipe', '/recipes'])(
-    'answers %s with the page, asked for anew each time',
+    'serves the page for %s, revalidated each time',
     async (url) => {
       const answer = await app.inject(url);
       expect([answer.statusCode, answer.headers['cache-control'], answer.body.includes('Formkurva')]).toEqual([
@@ -60,15 +60,15 @@ describe('the web app', () => {
     },
   );
 
-  it('asks crawlers to leave calls and files alone, and names no page that must stay unindexed', async () => {
-    // A page that crawlers may not open cannot tell them that it is not to be indexed.
+  it('asks crawlers to skip calls and files, and names no page that must stay unindexed', async () => {
+    // A crawler can only read the noindex header of a page that it may open.
     const robots = await readFile(join(process.cwd(), 'src/web/public/robots.txt'), 'utf8');
     expect(robots.split('\n').filter((line) => line.startsWith('Disallow'))).toEqual(
       ['/api/', '/rpc/', '/files/', '/events', '/webhooks/'].map((path) => `Disallow: ${path}`),
     );
   });
 
-  it('sends assets without the headers of a page, which has them itself; a worker has its own', async () => {
+  it('sends assets without page headers; a worker has its own', async () => {
     const [page, asset, worker] = await Promise.all(
       ['/dashboard', '/assets/app-1a2b.js', '/assets/read-worker-5e6f.js'].map(
         async (url) => (await app.inject(url)).headers,
@@ -82,18 +82,18 @@ describe('the web app', () => {
     ]);
   });
 
-  it('keeps assets for ever, because their names hold their content', async () => {
+  it('caches assets for ever, because their names contain a content hash', async () => {
     const answer = await app.inject('/assets/app-1a2b.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('sends what was compressed at build, and compresses nothing on the way', async () => {
+  it('sends files compressed by the build, and compresses nothing itself', async () => {
     const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
     expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', 'compressed before']);
   });
 
   it.each(['/assets/gone-3c4d.js', '/rpc/nothing', '/api/v1/nothing', '/../../etc/passwd.txt'])(
-    'does not answer %s with a page',
+    'does not serve a page for %s',
     async (url) => {
       const answer = await app.inject(url);
       expect([answer.statusCode, answer.json().code ?? answer.json().json.code]).toEqual([404, 'NOT_FOUND']);

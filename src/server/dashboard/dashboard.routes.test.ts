@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the dashboard', () => {
-  it('greets a new member with 2000 kcal and their macros', async () => {
+  it('gives a new member 2000 kcal and their macros', async () => {
     const { client } = await makeMember(api, { fullName: 'Elin Sandberg' });
     expect(await client.dashboard.load({ day: '2026-11-15' })).toEqual({
       day: '2026-11-15',
@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('knows the first steps that are done', async () => {
+  it('marks the first steps that are done', async () => {
     const { client } = await makeMember(api);
     const steps = async () => (await client.dashboard.load({ day: '2026-11-15' })).firstSteps;
     await client.body.saveWeight(makeWeight());
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     expect(await steps()).toEqual({ profile: false, weight: true, training: false });
   });
 
-  it('shows what was eaten, what is left, and the meals of the day by name', async () => {
+  it('returns what was eaten, the remaining energy, and the meals of the day by name', async () => {
     const { client } = await makeMember(api);
     await client.meals.save(makeMeal({ mealType: 'Snacks', foodName: 'Äpple', item: { calories: 72, fat: null } }));
     await client.meals.save(makeMeal());
@@ -59,13 +59,13 @@ describe('the dashboard', () => {
     });
   });
 
-  it('says how far over the goal the day has gone', async () => {
+  it('returns how far the day is over its goal', async () => {
     const { client } = await makeMember(api);
     await client.meals.save(makeMeal({ item: { id: null, amount: 100, calories: 2120 } }));
     expect((await client.dashboard.load({ day: '2026-11-15' })).energy).toMatchObject({ remaining: 0, over: 120 });
   });
 
-  it('draws the last seven and thirty days, and leaves gaps where nothing was logged', async () => {
+  it('returns the last seven and thirty days, with gaps where nothing was logged', async () => {
     const { client } = await makeMember(api);
     await client.meals.save(makeMeal({ day: '2026-10-16' }));
     await client.meals.save(makeMeal({ day: '2026-10-17', item: { calories: 100 } }));
@@ -92,14 +92,14 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows nothing of what others eat', async () => {
+  it("returns nothing of other members' food", async () => {
     const other = await makeMember(api);
     await other.client.meals.save(makeMeal());
     const { client } = await makeMember(api);
     expect(await client.dashboard.load({ day: '2026-11-15' })).toMatchObject({ energy: { eaten: 0 }, meals: [] });
   });
 
-  it('asks the database twice: whose session it is, and everything that it shows', async () => {
+  it('runs two statements: the session, and all of its content', async () => {
     const { client } = await makeMember(api);
     await client.dashboard.load({ day: '2026-11-15' });
     const queries = vi.spyOn(pg.Client.prototype, 'query');
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     expect(count).toBe(2);
   });
 
-  it('shows what can be used in the shop', async () => {
+  it('returns the cashback that can be spent', async () => {
     const { client, id } = await makeMember(api);
     await makeSaver(api.db, api, 5_000, id);
     expect((await client.dashboard.load({ day: '2026-11-15' })).cashback).toMatchObject({
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('shows the latest weight, and how the trend moves once there is one', async () => {
+  it('returns the latest weight, and its trend once there is one', async () => {
     const { client } = await makeMember(api);
     await client.body.saveWeight(makeWeight({ weightKg: 69.4 }));
     const first = await client.dashboard.load({ day: '2026-11-15' });
@@ -139,7 +139,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('follows the profile', async () => {
+  it('follows changes of the profile', async () => {
     const { client } = await makeMember(api);
     await client.profile.update({
       currentWeight: 69.4,

@@ -30,7 +30,7 @@ const dashboardQuery = combinedQuery('dashboard', {
   earned: earnedByMonthQuery,
 });
 
-/** The day at a glance, in one statement. */
+/** The dashboard of a day, in one statement. */
 export async function loadDashboard(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,

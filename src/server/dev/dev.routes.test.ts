@@ -3,7 +3,7 @@ import { createDemoMail } from '#server/platform/mail/demo-mailbox.ts';
 import { startApi } from '#server/test/api-test.ts';
 import { makeMember } from '#server/test/makers.ts';
 
-it('shows in the demo’s mailbox what would have been sent', async () => {
+it('lists sent messages in the demo’s mailbox', async () => {
   const api = await startApi();
   const member = await makeMember(api);
   await api.as(null).auth.requestReset({ identifier: member.email });
@@ -17,7 +17,7 @@ it('shows in the demo’s mailbox what would have been sent', async () => {
   ]);
 });
 
-it('serves the HTML part of a mail by itself, in the demo only', async () => {
+it('serves the HTML part of a mail separately, in the demo only', async () => {
   const api = await startApi();
   const id = '7d9f1c1e-0d5c-4b37-9a53-5f6f6f1f0a11';
   const mail = { to: 'a@example.com', subject: 'Hej', text: 'Hej', html: '<html><head></head><body>Hej</body></html>' };

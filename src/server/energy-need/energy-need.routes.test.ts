@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const day = '2026-11-15';
 const DAYS = 28;
 
-/** Four weeks of 1957 kcal, half of them weighed, and 40 g less every morning. */
+/** Four weeks of 1957 kcal, half of them with a weight, and 40 g less every morning. */
 async function live(member: TestMember) {
   for (let ago = 1; ago <= DAYS; ago += 1) {
     const on = addDays(day, -ago);
@@ -31,7 +31,7 @@ async function live(member: TestMember) {
 }
 
 describe('the energy need', () => {
-  it('is measured from food and weight, beside the formula and with a goal that it speaks for', async () => {
+  it("is measured from food and weight, with the formula's value and a suggested goal", async () => {
     const member = await makeMember(api);
     await member.client.profile.update({
       currentWeight: 70,
@@ -68,7 +68,7 @@ describe('the energy need', () => {
     expect(need.curve.at(-1)).toEqual({ day, likely: 2265, low: expect.any(Number), high: expect.any(Number) });
   });
 
-  it('speaks for no other goal once the one it spoke for is set by hand, and the formula stays beside it', async () => {
+  it("suggests no other goal once the suggested one is set by hand, and still returns the formula's value", async () => {
     const member = await makeMember(api);
     const about = { currentWeight: 70, heightCm: 168, gender: 'woman', dateOfBirth: '1992-03-14' } as const;
     await member.client.profile.update({ ...about, weightGoalType: 'lose', weeklyGoalKg: 0.25 });
@@ -83,7 +83,7 @@ describe('the energy need', () => {
     });
   });
 
-  it('says what it lacks to somebody who has just begun', async () => {
+  it('reports the missing data for a new member', async () => {
     const { client } = await makeMember(api);
     await client.meals.save(makeMeal({ day: addDays(day, -1) }));
     expect(await client.energyNeed.load({ day })).toEqual({

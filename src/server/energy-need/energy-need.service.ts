@@ -18,7 +18,7 @@ const energyNeedQuery = combinedQuery('energy_need', {
   suggestion: goalSuggestionQuery,
 });
 
-/** What the body uses a day, measured and by formula, and what that says of the goal; in one statement. */
+/** The daily energy need, measured and by formula, and the resulting goal suggestion; in one statement. */
 export async function loadEnergyNeed(
   db: Db,
   deps: Pick<AppDeps, 'clock'>,
@@ -46,7 +46,7 @@ export async function loadEnergyNeed(
   };
 }
 
-/** With all four known, as they are wherever there is a resting need. */
+/** With all four values, which exist wherever there is a resting need. */
 function formulaFrom({ currentWeightKg, heightCm, age, sex, activityLevel }: GoalInput, restingNeed: number) {
   if (currentWeightKg === null || heightCm === null || age === null || sex === null) return null;
   const restingKcal = Math.round(restingNeed);
@@ -59,7 +59,7 @@ const wholeRange = ({ likely, low, high }: { likely: number; low: number; high: 
   high: Math.round(high),
 });
 
-/** To the kcal: what lies behind the point is not known. Eaten and what came from the body still add up to the need. */
+/** Rounded to kcal so that eaten energy and energy from the body still add up to the need. */
 function inWholeKcal(need: MeasuredNeed): EnergyNeed['measured'] {
   if (need.kind === 'too-little') return need;
   const { logging, weighing, amounts } = need.reasons;

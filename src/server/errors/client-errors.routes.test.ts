@@ -17,7 +17,7 @@ const error = {
   build: 'b',
 };
 
-it('takes an error from anybody', async () => {
+it('accepts an error from anybody', async () => {
   expect(await api.as(null).faults.report(error)).toEqual({ ok: true });
 });
 
@@ -28,7 +28,7 @@ it.each([
   expect(await refusalOf(api.as(null).faults.report({ ...error, ...wrong }))).toBe('BAD_INPUT');
 });
 
-it('is told to wait when one address reports without end', async () => {
+it('refuses an address that reports too many', async () => {
   const answers = await Promise.all(
     Array.from({ length: 31 }, () =>
       api

@@ -2,7 +2,7 @@ import { openCalls } from '#server/platform/http/calls.ts';
 import { consumeRateLimit } from '#server/platform/rate-limit/rate-limit.ts';
 import { DONE } from '#server/platform/refuse.ts';
 
-/** Over all addresses: an error that everybody meets is known after a few, and must not fill the disk. */
+/** Over all addresses: a common error is known after a few reports, and must not fill the disk. */
 const LOG_LIMIT = { max: 300, windowSeconds: 3600 };
 
 export const clientErrorsRoutes = {

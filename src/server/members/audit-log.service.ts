@@ -10,16 +10,16 @@ export type AdminEvent = {
   action: AuditAction;
   /** The record that was changed. */
   subjectId: string | null;
-  /** The member it is about, where it is about one. */
+  /** The member concerned, if any. */
   memberId?: string | null;
   reason?: string;
   /** No personal data: entries outlive accounts. */
   changes?: AuditChange[];
-  /** What was changed in the member's own fields, and what the admin wrote about them: erased with that account. */
+  /** The change of the member's own fields, and the admin's note: erased with that account. */
   personal?: { changes: AuditChange[]; note: string };
 };
 
-/** Writes down what an admin did, in the transaction that does it: neither exists without the other. */
+/** Records an admin's action in the same transaction: neither exists without the other. */
 export async function recordAdminEvent(tx: Db, event: AdminEvent): Promise<void> {
   const { personal, memberId = null, reason = '', changes = [], ...rest } = event;
   const fieldsOnly = personal?.changes.map(({ field }) => ({ field, from: null, to: null })) ?? [];

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/db.ts';
 import { adminEvents, adminEventValues } from './audit-log.tables.ts';
 
-/** Gives the number of the entry. */
+/** Returns the number of the entry. */
 export async function insertAdminEvent(db: Db, event: typeof adminEvents.$inferInsert): Promise<number> {
   const [stored] = await db.insert(adminEvents).values(event).returning({ number: adminEvents.number });
   if (!stored) throw new Error('An entry of the audit log was not stored');

@@ -5,22 +5,22 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { users } from './members.tables.ts';
 
 /**
- * The audit log of what admins do: only ever added to. It holds ids and no personal data, so that it outlives accounts; what was changed
- * in a member's own fields is in `admin_event_values`. Edits of products, stock, orders, e-books, cashback and the forum have tables of
- * their own, whose triggers add to this one; everything else is added by `recordAdminEvent`.
+ * The append-only audit log of admins' actions. It holds ids and no personal data, so that it outlives accounts; changed values of a
+ * member's own fields are in `admin_event_values`. Edits of products, stock, orders, e-books, cashback and the forum have tables of their
+ * own, whose triggers add to this one; everything else is added by `recordAdminEvent`.
  */
 export const adminEvents = pgTable(
   'admin_events',
   {
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** Null is the system itself. Kept by id when the admin's account is deleted. */
+    /** Null is the system itself. Retained as an id when the admin's account is deleted. */
     actorId: uuid('actor_id'),
     area: text().$type<AuditArea>().notNull(),
     action: text().notNull(),
     /** The record that was changed. */
     subjectId: text('subject_id'),
-    /** The member it is about. */
+    /** The member concerned. */
     memberId: uuid('member_id'),
     reason: text().notNull().default(''),
     changes: jsonb().$type<AuditChange[]>().notNull(),
@@ -41,17 +41,16 @@ statePolicy(adminEvents, {
   exported: false,
 });
 
-/** Values of a member's own fields before and after an entry of the audit log. They go with the account; the entry stays. */
+/** Values of a member's own fields before and after. They are erased with the account; the entry is retained. */
 export const adminEventValues = pgTable(
   'admin_event_values',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the entry. */
     number: bigint({ mode: 'number' }).notNull(),
     changes: jsonb().$type<AuditChange[]>().notNull(),
-    /** What the admin wrote beside the reason. */
+    /** The admin's note besides the reason. */
     note: text().notNull().default(''),
   },
   (table) => [primaryKey({ name: 'admin_event_values_pkey', columns: [table.userId, table.number] })],

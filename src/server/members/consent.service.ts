@@ -6,20 +6,20 @@ import { findConsentForShare, insertConsent, updateConsentReplaced } from './mem
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
-/** Whether a consent stands (its version is not null), and whether its text speaks of training and of imported health data. */
+/** Whether there is a valid consent (its version is not null), and whether its text covers training and imported health data. */
 export function consentCovers(version: string | null): { health: boolean; training: boolean; import: boolean } {
   return { health: version !== null, training: coversTraining(version), import: coversImport(version) };
 }
 
 /**
- * Refuses to store health data without a standing consent. In the transaction that stores, the consent cannot be withdrawn
- * until it ends, so nothing is written behind the back of the one who erases.
+ * Refuses to store health data without consent. Must run in the transaction that stores: it locks the consent, so that nothing is written
+ * while a withdrawal erases.
  */
 export async function requireHealthConsent(db: Db, userId: string): Promise<void> {
   if (!(await findConsentForShare(db, userId))) throw refuse('CONSENT_REQUIRED');
 }
 
-/** The same for training, which earlier texts did not speak of: those members are asked again before anything is stored. */
+/** The same for training, which earlier texts did not cover: those members are asked again before anything is stored. */
 export async function requireTrainingConsent(db: Db, userId: string): Promise<void> {
   const standing = await findConsentForShare(db, userId);
   if (!coversTraining(standing?.version ?? null)) throw refuse('CONSENT_REQUIRED');
@@ -32,8 +32,8 @@ export async function requireImportConsent(db: Db, userId: string): Promise<void
 }
 
 /**
- * Idempotent, also for two at a time: a consent that stands is not given twice. One to an earlier text ends, on record, where the
- * one to today's text begins; nothing is erased by that.
+ * Idempotent, also concurrently: a valid consent is not given twice. A consent to an earlier text is recorded as ended when the one to the
+ * current text begins; nothing is erased by that.
  */
 export async function giveConsent(db: Db, deps: Deps, userId: string): Promise<void> {
   const givenAt = deps.clock();

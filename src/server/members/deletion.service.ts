@@ -21,12 +21,12 @@ import { findProfile } from './members.service.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
-/** The job that writes what happened to the list outside the database. */
+/** The job that copies an event to the list outside the database. */
 export const NOTE_DELETION = 'note-deletion';
 
 export type { AccountDeletion } from './deletion.store.ts';
 
-/** Writes down that an account is to be erased in thirty days. Asking again keeps the first date. */
+/** Schedules the erasure of an account in thirty days. A repeated request does not change the date. */
 export async function requestDeletion(
   tx: Db,
   deps: Deps,
@@ -46,13 +46,13 @@ export async function requestDeletion(
   return deletion;
 }
 
-/** Refuses what would leave the service without an admin who can sign in. Holds until the transaction ends, also for two at a time. */
+/** Refuses a change that would leave no admin who can sign in. Locks until the transaction ends. */
 export async function requireOtherAdmin(tx: Db, userId: string, role: string): Promise<void> {
   const problem = deletionProblem({ role, otherAdmins: await lockOtherAdmins(tx, userId) });
   if (problem) throw refuse(problem);
 }
 
-/** Whoever signs in again keeps the account. True when it was about to be erased. */
+/** Signing in cancels the deletion. True when the account was about to be erased. */
 export async function cancelDeletion(db: Db, deps: Deps, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await deleteDeletion(tx, userId))) return false;
@@ -65,12 +65,12 @@ export function listDue(db: Db, now: Date, limit: number): Promise<AccountDeleti
   return listDueDeletions(db, now, limit);
 }
 
-/** The wish as it stands, locked until the transaction ends; null when it was taken back. */
+/** The deletion request, locked until the transaction ends; null when it was cancelled. */
 export function holdDeletion(tx: Db, userId: string): Promise<AccountDeletion | null> {
   return lockDeletion(tx, userId);
 }
 
-/** Brings back a wish that a restored backup does not know of. Nothing happens where the account is not in it. */
+/** Restores a deletion request that is newer than the restored backup. Does nothing when the account is not in it. */
 export async function restoreDeletion(db: Db, deletion: AccountDeletion): Promise<boolean> {
   if (!(await findUserRow(db, deletion.userId))) return false;
   await upsertDeletion(db, deletion);
@@ -85,7 +85,7 @@ export async function isToBeDeleted(db: Db, userId: string): Promise<boolean> {
   return (await findDeletion(db, userId)) !== null;
 }
 
-/** The other admins, for what is shown; `requestDeletion` counts them again, under a lock. */
+/** The other admins, for display; `requestDeletion` counts them again, under a lock. */
 export function countAdminsBeside(db: Db, userId: string): Promise<number> {
   return countOtherAdmins(db, userId);
 }
@@ -94,7 +94,7 @@ export function findUser(db: Db, userId: string) {
   return findUserRow(db, userId);
 }
 
-/** Deletes the user with all rows that refer to it and remembers the id, which is all that is kept. */
+/** Deletes the user with all rows that refer to it and stores only the id. */
 export async function eraseUser(tx: Db, erased: { userId: string; erasedAt: Date; withTexts: boolean }): Promise<void> {
   await deleteUserRow(tx, erased.userId);
   await insertErased(tx, erased);
@@ -104,7 +104,7 @@ export async function noteExport(db: Db, deps: Pick<AppDeps, 'clock'>, userId: s
   await upsertExport(db, userId, deps.clock());
 }
 
-/** To be written to the list outside the database once the transaction has committed. */
+/** Enqueued for the list outside the database, once the transaction has committed. */
 export async function noteDeletion(tx: Db, deps: Deps, note: DeletionNote): Promise<void> {
   await enqueueJob(tx, { kind: NOTE_DELETION, payload: note }, deps.clock, deps.random);
 }

@@ -4,7 +4,7 @@ import { accountDeletions, dataExports, erasedAccounts, profiles, users } from '
 
 export type AccountDeletion = typeof accountDeletions.$inferSelect;
 
-/** Asking again changes whether texts go, and nothing else: the date stays. */
+/** A repeated request only changes whether texts are erased. */
 export async function upsertDeletion(db: Db, deletion: AccountDeletion): Promise<AccountDeletion> {
   const [stored] = await db
     .insert(accountDeletions)
@@ -43,8 +43,8 @@ export async function lockDeletion(db: Db, userId: string): Promise<AccountDelet
 }
 
 /**
- * The other admins who stay, locked until the transaction ends: two who leave at the same time must not both count on the other. Counted
- * by a statement of its own, which sees what was committed while the first one waited for the lock.
+ * The other admins who stay, locked until the transaction ends: two concurrent deletions must not both count on the other. Counted by a
+ * separate statement, which sees what was committed while the first one waited for the lock.
  */
 export async function lockOtherAdmins(db: Db, userId: string): Promise<number> {
   await db
@@ -73,7 +73,7 @@ export async function findUserRow(db: Db, userId: string) {
   return found ?? null;
 }
 
-/** With the user go all rows that refer to it. */
+/** Foreign keys delete all rows that refer to the user. */
 export async function deleteUserRow(db: Db, userId: string): Promise<void> {
   await db.delete(users).where(eq(users.id, userId));
 }

@@ -4,10 +4,10 @@ import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { users } from './members.tables.ts';
 
-/** What is stored of one kind: all but what has a column. */
+/** The stored fields of one kind, without those that have a column. */
 type DataOf<Settings> = Settings extends unknown ? Omit<Settings, 'kind' | 'editedAt'> : never;
 
-/** What a member has decided about goals, a row for each kind: edits of different kinds do not meet. */
+/** A member's goal settings, one row per kind, so that edits of different kinds do not conflict. */
 export const goalSettings = pgTable(
   'goal_settings',
   {

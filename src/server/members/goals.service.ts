@@ -21,7 +21,7 @@ const bodyAndGoal = profile.pick({
   energyGoalKcal: true,
 });
 
-/** What `goalsOf` and `personOf` need of a member, to be asked together with other things. */
+/** The input of `goalsOf` and `personOf`, for combined queries. */
 export const memberProfileQuery = queryPart<MemberProfile | null, { userId: string }, MemberProfile | null>(
   memberProfile,
   (profile) => profile,
@@ -29,7 +29,7 @@ export const memberProfileQuery = queryPart<MemberProfile | null, { userId: stri
 
 type JsonSuggestion = { data: object; editedAt: string };
 
-/** What the member has said about suggested goals. */
+/** The member's responses to suggested goals. */
 export const goalSuggestionQuery = queryPart<JsonSuggestion | null, { userId: string }, GoalSuggestion | null>(
   goalSuggestionOf,
   (row) =>
@@ -38,12 +38,12 @@ export const goalSuggestionQuery = queryPart<JsonSuggestion | null, { userId: st
 
 const profileQuery = combinedQuery('member_profile', { profile: memberProfileQuery });
 
-/** What any day is measured against that is no weekday of its own, in one read. */
+/** The default goals of all days without goals of their own, in one read. */
 export async function readGoals(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string) {
   return goalsOf(deps, (await profileQuery(db, { userId })).profile, null);
 }
 
-/** What the day is measured against, set by hand or calculated. `complete` is false while the goal is only the default; `known` says what it lacks. */
+/** The goals of a day, set by hand or calculated. `complete` is false while the goal is only the default; `known` states which data is missing. */
 export function goalsOf(deps: Pick<AppDeps, 'clock'>, profile: MemberProfile | null, day: Day | null) {
   if (!profile) throw refuse('NOT_FOUND');
   const body = bodyOf(deps, profile);
@@ -60,7 +60,7 @@ export function goalsOf(deps: Pick<AppDeps, 'clock'>, profile: MemberProfile | n
   };
 }
 
-/** What the goal is computed from, with the age of today, and without a deficit for those who get none. */
+/** The input of the goal calculation, with the age of today, and without a deficit for those who get none. */
 export function bodyOf(deps: Pick<AppDeps, 'clock'>, profile: MemberProfile | null): GoalInput {
   if (!profile) throw refuse('NOT_FOUND');
   const { dateOfBirth, timezone } = profile;

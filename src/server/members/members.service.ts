@@ -6,31 +6,31 @@ import { findProfileRow, insertProfile, updateConsentWithdrawn, updateProfileRow
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
-/** The empty profile of an account that an admin made: consent is the person's own to give. */
+/** The empty profile of an account that an admin created: only the member can give consent. */
 export async function createEmptyProfile(db: Db, deps: Pick<Deps, 'clock'>, userId: string): Promise<void> {
   const now = deps.clock();
   await insertProfile(db, { userId, createdAt: now, updatedAt: now });
 }
 
-/** Part of registration: the empty profile and the consent that was given there. */
+/** Part of registration: the empty profile and the consent given there. */
 export async function createProfile(db: Db, deps: Deps, userId: string): Promise<void> {
   await createEmptyProfile(db, deps, userId);
   await giveConsent(db, deps, userId);
 }
 
-/** User, profile and standing consent of a member. */
+/** User, profile and valid consent of a member. */
 export async function findProfile(db: Db, userId: string) {
   const row = await findProfileRow(db, userId);
   if (!row) throw refuse('NOT_FOUND');
   return row;
 }
 
-/** Changes what only this member's profile holds. Who may change which field is decided before. */
+/** Changes fields of this member's profile. The caller has checked which fields may change. */
 export async function changeProfile(db: Db, userId: string, changes: Parameters<typeof updateProfileRow>[2]) {
   await updateProfileRow(db, userId, changes);
 }
 
-/** Marks the standing consent as withdrawn; what it covered is erased by the caller, in the same transaction. */
+/** Marks the consent as withdrawn; the caller erases the data in the same transaction. */
 export async function endConsent(db: Db, deps: Pick<AppDeps, 'clock'>, userId: string) {
   await updateConsentWithdrawn(db, userId, deps.clock());
 }

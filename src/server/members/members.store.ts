@@ -9,7 +9,7 @@ export async function insertProfile(db: Db, profile: typeof profiles.$inferInser
   await db.insert(profiles).values(profile);
 }
 
-/** User, profile, standing consent and goals in one read. */
+/** User, profile, valid consent and goals in one read. */
 export async function findProfileRow(db: Db, userId: string) {
   const [found] = await db
     .select({ user: users, profile: profiles, consent: healthConsents, dayGoals: goalSettings })
@@ -21,7 +21,7 @@ export async function findProfileRow(db: Db, userId: string) {
   return found ?? null;
 }
 
-/** What the rules for goals and body need to know of a member. */
+/** The fields that the goal and body rules need. */
 export type MemberProfile = Pick<
   typeof profiles.$inferSelect,
   | 'currentWeight'
@@ -52,12 +52,12 @@ export const memberProfile = (): SQL => sql`
       where ${goalSettings.userId} = ${users.id} and ${goalSettings.kind} = 'day'))
   from ${users} join ${profiles} on ${profiles.userId} = ${users.id} where ${users.id} = ${sql.placeholder('userId')}`;
 
-/** What the member has said about suggested goals, as one JSON object; null before the first time. */
+/** The member's response to suggested goals, as one JSON object; null before the first. */
 export const goalSuggestionOf = (): SQL => sql`
   select json_build_object('data', ${goalSettings.data}, 'editedAt', ${goalSettings.editedAt}) from ${goalSettings}
   where ${goalSettings.userId} = ${sql.placeholder('userId')} and ${goalSettings.kind} = 'suggestion'`;
 
-/** The profile, held until the transaction ends. */
+/** The profile, locked until the transaction ends. */
 export async function findProfileForUpdate(db: Db, userId: string) {
   const [found] = await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
   return found ?? null;
@@ -71,7 +71,7 @@ export async function insertConsent(db: Db, consent: typeof healthConsents.$infe
   await db.insert(healthConsents).values(consent).onConflictDoNothing();
 }
 
-/** The standing consent, held against withdrawal until the transaction ends. */
+/** The valid consent, locked against withdrawal until the transaction ends. */
 export async function findConsentForShare(db: Db, userId: string) {
   const [found] = await db
     .select({ version: healthConsents.version })
@@ -81,7 +81,7 @@ export async function findConsentForShare(db: Db, userId: string) {
   return found ?? null;
 }
 
-/** Ends a standing consent to an earlier text than this version. */
+/** Ends a valid consent to an earlier text. */
 export async function updateConsentReplaced(db: Db, userId: string, { version, at }: { version: string; at: Date }) {
   await db
     .update(healthConsents)

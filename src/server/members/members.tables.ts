@@ -19,7 +19,7 @@ import { statePolicy } from '#server/platform/db/data-policy.ts';
 
 type Searched = Record<'fullName' | 'username' | 'email' | 'phone' | 'referralCode', AnyPgColumn>;
 
-/** What a member is known by, in small letters. Queries must spell it as the index does. */
+/** A member's searchable identifiers, in lower case. Queries must use the same expression as the index. */
 export const userSearchText = ({ fullName, username, email, phone, referralCode }: Searched) =>
   sql`lower(${fullName} || ' ' || ${username} || ' ' || coalesce(${email}, '') || ' ' || coalesce(${phone}, '') || ' ' || ${referralCode})`;
 
@@ -29,7 +29,7 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     email: text(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Since when the address, or the number, is known to be the member's; null while it is only claimed. */
+    /** When the address, or the number, was confirmed; null while unconfirmed. */
     emailVerifiedAt: instant('email_verified_at'),
     phoneVerifiedAt: instant('phone_verified_at'),
     username: text().notNull(),
@@ -44,9 +44,9 @@ export const users = pgTable(
     avatarUrl: text('avatar_url'),
     referralCode: text('referral_code').notNull(),
     referredBy: uuid('referred_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
-    /** The run of the data seeder that made this member; null for people. Seeded members count nowhere. */
+    /** The data seeder's run that created this member; null for people. Seeded members are excluded from all counts. */
     seedRun: uuid('seed_run'),
-    /** Null until the person has accepted them: an account that an admin made waits for its first password. */
+    /** Null until accepted: an account that an admin created waits for its first password. */
     termsAcceptedAt: instant('terms_accepted_at'),
     termsVersion: text('terms_version'),
     createdAt: instant('created_at').notNull(),
@@ -61,7 +61,7 @@ export const users = pgTable(
     index('users_created_at_idx').on(table.createdAt),
     index('users_seed_run_idx').on(table.seedRun).where(sql`${table.seedRun} is not null`),
     index('users_full_name_idx').on(sql`lower(${table.fullName}) text_pattern_ops`),
-    // The lists of the administration: pages in the order of names, and words in any of what a member is known by.
+    // For the admin lists: pages in the order of names, and search in all identifiers.
     index('users_name_order_idx').on(sql`${table.fullName} collate "sv-x-icu"`, table.id),
     index('users_search_idx').using('gin', sql`${userSearchText(table)} gin_trgm_ops`),
     check('users_gender', sql`${table.gender} in ('man', 'woman', 'other')`),
@@ -89,21 +89,21 @@ export const profiles = pgTable(
     activityLevel: integer('activity_level').notNull().default(1),
     weightGoalType: text('weight_goal_type').notNull().default('maintain'),
     weeklyGoalKg: doublePrecision('weekly_goal_kg').notNull().default(0.5),
-    /** Kcal a day as the member set it; null where it is calculated. */
+    /** Daily kcal set by the member; null when it is calculated. */
     energyGoalKcal: integer('energy_goal_kcal'),
     proteinShare: integer('protein_share').notNull().default(25),
     carbsShare: integer('carbs_share').notNull().default(40),
     fatShare: integer('fat_share').notNull().default(35),
     trackActivity: boolean('track_activity').notNull().default(true),
-    /** Whoever assigned a plan may see how often it is used. */
+    /** Whether the assigner of a plan may see how often it is used. */
     sharePlanUse: boolean('share_plan_use').notNull().default(false),
-    /** What the member does not want to see, anywhere: it is still logged and counted. */
+    /** Values the member has hidden everywhere: they are still logged and counted. */
     hideCalories: boolean('hide_calories').notNull().default(false),
     hideWeight: boolean('hide_weight').notNull().default(false),
-    /** Water is logged only by who has turned it on. */
+    /** Water is logged only after the member has turned it on. */
     trackWater: boolean('track_water').notNull().default(false),
     waterGoalMl: integer('water_goal_ml'),
-    /** Since when an admin keeps this member from signing in; here because every session read looks at this row. */
+    /** When an admin disabled the account; here because every session read uses this row. */
     disabledAt: instant('disabled_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -121,7 +121,7 @@ export const profiles = pgTable(
 );
 statePolicy(profiles, { owner: 'userId', isHealth: false, exported: true });
 
-/** Each consent to health data: which text, when given, when taken back or given to a later text instead. */
+/** Each consent to health data: which text, when given, when withdrawn or replaced by one to a later text. */
 export const healthConsents = pgTable(
   'health_consents',
   {
@@ -138,21 +138,21 @@ export const healthConsents = pgTable(
 );
 statePolicy(healthConsents, { owner: 'userId', isHealth: false, exported: true });
 
-/** Accounts that are to be erased; signing in before then removes the row. Meanwhile others do not see the member. */
+/** Accounts to be erased; signing in before then removes the row. Meanwhile other members do not see the member. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
     userId: owner().primaryKey(),
     requestedAt: instant('requested_at').notNull(),
     eraseAt: instant('erase_at').notNull(),
-    /** True when what was written in the forum is to go, too. */
+    /** True when the forum texts are to be erased, too. */
     withTexts: boolean('with_texts').notNull(),
   },
   (table) => [index('account_deletions_erase_at_idx').on(table.eraseAt)],
 );
 statePolicy(accountDeletions, { owner: 'userId', isHealth: false, exported: true });
 
-/** Accounts that are gone: nothing but the id, so that their orders are found when the books no longer need a buyer. */
+/** Erased accounts: only the id, so that their orders are found when the books no longer need a buyer. */
 export const erasedAccounts = pgTable('erased_accounts', {
   userId: uuid('user_id').primaryKey(),
   erasedAt: instant('erased_at').notNull(),

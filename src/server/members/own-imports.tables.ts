@@ -4,7 +4,7 @@ import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 import { users } from './members.tables.ts';
 
-/** Files of our own that were taken in; what one brought can be taken back for thirty days. */
+/** Imports of our own export files; an import can be undone for thirty days. */
 export const ownImports = pgTable(
   'own_imports',
   {
@@ -21,18 +21,18 @@ export const ownImports = pgTable(
 );
 statePolicy(ownImports, { owner: 'userId', isHealth: true, exported: true });
 
-/** Which rows an import brought: the only trace of where they came from, so that exactly these can be taken back. */
+/** The rows that an import added, so that exactly these can be removed by an undo. */
 export const ownImportRows = pgTable(
   'own_import_rows',
   {
     userId: uuid('user_id').notNull(),
     importId: uuid('import_id').notNull(),
     tableName: text('table_name').$type<ImportTable>().notNull(),
-    /** What tells the row apart from the member's others in that table; empty where there is one. */
+    /** Identifies the row within the member's table; empty where there is only one. */
     key: text().notNull(),
-    /** Of settings and of the person: what was brought. What the member has changed since is theirs and stays. */
+    /** For settings and the profile: the imported values. Values that the member has changed since are retained. */
     brought: jsonb().$type<Record<string, unknown>>(),
-    /** Removed by the undo, not by hand: another import may bring it back. */
+    /** Removed by the undo, not by hand: another import may restore it. */
     removed: boolean().notNull().default(false),
   },
   (table) => [

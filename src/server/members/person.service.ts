@@ -10,14 +10,14 @@ import { findProfileForUpdate, type MemberProfile, updateProfileRow } from './me
 
 type Deps = Pick<AppDeps, 'clock'>;
 
-/** What the body's rules need to know of a member, and the day it is for them. */
+/** The input of the body rules, and the member's current day. */
 export async function readPerson(db: Db, deps: Deps, userId: string): Promise<{ person: BodyPerson; today: Day }> {
   return personOf(deps, (await profileQuery(db, { userId })).profile);
 }
 
 const profileQuery = combinedQuery('person_profile', { profile: memberProfileQuery });
 
-/** The same of profile that were asked together with other things. */
+/** The same from a profile of a combined query. */
 export function personOf(deps: Deps, profile: MemberProfile | null): { person: BodyPerson; today: Day } {
   if (!profile) throw refuse('USER_NOT_FOUND');
   const { dateOfBirth, timezone } = profile;
@@ -34,8 +34,8 @@ export function personOf(deps: Deps, profile: MemberProfile | null): { person: B
 }
 
 /**
- * Holds a member's profile until the transaction ends, so that of two weights at a time the newest becomes the current.
- * Gives the current weight as it was.
+ * Locks a member's profile until the transaction ends, so that of two concurrent weights the newest becomes the current. Returns the
+ * previous current weight.
  */
 export async function lockProfile(db: Db, userId: string): Promise<{ currentWeight: number | null }> {
   const profile = await findProfileForUpdate(db, userId);
@@ -43,7 +43,7 @@ export async function lockProfile(db: Db, userId: string): Promise<{ currentWeig
   return profile;
 }
 
-/** The current weight is derived: the newest of body_weights, or none. */
+/** The current weight is derived: the newest of body_weights, or null. */
 export async function setCurrentWeight(db: Db, deps: Deps, userId: string, weightKg: number | null): Promise<void> {
   await updateProfileRow(db, userId, { currentWeight: weightKg, updatedAt: deps.clock() });
 }

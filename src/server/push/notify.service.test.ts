@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 const devicesOf = async ({ client }: TestMember) => (await client.push.load()).devices.length;
 
-describe('a device that listens', () => {
-  it('gets an encrypted message, signed by us, that no push service can read', async () => {
+describe('a subscribed device', () => {
+  it('receives an encrypted message, signed by us, that no push service can read', async () => {
     const member = await makeListener(api);
     await member.client.push.test();
 
@@ -42,21 +42,21 @@ describe('a device that listens', () => {
     });
   });
 
-  it('is told in the member’s language', async () => {
+  it('receives it in the member’s language', async () => {
     const member = await makeListener(api);
     await member.client.profile.update({ language: 'en' });
     await member.client.push.test();
     expect(await member.inbox()).toMatchObject([{ title: 'Notifications work' }]);
   });
 
-  it.each([404, 410])('is forgotten when its push service answers %i', async (status) => {
+  it.each([404, 410])('is deleted when its push service responds %i', async (status) => {
     const member = await makeListener(api, () => status);
     await member.client.push.test();
     await member.inbox();
     expect(await devicesOf(member)).toBe(0);
   });
 
-  it.each([429, 500, 503])('is tried again after ten seconds when its push service answers %i', async (status) => {
+  it.each([429, 500, 503])('is retried after ten seconds when its push service responds %i', async (status) => {
     let answers = [status, 201];
     const member = await makeListener(api, () => answers.shift() ?? 500);
     await member.client.push.test();
@@ -67,7 +67,7 @@ describe('a device that listens', () => {
     answers = [];
   });
 
-  it('is not tried again when what it was to be told has become stale', async () => {
+  it('is not retried when the message is outdated', async () => {
     const member = await makeListener(api, () => 503);
     await member.client.push.test();
     await member.inbox();
@@ -76,7 +76,7 @@ describe('a device that listens', () => {
   });
 
   it.each([400, 403, 413])(
-    'stays, and the job is given up at once, when its push service answers %i',
+    'is retained, and the job fails at once, when its push service responds %i',
     async (status) => {
       const member = await makeListener(api, () => status);
       await member.client.push.test();
@@ -87,13 +87,13 @@ describe('a device that listens', () => {
     },
   );
 
-  it('does not follow a push service elsewhere', async () => {
+  it('does not follow a redirect of a push service', async () => {
     const member = await makeListener(api, () => 307);
     await member.client.push.test();
     expect(await member.inbox()).toHaveLength(1);
   });
 
-  it('hears nothing once its session has run out', async () => {
+  it('receives nothing once its session has expired', async () => {
     const member = await makeListener(api);
     await member.client.push.test();
     await api.database.pool.query('update sessions set expires_at = $1', [api.clock()]);
@@ -105,7 +105,7 @@ describe('a reminder', () => {
   const remind = () => sendDueReminders(api.db, api);
   const at = (time: string) => api.advance((Date.parse(time) - api.clock().getTime()) / 1000);
 
-  it('comes at its time, once a day, on its weekdays', async () => {
+  it('is sent at its time, once a day, on its weekdays', async () => {
     at('2026-12-07T05:00:00Z');
     const member = await makeListener(api);
     await member.client.push.saveReminder(makeReminder(api, { weekdays: [1, 3] }));
@@ -122,7 +122,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('is not sent when the server was away for longer than half an hour, and comes the next day', async () => {
+  it('is not sent when the server was down for longer than half an hour, and is sent the next day', async () => {
     at('2026-12-14T05:00:00Z');
     const member = await makeListener(api);
     await member.client.push.saveReminder(makeReminder(api));
@@ -157,7 +157,7 @@ describe('a reminder', () => {
   });
 });
 
-it('never posts to this machine unless tests have said so', async () => {
+it('is never posted to this machine outside tests', async () => {
   const { url, received } = await startPushService();
   const { endpoint, keys } = makePushDevice(url).subscription;
   const production = createPushSender(

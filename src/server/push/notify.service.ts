@@ -9,15 +9,15 @@ import { pushMessage } from './push-message.ts';
 
 type Deps = Pick<AppDeps, 'clock' | 'random'>;
 
-/** One job for each device: one that cannot be reached keeps no other waiting. */
+/** One job per device: an unreachable one does not delay the others. */
 export const SEND_PUSH = 'send-push';
 
-/** Tells members on their devices, as part of the caller's transaction. Those who have not asked for it are left alone. */
+/** Notifies members on their devices, as part of the caller's transaction, unless they have turned it off. */
 export async function notifyByPush(db: Db, deps: Deps, userIds: string[], note: PushNote): Promise<void> {
   if (userIds.length === 0) return;
   const topic = topicOf(note);
   for (const target of await listTargets(db, userIds, deps.clock())) {
-    // Who has set nothing has turned push on and nothing off.
+    // Without settings, push is on with every kind enabled.
     if (topic === null || target[topic] !== false) await enqueuePush(db, deps, target, note);
   }
 }
@@ -37,7 +37,7 @@ const noteShape = z.discriminatedUnion('kind', [
 ]);
 const jobShape = z.object({ userId: id, subscriptionId: id, note: noteShape, expiresAt: z.iso.datetime() });
 
-/** Posts one message. A device that no longer listens is forgotten, and what has become stale meanwhile is not sent. */
+/** Posts one message. A device that is no longer subscribed is deleted, and outdated messages are not sent. */
 export async function sendPush(
   db: Db,
   { clock, push }: Pick<AppDeps, 'clock' | 'push'>,

@@ -26,7 +26,7 @@ describe('a push message', () => {
     expect(sizes.every((size) => size > 60 && size < 400)).toBe(true);
   });
 
-  it('replaces an earlier one about the same thing and no other', () => {
+  it('replaces an earlier one about the same subject and no other', () => {
     const tags = NOTES.map(([note]) => pushMessage(note, 'en').tag);
     expect(new Set(tags).size).toBe(NOTES.length);
     expect(pushMessage({ kind: 'reply', threadId, seq: 9 }, 'sv').tag).toBe(tags[0]);

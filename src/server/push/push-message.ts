@@ -2,7 +2,7 @@ import type { PushNote, ReminderKind } from '#domain/push/push-words.ts';
 import type { Language } from '#domain/text/language.ts';
 import { textsOf } from '#server/texts.ts';
 
-/** What the browser shows, and where a tap leads. Messages with the same tag replace each other. */
+/** What the browser shows, and the link of a tap. Messages with the same tag replace each other. */
 type PushMessage = { title: string; body: string; url: string; tag: string };
 
 export function pushMessage(note: PushNote, language: Language): PushMessage {

@@ -28,7 +28,7 @@ async function anotherDevice(): Promise<TestMember> {
 }
 
 describe('notifications on devices', () => {
-  it('are off until they are asked for, and then know this device from the others', async () => {
+  it('are off by default, and then distinguish this device from others', async () => {
     const before = await member.client.push.load();
     const { id } = await member.client.push.subscribe(makePushDevice().subscription);
     const phone = await anotherDevice();
@@ -39,13 +39,13 @@ describe('notifications on devices', () => {
     expect(await devices(phone)).toMatchObject([{ id, isCurrent: false }]);
   });
 
-  it('have one subscription for a device, the latest', async () => {
+  it('have one subscription per device, the latest', async () => {
     await member.client.push.subscribe(makePushDevice().subscription);
     const { id } = await member.client.push.subscribe(makePushDevice().subscription);
     expect((await devices()).map((one) => one.id)).toEqual([id]);
   });
 
-  it('go with the device to the member who signs in on it next', async () => {
+  it('move with the device to the next member who signs in on it', async () => {
     const { subscription } = makePushDevice();
     const next = await makeMember(api);
     await member.client.push.subscribe(subscription);
@@ -82,7 +82,7 @@ describe('notifications on devices', () => {
     expect(await devices(phone)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('reach the ten latest devices of a member', async () => {
+  it('are sent to the ten latest devices of a member', async () => {
     const phones = await Promise.all(Array.from({ length: 11 }, anotherDevice));
     for (const phone of phones) {
       api.advance(1);
@@ -132,18 +132,18 @@ describe('notifications on devices', () => {
     expect(await refusalOf(member.client.push.subscribe({ ...subscription, ...change }))).toBe('BAD_INPUT');
   });
 
-  it('are tried out on this device, and only where they are on', async () => {
+  it('can be tested on this device, only where they are on', async () => {
     expect(await refusalOf(member.client.push.test())).toBe('NOT_FOUND');
   });
 
-  it('keep what the member has chosen', async () => {
+  it("store the member's choices", async () => {
     await member.client.push.saveChoices({ forum: false, orders: true, timeZone: 'Europe/Stockholm' });
     expect((await member.client.push.load()).choices).toEqual({ forum: false, orders: true });
   });
 });
 
 describe('a reminder', () => {
-  it('is added, changed and removed, and is nobody else’s', async () => {
+  it('is added, changed and removed, and belongs to its member only', async () => {
     const reminder = makeReminder(api, { weekdays: [7, 1, 1] });
     const other = await makeMember(api);
     await member.client.push.saveReminder(reminder);

@@ -38,7 +38,7 @@ export async function loadPush(db: Db, deps: Deps, { userId, sessionId }: Sessio
 
 type NewSubscription = { endpoint: string; keys: { p256dh: string; auth: string }; timeZone: string };
 
-/** From now on this device is told. Idempotent; a member's oldest device makes room for the eleventh. */
+/** Subscribes this device. Idempotent; a member's oldest device is removed for the eleventh. */
 export async function subscribe(
   db: Db,
   deps: Deps,
@@ -69,7 +69,7 @@ export async function saveChoices(db: Db, deps: Deps, userId: string, { timeZone
   await db.transaction((tx) => moveTo(tx, deps, userId, timeZone, choices));
 }
 
-/** A message to the device that asks for it. */
+/** Sends a test message to the requesting device. */
 export async function testPush(db: Db, deps: Deps, { userId, sessionId }: Session): Promise<void> {
   const devices = await listDevices(db, userId, deps.clock());
   const device = devices.find((one) => one.sessionId === sessionId);

@@ -7,7 +7,7 @@ import { pushReminders, pushSettings, pushSubscriptions } from './push.tables.ts
 export type Subscription = typeof pushSubscriptions.$inferSelect;
 export type Reminder = typeof pushReminders.$inferSelect;
 
-/** A device whose browser subscribes anew, or whose next member does, leaves what it had. The keys prove that it is the same one. */
+/** Removes a device's earlier subscription, also another member's. The keys prove that it is the same device. */
 export async function deleteReplaced(db: Db, { sessionId, endpoint, p256dh, auth }: Subscription) {
   const isSameDevice = and(
     eq(pushSubscriptions.endpoint, endpoint),
@@ -27,7 +27,7 @@ export async function insertSubscription(db: Db, subscription: Subscription): Pr
   return inserted.length > 0;
 }
 
-/** Keeps the newest devices of a member. */
+/** Retains only the newest devices of a member. */
 export async function deleteOldest(db: Db, userId: string, retainedCount: number) {
   const surplus = db
     .select({ id: pushSubscriptions.id })
@@ -48,7 +48,7 @@ export async function deleteSubscription(db: Db, userId: string, id: string): Pr
   return gone.length > 0;
 }
 
-/** The device with the language to tell it in; null when it is gone or its session has run out. */
+/** The device with its member's language; null when it is deleted or its session has expired. */
 export async function findTarget(db: Db, userId: string, id: string, now: Date) {
   const [found] = await db
     .select({ subscription: pushSubscriptions, language: users.language })
@@ -59,7 +59,7 @@ export async function findTarget(db: Db, userId: string, id: string, now: Date) 
   return found ?? null;
 }
 
-/** Devices of members, with what each member has chosen. */
+/** Devices of members, with each member's choices. */
 export function listTargets(db: Db, userIds: string[], now: Date) {
   return db
     .select({
@@ -74,7 +74,7 @@ export function listTargets(db: Db, userIds: string[], now: Date) {
     .where(and(inArray(pushSubscriptions.userId, userIds), gt(sessions.expiresAt, now)));
 }
 
-/** Devices newest first, as the list of sessions names them. */
+/** Devices newest first, named as in the list of sessions. */
 export function listDevices(db: Db, userId: string, now: Date) {
   return db
     .select({
@@ -94,7 +94,7 @@ export async function findSettings(db: Db, userId: string) {
   return found ?? null;
 }
 
-/** Locks the row until the transaction ends: reminders are computed from its time zone, and counted. */
+/** Locks the row until the transaction ends: reminders depend on its time zone, and are counted. */
 export async function upsertSettings(
   db: Db,
   userId: string,
@@ -148,7 +148,7 @@ export async function deleteReminder(db: Db, userId: string, id: string): Promis
   return gone.length > 0;
 }
 
-/** Reminders whose time has come, locked; those that another worker has are left to it. */
+/** Due reminders, locked; those that another worker has are skipped. */
 export function lockDueReminders(db: Db, now: Date, limit: number) {
   return db
     .select({ reminder: pushReminders, timeZone: pushSettings.timeZone })

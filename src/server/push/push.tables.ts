@@ -23,7 +23,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Devices that are told of things. Each belongs to a session: a device that signs out is told of nothing from then on. */
+/** Subscribed devices. Each belongs to a session: a device that signs out receives nothing from then on. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -32,7 +32,7 @@ export const pushSubscriptions = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Whoever knows it can post to the device; only the keys below make what is posted readable. */
+    /** With this address alone anyone can post to the device; the keys below make a message readable. */
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -51,7 +51,7 @@ statePolicy(pushSubscriptions, {
   internal: ['id', 'sessionId', 'endpoint', 'p256dh', 'auth'],
 });
 
-/** What a member wants to be told of, and where they are; there is a row once something was set. */
+/** A member's notification choices and time zone; the row exists once something was set. */
 export const pushSettings = pgTable('push_settings', {
   userId: owner().primaryKey(),
   forum: boolean().notNull().default(true),
@@ -71,7 +71,7 @@ export const pushReminders = pgTable(
     weekdays: smallint().array().notNull(),
     /** When it is due next, computed from the above in the member's time zone. */
     nextAt: instant('next_at').notNull(),
-    /** The day of the member's that has had it. */
+    /** The member's day on which it was last sent. */
     lastDay: date('last_day', { mode: 'string' }),
   },
   (table) => [

@@ -26,7 +26,7 @@ export async function readReminders(db: Db, userId: string): Promise<PushReminde
   return rows.map(({ id, kind, minuteOfDay, weekdays }) => ({ id, kind, time: timeText(minuteOfDay), weekdays }));
 }
 
-/** Idempotent: the id is made on the device. */
+/** Idempotent: the id is created on the device. */
 export async function saveReminder(
   db: Db,
   deps: Deps,
@@ -45,7 +45,7 @@ export async function removeReminder(db: Db, userId: string, id: string): Promis
   if (!(await deleteReminder(db, userId, id))) throw refuse('NOT_FOUND');
 }
 
-/** Where the member is now: reminders keep the time that clocks show. */
+/** The member's current time zone: reminders follow local time. */
 export async function moveTo(
   tx: Db,
   deps: Deps,
@@ -61,7 +61,7 @@ export async function moveTo(
   }
 }
 
-/** Run every minute: sends what is due, once a day each. A reminder that would come too late waits for its next day. */
+/** Run every minute: sends due reminders, once a day each. One that would be too late waits for its next day. */
 export async function sendDueReminders(db: Db, deps: Deps): Promise<void> {
   let sent: number;
   do sent = await db.transaction((tx) => sendSome(tx, deps));

@@ -5,12 +5,12 @@ import { jsonRow, type QueryPart, queryPart, rowOfJson } from '#server/platform/
 
 type ChangedTable = PgTable & { userId: AnyPgColumn; id: AnyPgColumn; deletedAt: AnyPgColumn };
 
-/** `since` is the transaction that a cursor names. */
+/** `since` is the transaction id of a cursor. */
 type SinceGiven = { userId: string; since: string };
 
 type FoundChanges<Row> = {
   changes: Changes<Row>;
-  /** Rows that the scope leaves out: how many there are, and whether one of them was written. */
+  /** Rows outside the scope: their number, and whether one of them was written. */
   outside: { count: number; isTouched: boolean };
 };
 
@@ -22,9 +22,9 @@ type Json = {
 };
 
 /**
- * What was written to a member's rows since a cursor, as part of a statement. `xmin` is the transaction that wrote a row, whatever
- * statement it was. What the cursor's reader did not see is always told; what it saw may be told again. The scope tells which rows are
- * in the reader's list.
+ * A member's rows that were written since a cursor, as part of a statement. `xmin` is the transaction that wrote a row, by any statement.
+ * Rows that the reader has not received are always returned; received ones may be returned again. The scope decides which rows are in the
+ * reader's list.
  */
 export function changesPart<Stored, Row, Given extends object>(
   table: ChangedTable,

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { queryPart } from '#server/platform/db/statement.ts';
 
-/** What a reader has seen: everything that was committed before `xid`, as long as the database has not been started again. */
+/** The state of a reader: everything committed before `xid`, as long as the database has not been restarted. */
 type Cursor = {
   userId: string;
   /** When the database was started, in microseconds: a restored copy of its files counts transactions anew. */
   epoch: string;
-  /** The oldest transaction that was running at the read. */
+  /** The oldest running transaction at the read. */
   xid: string;
-  /** What else the page's read was about. */
+  /** Other parameters of the page's read. */
   scope: readonly string[];
 };
 
 type Moment = Pick<Cursor, 'epoch' | 'xid'>;
 
-/** The moment of a read, to be asked in the statement that reads. A change that commits later has this transaction's id or a later one. */
+/** The moment of a read, selected in the same statement. A change that commits later has this transaction's id or a later one. */
 export const momentQuery = queryPart<Moment, Record<string, unknown>, Moment>(
   (): SQL => sql`
     select json_build_object(
@@ -25,17 +25,17 @@ export const momentQuery = queryPart<Moment, Record<string, unknown>, Moment>(
 
 export const writeCursor = ({ epoch, xid, userId, scope }: Cursor): string => [epoch, xid, userId, ...scope].join('.');
 
-/** Null for what is no cursor of this member. */
+/** Null for an invalid cursor, or another member's. */
 export function readCursor(text: string, userId: string): Cursor | null {
   const [epoch = '', xid = '', owner, ...scope] = text.split('.');
   return owner === userId && NUMBER.test(epoch) && NUMBER.test(xid) ? { epoch, xid, userId, scope } : null;
 }
 
 const NUMBER = /^\d{1,18}$/;
-/** The database writes only the last 32 bits of a transaction's id into a row, so that half of them are in the past. */
+/** Rows contain only the low 32 bits of a transaction id, so that half of them are in the past. */
 const MAX_DISTANCE = 2n ** 31n - 1n;
 
-/** Whether what changed since the cursor can be told at this moment. A replica that is behind cannot. */
+/** Whether the changes since the cursor can be determined. A lagging replica cannot. */
 export function isTellable({ epoch, xid }: Cursor, now: Moment): boolean {
   const distance = BigInt(now.xid) - BigInt(xid);
   return epoch === now.epoch && distance >= 0n && distance < MAX_DISTANCE;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('removing', () => {
-  it('takes the food out of the day, and twice is once', async () => {
+  it('removes the food from the day, and is idempotent', async () => {
     const meal = makeMeal();
     await member.client.meals.save(meal);
     await member.client.meals.remove({ id: meal.id, editedAt: LATER });
@@ -37,7 +37,7 @@ describe('removing', () => {
     expect((await member.client.meals.day({ day: DAY })).rows).toEqual([again]);
   });
 
-  it('is not undone by a copy of the food that an old device still sends', async () => {
+  it('is not undone by an old copy of the food that a device still sends', async () => {
     const meal = makeMeal();
     await member.client.meals.save(meal);
     await member.client.meals.remove({ id: meal.id, editedAt: LATER });
@@ -46,11 +46,11 @@ describe('removing', () => {
     expect([await namesOn(DAY), (await historyOf(member.id)).length]).toEqual([[], 1]);
   });
 
-  it('knows nothing of foods that are not there', async () => {
+  it('refuses foods that do not exist', async () => {
     expect(await refusalOf(member.client.meals.remove({ id: randomUUID(), editedAt: LATER }))).toBe('NOT_FOUND');
   });
 
-  it('cannot reach another member’s food', async () => {
+  it('cannot remove another member’s food', async () => {
     const other = await makeMember(api);
     const meal = makeMeal();
     await member.client.meals.save(meal);
@@ -70,7 +70,7 @@ describe('two devices that edit one food', () => {
     expect(ends.filter((names) => !isDeepStrictEqual(names, expected))).toEqual([]);
   });
 
-  it('end the same when their edits arrive at the same time', async () => {
+  it('end the same when their edits arrive concurrently', async () => {
     const meal = makeMeal({ editedAt: minute(0) });
     const names = ['Gröt', 'Müsli', 'Fil', 'Kvarg', 'Ägg'];
     const saves = names.map((foodName, at) => member.client.meals.save({ ...meal, foodName, editedAt: minute(at) }));
@@ -78,7 +78,7 @@ describe('two devices that edit one food', () => {
     expect(await namesOn(DAY)).toEqual(['Ägg']);
   });
 
-  it('lose nothing: what was outdone is stored once, however often it is sent', async () => {
+  it('lose nothing: the superseded edit is stored once in the history, however often it is sent', async () => {
     const meal = makeMeal({ editedAt: minute(0) });
     await member.client.meals.save(meal);
     await member.client.meals.save({ ...meal, foodName: 'Sist', editedAt: minute(2) });
@@ -91,13 +91,13 @@ describe('two devices that edit one food', () => {
 });
 
 describe('consent to health data', () => {
-  it('is needed to log, not to look', async () => {
+  it('is required for logging, not for reading', async () => {
     await member.client.profile.withdrawConsent();
     const code = await refusalOf(member.client.meals.save(makeMeal()));
     expect([code, await namesOn(DAY)]).toEqual(['CONSENT_REQUIRED', []]);
   });
 
-  it('takes the journal and its history with it when it is withdrawn', async () => {
+  it('erases the journal and its history when it is withdrawn', async () => {
     const meal = makeMeal();
     await member.client.meals.save(meal);
     await member.client.meals.save({ ...meal, foodName: 'Gröt', editedAt: LATER });
@@ -105,7 +105,7 @@ describe('consent to health data', () => {
     expect([await storedRows(member.id), await historyOf(member.id)]).toEqual([0, []]);
   });
 
-  it('leaves nothing behind when food is logged while it is being withdrawn', async () => {
+  it('leaves nothing behind when food is logged during the withdrawal', async () => {
     const saves = Array.from({ length: 12 }, () => member.client.meals.save(makeMeal()));
     await Promise.allSettled([...saves, member.client.profile.withdrawConsent()]);
     expect(await storedRows(member.id)).toBe(0);
@@ -122,7 +122,7 @@ function removal(at: number): Edit {
   return ({ id }) => member.client.meals.remove({ id, editedAt: minute(at) });
 }
 
-/** What a food is called, if it is still there, when its edits have arrived one after the other. */
+/** The name of a food, if it still exists, after its edits have arrived one after the other. */
 async function namesAfter(edits: Edit[]): Promise<string[]> {
   const meal = makeMeal({ editedAt: minute(0) });
   await member.client.meals.save(meal);

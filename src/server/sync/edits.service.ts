@@ -5,10 +5,10 @@ import { refuse } from '#server/platform/refuse.ts';
 import { storeHistory } from './history.service.ts';
 
 type Deps = Pick<AppDeps, 'clock'> & {
-  /** Hears that the edit which arrived lost to one made later; the answer to the call tells the device. */
+  /** Called when the arrived edit was superseded by a later one; the response reports it to the device. */
   noteSuperseded?: (by: Date) => void;
 };
-/** One state of a row and when it was made on its device. */
+/** A state of a row and when it was made on its device. */
 export type RowState = { editedAt: Date; row: object };
 type Edit = {
   userId: string;
@@ -16,13 +16,13 @@ type Edit = {
   rowId: string;
   stored: RowState;
   arrived: RowState;
-  /** Replaces the stored state by the one that arrived. */
+  /** Replaces the stored state by the arrived one. */
   store: () => Promise<void>;
 };
 
 /**
- * Lets the later of two edits stand, whichever comes first, and keeps the other as history; the same one again changes nothing.
- * The caller holds the row's lock.
+ * Last write wins, whichever arrives first, and the other edit is stored in the history; a repeated edit changes nothing. The caller holds
+ * the row's lock.
  */
 export async function resolveEdit(db: Db, deps: Deps, edit: Edit): Promise<void> {
   const verdict = judgeEdit(edit.stored.editedAt.getTime(), edit.arrived.editedAt.getTime());
@@ -34,13 +34,13 @@ export async function resolveEdit(db: Db, deps: Deps, edit: Edit): Promise<void>
   else deps.noteSuperseded?.(edit.stored.editedAt);
 }
 
-/** Refuses an edit whose time is not to be believed: it would win over every later one. */
+/** Refuses an edit with an impossible time, which would supersede every later one. */
 export function refuseFarEdit(deps: Deps, editedAt: string): void {
   const problem = checkEditTime(Date.parse(editedAt), deps.clock().getTime());
   if (problem) throw refuse('BAD_INPUT', { issues: [{ path: 'editedAt', message: problem }] });
 }
 
-/** A removal as a state of its row: what was removed is the state before it. */
+/** A removal as a state of its row, with the row's previous content. */
 export function removalOf(id: string, editedAt: Date): RowState {
   return { editedAt, row: { id, deletedAt: editedAt.toISOString() } };
 }

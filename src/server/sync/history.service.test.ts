@@ -16,7 +16,7 @@ const version = {
   editedAt: new Date('2026-11-15T07:00:00Z'),
 };
 
-it('keeps a version once however often it comes, and another version beside it', async () => {
+it('stores a version once however often it arrives, and another version separately', async () => {
   const { id: userId } = await makeMember(api);
   await storeHistory(api.db, api, { ...version, userId });
   await storeHistory(api.db, api, { ...version, userId });
@@ -24,7 +24,7 @@ it('keeps a version once however often it comes, and another version beside it',
   expect((await historyOf(userId)).map(({ row }) => row.calories).sort()).toEqual([90, 95]);
 });
 
-it('keeps the same version of two members apart', async () => {
+it('stores equal versions of two members separately', async () => {
   const one = await makeMember(api);
   const other = await makeMember(api);
   await storeHistory(api.db, api, { ...version, userId: one.id });
@@ -32,7 +32,7 @@ it('keeps the same version of two members apart', async () => {
   expect([(await historyOf(one.id)).length, (await historyOf(other.id)).length]).toEqual([1, 1]);
 });
 
-it('erases what was kept of one table and leaves the rest', async () => {
+it('erases the history of one table only', async () => {
   const { id: userId } = await makeMember(api);
   await storeHistory(api.db, api, { ...version, userId });
   await storeHistory(api.db, api, { ...version, userId, tableName: 'meals' });

@@ -3,23 +3,23 @@ import type { AppDeps } from '#server/platform/call-context.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { deleteHistory, insertHistory } from './history.store.ts';
 
-/** One version of a member's row that is not, or no longer, the one that counts. */
+/** A superseded version of a member's row. */
 export type RowVersion = { userId: string; tableName: string; rowId: string; row: object; editedAt: Date };
 
 /**
- * Keeps what a later edit replaced, or an earlier one that came too late. Call it in the transaction that decided.
- * Idempotent: the id is made of the version itself, so a device that sends the same edit again adds nothing.
+ * Stores a superseded version, replaced or arrived too late. Must run in the transaction that decided. Idempotent: the id is a hash of the
+ * version itself, so a repeated edit adds nothing.
  */
 export async function storeHistory(db: Db, deps: Pick<AppDeps, 'clock'>, version: RowVersion): Promise<void> {
   await insertHistory(db, { ...version, id: idOf(version), keptAt: deps.clock() });
 }
 
-/** Erases what was kept of a member's rows in a table, together with the rows themselves. */
+/** Erases the history of a member's rows in a table, together with the rows themselves. */
 export async function eraseHistory(db: Db, userId: string, tableName: string): Promise<void> {
   await deleteHistory(db, userId, tableName);
 }
 
-/** A UUID of version 8, the one for ids made in a way of one's own. */
+/** A UUID of version 8, for ids from a custom algorithm. */
 function idOf({ tableName, rowId, row, editedAt }: RowVersion): string {
   const hash = createHash('sha256').update(JSON.stringify([tableName, rowId, editedAt.toISOString(), row]));
   const hex = hash.digest('hex');

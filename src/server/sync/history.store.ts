@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/db.ts';
 import { rowHistory } from './history.tables.ts';
 
-/** Idempotent: a version that is kept already stays as it was first kept. */
+/** Idempotent: a stored version is not changed. */
 export async function insertHistory(db: Db, version: typeof rowHistory.$inferInsert) {
   await db.insert(rowHistory).values(version).onConflictDoNothing();
 }

@@ -3,7 +3,7 @@ import { users } from '#server/members/members.tables.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { statePolicy } from '#server/platform/db/data-policy.ts';
 
-/** What a later edit replaced, or an earlier one that came too late: nothing that was acknowledged is thrown away. */
+/** Superseded versions, replaced or arrived too late: no acknowledged edit is lost. */
 export const rowHistory = pgTable(
   'row_history',
   {

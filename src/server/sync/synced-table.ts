@@ -9,7 +9,7 @@ import { deleteHistory } from './history.store.ts';
 
 type Deps = Pick<AppDeps, 'clock'> & { noteSuperseded?: (by: Date) => void };
 
-/** A row as it travels. The id is made by the client, and both instants are ISO texts. */
+/** A row in the wire format. The id is created by the client, and both instants are ISO texts. */
 type TravellingRow = { id: string; editedAt: string; createdAt?: string };
 
 type SyncedPgTable = PgTable & {
@@ -22,17 +22,17 @@ type SyncedPgTable = PgTable & {
 };
 type StoredRow = { id: string; editedAt: Date; deletedAt: Date | null; createdAt?: Date };
 
-/** Columns that the synced table fills itself. */
+/** Columns that the synced table sets itself. */
 type Managed = 'userId' | 'id' | 'createdAt' | 'updatedAt' | 'editedAt' | 'deletedAt';
 
 type Definition<Table extends SyncedPgTable, Row extends TravellingRow> = {
   table: Table;
-  /** Parsing puts keys in one order, so that the history recognises a version whether it was sent or stored. */
+  /** Parsing gives the keys one order, so that the history recognises a version whether it was sent or stored. */
   schema: { parse: (value: unknown) => Row; shape: object };
   toColumns: (row: Row, userId: string) => Omit<Table['$inferInsert'], Managed>;
-  /** The row's own fields: id and instants are added. */
+  /** The row's own fields, without id and instants. */
   toFields: (stored: Table['$inferSelect']) => Omit<Row, keyof TravellingRow>;
-  /** Columns that keep what the first save stored in them. */
+  /** Columns that retain the value of the first save. */
   fixed?: readonly (keyof Table['$inferSelect'])[];
   /** Refuses to change or remove some rows. */
   checkEdit?: (stored: Table['$inferSelect']) => void;
@@ -41,17 +41,17 @@ type Definition<Table extends SyncedPgTable, Row extends TravellingRow> = {
 };
 
 type Removal = { id: string; editedAt: string };
-/** The history belongs to whoever wrote, which for provided rows is not the owner. */
+/** The owner of the history is the writer, which for provided rows is not the row's owner. */
 type Options = { historyOf?: string };
 
-/** PostgreSQL takes 65,535 parameters in a statement. */
+/** PostgreSQL accepts 65,535 parameters per statement. */
 const MAX_PARAMETERS = 60_000;
 
 type Key = { userId: string; id: string };
 
 /**
  * A table whose rows belong to one member each and are written by all of that member's devices, also offline. Last write
- * wins by `editedAt`; what lost is stored in the history. All writes need a transaction.
+ * wins by `editedAt`; the superseded edit is stored in the history. All writes need a transaction.
  */
 export class SyncedTable<Table extends SyncedPgTable, Row extends TravellingRow> {
   readonly name: string;
@@ -62,7 +62,7 @@ export class SyncedTable<Table extends SyncedPgTable, Row extends TravellingRow>
     this.name = getTableName(definition.table);
   }
 
-  /** Stores a new row, or lets the later of two edits win. Idempotent. True for a new row. */
+  /** Stores a new row, or applies last write wins. Idempotent. True for a new row. */
   async save(tx: Db, deps: Deps, userId: string, row: Row, options?: Options): Promise<boolean> {
     refuseFarEdit(deps, row.editedAt);
     const { table, follow } = this.#definition;
@@ -74,7 +74,7 @@ export class SyncedTable<Table extends SyncedPgTable, Row extends TravellingRow>
     return isNew;
   }
 
-  /** Lets the later of two edits win for a row that is stored already. */
+  /** Applies last write wins to an existing row. */
   async change(tx: Db, deps: Deps, userId: string, row: Row, options?: Options): Promise<void> {
     refuseFarEdit(deps, row.editedAt);
     const { fixed = [] } = this.#definition;
@@ -84,7 +84,7 @@ export class SyncedTable<Table extends SyncedPgTable, Row extends TravellingRow>
     await this.#resolve(tx, deps, { userId, id: row.id, ...options }, { changes, row, arrivedOver });
   }
 
-  /** Leaves a tombstone, so that an old copy cannot bring the row back; a later save restores it. */
+  /** Stores a tombstone, so that an old copy cannot restore the row; a later save restores it. */
   async remove(tx: Db, deps: Deps, userId: string, { id, editedAt }: Removal, options?: Options): Promise<void> {
     refuseFarEdit(deps, editedAt);
     const removedAt = new Date(editedAt);
@@ -94,7 +94,7 @@ export class SyncedTable<Table extends SyncedPgTable, Row extends TravellingRow>
     await this.#resolve(tx, deps, { userId, id, ...options }, { changes, row: null, arrivedOver });
   }
 
-  /** Stores rows in few statements; ids that are known stay as they are. `columns` are the same for all. The ids of the new ones. */
+  /** Stores rows in few statements; existing ids are unchanged. `columns` are the same for all. Returns the new ids. */
   async insertAll(
     tx: Db,
     deps: Deps,
@@ -127,7 +127,7 @@ export class SyncedTable<Table extends SyncedPgTable, Row extends TravellingRow>
     await deleteHistory(tx, userId, this.name);
   }
 
-  /** What was written since a cursor, to be asked with `momentQuery`. `scope` says which rows are in the reader's list. */
+  /** Rows written since a cursor, for a combined query with `momentQuery`. `scope` decides which rows are in the reader's list. */
   changesQuery<Read = Row, Given extends object = object>({
     toRead = (stored) => asRead<Read>(this.toRow(stored)),
     scope = sql`true`,
@@ -187,11 +187,11 @@ export class SyncedTable<Table extends SyncedPgTable, Row extends TravellingRow>
 type Edit<Table extends SyncedPgTable, Row> = {
   changes: object;
   row: Row | null;
-  /** The version that arrived, as it would be stored over this one. */
+  /** The arrived version as it would be stored. */
   arrivedOver: (stored: Table['$inferSelect']) => RowState;
 };
 
-/** The values that are to be written: an absent one leaves its column as it is. */
+/** The values to write: an absent one leaves its column unchanged. */
 function without(columns: object, fixed: readonly PropertyKey[]): object {
   const entries = Object.entries(columns).filter(([name, value]) => value !== undefined && !fixed.includes(name));
   return Object.fromEntries(entries);
@@ -199,13 +199,13 @@ function without(columns: object, fixed: readonly PropertyKey[]): object {
 
 // Drizzle does not resolve its query types for a table that is a type parameter.
 const asTable = (table: SyncedPgTable) => table as PgTable;
-// What was selected from the table are its rows.
+// Rows that were selected from the table have its row type.
 const firstStored = <Table extends SyncedPgTable>(rows: unknown[]) => (rows[0] ?? null) as Table['$inferSelect'] | null;
-// The column of ids holds texts.
+// The id column holds texts.
 const idOf = ({ id }: { id: unknown }) => id as string;
 // A stored row has the columns of SyncedPgTable.
 const asStoredRow = (stored: unknown) => stored as StoredRow;
-// Without a reading of its own a row is read as it travels.
+// Without a reader function a row is returned as stored.
 const asRead = <Read>(row: unknown) => row as Read;
 // TypeScript does not add up the parts of a generic row.
 const asRow = <Row>(parts: object) => parts as Row;

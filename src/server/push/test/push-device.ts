@@ -7,7 +7,7 @@ import { makePushDevice } from './push-keys.ts';
 
 type Received = { headers: IncomingHttpHeaders; body: Buffer };
 
-/** A push service on this machine for the length of one test. It answers as told and keeps what it got. */
+/** A push service on this machine for the length of one test. It responds as configured and records messages. */
 export async function startPushService(answer: () => number = () => 201) {
   const received: Received[] = [];
   const url = await startHttpServer(async (request, response) => {
@@ -23,7 +23,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A member with a device that listens; `inbox` does the background work and gives what the device could read. */
+/** A member with a subscribed device; `inbox` runs the background work and returns the decrypted messages. */
 export async function makeListener(api: TestApi, answer?: () => number) {
   const member = await makeMember(api);
   const service = await startPushService(answer);
@@ -36,7 +36,7 @@ export async function makeListener(api: TestApi, answer?: () => number) {
   return { ...member, service, inbox };
 }
 
-/** What the sender says of itself; null when the signature is not that of the key (RFC 8292). */
+/** The sender's claims; null when the signature does not match the key (RFC 8292). */
 export function readVapid(authorization: string | undefined, publicKey: string): unknown {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

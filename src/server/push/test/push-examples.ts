@@ -5,7 +5,7 @@ import { makePushDevice } from './push-keys.ts';
 
 const nothing = () => undefined;
 
-/** A reminder that is right in every way; tests change what they are about. */
+/** A valid reminder; tests change the relevant fields. */
 export function makeReminder(api: Pick<TestApi, 'random'>, changes: Record<string, unknown> = {}) {
   return {
     id: api.random.uuid(),

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A browser's subscription with its keys, and what the browser does with what arrives (RFC 8188, RFC 8291). */
+/** A browser's subscription with its keys, and its decryption of messages (RFC 8188, RFC 8291). */
 export function makePushDevice(url = 'https://push.example.com', path = `/send/${randomBytes(8).toString('hex')}`) {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
