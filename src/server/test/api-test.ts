@@ -36,7 +36,7 @@ import { silentLog } from './silent-log.ts';
 export type Client = ContractRouterClient<Contract>;
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
 
-/** A pair of VAPID keys that no service has ever seen. */
+/** VAPID keys for tests only. */
 const TEST_KEYS = {
   publicKey: 'BCMB4oBYB3WEbpEmu9xOI-sD-Vq4kvp3gtBwIra7PKdlYlkEHHq6Q9m2Y4lfg6elcT5N3jmfibZ8zC6--tMGBfc',
   privateKey: 'agaj_VC6o2q6xlojvl7nF0owQ_ljHQSW2GRH-0yniGc',
@@ -52,14 +52,14 @@ type StartOptions = {
   tracer?: Tracer | null;
 };
 
-/** The whole application in process, on a database of its own, with a clock that the test moves. */
+/** The whole application in process, on its own database, with a clock that the test moves. */
 export async function startApi(env: NodeJS.ProcessEnv = {}, options: StartOptions = {}) {
   const { time = movableClock(), payments = createNoPayments(), replica = null, tracer = null } = options;
   const database = options.database ?? (await cloneDatabase());
   const liveEvents = createLiveEvents({ url: database.url, log: silentLog });
-  // No client connects to port 9: a test that asks an outside source without a server of its own fails at once.
+  // Nothing listens on port 9: a test without its own source server fails at once.
   const outside = { LOG_LEVEL: 'silent', OFF_BASE_URL: 'http://127.0.0.1:9' };
-  // Tests ask for more in a minute than any person.
+  // Tests send more requests a minute than any person.
   const config = readConfig({ ...outside, REQUESTS_PER_MINUTE: '1000000', ...env });
   const basics = { ...systemDeps, clock: time.clock };
   const sources = outsideSources(config, basics);
@@ -92,9 +92,9 @@ export async function startApi(env: NodeJS.ProcessEnv = {}, options: StartOption
     ...time,
     /** A client for the member with this token, or for a stranger. */
     as: (token: string | null, headers: Record<string, string> = {}) => clientFor(app, token, headers),
-    /** Does the background work that is due. */
+    /** Runs the due background work. */
     work: jobs.drain,
-    /** Sends what waits to be sent and gives the newest messages. */
+    /** Sends pending messages and returns the newest. */
     messages: () => jobs.drain().then(() => readDemoMailbox(database.db)),
     close: async () => {
       await app.close();
@@ -135,7 +135,7 @@ async function toInject(request: Request): Promise<InjectOptions> {
   };
 }
 
-// The standard's method is any text; the client only ever sends the usual ones.
+// The standard types the method as any text; the client only sends the usual ones.
 const asMethod = (method: string) => method as NonNullable<InjectOptions['method']>;
 
 function toResponse(answer: Awaited<ReturnType<FastifyInstance['inject']>>): Response {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Server } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Lets a server listen on this machine only, on a free port, which it gives back. */
+/** Listens on this machine only, on a free port, and returns the port. */
 export async function listenOnLoopback(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -12,10 +12,10 @@ export async function listenOnLoopback(server: Server): Promise<number> {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** An HTTP server whose answers may be async; one that rejects fails the test that is running. */
+/** An HTTP server with async handlers; a handler that rejects fails the running test. */
 export const createAnswerer = (answer: Answer) => createServer((request, response) => void answer(request, response));
 
-/** An HTTP server for the length of one test; gives its address. */
+/** An HTTP server for the length of one test; returns its address. */
 export async function startHttpServer(answer: Answer): Promise<string> {
   const server = createAnswerer(answer);
   onTestFinished(() => {

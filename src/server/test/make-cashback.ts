@@ -17,7 +17,7 @@ import { silentLog } from './silent-log.ts';
 
 const DAY_MS = 86_400_000;
 
-/** For orders that are known to the ledger alone: nobody withdraws from them. */
+/** For orders that exist in the ledger only: no withdrawals. */
 export const noWithdrawals: MayMature<Db> = async () => true;
 
 /** Balances that are not zero. */
@@ -26,7 +26,7 @@ export async function balancesOf(db: Db, userId: string): Promise<Record<string,
   return Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0));
 }
 
-/** Changes a table as somebody could who owns the database: with its triggers off. */
+/** Changes a table as its owner could: with triggers disabled. */
 export async function tamper(
   { pool }: Pick<TestDatabase, 'pool'>,
   table: string,
@@ -44,7 +44,7 @@ export async function tamper(
   }
 }
 
-/** A change of a balance by hand that nobody has asked for yet. */
+/** A manual balance change that has not been requested yet. */
 export const newAdjustment = (userId: string, amount = 5000) => ({
   id: randomUUID(),
   userId,
@@ -58,7 +58,7 @@ export async function makeAdjustment(api: TestApi, amount: number): Promise<stri
   return (await proposeAdjustment(api.db, api, randomUUID(), newAdjustment(userId, amount))).id;
 }
 
-/** Somebody with this much to spend; the ledger needs no more than an id. */
+/** Gives an id this much to spend; the ledger needs no member. */
 export async function makeSaver(db: Db, deps: LedgerDeps, available: number, userId: string = randomUUID()) {
   await openAccounts(db, [userId]);
   await postMovement(db, deps, {
@@ -70,14 +70,14 @@ export async function makeSaver(db: Db, deps: LedgerDeps, available: number, use
   return userId;
 }
 
-/** A member with this much to use. */
+/** A member with this much to spend. */
 export async function makeRich(api: TestApi, available: number): Promise<TestMember> {
   const member = await makeMember(api);
   await makeSaver(api.db, api, available, member.id);
   return member;
 }
 
-/** An order that is paid and, unless it says otherwise, shipped so long ago that its awards are available. */
+/** An order that is paid and, by default, shipped so long ago that its awards are available. */
 export async function makePurchase(
   db: Db,
   deps: LedgerDeps,
@@ -99,7 +99,7 @@ export async function makeFriend(api: TestApi, inviter: TestMember, about: { ful
   return friend;
 }
 
-/** Runs the background work on cashback that is due. */
+/** Runs the due background work on cashback. */
 export function cashbackWorker(database: TestDatabase, deps: LedgerDeps, log: Log = silentLog) {
   return createJobRunner({
     database,
@@ -116,14 +116,14 @@ export async function makeCashbackRow(api: TestApi, owner: TestMember): Promise<
   return events[0]?.id ?? '';
 }
 
-/** What an admin sends to correct an award that no order stands behind. */
+/** An admin's request to correct an award that has no order. */
 export async function makeFix(api: TestApi, { id: userId }: TestMember) {
   const orderId = await makePurchase(api.db, api, { userId, paid: 10_000, waits: true });
   const differences = [{ userId, level: 0 as const, booked: 750, expected: 0 }];
   return { id: randomUUID(), orderId, differences, reason: 'Ordern finns inte' };
 }
 
-/** Background work that was given up. */
+/** Failed background jobs. */
 export async function makeFailedJob(api: TestApi, kind: string): Promise<string> {
   const id = randomUUID();
   await api.database.pool.query(
@@ -134,7 +134,7 @@ export async function makeFailedJob(api: TestApi, kind: string): Promise<string>
   return id;
 }
 
-/** What an admin sends to dismiss a signal about a member. */
+/** An admin's request to dismiss a fraud signal about a member. */
 export async function makeFraudSignal(api: TestApi, { id: userId }: TestMember) {
   const { id: otherId } = await makeMember(api);
   await api.database.pool.query(

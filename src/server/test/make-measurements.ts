@@ -11,7 +11,7 @@ export function makeWeight(changes: Partial<WeightEntry> = {}): WeightEntry {
   return { id: randomUUID(), day: '2026-11-15', weightKg: 69.4, ...times, ...changes };
 }
 
-/** A tape measurement of the waist unless it says otherwise. */
+/** A tape measurement of the waist by default. */
 export function makeTape(changes: Partial<Omit<TapeRow, 'cm'>> & { cm?: Partial<TapeCm> } = {}): TapeRow {
   const { cm, ...row } = changes;
   return {
@@ -24,7 +24,7 @@ export function makeTape(changes: Partial<Omit<TapeRow, 'cm'>> & { cm?: Partial<
   };
 }
 
-/** Nine skinfolds of 135 mm in all, at 69.4 kg, unless it says otherwise. */
+/** By default nine skinfolds, 135 mm in total, at 69.4 kg. */
 export function makeCaliper(
   changes: Partial<Omit<CaliperEntry, 'mm'>> & { mm?: Partial<CaliperMm> } = {},
 ): CaliperEntry {
@@ -41,7 +41,7 @@ export function makeCaliper(
   };
 }
 
-/** A goal for the waist unless it says otherwise. */
+/** A goal for the waist by default. */
 export function makeGoals(changes: Partial<GoalsRow> = {}): GoalsRow {
   const none = { waist: null, chest: null, hips: null, thighR: null, bicepR: null, neck: null };
   return { goals: { ...none, waist: { cm: 76, since: '2026-11-01' } }, editedAt: EARLIER, ...changes };

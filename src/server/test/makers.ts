@@ -22,7 +22,7 @@ export async function makeMember(
   return { id, email, token, client: api.as(token) };
 }
 
-/** A registration that is right in every way; tests change what they are about. */
+/** A valid registration; tests change the relevant fields. */
 export function makeRegistration(changes: Record<string, unknown> = {}) {
   return {
     email: 'ny@formkurva.example',

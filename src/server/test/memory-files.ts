@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Files } from '#server/platform/files/files.ts';
 
-/** The files port in memory; `names` tells what is in it. */
+/** The files port in memory; `names` lists the stored files. */
 export function memoryFiles(): Files & { names: () => string[] } {
   const stored = new Map<string, { bytes: Uint8Array; type: string }>();
   return {

@@ -1,6 +1,6 @@
 export type MovableClock = ReturnType<typeof movableClock>;
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test moves. */
 export function movableClock(start = '2026-11-15T08:00:00Z') {
   let nowMs = Date.parse(start);
   return {

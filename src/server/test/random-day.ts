@@ -11,12 +11,12 @@ import type { Db } from '#server/platform/db/db.ts';
 import { noWithdrawals } from './make-cashback.ts';
 
 type Day = { db: Db; deps: LedgerDeps; members: string[]; random: () => number };
-/** What one lane remembers of its own orders. */
+/** The orders of one lane. */
 type Lane = { orders: { id: string; paid: number }[]; holds: string[] };
 
 const LANES = 8;
 
-/** Members who invited each other at random, each by somebody who came before. */
+/** Members with random referrals, each by an earlier one. */
 export async function makeTree(db: Db, deps: LedgerDeps, size: number, random: () => number): Promise<string[]> {
   const members: { id: string; referredBy: string | null }[] = [];
   for (let index = 0; index < size; index += 1) {
@@ -46,7 +46,7 @@ async function insertMember(db: Db, deps: LedgerDeps, { id, referredBy }: { id: 
   });
 }
 
-/** Orders, refunds, checkouts, spends and adjustments at random, on several lanes at once, until the ledger has that many more entries. */
+/** Runs random orders, refunds, checkouts, spends and adjustments on several concurrent lanes, until the ledger has this many more entries. */
 export async function liveThrough(day: Day, entries: number): Promise<void> {
   const target = (await countEntries(day.db)) + entries;
   let done = false;
@@ -83,7 +83,7 @@ async function ship({ db, deps, random }: Day, lane: Lane) {
   const order = lane.orders[Math.floor(random() * lane.orders.length)];
   if (!order) return;
   await applyOrderFact(db, deps, { orderId: order.id, availableAt: new Date(deps.clock().getTime() - 1) });
-  // Lanes meet here on purpose: several processes may look for what is due at the same time.
+  // Lanes collide here on purpose: several processes may claim due jobs at the same time.
   if (random() < 0.3) await matureAwards(db, deps, noWithdrawals);
 }
 
@@ -125,7 +125,7 @@ async function spend({ db, deps, members, random }: Day) {
   });
 }
 
-/** Up or down; what is not there cannot be taken. */
+/** Up or down, but never below zero. */
 async function adjust({ db, deps, members, random }: Day) {
   const userId = oneOf(members, random);
   const amount = Math.floor(random() * 10_000) - 5000;

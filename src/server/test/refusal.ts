@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 
-/** The code that a call refuses with, or 'no refusal'. */
+/** The refusal code of a call, or 'no refusal'. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;

@@ -7,7 +7,7 @@ export const S3_KEYS = { region: 'eu-north-1', accessKeyId: 'AKIDEXAMPLE', secre
 
 type StoredObject = { bytes: Buffer; type: string | undefined };
 
-/** A small S3-compatible store on this machine: it checks each signature by the published algorithm and keeps bytes. */
+/** A small S3-compatible store on this machine: verifies each signature by the published algorithm and stores bytes. */
 export async function startS3Server() {
   const objects = new Map<string, StoredObject>();
   const endpoint = await startHttpServer(async (request, response) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { stopPostmaster } from '#server/platform/db/embedded/postmaster.ts';
 
-/** A folder that goes when the test ends, together with a database that may still run in it. */
+/** A folder that is removed when the test ends, together with a database that still runs in it. */
 export async function scratchFolder(): Promise<string> {
   const folder = await makeScratchFolder();
   onTestFinished(() => removeScratchFolder(folder));
@@ -21,6 +21,6 @@ export async function makeScratchFolder(): Promise<string> {
 
 export async function removeScratchFolder(folder: string): Promise<void> {
   await stopPostmaster(join(folder, 'postgres'));
-  // Whoever was stopped a moment ago may still be writing its last file.
+  // A process that was just stopped may still be writing its last file.
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }

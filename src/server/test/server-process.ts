@@ -9,31 +9,31 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 
 export type ServerProcess = {
   address: string;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill: () => Promise<void>;
-  /** Asks it to end, as systemd does, and gives its exit code. */
+  /** Asks it to end, as systemd does, and returns its exit code. */
   stop: () => Promise<number | null>;
 };
 
 const SOURCES = { main: 'main.ts', backup: 'backup-main.ts', restore: 'restore-main.ts' };
 
 /**
- * What starts a program: as it is shipped where the run has just built it (`npm test`), which takes a third of the time; otherwise its
- * source, which is never older than what was edited.
+ * The command that starts a program: the build when the run has just made it (`npm test`), which takes a third of the time; otherwise the
+ * source, which is always up to date.
  */
 export function commandOf(program: keyof typeof SOURCES): string[] {
   if (process.env.FORMKURVA_BUILT === 'yes') return [join(projectRoot(), `dist/server/${program}.js`)];
   return ['--import', 'tsx', fileURLToPath(new URL(`../${SOURCES[program]}`, import.meta.url))];
 }
 
-/** The real server in a process of its own on a data folder, ready and with a filled database. */
+/** The real server in its own process on a data folder, ready and with a filled database. */
 export async function startServerProcess(...how: Parameters<typeof openServerProcess>): Promise<ServerProcess> {
   const server = await openServerProcess(...how);
   while (!(await fetch(`${server.address}/readyz`)).ok) await wait(50);
   return server;
 }
 
-/** The same as soon as it listens: a first start goes on filling its database. */
+/** The same as soon as it listens: a first start is still filling its database. */
 export async function openServerProcess(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Signing = { userId?: string; isVerified?: boolean; count?: number };
 
-/** An authenticator in software: makes a key for a site and signs challenges with it, as WebAuthn says (ES256, no attestation). */
+/** An authenticator in software: creates a key for a site and signs challenges with it, as in WebAuthn (ES256, no attestation). */
 export function softwarePasskey(siteUrl: string, id = randomBytes(16).toString('base64url')) {
   const { hostname, origin } = new URL(siteUrl);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -26,7 +26,7 @@ export function softwarePasskey(siteUrl: string, id = randomBytes(16).toString('
         transports: ['internal'],
       },
     }),
-    /** `userId`: as a passkey does that was found without being named. `isVerified`: by face, finger or PIN. */
+    /** `userId`: as from a discoverable passkey. `isVerified`: by face, finger or PIN. */
     sign: (challenge: string, from = origin, { userId, isVerified = true, count = 1 }: Signing = {}) => {
       uses += count;
       const counter = Buffer.alloc(4);

@@ -17,7 +17,7 @@ const span = z.object({
   attributes,
   status: z.object({ code: z.number().default(0), message: z.string().default('') }),
 });
-/** What OTLP over HTTP carries, as far as tests look. */
+/** The parts of an OTLP over HTTP body that tests read. */
 const request = z.object({
   resourceSpans: z.array(
     z.object({ resource: z.object({ attributes }), scopeSpans: z.array(z.object({ spans: z.array(span) })) }),
@@ -26,7 +26,7 @@ const request = z.object({
 
 export type ReceivedSpan = z.infer<typeof span> & { service: string };
 
-/** A small OTLP collector on this machine that keeps what it is sent. */
+/** A small OTLP collector on this machine that records spans. */
 export async function startTraceCollector() {
   const spans: ReceivedSpan[] = [];
   const endpoint = await startHttpServer(async (incoming, response) => {

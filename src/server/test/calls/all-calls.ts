@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import { contract } from '#domain/root.contract.ts';
 import type { Client } from '../api-test.ts';
 
-/** `signedOut`: what a stranger gets where not anyone may call. */
+/** `signedOut`: the refusal of a stranger, unless anyone may call. */
 export type CallInfo = {
   name: string;
   path: string[];
@@ -27,12 +27,12 @@ function infoOf(path: string[]): CallInfo {
   return { name: path.join('.'), path, access, signedOut, recentPassword, mayBeStale };
 }
 
-/** Makes a call by its path with any input at all, as the wire would let anyone do. */
+/** Makes a call by its path with any input, also an invalid one. */
 export function makeCall(client: Client, path: string[], input: unknown): Promise<unknown> {
   const call = path.reduce<unknown>((part, key) => memberOf(part, key), client);
   if (typeof call !== 'function') throw new Error(`${path.join('.')} is no call`);
   return call(input);
 }
 
-// The client is a proxy: any key gives the next part of the path.
+// The client is a proxy: any key returns the next part of the path.
 const memberOf = (part: unknown, key: string) => (part as Record<string, unknown>)[key];

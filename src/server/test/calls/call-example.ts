@@ -2,12 +2,12 @@ import type { ErrorCode } from '#domain/errors/error-codes.ts';
 import type { TestApi } from '../api-test.ts';
 import type { TestMember } from '../makers.ts';
 
-/** What the generated tests need to know of a call beyond its contract. A call without an entry does not compile. */
+/** What the generated tests need besides the contract. A call without an entry does not compile. */
 export type CallExample = {
-  /** An input that is right for the owner; it may make the rows that it speaks of. */
+  /** A valid input for the owner; may create the rows that it refers to. */
   input: (api: TestApi, owner: TestMember) => unknown | Promise<unknown>;
-  /** What the owner gets, when it is not a plain answer. */
+  /** The owner's result, when it is not a plain response. */
   owner?: ErrorCode;
-  /** What another member gets for the owner's input: a refusal, or a plain answer that touches nothing of the owner's. */
+  /** The result of another member for the owner's input: a refusal, or a plain response that changes nothing of the owner's. */
   other?: ErrorCode;
 };

@@ -16,7 +16,6 @@ const productId = async (api: TestApi) => ({ id: (await makeProduct(api)).id });
 const orderId = async (api: TestApi, owner: TestMember) => ({ id: (await makeOrder(api, owner)).id });
 const paidOrderId = async (api: TestApi, owner: TestMember) => ({ id: (await makePaidOrder(api, owner)).id });
 
-/** Examples of the shop's calls. */
 export const SHOP_EXAMPLES: Record<string, CallExample> = {
   'adminOrders.list': { input: () => ({ query: 'uppsala', period: '30', filter: 'all', sort: 'newest' }) },
   'adminOrders.get': { input: orderId },
@@ -99,7 +98,7 @@ export const SHOP_EXAMPLES: Record<string, CallExample> = {
   },
   'adminShop.moveCategory': { input: async (api) => ({ id: await makeCategory(api), to: 0 }) },
   'adminShop.removeCategory': { input: async (api) => ({ id: await makeCategory(api) }) },
-  // Without a provider nobody can pay by card; another member's order does not even exist.
+  // Without a provider card payments are refused; another member's order is not found at all.
   'checkout.createSession': {
     input: async (api, owner) => makeCheckoutRequest(await makeOrder(api, owner)),
     owner: 'service_unavailable',

@@ -6,8 +6,8 @@ import { emptyDatabase, type TestDatabase } from './clone-database.ts';
 import { writeMigrations } from './scratch-migrations.ts';
 
 /**
- * A small schema with everything that is hard to keep: a table that refers to itself, two that refer to each other, a trigger,
- * a computed column, a counted key, an enumerated type, and rows that a migration brings along.
+ * A small schema with everything that is hard to back up: a self-referencing table, two that refer to each other, a trigger, a computed
+ * column, an identity column, an enum, and rows that a migration inserts.
  */
 const first = `
 create type mood as enum ('calm', 'tired');
@@ -35,7 +35,7 @@ create function note_meal() returns trigger language plpgsql as
 create trigger note_meal after insert on meals for each row execute function note_meal();
 `;
 
-/** A later version: a new column with a default, and a change of the rows that are there. */
+/** A later version: a new column with a default, and a change of existing rows. */
 const second = `
 alter table meals add column place text not null default 'home';
 --> statement-breakpoint
@@ -58,7 +58,7 @@ commit;
 
 export type Fixture = TestDatabase & { migrations: string };
 
-/** Both kinds go when the test ends. */
+/** Both kinds are removed when the test ends. */
 export const makeFixture = async (versions: 1 | 2 = 1) => leaveAfterTest(await openFixture(versions));
 export const makeBlank = async (versions: 1 | 2 = 1) => leaveAfterTest(await openBlank(versions));
 
@@ -69,7 +69,7 @@ export async function openFixture(versions: 1 | 2 = 1): Promise<Fixture> {
   return fixture;
 }
 
-/** A database without a table, and the migrations that it is to have. */
+/** A database without tables, and the migrations for it. */
 export async function openBlank(versions: 1 | 2 = 1): Promise<Fixture> {
   const database = await emptyDatabase();
   const home = await makeScratchFolder();
@@ -86,7 +86,7 @@ function leaveAfterTest(fixture: Fixture): Fixture {
   return fixture;
 }
 
-/** Everything that can be seen of the rows, as text. */
+/** All visible content of the rows, as text. */
 export async function seeAll({ pool }: Fixture): Promise<unknown> {
   const { rows: found } = await pool.query(`
     select (select json_agg(p order by id) from people p)::text as people, (select json_agg(m order by id) from meals m)::text as meals,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/db.ts';
-// It says what a test may ask for; measurements reach this file without the setup that imports it.
+// Declares the injected values; benchmarks import this file without the setup that imports it.
 import type {} from './test-database.ts';
 import { databaseUrl, runStatement } from './test-server.ts';
 
@@ -14,12 +14,12 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   return openTestDatabase(server, `template ${template} strategy file_copy`);
 }
 
-/** The address of a test database for the account that servers run under. */
+/** The test database's address for the servers' account. */
 export function runtimeUrlOf({ url }: TestDatabase): string {
   return databaseUrl(inject('testDatabase').runtimeUrl, new URL(url).pathname.slice(1));
 }
 
-/** A database without a single table. */
+/** A database without tables. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   return openTestDatabase(inject('testDatabase').url, '');
 }
@@ -37,7 +37,7 @@ async function openTestDatabase(server: string, how: string): Promise<TestDataba
   });
   const close = async () => {
     await database.close();
-    // Taken before the drop: a connection that it cuts off while saying goodbye is no failure of the test.
+    // Registered before the drop: a connection that is terminated while closing is no failure of the test.
     const [failure] = failures;
     await dropDatabase(server, name);
     if (failure) throw failure;
@@ -45,7 +45,7 @@ async function openTestDatabase(server: string, how: string): Promise<TestDataba
   return { ...database, url, close };
 }
 
-/** A vacuum that happens to run in it cannot be cut off, and is soon done. */
+/** A running vacuum cannot be terminated, and ends soon. */
 async function dropDatabase(server: string, name: string, attempts = 20): Promise<void> {
   const drop = () => runStatement(server, `drop database ${name} with (force)`);
   if (attempts === 1) return drop();

@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * A way to the database that can go silent: connections stay open and carry nothing, new ones work. The first `refused` connections
- * are closed at once.
+ * A network to the database that can drop all packets: existing connections stay open without traffic, new ones work. The first `refused`
+ * connections are closed at once.
  */
 export async function startNetwork(address: string, { refused = 0 } = {}) {
   const target = new URL(address);

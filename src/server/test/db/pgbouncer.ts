@@ -16,7 +16,7 @@ export async function startPgBouncer(serverUrl: string): Promise<{ url: string; 
   await chmod(folder, 0o755);
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(file, settings(socketFolder, params.get('user') ?? 'postgres', port));
-  // It refuses to run as root, and only the account of the database may use its socket.
+  // PgBouncer refuses to run as root, and only the database's account may use its socket.
   const { uid, gid } = await stat(socketFolder);
   const child = spawn('pgbouncer', ['-q', file], { stdio: ['ignore', 'ignore', 'inherit'], uid, gid });
   const url = `postgresql://anyone@127.0.0.1:${port}/postgres`;
@@ -29,7 +29,7 @@ export async function startPgBouncer(serverUrl: string): Promise<{ url: string; 
   return { url, stop };
 }
 
-/** The smallest pool that tests get through with: connections change hands as often as can be. */
+/** The smallest pool that the tests can use, so that connections are shared as often as possible. */
 function settings(socketFolder: string, user: string, port: number): string {
   return `[databases]
 * = host=${socketFolder} port=5432 user=${user}

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A migrations folder of a test's own: one migration for each text, in their order. */
+/** A migrations folder for one test: one migration per text, in order. */
 export async function writeMigrations(folder: string, texts: readonly string[]): Promise<string> {
   const entries = texts.map((_, idx) => ({
     idx,

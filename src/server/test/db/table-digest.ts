@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** Counters and queues move on every call; they are not what a member or an operator would call data. */
+/** Counters and queues, which change with every call. */
 const NOT_DATA = ['rate_limits', 'jobs', 'demo_messages'];
 
 type Digest = Record<string, string>;
@@ -29,7 +29,7 @@ export async function memberDigest(pool: Pool, userId: string, except: string[])
   );
 }
 
-/** A table that is spread over parts is read as one; its parts are not tables of their own. */
+/** A partitioned table is read as one; its partitions are not listed. */
 const TABLES =
   "from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition";
 const ALL_TABLES = `select relname as table ${TABLES} order by 1`;
@@ -38,7 +38,7 @@ const TABLES_OF_MEMBERS = `select relname as table ${TABLES}
 
 const known = new WeakMap<Pool, Map<string, string[]>>();
 
-/** Asked once a database: its tables are there before the first test of a file. */
+/** Once per database: its tables exist before the first test of a file. */
 async function listTables(pool: Pool, statement: string, except: string[]): Promise<string[]> {
   const lists = known.get(pool) ?? new Map<string, string[]>();
   known.set(pool, lists);
@@ -48,12 +48,12 @@ async function listTables(pool: Pool, statement: string, except: string[]): Prom
   return tables.filter((table) => !except.includes(table));
 }
 
-/** Adds up, so that the order of the rows does not matter and nothing has to be sorted. */
+/** A sum of hashes, independent of the order of the rows, so that nothing is sorted. */
 const SUM = 'coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)';
 
 /**
- * One question for all tables, which tests ask thousands of times: prepared, because planning it takes longer than answering it, and
- * without helpers, whose start takes ten times as long as reading tables that are all but empty.
+ * One query for all tables, which tests run thousands of times: prepared, because planning takes longer than execution, and without
+ * parallel workers, whose start takes ten times as long as reading almost empty tables.
  */
 async function digestOf(pool: Pool, selects: string[], values: string[] = []): Promise<Digest> {
   const text = selects.join(' union all ');

@@ -13,14 +13,14 @@ import { databaseUrl, runStatement } from './test-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * A server where databases may be made, also as an account without rights of its own, and the name of the migrated one that every
-     * test file clones. With FORMKURVA_PGBOUNCER=1 the tests reach it through PgBouncer.
+     * A server where databases can be created, its address for the servers' account, and the name of the migrated template that every test
+     * file clones. With FORMKURVA_PGBOUNCER=1 the tests connect through PgBouncer.
      */
     testDatabase: { url: string; runtimeUrl: string; template: string; poolerUrl: string | null };
   }
 }
 
-/** One PostgreSQL for the whole run: that of TEST_DATABASE_URL, or our own without its safeguards on disk. */
+/** One PostgreSQL for the whole run: that of TEST_DATABASE_URL, or our own without durability. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer(process.env.TEST_DATABASE_URL);
   const template = `formkurva_template_${randomBytes(6).toString('hex')}`;
@@ -52,7 +52,7 @@ async function findServer(url: string | undefined): Promise<RunningDatabase> {
 const MEMORY_FOLDER = '/dev/shm';
 const ROOM_NEEDED = 8 * 1024 ** 3;
 
-/** In memory where there is plenty: every test file copies a database, and a disk that is still writing the last one down makes it wait. */
+/** In memory when there is enough: every test file copies a database, and a slow disk would delay it. */
 async function roomyFolder(): Promise<string> {
   const room = await statfs(MEMORY_FOLDER).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -61,7 +61,7 @@ async function roomyFolder(): Promise<string> {
   return room >= ROOM_NEEDED ? MEMORY_FOLDER : tmpdir();
 }
 
-/** On a server of somebody else's there may be no second account yet. */
+/** On an external server the second account may not exist yet. */
 async function makeRuntimeAccount(ownerUrl: string): Promise<string> {
   const password = randomBytes(12).toString('hex');
   await runStatement(

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** The same server, another database. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;

@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest';
 
 export type WriterProcess = {
   pid: number;
-  /** Resolves when the writer owns its database and has had rows acknowledged; rejects with what it said when it ended before. */
+  /** Resolves when the writer owns its database and has acknowledged rows; rejects with its output when it ended before. */
   hasWritten: Promise<void>;
-  /** Ends it at once, as a power cut would, and answers with every row that had been acknowledged. */
+  /** Kills it, as a power cut would, and returns every acknowledged row. */
   kill: () => Promise<number[]>;
 };
 
-/** A server of its own in a process of its own, which owns the data folder and writes row after row (see row-writer.ts). */
+/** A server in its own process, which owns the data folder and writes row after row (see row-writer.ts). */
 export function startWriter(dataDir: string): WriterProcess {
   const program = fileURLToPath(new URL('./row-writer.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { startHttpServer } from '../loopback.ts';
 
-/** Two foods as FoodData Central answers them, with the fields that we do not read left in, and three that are no foods. */
+/** A FoodData Central response with two foods, including unused fields, and three invalid foods. */
 export const FDC_ANSWER = {
   totalHits: 5,
   currentPage: 1,
@@ -54,7 +54,7 @@ export const FDC_ANSWER = {
   ],
 };
 
-/** A product as Open Food Facts answers it: some figures as text, some missing. */
+/** An Open Food Facts product: some numbers as text, some missing. */
 export const OFF_ANSWER = {
   code: '7310865088338',
   status: 1,
@@ -84,7 +84,7 @@ export const OFF_UNKNOWN = { code: '7310865088338', status: 0, status_verbose: '
 
 type Answer = object | ((response: ServerResponse) => void);
 
-/** An outside source for the length of one test: answers in its own format, or as the test lets it. */
+/** An external source for the length of one test: responds in its own format, or with the test's handler. */
 export async function startFoodSource(answer: Answer) {
   const received: URL[] = [];
   let current = answer;

@@ -9,12 +9,12 @@ import { projectRoot } from '#server/platform/config/project-root.ts';
 export type HeldOutQuery = { query: string; language: 'sv' | 'en'; wanted: string };
 type Judged = Pick<Food, 'nameSv' | 'nameEn' | 'brand'>;
 
-/** Everyday queries that ranking was not made from, each with a pattern of the foods that would be right. */
+/** Everyday queries that were not used to develop ranking, each with a pattern of the right foods. */
 export const readHeldOut = () => readQueries('food-queries-held-out.csv');
-/** What people type in a week of eating, in both languages, with slips, plurals, brands and amounts. */
+/** Queries of a week of eating, in both languages, with typing errors, plurals, brands and amounts. */
 export const readEveryday = () => readQueries('food-queries-everyday.csv');
 
-/** Forms of words, brands, dishes, drinks, fast food and slips, in three sets that were written before they were searched for. */
+/** Inflections, brands, dishes, drinks, fast food and typing errors, in three sets that were written before they were searched for. */
 export const readMixed = () =>
   ['food-queries-mixed.csv', 'food-queries-mixed-held-out.csv', 'food-queries-mixed-new.csv'].map(readQueries);
 
@@ -30,7 +30,7 @@ function readQueries(name: string): HeldOutQuery[] {
   }));
 }
 
-/** True when a right food is first or second. Where no food is right, nothing may be found but guesses that say so. */
+/** True when a right food is first or second. Where no food is right, only results marked as guesses may be found. */
 export function isUseful({ wanted }: HeldOutQuery, { foods, areGuesses }: FoundFoods<Judged>, among = 2): boolean {
   if (wanted === '') return foods.length === 0 || areGuesses;
   const pattern = new RegExp(wanted);
@@ -39,7 +39,7 @@ export function isUseful({ wanted }: HeldOutQuery, { foods, areGuesses }: FoundF
     .some((food) => pattern.test(foldText(`${food.nameSv} | ${food.nameEn} | ${food.brand ?? ''}`)));
 }
 
-/** A history that knows a lot of everything, the rare things too: every third of our own foods. */
+/** A history with a lot of everything, also rare foods: every third of our own foods. */
 export function muchEaten(foodIds: readonly string[]): string[] {
   return foodIds.filter((id) => id.startsWith('sv:')).filter((_, index) => index % 3 === 0);
 }

@@ -4,7 +4,7 @@ import type { CatalogueFood } from '#server/meals/catalogue/catalogue-food.ts';
 import type { TestApi } from '../api-test.ts';
 import { EARLIER } from './make-meals.ts';
 
-/** A food of the catalogue; tests change what they are about. */
+/** A catalogue food; tests change the relevant fields. */
 export function makeFood(changes: Partial<CatalogueFood> = {}): CatalogueFood {
   return {
     id: 'sv:banan',
@@ -24,13 +24,13 @@ export function makeFood(changes: Partial<CatalogueFood> = {}): CatalogueFood {
   };
 }
 
-/** Puts foods into the catalogue of a test. */
+/** Adds foods to the test's catalogue. */
 export async function addFoods(api: Pick<TestApi, 'db' | 'clock'>, ...foods: CatalogueFood[]): Promise<void> {
   await upsertFoods(api.db, foods, api.clock());
   await addFoodWords(api.db, foods.flatMap(wordsOf));
 }
 
-/** A food that a member has made. */
+/** A member's own food. */
 export function makeOwnFood(changes: Partial<OwnFood> = {}): OwnFood {
   return {
     id: '0190f1e2-0000-7000-8000-00000000000f',

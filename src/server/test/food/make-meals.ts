@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FoodItem, MealRow, PlanFood } from '#domain/meals/meals.contract.ts';
 import type { MealPlan } from '#domain/meals/plans/plans.contract.ts';
 
-/** The moment at which rows of these makers were made, and a moment after it. */
+/** The time at which these rows are made, and a time after it. */
 export const EARLIER = '2026-11-15T07:00:00.000Z';
 export const LATER = '2026-11-15T07:05:00.000Z';
 
@@ -51,7 +51,7 @@ export function makePlanFood(changes: Partial<PlanFood> = {}): PlanFood {
   };
 }
 
-/** A plan of one breakfast unless it says otherwise. */
+/** A plan of one breakfast by default. */
 export function makePlan(changes: Partial<MealPlan> = {}): MealPlan {
   return {
     id: randomUUID(),

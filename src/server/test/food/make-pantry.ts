@@ -4,7 +4,7 @@ import { EARLIER } from './make-meals.ts';
 
 type Changes = Partial<Omit<PantryFact, 'batch'>> & { batch?: Partial<PantryBatch> };
 
-/** Half a kilo of oats in the pantry unless it says otherwise. */
+/** Half a kilo of oats in the pantry by default. */
 export function makeFact({ batch, ...changes }: Changes = {}): PantryFact {
   return {
     id: randomUUID(),
@@ -28,7 +28,7 @@ export function makeFact({ batch, ...changes }: Changes = {}): PantryFact {
   };
 }
 
-/** The pantry is switched on, unless it says off. */
+/** Switches the pantry on, or off. */
 export function makeSwitch(changes: Partial<Omit<PantryFact, 'batch'>> = {}): PantryFact {
   return { id: randomUUID(), batch: null, isOn: true, createdAt: EARLIER, editedAt: EARLIER, ...changes };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cooking, Recipe } from '#domain/meals/recipes/recipes.contract.ts';
 import { EARLIER, makePlanFood } from './make-meals.ts';
 
-/** Porridge for two unless it says otherwise. */
+/** Porridge for two by default. */
 export function makeRecipe(changes: Partial<Recipe> = {}): Recipe {
   return {
     id: randomUUID(),
@@ -19,7 +19,7 @@ export function makeRecipe(changes: Partial<Recipe> = {}): Recipe {
   };
 }
 
-/** A pot of 2 620 g in five boxes unless it says otherwise. */
+/** A batch of 2 620 g in five portions by default. */
 export function makeCooking(changes: Partial<Cooking> = {}): Cooking {
   return {
     id: randomUUID(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WeekEntry } from '#domain/meals/week/week.contract.ts';
 import { EARLIER, makePlanFood } from './make-meals.ts';
 
-/** Oats for Monday's breakfast unless it says otherwise. */
+/** Oats for Monday's breakfast by default. */
 export function makeEntry(changes: Partial<WeekEntry> = {}): WeekEntry {
   return {
     id: randomUUID(),

@@ -1,6 +1,6 @@
 /**
- * Lines of Swedish and English recipes: the line | a pattern of the right foods, folded | the least and most grams. `?` in front of the
- * pattern: nothing in the catalogue is called so, and a match may only be doubtful.
+ * Lines of Swedish and English recipes: the line | a pattern of the right foods, folded | the minimum and maximum grams. `?` in front of
+ * the pattern: the catalogue has no such food, and a match may only be doubtful.
  */
 export const RECIPE_LINES = `
 600 g kycklinglårfilé | ^kycklinglarfile | 590 610

@@ -11,11 +11,11 @@ import { silentLog } from '../silent-log.ts';
 import { hasPostgres15, startPair } from './standby.ts';
 
 it.skipIf(!hasPostgres15)(
-  'finds the new primary by itself after a failover, by an address that names both servers (needs Debian’s PostgreSQL 15)',
+  'finds the new primary after a failover, with an address of both servers (needs Debian’s PostgreSQL 15)',
   { timeout: 300_000 },
   async () => {
     const { primary, standby } = await startPair();
-    // The standby stands first: only what it is decides, not its place.
+    // The standby is first: its state decides, not its position.
     const [first, second] = [new URL(standby.url), new URL(primary.url)];
     const url = `postgresql://postgres@${first.host},${second.host}/postgres?target_session_attrs=read-write`;
     await migrateDatabase(url, join(projectRoot(), 'migrations'));
@@ -35,7 +35,7 @@ it.skipIf(!hasPostgres15)(
         loggedAt: new Date().toISOString(),
       });
     await write('meals');
-    // A standby that has not received the last write would lose it; asynchronous replication promises no more.
+    // Asynchronous replication may lose a write that the standby has not received.
     await vi.waitUntil(async () => (await countOn(standby.url)) === 1, { timeout: 20_000, interval: 100 });
 
     await primary.stop();

@@ -10,14 +10,14 @@ import { scratchFolder } from '../scratch-folder.ts';
 export type ProxyName = 'haproxy' | 'nginx';
 export type Ports = { front: number; first: number; second: number };
 
-/** Debian puts both where only root's path leads. */
+/** Debian installs both outside a normal user's PATH. */
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 export const isInstalled = (program: string) => spawnSync(program, ['-v'], { env: { PATH } }).error === undefined;
 
 export type Proxy = {
   address: string;
-  /** Runs `restart` in the way that the proxy's documentation asks for. */
+  /** Runs `restart` as the proxy's documentation recommends. */
   around: (port: number, restart: () => Promise<number | null>) => Promise<number | null>;
 };
 

@@ -13,7 +13,7 @@ import { makeMember } from '../makers.ts';
 import { hasPostgres15, startPair } from './standby.ts';
 
 it.skipIf(!hasPostgres15)(
-  'reads from a streaming standby what may be stale, and from the primary while the standby is away (needs Debian’s PostgreSQL 15)',
+  'uses a streaming standby for reads that may be stale, and the primary while the standby is down (needs Debian’s PostgreSQL 15)',
   { timeout: 300_000 },
   async () => {
     const { primary, standby } = await startPair();

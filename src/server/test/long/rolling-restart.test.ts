@@ -11,7 +11,7 @@ const ROUNDS = 4;
 const CLIENTS = 12;
 const DRAIN_SECONDS = 4;
 
-/** Four rounds of a rolling restart of both processes: nothing fails, and every write that was answered is there once. */
+/** Four rounds of a rolling restart of both processes: no request fails, and every acknowledged write is stored once. */
 for (const proxy of ['haproxy', 'nginx'] as const) {
   it.skipIf(!isInstalled(proxy))(
     `restarts two processes behind ${proxy} four times under load without a failed request (skipped where ${proxy} is not installed)`,
@@ -53,7 +53,7 @@ async function startInstances(proxy: ProxyName) {
     PAYMENT_SANDBOX: 'off',
   };
   const open = (port: number) => startServerProcess(dataDir, { ...settings, PORT: String(port) });
-  // The first one migrates and fills the demo.
+  // The first instance migrates and fills the demo.
   const first = await openInstance(open, ports.first);
   const second = await openInstance(open, ports.second);
   const { address, around } = await startProxy(proxy, ports);
@@ -71,7 +71,7 @@ async function openInstance(open: (port: number) => Promise<ServerProcess>, port
   const restart = async () => {
     const code = await server.stop();
     server = await open(port);
-    // The proxy's health check has seen it, before the next one goes.
+    // The proxy's health check has passed before the next instance restarts.
     await wait(3000);
     return code;
   };
@@ -112,7 +112,7 @@ function write(address: string, token: string, agent: Agent, id: string) {
   return ask(`${address}/api/v1/profile/activity`, 'POST', token, agent, JSON.stringify(entry));
 }
 
-/** The status, or what happened to the connection. */
+/** The status, or the connection's error. */
 function ask(url: string, method: string, token: string, agent: Agent, body?: string): Promise<string> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
@@ -121,7 +121,7 @@ function ask(url: string, method: string, token: string, agent: Agent, body?: st
       answer.on('error', (error) => resolve(error.message));
     });
     asked.on('error', (error) => {
-      // A kept connection that was closed before anything was answered: browsers ask again on a new one, and so does this.
+      // A keep-alive connection was closed before the response began: browsers retry on a new one, and so does this client.
       if (asked.reusedSocket) resolve(ask(url, method, token, new Agent(), body));
       else resolve(error.message);
     });

@@ -8,7 +8,6 @@ import { scratchFolder } from '../scratch-folder.ts';
 import { freePort } from '../server-process.ts';
 
 const run = promisify(execFile);
-/** Debian's PostgreSQL. */
 const BIN = '/usr/lib/postgresql/15/bin';
 export const hasPostgres15 = existsSync(join(BIN, 'pg_basebackup'));
 
@@ -19,7 +18,7 @@ export type Server = {
   promote: () => Promise<void>;
 };
 
-/** A primary and its streaming standby, both real, on loopback; they end with the test. */
+/** A real primary and its streaming standby on loopback; they end with the test. */
 export async function startPair(): Promise<{ primary: Server; standby: Server }> {
   const folder = await scratchFolder();
   const account = await findAccount();

@@ -5,7 +5,7 @@ import { GOOD_CARD, type TestShop } from './test-shop.ts';
 
 type CardOrder = { quantity: number; cashbackUsed?: number; card?: string };
 
-/** Some of a product for 100 kr each and 49 kr for delivery, paid by card, with all that follows from it done. */
+/** An order of a product for 100 kr each and 49 kr for delivery, paid by card, with all resulting jobs done. */
 export async function makeCardOrder(shop: TestShop, buyer: TestMember, about: CardOrder) {
   const { quantity, cashbackUsed = 0, card = GOOD_CARD } = about;
   if (cashbackUsed > 0) await makeSaver(shop.api.db, shop.api, cashbackUsed, buyer.id);

@@ -23,7 +23,7 @@ export async function makeCategory(api: TestApi, name = `Kategori ${randomUUID()
   return id;
 }
 
-/** A product in a category of its own, a hundred in stock, for 100 kr. */
+/** A product in its own category, a hundred in stock, for 100 kr. */
 export async function makeProduct(
   api: TestApi,
   { stock = 100, ...about }: Partial<ProductFields> & { stock?: number } = {},
@@ -54,7 +54,7 @@ export async function makeProduct(
 
 type Bought = { id: string; price: number };
 
-/** What a member sends to buy one of each. */
+/** A member's request to buy one of each. */
 export function makeOrderRequest(
   products: Bought[],
   about: { cashbackUsed?: number; quantity?: number; requestId?: string } = {},
@@ -69,7 +69,7 @@ export function makeOrderRequest(
   };
 }
 
-/** An order that awaits payment: one thing for 100 kr, and 49 kr for delivery. */
+/** An order that awaits payment: one product for 100 kr, and 49 kr for delivery. */
 export async function makeOrder(api: TestApi, buyer: TestMember): Promise<Order> {
   return buyer.client.orders.place(makeOrderRequest([await makeProduct(api)]));
 }
@@ -80,7 +80,7 @@ export async function makePaidOrder(api: TestApi, buyer: TestMember): Promise<Or
   return buyer.client.orders.place(makeOrderRequest([await makeProduct(api)], { cashbackUsed: 14_900 }));
 }
 
-/** What the page sends for an order; tests spoil it. */
+/** The page's order request; tests make it invalid. */
 export function makeCheckoutRequest(order: Order, changes: Record<string, unknown> = {}) {
   const amount = order.sums.finalAmount;
   const priceData = { currency: 'sek', product_data: { name: `Order ${order.number}` }, unit_amount: amount };

@@ -13,7 +13,7 @@ import { silentLog } from '../silent-log.ts';
 
 export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>;
 
-/** The real sandbox with the real client library in front of it, for the length of one test. */
+/** The real sandbox with the real client library, for the length of one test. */
 export async function startTestSandbox(given: { folder?: string; time?: MovableClock } = {}): Promise<TestSandbox> {
   const opened = await openTestSandbox(given);
   onTestFinished(opened.close);
@@ -51,9 +51,9 @@ export async function openTestSandbox({
     ...time,
     payments: createStripePayments({ secretKey, webhookSecret, host, clock: time.clock }),
     stripe: new Stripe(secretKey, { ...host, maxNetworkRetries: 0, telemetry: false }),
-    /** A page as a browser without cookies asks for it; with a form it is posted. */
+    /** Requests a page like a browser without cookies; with a form it is posted. */
     page,
-    /** Pays, or tries to, the way a buyer does on the page. */
+    /** Pays, or tries to, as a buyer does on the page. */
     payWith: (id: string, number: string, rest: Partial<Record<'expiry' | 'cvc', string>> = {}) =>
       page(`/sandbox/pay/${id}`, { number, expiry: '12 / 34', cvc: '123', ...rest }),
     close: async () => {
@@ -65,7 +65,7 @@ export async function openTestSandbox({
 
 let orders = 0;
 
-/** A checkout of 546 kr that lasts 45 minutes from the start of the movable clock; each has an order of its own. */
+/** A checkout of 546 kr that lasts 45 minutes from the start of the movable clock; each has its own order. */
 export function makeCheckout(changes: Partial<NewCheckout> = {}): NewCheckout {
   orders += 1;
   return {
@@ -84,7 +84,7 @@ export function makeCheckout(changes: Partial<NewCheckout> = {}): NewCheckout {
 
 export type ReceivedWebhook = { type: string; id: string; body: string; signature: string };
 
-/** A receiver of webhooks for the length of one test. It answers with 200, or with the statuses it is given, in turn. */
+/** A receiver of webhooks for the length of one test. Responds with 200, or with the given statuses, in turn. */
 export async function startWebhookReceiver(...statuses: number[]) {
   const received: ReceivedWebhook[] = [];
   const url = await startHttpServer(async (request, response) => {

@@ -2,8 +2,8 @@ import { systemDeps } from '#server/platform/system-deps.ts';
 import { startPaymentSandbox } from '#test-doubles/payment-sandbox/sandbox.ts';
 import { silentLog } from '../silent-log.ts';
 
-// A payment sandbox in a process of its own: `node --import tsx sandbox-process.ts <folder> <address of webhooks>`.
-// Says "serving" once it serves, at the start or after another process has died.
+// A payment sandbox in its own process: `node --import tsx sandbox-process.ts <folder> <address of webhooks>`.
+// Prints "serving" once it serves, at the start or after another process has died.
 const [folder = '', deliverTo = ''] = process.argv.slice(2);
 const sandbox = await startPaymentSandbox({
   folder,

@@ -25,8 +25,8 @@ const STOCK = 12;
 const TROUBLES: readonly Trouble[] = ['none', 'none', 'none', 'unreachable', 'lost-answer', 'refused'];
 
 /**
- * A day at the shop: members buy, pay, give up and try again, admins ship and refund, and the provider's webhooks come late, twice,
- * in disorder or not at all, over a network that fails now and then. At its end all that is left is settled.
+ * A day at the shop: members buy, pay, give up and try again, admins ship and refund, and the provider's webhooks come late, twice, out of
+ * order or not at all, over an unreliable network. All open work is done at its end.
  */
 export async function shopDay(shop: TestShop, seed: number, steps: number) {
   const world = await openWorld(shop, seed);
@@ -39,7 +39,7 @@ export async function shopDay(shop: TestShop, seed: number, steps: number) {
 
 export type ShopDay = Awaited<ReturnType<typeof shopDay>>;
 
-/** Everything that must hold after any day, as sentences about what does not. */
+/** The violated invariants, as sentences. */
 export async function errorsOf({ shop, orders, products }: ShopDay): Promise<string[]> {
   const { pool } = shop.api.database;
   const shelf = await pool.query(
@@ -143,7 +143,7 @@ async function pay(world: World) {
   const isGood = world.random() < 0.8;
   const good = world.random() < 0.7 ? GOOD_CARD : REFUND_LATER_CARD;
   await world.shop.sandbox.payWith(sessionOf(placed.url), isGood ? good : DECLINED_CARD);
-  // Some go back and press the button once more.
+  // Some go back and submit again.
   if (isGood && world.random() < 0.8) placed.url = null;
 }
 
@@ -168,7 +168,7 @@ async function refund(world: World) {
   await refusalOf(world.admin.client.adminOrders.refund({ ...about, ...what }));
 }
 
-/** Somebody refunds some of a payment at the provider's own pages. */
+/** Somebody refunds part of a payment in the provider's dashboard. */
 async function refundByHand({ shop, random }: World) {
   const { rows } = await shop.api.database.pool.query(
     `select id, payment_id, final_amount_paid::int as paid from orders
@@ -191,7 +191,7 @@ function work({ shop }: World) {
   return shop.api.work();
 }
 
-/** The post comes: some of it now, some of it twice, some later, some never. */
+/** Delivers pending webhooks: some now, some twice, some later, some never. */
 async function post(world: World) {
   world.mailbag.push(...(await world.shop.newWebhooks()));
   const bag = world.mailbag.splice(0).toSorted(() => world.random() - 0.5);

@@ -7,7 +7,7 @@ import type { TestApi } from '../api-test.ts';
 import { makePurchase } from '../make-cashback.ts';
 import { silentLog } from '../silent-log.ts';
 
-/** The orders of a shop that keeps them in memory, for the audit to read. */
+/** The orders of a shop in memory, for the audit. */
 export function stockFixture(api: TestApi) {
   const stock = new Map<string, OrderToAudit>();
   const orders: OrdersToAudit<Db> = {
@@ -30,20 +30,20 @@ export function stockFixture(api: TestApi) {
     stock.set(orderId, { orderId, userId, ...sums, paidAt: api.clock(), shipment: null });
   }
 
-  /** An order on both sides, shop and ledger, as it should be. */
+  /** A consistent order in shop and ledger. */
   async function sellTo(userId: string, paid = 74_800) {
     const orderId = await makePurchase(api.db, api, { userId, paid, waits: true });
     put(orderId, userId, paid);
     return orderId;
   }
 
-  /** What the audit says of one order. */
+  /** The audit's findings about one order. */
   async function differencesOf(orderId: string) {
     const { differences } = await auditCashback(api.db, silentLog, orders);
     return differences.filter((difference) => difference.orderId === orderId);
   }
 
-  /** The correction that an admin would ask for. */
+  /** The correction that an admin would request. */
   async function fixOf(orderId: string, actorId: string) {
     const found = await differencesOf(orderId);
     const differences = found.map(({ userId, level, booked, expected }) => ({ userId, level, booked, expected }));

@@ -12,14 +12,14 @@ export type Webhook = { id: string; type: string; body: string };
 
 export const GOOD_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
-/** Refunds to it are carried out later than they are accepted. */
+/** Refunds to this card are carried out later than they are accepted. */
 export const REFUND_LATER_CARD = '4000000000007726';
-/** The provider accepts a refund to it, and its bank sends the money back to us later. */
+/** The provider accepts a refund to this card, and its bank returns the money later. */
 export const REFUND_FAILS_CARD = '4000000000005126';
 
 /**
- * The application with the real payment sandbox behind it. Webhooks are caught on their way: a test delivers them when, in which
- * order and how often it likes.
+ * The application with the real payment sandbox. Webhooks are intercepted: a test delivers them when, in which order and how often it
+ * chooses.
  */
 export async function openTestShop() {
   const time = movableClock();
@@ -42,20 +42,20 @@ export async function openTestShop() {
   return {
     api,
     sandbox,
-    /** What goes wrong between us and the provider; nothing unless a test says so. */
+    /** Faults between us and the provider; none by default. */
     network,
     deliver,
     newWebhooks,
-    /** Delivers everything that waits, in the order it was sent. */
+    /** Delivers all pending webhooks, in the order they were sent. */
     deliverAll: async () => {
       for (const webhook of await newWebhooks()) await deliver(webhook);
     },
-    /** Goes to the payment page and pays with a card; the webhooks wait to be delivered. */
+    /** Pays with a card on the payment page; the webhooks wait to be delivered. */
     pay: async (buyer: TestMember, order: Order, card = GOOD_CARD) => {
       const { url } = await buyer.client.checkout.createSession(makeCheckoutRequest(order));
       await sandbox.payWith(sessionOf(url), card);
     },
-    /** What the provider took for an order and what it gave back, by all it ever told. */
+    /** The provider's totals for an order: received and refunded. */
     moneyOf: async ({ id }: Order) => {
       await sandbox.settle();
       const amounts = (type: string) =>
@@ -71,7 +71,7 @@ export async function openTestShop() {
   };
 }
 
-/** Hands a webhook to the application, signed now, as the provider does at every try. */
+/** Delivers a webhook to the application, signed now, as the provider does at every attempt. */
 function deliverer(api: TestApi, { access, stripe, clock }: TestSandbox) {
   return async ({ body }: Webhook, secret = access.webhookSecret) => {
     const timestamp = Math.floor(clock().getTime() / 1000);
@@ -85,7 +85,7 @@ function deliverer(api: TestApi, { access, stripe, clock }: TestSandbox) {
 const sumOf = (received: Webhook[]) =>
   received.reduce((sum, { body }) => sum + Number(JSON.parse(body).data.object.amount), 0);
 
-/** The session that a page's address belongs to. */
+/** The session of a page's address. */
 export function sessionOf(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }

@@ -1,13 +1,10 @@
 import { PaymentError } from '#server/platform/payments/payment-error.ts';
 import type { Payments } from '#server/platform/payments/payments.ts';
 
-/**
- * `unreachable`: the provider never hears of it. `lost-answer`: it does what is asked, and we never learn. `refused`: it does not
- * refund; anything else it does.
- */
+/** `unreachable`: the request is lost. `lost-answer`: the request is executed and the response is lost. `refused`: refunds are refused. */
 export type Trouble = 'none' | 'unreachable' | 'lost-answer' | 'refused';
 
-/** A provider behind a network that has the trouble a test gives it, call by call. */
+/** A provider behind a network with the faults that a test chooses, call by call. */
 export function unsteadyPayments(payments: Payments, next: () => Trouble): Payments {
   const ask = async <Answer>(work: () => Promise<Answer>, trouble = next()): Promise<Answer> => {
     if (trouble === 'unreachable') throw new PaymentError('network_error', null);

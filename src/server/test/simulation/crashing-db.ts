@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/db.ts';
 
-/** The process dies. */
+/** Simulates a crash of the process. */
 export class Crash extends Error {
   constructor(moment: 'before' | 'after') {
     super(`the process died ${moment} a commit`);
@@ -8,8 +8,8 @@ export class Crash extends Error {
 }
 
 /**
- * The database of a process that may die at any of its commits: before it, so that nothing of the transaction is there, or after it, so
- * that everything is there and nobody was told.
+ * The database of a process that may crash at any of its commits: before it, so that the transaction is lost, or after it, so that the
+ * transaction is stored without a response.
  */
 export function crashingDb(db: Db, next: () => 'before' | 'after' | null): Db {
   const transaction: Db['transaction'] = async (work, config) => {

@@ -1,11 +1,11 @@
 import type { SimulatedProvider } from './simulated-provider.ts';
 
-/** Units of each product at the beginning. */
+/** Initial stock of each product. */
 export const SIMULATED_STOCK = 200;
 
 /**
- * What must hold of money, whatever the provider, the network, banks, crashes and people do. Each is a question whose answer are the
- * rows that break it. `ALWAYS` holds after every step; `AT_REST` once the network works and all that waits has been done.
+ * Invariants about money, whatever the provider, the network, banks, crashes and people do. Each is a query that returns the violating
+ * rows. `ALWAYS` holds after every step; `AT_REST` once the network works and all pending work has been done.
  * $1 are the members of the simulation.
  */
 const ALWAYS: Record<string, string> = {
@@ -82,7 +82,7 @@ async function broken(rules: Record<string, string>, ask: Scene['ask']): Promise
   return found;
 }
 
-/** However often a refund of ours is sent, the provider carries it out once, and never gives back more than it took. */
+/** However often our refund is sent, the provider carries it out once, and never returns more than it received. */
 function refundedTwice(provider: SimulatedProvider): string[] {
   const { refunds, taken } = provider;
   const standing = refunds.filter(({ status, refundId }) => status !== 'failed' && refundId !== null);
@@ -94,7 +94,7 @@ function refundedTwice(provider: SimulatedProvider): string[] {
   ];
 }
 
-/** What the provider kept for an order is what the order says was paid and not refunded; other payments went back whole. */
+/** The provider's net amount of an order equals what the order records as paid and not refunded; other payments were returned whole. */
 async function differentBooks({ ask, provider }: Scene): Promise<string[]> {
   const orders = await ask(
     `select id, (case when paid_at is null then 0 else final_amount_paid - refunded_card end)::int as expected from orders where user_id = any($1)`,
@@ -108,5 +108,5 @@ async function differentBooks({ ask, provider }: Scene): Promise<string[]> {
   });
 }
 
-// The columns that the query above names.
+// The columns of the query above.
 const asExpected = (row: object) => row as { id: string; expected: number };

@@ -18,7 +18,7 @@ import { DAY_SECONDS, type MoneyWorld as World } from './money-world.ts';
 
 type StoredOrder = { id: string; user_id: string; payment_id: string | null; paid: number; state: string };
 
-// The columns that the query names.
+// The columns of the query.
 const asOrders = (rows: object[]) => rows as StoredOrder[];
 
 const ordersOf = async ({ ask }: World, states: readonly string[]) =>
@@ -41,7 +41,7 @@ async function place(world: World) {
   await placeOrder(db, deps, buyer.id, { ...request, items, cashbackUsed: ore(cashbackUsed) });
 }
 
-/** Also what expired meanwhile, and what was paid before, by another card. */
+/** Also expired sessions, and orders paid before by another card. */
 async function pay(world: World) {
   const order = world.random.pick(await ordersOf(world, ['awaiting-payment', 'awaiting-payment', 'expired', 'paid']));
   if (order && (order.state !== 'paid' || world.random.chance(0.1)))
@@ -54,14 +54,14 @@ export async function receive({ db, deps }: World, event: PaymentEvent) {
   });
 }
 
-/** Any of what waits, once or twice, or never. */
+/** Delivers a pending event once, twice or never. */
 async function deliver(world: World) {
   const { random, provider } = world;
   const event = random.pick(provider.mailbag);
   if (!event) return;
   const isRedelivered = random.chance(0.2);
   if (!isRedelivered) provider.mailbag.splice(provider.mailbag.indexOf(event), 1);
-  // News of a payment comes in the end; of refunds it may get lost.
+  // Events about payments arrive in the end; those about refunds may be lost.
   if (event.kind !== 'payment-succeeded' && random.chance(0.15)) return;
   try {
     await receive(world, event);
@@ -122,7 +122,7 @@ export async function retryFailed({ db, deps, ask, members }: World) {
     await retryRefund(db, deps, members[0]?.id ?? '', { id: row.order_id, refundId: row.id });
 }
 
-// The columns that the query names.
+// The columns of the query.
 const asRefund = (row: object) => row as { order_id: string; id: string };
 
 async function withdraw(world: World) {
@@ -180,5 +180,5 @@ const weighted: [number, (world: World) => Promise<void>][] = [
   [2, lookAround],
 ];
 
-/** What may happen next, as often as it is likely. */
+/** The steps, each as often as it is likely. */
 export const STEPS = weighted.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));

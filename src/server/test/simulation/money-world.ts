@@ -16,11 +16,11 @@ import { SimulatedProvider } from './simulated-provider.ts';
 export type MoneyWorld = Awaited<ReturnType<typeof openWorld>>;
 
 export const DAY_SECONDS = 86_400;
-/** Each seed has a season of its own, longer than anything looks back: no seed sees what another one left. */
+/** Each seed has its own period, longer than anything looks back, so that seeds do not affect each other. */
 const SEASON_DAYS = 200;
 const CRASH_CHANCE = 0.02;
 
-/** Three members, two products and a provider. `act` is what may happen while a call to the provider is under way. */
+/** Three members, two products and a provider. `act` is what may happen during a call to the provider. */
 export async function openWorld(api: TestApi, seed: number, act: (world: MoneyWorld) => Promise<void>) {
   const random = seededRandom(seed);
   const time = movableClock();
@@ -61,7 +61,7 @@ export async function openWorld(api: TestApi, seed: number, act: (world: MoneyWo
   return world;
 }
 
-// It is there once the world is.
+// Assigned once the world exists.
 const noWorld = () => null as MoneyWorld | null;
 
 function uuidOf(random: SeededRandom): string {

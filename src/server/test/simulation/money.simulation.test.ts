@@ -12,7 +12,7 @@ const LIMIT_MS = 60_000;
 
 const replay = (seed: number) => `FORMKURVA_SEED=${seed} npx vitest run --project api src/server/test/simulation`;
 
-/** The history of a seed on a database of its own. */
+/** The history of a seed on its own database. */
 async function historyOf(seed: number) {
   const alone = await startApi();
   const { trace } = await simulateMoney(alone, seed, STEPS);

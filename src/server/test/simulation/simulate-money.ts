@@ -9,9 +9,9 @@ import { listJobs, lookAround, receive, retryFailed, runJob, STEPS } from './mon
 import { DAY_SECONDS, openWorld, type MoneyWorld as World } from './money-world.ts';
 
 /**
- * Members buy, pay, withdraw and spend, admins ship, refund and adjust, banks and people at the provider's pages do as they like. The seed
- * decides what happens next, the clock, what the network and the provider answer, what happens while a call is under way, and where the
- * process dies. One thing happens at a time, so the same seed gives the same history.
+ * Members buy, pay, withdraw and spend, admins ship, refund and adjust, banks and the provider's staff act at random. The seed decides the
+ * next step, the clock, the responses of network and provider, the events during a call, and where the process crashes. One step happens
+ * at a time, so the same seed gives the same history.
  */
 export async function simulateMoney(api: TestApi, seed: number, steps: number) {
   const world = await openWorld(api, seed, act);
@@ -32,7 +32,7 @@ async function act(world: World) {
   await survive(world, () => step(world));
 }
 
-/** Refusals, a provider out of reach and a dead process are part of life; anything else is an error. */
+/** Refusals, an unreachable provider and a crashed process are expected; anything else is an error. */
 async function survive(world: World, work: () => Promise<unknown>) {
   try {
     await work();
@@ -46,7 +46,7 @@ async function survive(world: World, work: () => Promise<unknown>) {
 const ROUNDS = 8;
 const HOUR_SECONDS = 3_600;
 
-/** The network works, nothing dies any more, banks pay out, admins try again what failed, and all that waits is done. */
+/** Ends all faults, then banks pay out, admins retry what failed, and all pending work is done. */
 async function comeToRest(world: World) {
   const { provider, crashes, advance } = world;
   provider.isSteady = true;
@@ -64,7 +64,7 @@ async function comeToRest(world: World) {
 
 const SEASON_END_SECONDS = 60 * DAY_SECONDS;
 
-/** Nothing is left that would become due while another seed lives. */
+/** Leaves nothing that would become due during another seed. */
 async function endSeason(world: World) {
   const { api, members, deps, advance } = world;
   const handled = 'update withdrawals set handled_at = $2 where user_id = any($1) and handled_at is null';

@@ -16,8 +16,8 @@ type Chance = { random: SeededRandom; clock: () => Date; seed: number };
 const DAY_MS = 86_400_000;
 
 /**
- * A card provider in memory. The seed decides what goes wrong on the way to it, and `meanwhile` lets other things happen while a call
- * is under way: so everything that can come between two calls of a job does come between them.
+ * A card provider in memory. The seed decides which requests fail, and `meanwhile` runs other steps during a call, so that everything that
+ * can happen between two calls of a job does happen.
  */
 export class SimulatedProvider {
   readonly taken = new Map<string, Taken>();
@@ -55,14 +55,14 @@ export class SimulatedProvider {
     this.#emit({ kind: 'payment-succeeded', paymentId, orderId, userId, amount: ore(amount), currency: 'sek' });
   }
 
-  /** Somebody refunds at the provider's own pages. */
+  /** Somebody refunds in the provider's dashboard. */
   refundByHand(paymentId: string, amount: number) {
     this.#make({ paymentId, amount: ore(amount) });
   }
 
   /**
-   * A bank has its say about a refund: done, or sent back, also after it had been called done. It sends back none that was made by
-   * hand: what such a failure leaves open is seen by the nightly comparison alone (docs/decisions/065-refunds-compared.md).
+   * A bank decides about a refund: done, or returned, also after it was reported as done. It never returns a refund made by hand: that
+   * failure is found by the nightly comparison alone (docs/decisions/065-refunds-compared.md).
    */
   settleOne() {
     const { random } = this.#chance;
@@ -106,7 +106,7 @@ export class SimulatedProvider {
     return refund;
   }
 
-  /** The request gets through or not, is refused, or its answer is lost. */
+  /** The request is executed, refused or lost, or its response is lost. */
   async #ask<Answer>(work: () => Answer, canRefuse = false): Promise<Answer> {
     if (this.isSteady) return work();
     const { random } = this.#chance;
