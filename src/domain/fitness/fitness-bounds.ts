@@ -1,10 +1,10 @@
-/** Training: what a set, a workout, a template and an import can hold. Sources: the product's decisions on bounds. */
+/** Limits of sets, workouts, templates and imports. */
 export const FITNESS_BOUNDS = {
   reps: { min: 0, max: 1000 },
   weightKg: { min: 0, max: 1000 },
   rpe: { min: 1, max: 10 },
   durationMinutes: { min: 1, max: 1440 },
-  /** One set: at most a day, at most a thousand kilometres. */
+  /** A set lasts at most a day and covers at most a thousand kilometres. */
   seconds: { min: 0, max: 86_400 },
   distanceM: { min: 0, max: 1_000_000 },
   restSeconds: { min: 0, max: 3600 },

@@ -1,4 +1,4 @@
-/** Closed lists of training: the catalogue, stored rows and screens use the same words. */
+/** Codes shared by the catalogue, stored rows and screens. */
 export const MUSCLES = [
   'abdominals',
   'hamstrings',
@@ -49,18 +49,17 @@ export const EXERCISE_CATEGORIES = [
   'olympic weightlifting',
 ] as const;
 
-/** How a set of an exercise is written down. On a bodyweight exercise the weight is what is added to the body. */
+/** How the sets of an exercise are logged. On a bodyweight exercise the weight is the added weight. */
 export const LOGGED = ['weight-reps', 'bodyweight-reps', 'time', 'distance'] as const;
 export type Logged = (typeof LOGGED)[number];
 
-/** A warm-up set counts in nothing: not in volume, records, muscles or progression. */
+/** Warm-up sets are excluded from volume, records, muscles and progression. */
 export const SET_TYPES = ['warmup', 'normal', 'drop', 'failure'] as const;
 export type SetType = (typeof SET_TYPES)[number];
 
 export const EFFORTS = ['easy', 'moderate', 'hard'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
-/** Where a workout came from. */
 export const WORKOUT_SOURCES = [
   'live',
   'manual',
@@ -74,14 +73,14 @@ export const WORKOUT_SOURCES = [
   'withings',
   'garmin',
 ] as const;
-/** Whose files of sets are read in training, `csv` being those of any other app; files of health data are read in health. */
+/** Formats of training files; `csv` is any other app. Files with health data are read in the health feature. */
 export const IMPORT_SOURCES = ['strong', 'hevy', 'csv'] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
-/** Every source whose workouts come out of a file. */
+/** Every source whose workouts are imported from a file. */
 export type WorkoutFileSource = Exclude<(typeof WORKOUT_SOURCES)[number], 'live' | 'manual' | 'activity'>;
 
-/** Who says how much energy a workout took: our estimate (MET × weight × time), the member, or the imported file. */
+/** Where the energy of a workout comes from: our estimate (MET × weight × time), the member, or the imported file. */
 export const CALORIE_SOURCES = ['estimated', 'typed', 'imported'] as const;
 
-/** Category of a template when none is given. */
+/** The category of a template when none is given. */
 export const DEFAULT_CATEGORY = 'General';

@@ -6,13 +6,13 @@ import { day, filledText, id, instant, text, timeZone, within } from '../shapes.
 import { FITNESS_BOUNDS } from './fitness-bounds.ts';
 import { CALORIE_SOURCES, EFFORTS, LOGGED, SET_TYPES, WORKOUT_SOURCES } from './fitness-codes.ts';
 
-/** An id of the catalogue ("bench-press") or the UUID of an own exercise. */
+/** An id of the catalogue ("bench-press") or the UUID of a member's own exercise. */
 export const exerciseId = filledText(LENGTHS.exerciseId);
 export const removal = z.object({ id, editedAt: instant });
 export const notes = text(LENGTHS.workoutNotes).default('');
-/** When a row was made and last edited on its device. */
+/** The times at which the device created and last edited the row. */
 export const times = { createdAt: instant, editedAt: instant };
-/** The member's day and zone: the server has no day of its own. */
+/** The member's day and time zone. */
 export const onDay = { day, timeZone: timeZone.default(DEFAULT_TIME_ZONE) };
 export const durationMinutes = within(FITNESS_BOUNDS.durationMinutes);
 
@@ -22,7 +22,7 @@ export const workoutName = z
   .refine((value) => value.trim().length > 0, NAME_REQUIRED)
   .pipe(text(LENGTHS.workoutName));
 
-/** What can be said of a set. Null is "not said": a set of planks has seconds and nothing else. */
+/** Metrics of a set; null when not recorded. A plank has only seconds. */
 export const setMetrics = z.object({
   weightKg: within(FITNESS_BOUNDS.weightKg).nullable().default(null),
   reps: z.int().min(FITNESS_BOUNDS.reps.min).max(FITNESS_BOUNDS.reps.max).nullable().default(null),
@@ -37,12 +37,12 @@ export const setType = z.enum(SET_TYPES);
 export const workoutSet = setMetrics.extend({ type: setType.default('normal'), rpe });
 export type WorkoutSet = z.infer<typeof workoutSet>;
 
-/** What an exercise of a template, a session or a workout has in common. The name is kept as it was, whatever the catalogue says later. */
+/** Fields shared by exercises of templates, sessions and workouts. The name is stored as it was, even if the catalogue changes later. */
 export const exerciseBase = z.object({
   exerciseId,
   name: filledText(LENGTHS.exerciseName),
   logged: z.enum(LOGGED),
-  /** Exercises with the same number that stand side by side are done in turns. */
+  /** Adjacent exercises with the same number form a superset. */
   superset: z.int().min(0).max(FITNESS_BOUNDS.exercises).nullable().default(null),
   restSeconds: within(FITNESS_BOUNDS.restSeconds).nullable().default(null),
   notes,
@@ -53,7 +53,7 @@ export const workoutExercise = exerciseBase.extend({
 });
 export type WorkoutExercise = z.infer<typeof workoutExercise>;
 
-/** Planned sets; a set without figures is "as many as you like". */
+/** Planned sets. A set without metrics means as many repetitions as possible. */
 export const plannedExercise = exerciseBase.extend({
   sets: z
     .array(setMetrics.extend({ type: setType.default('normal') }))
@@ -62,29 +62,29 @@ export const plannedExercise = exerciseBase.extend({
 });
 export type PlannedExercise = z.infer<typeof plannedExercise>;
 
-/** What a quick log knows of another activity than lifting. */
+/** An activity other than lifting, from a quick log. */
 const activity = z.object({
   exerciseId,
   effort: z.enum(EFFORTS).default('moderate'),
-  /** The MET that calories were computed from. */
+  /** The MET used for the calories. */
   met: within(FITNESS_BOUNDS.met).nullable().default(null),
   distanceM: within(FITNESS_BOUNDS.distanceM).nullable().default(null),
 });
 
-/** Everything of a workout that is neither exercises nor notes. */
+/** Remaining fields of a workout. */
 const otherFacts = z.object({
   source: z.enum(WORKOUT_SOURCES).default('manual'),
   calorieSource: z.enum(CALORIE_SOURCES).nullable().default(null),
   templateId: id.nullable().default(null),
-  /** The planned day of a schedule that this workout was, as it was planned: it may have been done another day. */
+  /** The planned session that this workout completes, by its original day. The workout may have been done on another day. */
   planned: z
     .object({ scheduleId: id, day, session: z.int().min(0).max(FITNESS_BOUNDS.sessionsPerDay) })
     .nullable()
     .default(null),
   activity: activity.nullable().default(null),
-  /** 1 easy to 5 all there was. */
+  /** 1 is easy, 5 is maximal. */
   feeling: z.int().min(FITNESS_BOUNDS.feeling.min).max(FITNESS_BOUNDS.feeling.max).nullable().default(null),
-  /** Seconds rested in all, of a live session. */
+  /** Total rest of a live session, in seconds. */
   restedSeconds: z.int().min(0).max(FITNESS_BOUNDS.seconds.max).nullable().default(null),
 });
 const NO_OTHER_FACTS = {
@@ -97,12 +97,12 @@ const NO_OTHER_FACTS = {
   restedSeconds: null,
 } as const;
 
-/** A workout that was done. `createdAt` is when, also for a backdated or imported one: history and today are read by it. */
+/** A completed workout. `createdAt` is the time of the workout, also for a backdated or imported one; history and today use it. */
 export const workoutRow = z.object({
   id,
   name: workoutName,
   durationMinutes,
-  /** Null while nothing is known: without a body weight there is no estimate. */
+  /** Null when unknown: without a body weight there is no estimate. */
   caloriesBurned: within(FITNESS_BOUNDS.calories).nullable().default(null),
   exercises: z.array(workoutExercise).max(FITNESS_BOUNDS.exercises).default([]),
   notes,
@@ -111,19 +111,17 @@ export const workoutRow = z.object({
 });
 export type WorkoutRow = z.infer<typeof workoutRow>;
 
-/** A line of history or calendar: what is shown without opening the workout. */
+/** A summary of a workout for history and calendar. */
 export const workoutGlance = z.object({
   id,
   name: z.string(),
   durationMinutes: z.number(),
   caloriesBurned: z.number().nullable(),
-  /** Null when nothing was lifted. */
   volumeKg: z.number().nullable(),
-  /** Null when no distance was covered. */
   distanceM: z.number().nullable(),
-  /** The activity that it was; null for one of sets. */
+  /** Null for a workout of sets. */
   activityId: z.string().nullable(),
-  /** Working sets: warm-ups are not counted. */
+  /** Working sets, without warm-ups. */
   sets: z.int(),
   exerciseNames: z.array(z.string()),
   source: z.enum(WORKOUT_SOURCES),

@@ -15,7 +15,7 @@ import {
 
 type Call = keyof typeof fitnessContract;
 type Parsed = { success: boolean; data?: unknown; error?: { issues: { message: string }[] } };
-// Each call has its own schema; what is tested is what all of them can do.
+// Each call has its own schema; the tests use what they have in common.
 const schemaOf = (call: Call) =>
   fitnessContract[call]['~orpc'].inputSchema as unknown as { safeParse: (input: unknown) => Parsed };
 const parse = (call: Call, input: unknown) => schemaOf(call).safeParse(input);

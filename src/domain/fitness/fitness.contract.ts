@@ -14,8 +14,8 @@ import { storedTemplate, templatesContract } from './templates/templates.contrac
 const reps = z.int().min(1).max(FITNESS_BOUNDS.reps.max);
 
 /**
- * How an exercise goes on from one time to the next. Double progression: first more reps within the range, then more weight;
- * a range of one number is plain linear progression. `fixed` repeats the plan.
+ * How an exercise progresses. Double progression: first more reps within the range, then more weight. A range of one number is linear
+ * progression. `fixed` repeats the plan.
  */
 export const progressionRule = z.discriminatedUnion('kind', [
   z
@@ -24,7 +24,7 @@ export const progressionRule = z.discriminatedUnion('kind', [
       minReps: reps,
       maxReps: reps,
       stepKg: within(FITNESS_BOUNDS.progressionStepKg),
-      /** Sets that were harder than this do not count as managed; null asks nobody. */
+      /** A set with a higher RPE does not count as successful; null disables the check. */
       maxRpe: within(FITNESS_BOUNDS.rpe).nullable(),
     })
     .refine(({ minReps, maxReps }) => minReps <= maxReps, { path: ['maxReps'], error: 'range' }),
@@ -34,34 +34,34 @@ export type ProgressionRule = z.infer<typeof progressionRule>;
 
 const plate = z.object({
   kg: within(FITNESS_BOUNDS.plateKg),
-  /** How many there are for each side of the bar. */
+  /** Number of plates for each side of the bar. */
   perSide: z.int().min(1).max(FITNESS_BOUNDS.platesPerSide),
 });
 export type Plate = z.infer<typeof plate>;
 
-/** How the member trains, the same on all devices. */
+/** Training settings of a member, shared by all devices. */
 export const fitnessSettings = z.object({
   plates: z
     .array(plate)
     .max(FITNESS_BOUNDS.plateKinds)
     .refine((plates) => new Set(plates.map(({ kg }) => kg)).size === plates.length, 'plate-twice'),
   barKg: within(FITNESS_BOUNDS.barKg),
-  /** Bars to choose from beside the usual one. */
+  /** Alternative bars. */
   bars: z.array(z.object({ name: filledText(LENGTHS.workoutCategory), kg: within(FITNESS_BOUNDS.barKg) })).max(10),
-  /** Equipment at hand; empty is everything. */
+  /** Available equipment; empty means all. */
   equipment: z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length),
   restSeconds: within(FITNESS_BOUNDS.restSeconds),
   sound: z.boolean(),
   vibration: z.boolean(),
   keepAwake: z.boolean(),
-  /** The mark of sets per muscle and week. */
+  /** Target of sets per muscle and week. */
   weeklySets: z.int().min(FITNESS_BOUNDS.setsPerWeek.min).max(FITNESS_BOUNDS.setsPerWeek.max),
   oneRmFormula: z.enum(['epley', 'brzycki']),
   editedAt: instant,
 });
 export type FitnessSettings = z.infer<typeof fitnessSettings>;
 
-/** What a member has set for one exercise; null is the default. */
+/** Settings of one exercise; null means the default. */
 export const exerciseSettings = z.object({
   exerciseId,
   progression: progressionRule.nullable(),
@@ -72,19 +72,18 @@ export const exerciseSettings = z.object({
 });
 export type ExerciseSettings = z.infer<typeof exerciseSettings>;
 
-/** Everything the training hub shows, in one call. */
 export const fitnessHub = z.object({
   day,
   schedules: z.array(workoutSchedule),
   templates: z.array(storedTemplate),
-  /** Null where nothing was ever set: the defaults count. */
+  /** Null when the member has set nothing and the defaults apply. */
   settings: fitnessSettings.nullable(),
   exerciseSettings: z.array(exerciseSettings),
-  /** The newest six, and how many there are in all. */
+  /** The newest six workouts, and the total count. */
   latest: z.array(workoutGlance),
   total: z.int(),
   today: z.array(workoutGlance),
-  /** This week's workouts with the planned session they were, to tell what is done. */
+  /** This week's workouts with the planned session each one completes. */
   thisWeek: z.array(
     workoutGlance.extend({
       day,
@@ -92,12 +91,12 @@ export const fitnessHub = z.object({
       planned: z.object({ scheduleId: z.string(), day, session: z.int() }).nullable(),
     }),
   ),
-  /** The last 53 weeks by their Monday, oldest first; weeks without training are left out. */
+  /** The last 53 weeks by their Monday, oldest first, without weeks of no training. */
   weeks: z.array(z.object({ monday: day, minutes: z.number(), workouts: z.int() })),
   muscles: muscleWeek,
-  /** For estimates of energy; null while no weight is known. */
+  /** For energy estimates; null when no weight is known. */
   weightKg: z.number().nullable(),
-  /** A session runs, here or on another device. */
+  /** True when a session is running on any device. */
   isLive: z.boolean(),
 });
 export type FitnessHub = z.infer<typeof fitnessHub>;

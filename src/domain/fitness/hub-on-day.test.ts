@@ -20,7 +20,7 @@ const workout = (day: string): FitnessHub['thisWeek'][number] => ({
   planned: null,
 });
 
-/** Read on a Thursday, after training on Monday and that day. */
+/** Loaded on a Thursday, with workouts on Monday and Thursday. */
 const hub: FitnessHub = {
   day: '2026-11-12',
   schedules: [makeSchedule()],

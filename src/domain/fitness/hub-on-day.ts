@@ -3,8 +3,8 @@ import { mondayOf } from '../day/iso-week.ts';
 import type { FitnessHub } from './fitness.contract.ts';
 
 /**
- * What the training hub showed on an earlier day, for this one, until it is read: templates, schedules, settings and what was trained
- * before still hold. Of the week counts what lies in this one, and nothing was done today.
+ * Adapts a training hub that was loaded on an earlier day to this day, until fresh data arrives. Templates, schedules, settings and earlier
+ * workouts are unchanged; only workouts of this week count, and none is of today.
  */
 export function hubOnDay(hub: FitnessHub, day: Day): FitnessHub {
   const monday = mondayOf(day);

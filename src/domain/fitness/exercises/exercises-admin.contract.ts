@@ -18,7 +18,7 @@ const name = filledText(LENGTHS.exerciseName);
 const synonyms = z.array(name).max(MAX_SYNONYMS);
 const steps = z.array(filledText(LENGTHS.exerciseSteps)).max(MAX_STEPS);
 
-/** What an admin writes of an exercise; nothing else of it can be changed, because workouts build on it. */
+/** The editable fields of an exercise. Workouts depend on all others. */
 export const exerciseFields = z.object({
   nameSv: name,
   nameEn: name,
@@ -34,11 +34,11 @@ export const exerciseFields = z.object({
 const adminExercise = catalogueExercise.extend({
   version: z.int(),
   hidden: z.boolean(),
-  /** Fields that an admin has corrected, with what our own catalogue says of them. */
+  /** The catalogue's own values of the fields that an admin has corrected. */
   ours: z.record(z.string(), z.unknown()),
 });
 export type AdminExercise = z.infer<typeof adminExercise>;
-/** What a refused STALE_EDIT of an exercise carries: the exercise as it is. */
+/** Payload of STALE_EDIT: the exercise as it is now. */
 export type StaleExercise = { current: AdminExercise };
 
 export const exercisesAdminContract = {

@@ -8,7 +8,7 @@ import { removal, times } from '../fitness-shapes.contract.ts';
 
 const muscle = z.enum(MUSCLES);
 
-/** What is known of an exercise, ours or a member's own. */
+/** Fields shared by catalogue exercises and members' own exercises. */
 const exerciseFacts = z.object({
   primaryMuscle: muscle,
   secondaryMuscles: z.array(muscle).max(MUSCLES.length),
@@ -29,14 +29,13 @@ export const catalogueExercise = exerciseFacts.extend({
   synonymsEn: z.array(z.string()),
   /** Energy in multiples of resting, only for activities. */
   met: z.number().nullable(),
-  /** An admin has hidden it: found by no search, kept where it is used. */
+  /** Hidden by an admin: search leaves it out, workouts and templates retain it. */
   hidden: z.boolean().optional(),
-  /** Three to five short steps, for those that are explained. */
+  /** Three to five short steps; null without an explanation. */
   steps: z.object({ sv: z.array(z.string()), en: z.array(z.string()) }).nullable(),
 });
 export type CatalogueExercise = z.infer<typeof catalogueExercise>;
 
-/** An exercise that a member has made. */
 export const ownExercise = exerciseFacts.extend({
   id,
   name: filledText(LENGTHS.exerciseName),
@@ -51,7 +50,7 @@ export const ownExercise = exerciseFacts.extend({
 });
 export type OwnExercise = z.infer<typeof ownExercise>;
 
-/** An exercise as the outside catalogue service tells it; words of its own, so all of it is plain text. */
+/** An exercise of the external catalogue service. Its values are free text, not our codes. */
 export const outsideExercise = z.object({
   name: z.string(),
   type: z.string().nullable(),
@@ -88,10 +87,10 @@ export const exercisesContract = {
     )
     .output(
       z.object({
-        /** Who answered: the configured service, or our own catalogue where there is none. */
+        /** The configured service, or the embedded catalogue when no service is configured. */
         answeredBy: z.enum(['service', 'embedded']),
         exercises: z.array(outsideExercise),
-        /** The answer as it came, before it was read. */
+        /** The unparsed response. */
         raw: z.unknown(),
       }),
     ),

@@ -5,7 +5,7 @@ const BACK = 'rygg ryggen back';
 const LEGS = 'ben benen legs leg';
 const ARMS = 'arm armar armarna arms';
 
-/** What people type for a muscle, in Swedish and English. */
+/** Search terms for a muscle, in Swedish and English. */
 const MUSCLE_WORDS: Record<Muscle, string> = {
   abdominals: 'mage magen magmuskler sexpack bål bålen abs ab core abdominals stomach',
   hamstrings: `${LEGS} lår låren baksida hamstrings hamstring thigh thighs`,
@@ -26,7 +26,7 @@ const MUSCLE_WORDS: Record<Muscle, string> = {
   abductors: `${LEGS} lår låren utsida höft höfter abduktorer abductors outer thigh thighs hip`,
 };
 
-/** What people type for equipment. */
+/** Search terms for equipment. */
 const EQUIPMENT_WORDS: Record<Equipment, string> = {
   'body only': 'kroppsvikt egen kroppsvikt bodyweight body',
   machine: 'maskin maskinen maskiner machine',
@@ -44,7 +44,7 @@ const EQUIPMENT_WORDS: Record<Equipment, string> = {
 
 type Facets = { primaryMuscle: Muscle; secondaryMuscles: readonly Muscle[]; equipment: Equipment };
 
-/** How well a word names a muscle or the equipment of an exercise: 2 the main muscle or the equipment, 1 a muscle that helps, 0 neither. */
+/** 2: the word is the main muscle or the equipment; 1: a secondary muscle; 0: neither. */
 export function facetMatch(word: string, { primaryMuscle, secondaryMuscles, equipment }: Facets): 0 | 1 | 2 {
   const isIn = (words: ReadonlySet<string>) =>
     words.has(word) || (word.length >= MIN_PREFIX && [...words].some((it) => it.startsWith(word)));
@@ -53,8 +53,8 @@ export function facetMatch(word: string, { primaryMuscle, secondaryMuscles, equi
 }
 
 /**
- * A Swedish compound with a word for equipment at either end as two words: "ryggmaskin", "hantelutfall", "skivstångsutfall". Any other
- * word stays whole.
+ * Splits a Swedish compound that begins or ends with an equipment term: "ryggmaskin", "hantelutfall", "skivstångsutfall". Any other word is
+ * returned whole.
  */
 export function splitCompound(word: string): string[] {
   const isLongEnough = (equipment: string) => word.length >= equipment.length + MIN_REST;
@@ -66,20 +66,20 @@ export function splitCompound(word: string): string[] {
 
 const MIN_REST = 3;
 
-/** A shorter beginning of a word would be the beginning of too many. */
+/** A shorter prefix matches too many words. */
 const MIN_PREFIX = 4;
 
 function folded<Key extends string>(words: Record<Key, string>): Record<Key, ReadonlySet<string>> {
   return withKeys<Key>(Object.entries<string>(words).map(([key, text]) => [key, new Set(foldWords(text))]));
 }
 
-/** `Object.fromEntries` forgets which keys it was given. */
+/** `Object.fromEntries` loses the type of the keys. */
 const withKeys = <Key extends string>(entries: [string, Set<string>][]) =>
   Object.fromEntries(entries) as Record<Key, Set<string>>;
 
 const muscleWords = folded(MUSCLE_WORDS);
 const equipmentWords = folded(EQUIPMENT_WORDS);
-/** Longest first: "skivstang" before "stang". Shorter words are the end of too many others. */
+/** Longest first, so that "skivstang" matches before "stang". Shorter terms are suffixes of too many other words. */
 const equipmentParts = [...new Set(Object.values(equipmentWords).flatMap((words) => [...words]))]
   .filter((word) => word.length > MIN_PREFIX)
   .toSorted((one, other) => other.length - one.length);

@@ -1,14 +1,13 @@
 import type { Language } from '../../text/language.ts';
 import { type AnyExercise, exerciseName } from './search-exercises.ts';
 
-/** What the member has to do with an exercise. */
 export type OwnUse = { isFavourite: boolean; lastAt: string | null };
 
 const NO_USE: OwnUse = { isFavourite: false, lastAt: null };
 
 /**
- * The order before anything is typed: favourites, then what was done last, the member's own, then those that are explained
- * because most people do them. Within each by name.
+ * The order before anything is typed: favourites, recently done, the member's own, exercises with an explanation, then the others. By name
+ * within each group.
  */
 export function orderExercises<Exercise extends AnyExercise>(
   exercises: readonly Exercise[],

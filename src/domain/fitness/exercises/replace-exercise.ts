@@ -2,17 +2,17 @@ import type { Equipment } from '../fitness-codes.ts';
 import type { AnyExercise } from './search-exercises.ts';
 
 type Category = AnyExercise['category'];
-/** Different sports, the same kind of work: a bench press of powerlifting may become a dumbbell press. */
+/** Categories whose exercises may replace each other: a powerlifting bench press may become a dumbbell press. */
 const LIFTING: readonly Category[] = ['strength', 'powerlifting', 'strongman', 'olympic weightlifting'];
 
-/** The body is always at hand. */
+/** Always available. */
 const ALWAYS: Equipment = 'body only';
-/** What two exercises have in common counts this much: the way of moving before the muscles that help. */
+/** Points for each property that two exercises share: the movement matters more than secondary muscles. */
 const POINTS = { mechanic: 3, force: 3, logged: 2, secondary: 1, explained: 1 };
 
 /**
- * Exercises that can stand in for one: the same main muscle and kind of work, equipment that is at hand (an empty list is everything),
- * most alike first and otherwise in the order they came.
+ * Exercises with the same main muscle and kind of work, limited to the available equipment (an empty list means all). Most similar first;
+ * ties retain the input order.
  */
 export function replacementsFor<Exercise extends AnyExercise>(
   exercise: AnyExercise,

@@ -6,18 +6,17 @@ import type { Equipment, Muscle } from '../fitness-codes.ts';
 import type { CatalogueExercise, OwnExercise } from './exercises.contract.ts';
 import { facetMatch, splitCompound } from './facet-words.ts';
 
-/** An exercise of the catalogue or of the member's own, as search and lists need it. */
 export type AnyExercise = CatalogueExercise | OwnExercise;
 
 export type ExerciseFilter = {
   muscle?: Muscle;
   equipment?: readonly Equipment[];
   level?: CatalogueExercise['level'];
-  /** Only these ids: those that were done, favourites. */
+  /** Limits the results to these ids. */
   among?: ReadonlySet<string>;
 };
 
-/** What people log most is explained: of two exercises that match equally well that one comes first. */
+/** Exercises with an explanation are logged most, so they come first among equal matches. */
 const POPULARITY = { explained: 60, other: 0 };
 const MAX_FOUND = 500;
 
@@ -27,10 +26,10 @@ export function exerciseName(exercise: AnyExercise, language: Language): string 
 }
 
 /**
- * Exercises that match what is typed, best first, by the rules of the food search: what is typed decides, then what is done often;
- * names and synonyms of both languages count; slips of the finger are only guessed at where nothing is called so. Words for muscles and
- * equipment find what they train and need, after what is called so; a compound that nothing is called is read as such words.
- * `isMine` lifts what the member does among equal matches.
+ * Finds exercises by what is typed, best first, with the rules of the food search: the text decides, then how often the member does the
+ * exercise. Names and synonyms of both languages count. Typing errors are corrected only when nothing matches as typed. Muscle and
+ * equipment terms match after names; an unknown compound is split into such terms. `isMine` raises the member's exercises among equal
+ * matches.
  */
 export function searchExercises<Exercise extends AnyExercise>(
   exercises: readonly Exercise[],
@@ -38,7 +37,7 @@ export function searchExercises<Exercise extends AnyExercise>(
   language: Language,
   isMine: (id: string) => boolean = () => false,
 ): { exercises: Exercise[]; areGuesses: boolean } {
-  // Names are folded once, and compared many times.
+  // Names are folded once and compared many times.
   const known = exercises.map((exercise) => ({ exercise, facts: factsOf(exercise, language, isMine) }));
   const ranked = rankByName(known, query, ({ facts }) => facts, MAX_FOUND);
   const named = ranked.found.map(({ exercise }) => exercise);
@@ -54,8 +53,8 @@ export function searchExercises<Exercise extends AnyExercise>(
 type Known<Exercise> = { exercise: Exercise; facts: ReturnType<typeof factsOf> };
 
 /**
- * Exercises whose muscles and equipment the words name ("rumpa", "axlar hantel"); some of the words may be of the name instead ("press
- * maskin"). The main muscle comes before one that helps, then what the member does, then what most people do.
+ * Exercises that match muscle and equipment terms ("rumpa", "axlar hantel"). Some of the words may match the name instead ("press maskin").
+ * Main muscles come before secondary muscles, then the member's exercises, then popular ones.
  */
 function matchFacets<Exercise extends AnyExercise>(
   known: readonly Known<Exercise>[],
@@ -73,14 +72,14 @@ function matchFacets<Exercise extends AnyExercise>(
     .map(({ exercise }) => exercise);
 }
 
-/** Small words between the others: "rygg i maskin", "axlar med hantlar". */
+/** Filler words that search ignores: "rygg i maskin", "axlar med hantlar". */
 const FILLERS = new Set(['med', 'i', 'och', 'for', 'pa', 'with', 'on', 'and', 'the']);
 
 function hasWord({ searchName, otherNames }: ReturnType<typeof factsOf>, word: string): boolean {
   return [searchName, ...otherNames].some(({ words }) => words.some((one) => one.startsWith(word)));
 }
 
-/** What a list shows before and beside the words: by muscle (also one that only helps), equipment, level. */
+/** Filters a list by muscle (main or secondary), equipment and level. */
 export function filterExercises<Exercise extends AnyExercise>(
   exercises: readonly Exercise[],
   { muscle, equipment, level, among }: ExerciseFilter,
@@ -108,7 +107,7 @@ function factsOf(exercise: AnyExercise, language: Language, isMine: (id: string)
   };
 }
 
-/** By the name: a search folds some two thousand names, and the next letter, or the next name of a file, asks for the same ones. */
+/** Cache by name: a search folds about two thousand names, and every keystroke or imported name needs the same ones. */
 const searchNames = new Map<string, SearchName>();
 
 function searchNameOf(name: string): SearchName {

@@ -1,7 +1,7 @@
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { SetMetrics, WorkoutRow } from '../fitness-shapes.contract.ts';
 
-/** Where a workout cannot be true, and why; null when nothing is wrong with it. */
+/** The path and reason of the first invalid field, or null. */
 export function checkWorkout({
   exercises,
 }: Pick<WorkoutRow, 'exercises'>): { path: (string | number)[]; message: string } | null {
@@ -13,7 +13,7 @@ export function checkWorkout({
   return sets > FITNESS_BOUNDS.setsPerWorkout ? { path: ['exercises'], message: 'too-many-sets' } : null;
 }
 
-/** A set of which nothing is said was not done. */
+/** True for a set without metrics; such a set was not done. */
 export function isEmptySet({ weightKg, reps, seconds, distanceM }: SetMetrics): boolean {
   return weightKg === null && reps === null && seconds === null && distanceM === null;
 }
@@ -21,8 +21,8 @@ export function isEmptySet({ weightKg, reps, seconds, distanceM }: SetMetrics): 
 const DAY_MS = 86_400_000;
 
 /**
- * Why nothing can have been trained at an instant (ms), or null. A day ahead is let through: the clock of a phone that was offline
- * may be wrong, and a finished workout must not be lost to that.
+ * Why a workout cannot have this time (ms), or null. A time up to a day ahead is accepted: the clock of a phone that was offline may be
+ * wrong, and a finished workout must not be lost.
  */
 export function checkWorkoutTime(createdAtMs: number, nowMs: number): 'too-early' | 'future' | null {
   if (createdAtMs < Date.parse(FITNESS_BOUNDS.earliest)) return 'too-early';

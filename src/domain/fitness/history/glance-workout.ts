@@ -1,7 +1,7 @@
 import type { WorkoutExercise, WorkoutGlance, WorkoutRow } from '../fitness-shapes.contract.ts';
 import { volumeOf, workingSets } from '../progress/exercise-bests.ts';
 
-/** What a workout comes to: kilograms lifted (null when nothing was) and working sets. */
+/** Volume in kilograms (null when nothing was lifted) and number of working sets. */
 export function workoutTotals(exercises: readonly WorkoutExercise[]): { volumeKg: number | null; sets: number } {
   const volumes = exercises.map(({ sets }) => volumeOf(sets)).filter((volume) => volume !== null);
   return {
@@ -10,18 +10,17 @@ export function workoutTotals(exercises: readonly WorkoutExercise[]): { volumeKg
   };
 }
 
-/** Sets that were done to warm up; no figure counts them. */
 export function countWarmUps(exercises: readonly WorkoutExercise[]): number {
   return exercises.reduce((sum, { sets }) => sum + sets.length - workingSets(sets).length, 0);
 }
 
-/** Metres covered: of the activity, or of all sets together; null when none were. */
+/** Metres of the activity, or of all sets together; null when there are none. */
 export function workoutDistance({ exercises, other }: Pick<WorkoutRow, 'exercises' | 'other'>): number | null {
   const ofSets = exercises.flatMap(({ sets }) => sets.flatMap(({ distanceM }) => distanceM ?? []));
   return other.activity?.distanceM ?? (ofSets.length === 0 ? null : ofSets.reduce((sum, metres) => sum + metres, 0));
 }
 
-/** A workout as a line of history shows it, for one that the server does not have yet. */
+/** The summary of a workout that the server has not received yet. */
 export function glanceWorkout(workout: WorkoutRow): WorkoutGlance {
   const { id, name, durationMinutes, caloriesBurned, exercises, other, createdAt } = workout;
   return {

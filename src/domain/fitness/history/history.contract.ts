@@ -5,17 +5,16 @@ import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import { about, exerciseId, onDay, removal, workoutGlance, workoutRow } from '../fitness-shapes.contract.ts';
 import { checkWorkout } from './check-workout.ts';
 
-/** A workout as a device sends it: every set says something that its exercise is written down by. */
+/** A workout as a device sends it: every set has a metric that its exercise is logged by. */
 const sentWorkout = workoutRow.superRefine((workout, context) => {
   const problem = checkWorkout(workout);
   if (problem) context.addIssue({ code: 'custom', path: problem.path, message: problem.message });
 });
 
 const filters = z.object({
-  /** Words of the workout's name or of its exercises. */
+  /** Matches the name of the workout or of its exercises. */
   query: text(100).optional(),
   exerciseId: exerciseId.optional(),
-  /** Lifting, or other activities. */
   kind: z.enum(['strength', 'activity']).optional(),
   from: day.optional(),
   to: day.optional(),

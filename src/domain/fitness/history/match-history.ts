@@ -10,7 +10,7 @@ export type HistoryFilter = {
   to?: Day | undefined;
 };
 
-/** Whether a workout belongs in a filtered history, as the server filters: for those that have not reached it yet. */
+/** Applies the server's history filter to workouts that the server has not received yet. */
 export function matchesHistory(workout: WorkoutRow, filter: HistoryFilter, timeZone: string): boolean {
   const { exercises, name, other, createdAt } = workout;
   const { query = '', exerciseId, kind, from = '', to } = filter;

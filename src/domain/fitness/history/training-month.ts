@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../day/day.ts';
 import { isoWeek, mondayOf } from '../../day/iso-week.ts';
 
-/** A calendar month as year-month, e.g. "2026-11". */
+/** Year and month, e.g. "2026-11". */
 export type Month = string;
 
 export type MonthDay = { day: Day; isInMonth: boolean; isToday: boolean; state: 'trained' | 'planned' | 'none' };
@@ -9,7 +9,7 @@ export type MonthWeek = {
   monday: Day;
   week: number;
   days: MonthDay[];
-  /** Minutes trained in the whole week, also on days of the month beside. */
+  /** Minutes of the whole week, including days of the adjacent month. */
   minutes: number;
   isPlanned: boolean;
   isThisWeek: boolean;
@@ -18,7 +18,7 @@ export type TrainingMonth = { weeks: MonthWeek[]; workouts: number; minutes: num
 
 type Trained = { day: Day; durationMinutes: number };
 
-/** A month in whole weeks with what was trained and what is planned. What was trained counts before what is planned. */
+/** A month in whole weeks, with workouts and planned sessions. A day with a workout shows the workout. */
 export function trainingMonth(
   month: Month,
   { today, workouts, planned }: { today: Day; workouts: readonly Trained[]; planned: ReadonlySet<Day> },
@@ -52,7 +52,7 @@ function minutesOf(workouts: readonly Trained[]): number {
   return workouts.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
 }
 
-/** The Mondays of all weeks that a month has days in. */
+/** The Mondays of all weeks that overlap a month. */
 export function mondaysOf(month: Month): Day[] {
   const first = mondayOf(`${month}-01`);
   const end = `${addMonths(month, 1)}-01`;
@@ -66,7 +66,7 @@ export function addMonths(month: Month, count: number): Month {
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The same day of another month, or that month's last where it has no such day. */
+/** The same day of another month, or its last day when it is shorter. */
 export function dayInMonth(day: Day, month: Month): Day {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const same = `${month}-${day.slice(8)}`;

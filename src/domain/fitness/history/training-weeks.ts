@@ -3,7 +3,7 @@ import { mondayOf } from '../../day/iso-week.ts';
 
 export type TrainingWeek = { monday: Day; minutes: number; workouts: number };
 
-/** Minutes and workouts of each week that has any, oldest first. Weeks begin on Monday in the member's zone. */
+/** Minutes and workouts of each week with training, oldest first. Weeks begin on Monday in the member's time zone. */
 export function trainingWeeks(
   workouts: readonly { createdAtMs: number; minutes: number }[],
   timeZone: string,
@@ -17,7 +17,7 @@ export function trainingWeeks(
   return [...weeks.values()].sort((one, other) => one.monday.localeCompare(other.monday));
 }
 
-/** The last weeks up to the one of a day, oldest first; weeks without training are there with nothing in them. */
+/** The last weeks up to the week of a day, oldest first. Weeks without training have zero minutes. */
 export function recentWeeks(weeks: readonly TrainingWeek[], day: Day, count: number): TrainingWeek[] {
   const known = new Map(weeks.map((week) => [week.monday, week]));
   const thisMonday = mondayOf(day);

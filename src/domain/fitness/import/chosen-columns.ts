@@ -1,7 +1,7 @@
 import { type ChoiceOf, readColumnChoice } from '../../csv/column-choice.ts';
 import { distanceUnitOf, type FileHead, weightUnitOf } from './import-columns.ts';
 
-/** What a member can point out in a file of an app that is not known, in the order in which it is asked. */
+/** Columns that a member can assign in a file of an unknown app, in the order of the form. */
 export const CHOSEN_COLUMNS = [
   'start',
   'exercise',
@@ -15,12 +15,12 @@ export const CHOSEN_COLUMNS = [
   'exerciseNotes',
 ] as const;
 export type ChosenColumn = (typeof CHOSEN_COLUMNS)[number];
-/** The place of each column in the file's rows; what the file does not have is left out. */
+/** The index of each column; columns that the file does not have are absent. */
 export type ColumnChoice = ChoiceOf<ChosenColumn>;
 
 const METRICS: readonly ChosenColumn[] = ['weight', 'reps', 'seconds', 'distance'];
 
-/** Words of Swedish and English that name a column, the surest first in each. */
+/** Swedish and English column names, most specific first. */
 const WORDS: Record<ChosenColumn, RegExp> = {
   start: /^(start|date|datum|dag|day|when|tidpunkt)|_?(date|time|datum)$/,
   exercise: /exercise|övning|lift|movement/,
@@ -34,11 +34,11 @@ const WORDS: Record<ChosenColumn, RegExp> = {
   exerciseNotes: /note|comment|anteckning|kommentar/,
 };
 
-/** What the columns of a file probably hold, told from their names. Each column is taken once; the member looks at it. */
+/** Guesses the columns of a file by their names. Each column is assigned once; the member can correct the result. */
 export function guessColumns(names: readonly string[]): ColumnChoice {
   const choice: ColumnChoice = {};
   const free = new Map(names.map((name, index) => [index, name.trim().toLowerCase()]));
-  // "Exercise notes" and "workout notes" hold the words of other columns, too.
+  // "Exercise notes" and "workout notes" also match the patterns of other columns.
   for (const column of ['exerciseNotes', ...CHOSEN_COLUMNS] as const) {
     const found = [...free].find(([, name]) => WORDS[column].test(name));
     if (found === undefined || column in choice) continue;
@@ -48,12 +48,12 @@ export function guessColumns(names: readonly string[]): ColumnChoice {
   return choice;
 }
 
-/** A set has a time, an exercise and a figure: without columns for them nothing can be read. */
+/** A set needs a time, an exercise and a metric. */
 export function isChoiceComplete(choice: ColumnChoice): boolean {
   return 'start' in choice && 'exercise' in choice && METRICS.some((column) => column in choice);
 }
 
-/** The head of a file whose columns were pointed out. Units stand in the names: "Vikt (kg)", "weight_lbs". */
+/** The header of a file with assigned columns. Units come from the column names: "Vikt (kg)", "weight_lbs". */
 export function headOfChoice(names: readonly string[], choice: ColumnChoice): FileHead {
   const unitOf = (column: ChosenColumn) =>
     /(?:[_ (])([a-z]+)\)?$/i.exec(names[choice[column] ?? -1] ?? '')?.[1] ?? null;
@@ -65,7 +65,7 @@ export function headOfChoice(names: readonly string[], choice: ColumnChoice): Fi
   };
 }
 
-/** What was kept on the device; null when it does not say enough. */
+/** Parses the choice stored on the device; null when it is incomplete. */
 export function readChoice(value: unknown, names: readonly string[]): ColumnChoice | null {
   const choice = readColumnChoice(value, names, CHOSEN_COLUMNS);
   return isChoiceComplete(choice) ? choice : null;

@@ -1,6 +1,6 @@
 import type { ImportSource } from '../fitness-codes.ts';
 
-/** What a column of a file holds, and the unit where its name tells it. */
+/** What a column holds, and the unit when its name states it. */
 export type Column =
   | 'start'
   | 'end'
@@ -24,12 +24,12 @@ export type DistanceUnit = 'm' | 'km' | 'mi';
 export type FileHead = {
   source: ImportSource;
   columns: Partial<Record<Column, number>>;
-  /** Null where the file does not tell: the member says it. */
+  /** Null when the file states no unit; the member then chooses it. */
   weightUnit: WeightUnit | null;
   distanceUnit: DistanceUnit | null;
 };
 
-/** Names as the apps have written them over the years, in small letters and without their unit. */
+/** Column names of all known versions of the apps, in lower case and without units. */
 const STRONG: Record<string, Column> = {
   date: 'start',
   'workout name': 'workout',
@@ -67,7 +67,7 @@ const WEIGHT_UNITS: Record<string, WeightUnit> = { kg: 'kg', kgs: 'kg', lb: 'lb'
 const DISTANCE_UNITS: Record<string, DistanceUnit> = { m: 'm', meters: 'm', km: 'km', mi: 'mi', miles: 'mi' };
 const NEEDED: readonly Column[] = ['start', 'workout', 'exercise'];
 
-/** Reads the first row of a file; null when it is neither Strong's nor Hevy's. */
+/** Parses the first row of a file; null when it is not a Strong or Hevy file. */
 export function readHead(row: readonly string[]): FileHead | null {
   const names = row.map((cell) => cell.trim().toLowerCase());
   return headOf('strong', STRONG, names.map(splitStrong)) ?? headOf('hevy', HEVY, names.map(splitHevy));

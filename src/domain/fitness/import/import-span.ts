@@ -1,10 +1,10 @@
 import { addDays, type Day, dayOf, daysBetween } from '../../day/day.ts';
 import { mondayOf } from '../../day/iso-week.ts';
 
-/** A quarter of a year, or a week, by its first day, and how many workouts began in it. */
+/** The number of workouts in a quarter or a week, by its first day. */
 export type Quarter = { from: Day; workouts: number };
 
-/** Workouts per quarter from the first to the last one, in order; quarters without any are there with none. */
+/** Workouts per quarter from the first to the last, with quarters of zero workouts. */
 export function workoutsPerQuarter(startsMs: readonly number[], timeZone: string): Quarter[] {
   const counts = new Map<number, number>();
   for (const start of startsMs) {
@@ -19,10 +19,10 @@ export function workoutsPerQuarter(startsMs: readonly number[], timeZone: string
   });
 }
 
-/** More weeks than half a year has are too many points for one curve. */
+/** More weeks are too many points for one curve. */
 const MAX_WEEKS = 26;
 
-/** Workouts per week from the first to the last one, in order; null where quarters tell more. */
+/** Workouts per week from the first to the last; null when the span is too long for weeks. */
 export function workoutsPerWeek(startsMs: readonly number[], timeZone: string): Quarter[] | null {
   const mondays = startsMs.map((start) => mondayOf(dayOf(start, timeZone))).toSorted();
   const [first, last] = [mondays[0], mondays.at(-1)];
@@ -33,25 +33,24 @@ export function workoutsPerWeek(startsMs: readonly number[], timeZone: string): 
   });
 }
 
-/** The first day of the quarter that a day is in. */
 export function quarterOf(day: Day): Day {
   return firstDayOf(numberOf(day));
 }
 
-/** A label under the curve: what of the day it names. */
+/** A label of the axis and the part of the date it shows. */
 export type AxisLabel = { x: number; from: Day; form: 'day' | 'month' | 'month-and-year' | 'year' };
 
-/** The share of the curve that a label needs until the next one. */
+/** The share of the axis width that each label needs. */
 const LABEL_ROOM = { day: 1 / 6, month: 1 / 7, 'month-and-year': 1 / 4, year: 1 / 7 };
-/** In up to two years of quarters a year alone says too little of when the curve begins. */
+/** Up to this many quarters, labels show the month too. */
 const MAX_SHORT_QUARTERS = 8;
 
-/** Names the span of a curve: where it begins and ends, and the months or years between them that there is room for. */
+/** Labels of the axis: its start, its end, and the months or years between them that fit. */
 export function axisLabels(periods: readonly Quarter[], unit: 'weeks' | 'quarters'): AxisLabel[] {
   const last = periods.length - 1;
   const isShort = periods.length <= MAX_SHORT_QUARTERS;
   const formOf = unit === 'weeks' ? weekForm : quarterForm;
-  // The first week is always named; a year that the curve begins in the middle of says less than the one after it.
+  // The first week always has a label. A year that starts mid-axis is dropped in favour of the next one.
   const taken = unit === 'weeks' ? periods.length * LABEL_ROOM.day : 0;
   const labels: AxisLabel[] = [];
   for (const [x, { from }] of [...periods.entries()].slice(0, last).reverse()) {
@@ -75,14 +74,14 @@ function quarterForm(from: Day, before: Day | undefined, isShort: boolean): Axis
   return isShort ? 'month-and-year' : 'year';
 }
 
-/** The last label names no year that another one has named. */
+/** The last label omits a year that another label already shows. */
 function endForm(from: Day, labels: readonly AxisLabel[], unit: 'weeks' | 'quarters', isShort: boolean) {
   if (unit === 'weeks') return 'day';
   if (labels.some((label) => label.from.slice(0, 4) === from.slice(0, 4))) return 'month';
   return isShort && !from.endsWith('-01-01') ? 'month-and-year' : 'year';
 }
 
-/** Quarters counted through the years. */
+/** Consecutive number of the quarter. */
 function numberOf(day: Day): number {
   return Number(day.slice(0, 4)) * 4 + Math.floor((Number(day.slice(5, 7)) - 1) / 3);
 }
@@ -94,7 +93,7 @@ function firstDayOf(quarter: number): Day {
 const MONTH_MS = (365.25 * 86_400_000) / 12;
 const YEAR_MONTHS = 12;
 
-/** From the first workout to the last, as people say it: whole months up to a year, then half years. */
+/** The time from the first workout to the last: whole months up to a year, then half years. */
 export function trainingSpan(startsMs: readonly number[]): { months: number } | { years: number } {
   const sorted = startsMs.toSorted((one, other) => one - other);
   const months = ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / MONTH_MS;

@@ -3,7 +3,7 @@ import { localInstant } from '../../day/local-instant.ts';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** 2023-03-14 17:32:10, 2023-03-14T17:32, 2023-03-14 5:32:10 PM */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ,]+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?$/i;
-/** As phones set to Swedish shorten them, where that differs. */
+/** Swedish abbreviations that differ from English. */
 const SWEDISH: Record<string, string> = { maj: 'may', okt: 'oct' };
 /** 28 Mar 2023, 17:29 */
 const WORDED = /^(\d{1,2}) (\p{L}{3})\p{L}*\.? (\d{4}),? (\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?$/iu;
@@ -13,12 +13,12 @@ const MONTH_FIRST = /^(\p{L}{3})\p{L}*\.? (\d{1,2}), (\d{4}),? (.+)$/u;
 
 /** 2023-03-14T17:32:10.000Z, 2023-03-14T17:32+01:00: an instant, whatever the member's clock showed */
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
-/** 14.3.2023 17:32, dotted dates being day first everywhere */
+/** 14.3.2023 17:32. Dotted dates are always day first. */
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/;
-/** A day alone: the workout is at noon, so that it is that day in every zone nearby. */
+/** A date without a time becomes noon, so that it is the same day in nearby time zones. */
 const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** When a workout began, as the apps write it: the time that the member's clock showed. Null when it cannot be read. */
+/** The start of a workout in local time; null when it cannot be parsed. */
 export function readImportTime(text: string, timeZone: string): number | null {
   const plain = text
     .trim()
@@ -43,7 +43,7 @@ function instantOf(day: string, [hour, minute, second, half]: (string | undefine
   return localInstant(day, { hour: hours, minute: Number(minute), second: Number(second ?? 0) }, timeZone);
 }
 
-/** Minutes of "46m", "1h 5m", "2760" (seconds), "2760 s"; null when it cannot be read or is nothing. */
+/** Minutes of "46m", "1h 5m", "2760" (seconds), "2760 s"; null when zero or unparsable. */
 export function readImportMinutes(text: string): number | null {
   const plain = text.trim().toLowerCase();
   const seconds = /^(\d+)(?:[.,]\d+)?\s*s?$/.exec(plain);
@@ -60,7 +60,7 @@ const positive = (minutes: number) => (minutes > 0 ? minutes : null);
 const KG_PER_LB = 0.45359237;
 const METRES = { m: 1, km: 1000, mi: 1609.344 };
 
-/** Kilograms to the hundredth: what a plate in pounds weighs. */
+/** Kilograms with two decimals, enough for plates in pounds. */
 export function toKg(value: number, unit: 'kg' | 'lb'): number {
   return Math.round(value * (unit === 'kg' ? 1 : KG_PER_LB) * 100) / 100;
 }

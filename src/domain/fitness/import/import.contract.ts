@@ -7,7 +7,7 @@ import { about, exerciseId, workoutRow } from '../fitness-shapes.contract.ts';
 
 const source = z.enum(IMPORT_SOURCES);
 
-/** Which exercise a name in somebody else's file stands for; remembered for the next file. */
+/** The exercise mapped to a name of another app; remembered for later files. */
 const alias = z.object({ name: filledText(LENGTHS.exerciseName), exerciseId });
 export type ExerciseAlias = z.infer<typeof alias>;
 
@@ -16,10 +16,10 @@ const importFacts = z.object({
   source,
   fileName: text(LENGTHS.importFile).default(''),
   importedAt: instant,
-  /** What came in so far. */
+  /** Number imported so far. */
   workouts: z.int(),
   sets: z.int(),
-  /** Until then all of it can be taken back. */
+  /** The import can be undone until then. */
   undoUntil: instant,
   undoneAt: instant.nullable(),
 });

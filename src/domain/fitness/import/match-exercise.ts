@@ -3,10 +3,10 @@ import { type AnyExercise, searchExercises } from '../exercises/search-exercises
 import type { Equipment } from '../fitness-codes.ts';
 import type { ExerciseAlias } from './import.contract.ts';
 
-/** How sure we are that a name of another app is an exercise of ours. Only `sure` is taken without asking. */
+/** How certain a match is. Only `sure` is applied without asking. */
 export type ExerciseMatch = { exerciseId: string | null; certainty: 'remembered' | 'sure' | 'likely' | 'none' };
 
-/** What the apps write in brackets after a name. */
+/** Equipment that apps add to a name in brackets. */
 const EQUIPMENT_WORDS: Record<string, Equipment> = {
   barbell: 'barbell',
   dumbbell: 'dumbbell',
@@ -20,8 +20,8 @@ const EQUIPMENT_WORDS: Record<string, Equipment> = {
 };
 
 /**
- * Finds the exercise that a name like "Bench Press (Barbell)" means. What the member has settled before counts first; the very name or a
- * synonym with the same equipment is sure; the best hit of a search is only likely.
+ * Finds the exercise for a name like "Bench Press (Barbell)". Earlier mappings take precedence; an exact name or synonym with the same
+ * equipment is sure; the best search result is only likely.
  */
 export function matchExercise(
   name: string,
@@ -48,7 +48,7 @@ function splitName(name: string): { plain: string; equipment: Equipment | null }
   return { plain: equipment === null ? name : name.trim().slice(0, found?.index).trim(), equipment };
 }
 
-/** A file has dozens of names, each compared with all of some hundred exercises: theirs are folded once. */
+/** Cache of folded names: a file has dozens of names, each compared with hundreds of exercises. */
 const foldedNames = new WeakMap<AnyExercise, ReadonlySet<string>>();
 
 function namesOf(exercise: AnyExercise): ReadonlySet<string> {
@@ -63,5 +63,5 @@ function namesOf(exercise: AnyExercise): ReadonlySet<string> {
   return folded;
 }
 
-/** The words of a name, whatever stands between them. */
+/** The words of a name without separators. */
 const wordsKey = (name: string) => foldWords(name).join(' ');

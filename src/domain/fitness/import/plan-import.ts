@@ -4,17 +4,16 @@ import type { ImportSource, Logged } from '../fitness-codes.ts';
 import type { WorkoutExercise, WorkoutRow, WorkoutSet } from '../fitness-shapes.contract.ts';
 import type { ImportedExercise, ImportedWorkout } from './read-import.ts';
 
-/** The exercise that a name of the file stands for. */
 export type MappedExercise = { exerciseId: string; name: string; logged: Logged };
 
-/** When a file does not say how long a workout took: three minutes a set, as Strong and Hevy users rest. */
+/** Used when a file states no duration: the usual pace of Strong and Hevy users. */
 const MINUTES_PER_SET = 3;
-/** A call carries at most half a megabyte. */
+/** A request is at most half a megabyte. */
 const SETS_PER_BATCH = 2500;
 
 /**
- * Workouts of a file as rows. Ids are made of what the file says, so the same file gives the same rows each time and an import twice
- * equals once. Exercises that are not settled keep the name of the file under an id made of it: nothing is left out.
+ * Workouts of a file as rows. Ids are derived from the content, so importing a file twice gives the same rows. Unmapped exercises retain
+ * their name, with an id derived from it.
  */
 export function rowsOfImport(
   workouts: readonly ImportedWorkout[],
@@ -64,7 +63,7 @@ function loggedOf(sets: readonly WorkoutSet[]): Logged {
   return sets.some(({ reps }) => reps !== null) ? 'bodyweight-reps' : 'time';
 }
 
-/** Workouts of a file without those that begin when a workout of the member's does already. */
+/** Leaves out workouts that start at the time of an existing workout. */
 export function withoutDuplicates(
   workouts: readonly ImportedWorkout[],
   existing: readonly string[],
@@ -73,7 +72,7 @@ export function withoutDuplicates(
   return workouts.filter(({ startedAtMs }) => !taken.has(startedAtMs));
 }
 
-/** Batches that a call can carry, in order. */
+/** Batches that fit in one request, in order. */
 export function importBatches(rows: readonly WorkoutRow[]): WorkoutRow[][] {
   const batches: WorkoutRow[][] = [];
   let sets = 0;

@@ -110,7 +110,7 @@ describe('a file of Strong', () => {
     ]);
     const others = Array.from({ length: 61 }, (_nothing, index) => row.replace('Bench', `Bench ${index}`));
     expect(read([STRONG, ...others].join('\n')).refused).toMatchObject([{ line: 62, reason: 'too-many-sets' }]);
-    // Eleven exercises of a hundred sets each are more than a workout can hold.
+    // Eleven exercises of a hundred sets exceed the limit of a workout.
     const many = Array.from(
       { length: 1001 },
       (_, at) => `2023-03-14 17:32:10,Push,46m,Exercise ${Math.floor(at / 99)},1,80,5,0,0,,,`,

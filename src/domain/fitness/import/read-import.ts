@@ -16,7 +16,7 @@ import {
 } from './import-columns.ts';
 import { readImportMinutes, readImportTime, toKg, toMetres } from './import-values.ts';
 
-/** Why a row of a file was not taken in. Nothing is guessed. */
+/** Why a row was refused. */
 export type RefusedReason =
   | 'unknown-time'
   | 'impossible-time'
@@ -39,38 +39,38 @@ export type ReadImport = {
   head: FileHead;
   workouts: ImportedWorkout[];
   refused: RefusedRow[];
-  /** Rows that hold no set: rest timers and notes. */
+  /** Rows without a set: rest timers and notes. */
   ignored: number;
   sets: number;
 };
 
 type Settings = {
   timeZone: string;
-  /** Nothing has been trained after it (ms). */
+  /** No workout is later than this (ms). */
   nowMs: number;
-  /** What counts where the file does not tell. */
+  /** Used when the file states no unit. */
   weightUnit: WeightUnit;
   distanceUnit: DistanceUnit;
-  /** What the columns hold in a file of another app, as the member has said. */
+  /** The columns of an unknown app, as the member assigned them. */
   choice?: ColumnChoice | undefined;
-  /** What a workout is called where the file does not say. */
+  /** Name of a workout without one. */
   unnamed?: string | undefined;
 };
 
-/** Reads a file of Strong or Hevy, or one whose columns were pointed out, row by row, as it streams in: rows become workouts by their starting time and name. */
+/** Reads a file of Strong, Hevy or another app row by row, as it streams in. Rows with the same start and name form a workout. */
 export class ImportReader {
   readonly #settings: Settings;
   readonly #byKey = new Map<string, ImportedWorkout>();
   #read: ReadImport | null = null;
   #line = 0;
-  /** Rows of a workout follow each other and begin at the same time. */
+  /** Rows of a workout are consecutive and have the same start. */
   #start: { text: string; ms: number | null } = { text: '', ms: null };
 
   constructor(settings: Settings) {
     this.#settings = settings;
   }
 
-  /** Takes the next row; false when the first row is no head of a known file. */
+  /** Reads the next row; false when the first row is not a known header. */
   push(row: readonly string[]): boolean {
     this.#line += 1;
     if (this.#read) {
@@ -83,7 +83,7 @@ export class ImportReader {
     return head !== null;
   }
 
-  /** Everything read so far; null before a head was read. */
+  /** The result so far; null before the header. */
   result(): ReadImport | null {
     return this.#read;
   }
@@ -99,7 +99,7 @@ export class ImportReader {
     else read.sets += 1;
   }
 
-  /** Why the row's set cannot be taken in, or null when it was. */
+  /** The reason for refusing the row, or null. */
   #takeSet(read: ReadImport, cellOf: CellOf): RefusedReason | null {
     const startedAtMs = this.#startOf(cellOf('start'));
     if (startedAtMs === null) return 'unknown-time';
@@ -140,10 +140,10 @@ export class ImportReader {
 
 type CellOf = (column: Column) => string;
 
-/** Strong writes rests and notes as rows between the sets. */
+/** Strong stores rests and notes as rows between the sets. */
 const isNoSet = (order: string) => /^(rest timer|note|notes)$/i.test(order);
 
-/** A set that goes on with the exercise before it; another name, or the same one later in the workout, begins anew. */
+/** Adds the set to the previous exercise if the name is the same; otherwise starts a new exercise. */
 function addSet({ exercises }: ImportedWorkout, cellOf: CellOf, set: WorkoutSet): boolean {
   const count = exercises.reduce((sum, { sets }) => sum + sets.length, 0);
   if (count >= FITNESS_BOUNDS.setsPerWorkout) return false;
@@ -180,7 +180,7 @@ function readSet(cellOf: CellOf, head: FileHead, settings: Settings): WorkoutSet
   };
   const { weight, reps, seconds, distance, rpe } = numbers;
   if (Object.values(numbers).some(Number.isNaN)) return 'bad-number';
-  // Both apps write 0 where nothing was measured.
+  // Both apps write 0 for an absent value.
   const set: WorkoutSet = {
     type: setTypeOf(cellOf('setType') || cellOf('order')),
     weightKg: weight ? toKg(weight, weightUnit) : null,
@@ -193,7 +193,7 @@ function readSet(cellOf: CellOf, head: FileHead, settings: Settings): WorkoutSet
   return isWithinBounds(set) ? set : 'out-of-bounds';
 }
 
-/** Null for an empty cell, NaN for one that holds something else than a number. */
+/** Null for an empty cell, NaN for one that is not a number. */
 function numberOf(cell: string): number | null {
   return cell === '' ? null : (parseDecimal(cell) ?? Number.NaN);
 }

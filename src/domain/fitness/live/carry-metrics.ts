@@ -5,8 +5,8 @@ import { isDone, type LiveSet, NO_METRICS } from './live-session.ts';
 export const METRICS = ['weightKg', 'reps', 'seconds', 'distanceM'] as const satisfies readonly (keyof SetMetrics)[];
 
 /**
- * The sets of an exercise after the numbers of one of them were typed or done: they become the proposal of the open sets below it, down
- * to the next set that is done or that the member has typed in. A set that was proposed otherwise, as in a pyramid, keeps its proposal.
+ * Proposes the metrics of a typed or completed set for the open sets below it, down to the next set that is done or typed. A set with a
+ * different plan, as in a pyramid, retains its own proposal.
  */
 export function carryMetrics(
   sets: readonly LiveSet[],
@@ -19,7 +19,7 @@ export function carryMetrics(
   return sets.map((set, index) => (isBelow(set, index) ? withProposal(set, source, fields) : set));
 }
 
-/** Whether a set has its proposal from the one at `from`: of its kind, with none between them that is done or typed. */
+/** Returns whether a set takes its proposal from the set at `from`: it has the same kind, and no set between them is done or typed. */
 function proposedBy(sets: readonly LiveSet[], from: number) {
   const isSameKind = ({ type }: LiveSet) => kindOf(type) === kindOf(sets[from]?.type);
   const end = sets.findIndex((set, index) => index > from && isSameKind(set) && isGiven(set));
@@ -36,8 +36,8 @@ function withProposal(set: LiveSet, source: LiveSet, fields: readonly (keyof Set
 }
 
 /**
- * The sets of an exercise after one of them became another type. Warm-ups and working sets do not propose numbers to each other: what
- * was carried from the set is withdrawn, and its own proposal becomes one of its new kind. What is typed or done stays.
+ * Changes the type of a set. Warm-ups and working sets do not propose metrics to each other: carried metrics are withdrawn, and the set
+ * gets the proposal of its new kind. Typed or done metrics are retained.
  */
 export function changeSetType(sets: readonly LiveSet[], at: number, type: SetType): LiveSet[] {
   const before = sets[at];
@@ -56,7 +56,7 @@ function carryFromAbove(sets: LiveSet[], at: number, type: SetType): LiveSet[] {
   return carryMetrics(sets, sets.findLastIndex(isSource));
 }
 
-/** What all sets of a kind are planned with; nothing where they differ, as in a pyramid, or where there are none. */
+/** The common plan of all sets of a kind; no metrics when they differ or when there are none. */
 function commonPlan(sets: readonly LiveSet[], type: SetType): SetMetrics {
   const [first, ...others] = sets.filter((set) => kindOf(set.type) === kindOf(type)).map((set) => set.planned);
   const isCommon = others.every((plan) => METRICS.every((field) => plan[field] === first?.[field]));
@@ -65,8 +65,8 @@ function commonPlan(sets: readonly LiveSet[], type: SetType): SetMetrics {
 
 const planned = (set: LiveSet, plan: SetMetrics): LiveSet => ({ ...set, ...plan, planned: plan, entry: undefined });
 
-/** The numbers of the set are the member's: typed, or ticked off. */
+/** The member typed the metrics or completed the set. */
 const isGiven = (set: LiveSet) => isDone(set) || set.entry === 'typed';
 
-/** A set to failure is a working set; warm-ups and drop sets have weights of their own. */
+/** A set to failure is a working set; warm-ups and drop sets are kinds of their own. */
 const kindOf = (type: SetType | undefined) => (type === 'failure' ? 'normal' : type);

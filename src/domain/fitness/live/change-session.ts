@@ -8,12 +8,12 @@ import { missingMetric } from './missing-metric.ts';
 import { addRest, pauseRest, restedSoFar, resumeRest, startRest } from './rest-timer.ts';
 import { swapExercise, undoSwap } from './swap-exercise.ts';
 
-/** What a member can do in a running session. Keys are made by the device. */
+/** Actions in a running session. The device creates the keys. */
 export type SessionAction =
   | { type: 'rename'; name: string }
   | { type: 'note'; notes: string }
   | { type: 'addExercise'; exercise: LiveExercise }
-  /** `by` takes the open sets; done sets stay with the exercise that they were done with. */
+  /** `by` takes the open sets; done sets stay with the old exercise. */
   | { type: 'replaceExercise'; exerciseKey: string; by: LiveExercise }
   | { type: 'undoReplace'; exerciseKey: string }
   | { type: 'removeExercise'; exerciseKey: string }
@@ -27,22 +27,22 @@ export type SessionAction =
   | { type: 'insertWarmUps'; exerciseKey: string; sets: { key: string; weightKg: number; reps: number }[] }
   | { type: 'removeSet'; setKey: string }
   | { type: 'changeSet'; setKey: string; change: Partial<SetMetrics> & { rpe?: number | null; type?: SetType } }
-  /** The open working sets of an exercise get another proposal, set by set. */
+  /** Changes the proposal of the open working sets. */
   | { type: 'propose'; exerciseKey: string; metrics: readonly Pick<SetMetrics, 'weightKg' | 'reps'>[] }
-  /** The member says that a set, ticked as proposed, was done like that. */
+  /** Confirms the metrics of a set that was ticked off as proposed. */
   | { type: 'confirmSet'; setKey: string }
-  /** Ticks a set off and starts the rest after it; nothing happens while a number is missing. */
+  /** Completes a set and starts the rest after it; does nothing while a metric is missing. */
   | { type: 'completeSet'; setKey: string; restSeconds: number }
   | { type: 'undoSet'; setKey: string }
-  /** Begins to take the time of a set; stopping writes it down. */
+  /** Times a set; stopping stores the seconds. */
   | { type: 'startStopwatch'; setKey: string }
   | { type: 'stopStopwatch' }
   | { type: 'extendRest'; seconds: number }
-  /** Stops the clock, or lets it go on. */
+  /** Pauses or resumes the rest. */
   | { type: 'pauseRest' }
   | { type: 'skipRest' };
 
-/** The session after an action. What cannot be done changes nothing: an action may arrive twice, or after its set is gone. */
+/** Applies an action. An action that cannot apply changes nothing: it may arrive twice, or after its set was removed. */
 export function changeSession(session: LiveSession, action: SessionAction, nowMs: number): LiveSession {
   const changed = apply(session, action, nowMs);
   return changed === session ? session : { ...changed, editedAt: laterEdit(session.editedAt, nowMs) };
@@ -86,7 +86,7 @@ function apply(session: LiveSession, action: SessionAction, nowMs: number): Live
   }
 }
 
-/** The time that was taken of this set becomes its seconds; that of another set goes on. */
+/** Stores the measured time of this set; a stopwatch of another set continues. */
 function stopWatch(session: LiveSession, nowMs: number, setKey: string): LiveSession {
   const { stopwatch } = session;
   if (!stopwatch || stopwatch.setKey !== setKey) return session;
@@ -114,7 +114,7 @@ function changeExercises(session: LiveSession, action: ExerciseAction): LiveSess
   const others = exercises.toSpliced(at, 1);
   if (action.type === 'removeExercise') return { ...session, exercises: others };
   if (action.type === 'moveExercise') return { ...session, exercises: others.toSpliced(action.to, 0, exercise) };
-  // Another superset has rounds of its own.
+  // Another superset starts its rounds anew.
   const rounds = action.change.superset === undefined ? {} : { firstRound: 0 };
   return { ...session, exercises: exercises.with(at, { ...exercise, ...action.change, ...rounds }) };
 }
@@ -152,7 +152,7 @@ function setsAfter({ key, sets }: LiveExercise, action: SetAction): LiveSet[] {
 
 type SetChange = Extract<SessionAction, { type: 'changeSet' }>['change'];
 
-/** Null confirms the set as it is. Typed numbers become the proposal of the sets below. */
+/** Null confirms the set as it is. Typed metrics become the proposal of the sets below. */
 function editedSets(sets: LiveSet[], setKey: string, change: SetChange | null): LiveSet[] {
   const at = sets.findIndex((set) => set.key === setKey);
   const ofType = change?.type ? changeSetType(sets, at, change.type) : sets;
@@ -173,7 +173,7 @@ function proposedSets(sets: LiveSet[], metrics: readonly Pick<SetMetrics, 'weigh
   });
 }
 
-/** One set more, with the figures of the one before it. */
+/** A new set with the metrics of the previous one. */
 function setLike(last: LiveSet | undefined, key: string): LiveSet {
   const metrics = last
     ? { weightKg: last.weightKg, reps: last.reps, seconds: last.seconds, distanceM: last.distanceM }
@@ -204,7 +204,7 @@ function undoSet(session: LiveSession, setKey: string, nowMs: number): LiveSessi
   return undone !== session && session.rest?.setKey === setKey ? endRest(undone, nowMs) : undone;
 }
 
-/** Only a set in the other state is marked: ticking off twice is once. */
+/** Only a set in the other state is marked, so that a duplicate action changes nothing. */
 function markSet(session: LiveSession, setKey: string, from: 'done' | null, completedAt: string | null): LiveSession {
   const at = session.exercises.findIndex(({ logged, sets }) =>
     sets.some(
@@ -222,7 +222,7 @@ function markSet(session: LiveSession, setKey: string, from: 'done' | null, comp
   return { ...session, exercises: session.exercises.with(at, { ...exercise, sets }) };
 }
 
-/** The rest is over or was cut short; how long it was adds up, as far as it was a rest: after that the next set was on its way. */
+/** Ends the rest. Its length is added to the total, up to the time when the next set was due to begin. */
 function endRest(session: LiveSession, nowMs: number): LiveSession {
   if (!session.rest) return session;
   const rested = session.restedSeconds + Math.round(Math.min(restedSoFar(session.rest, nowMs), session.rest.seconds));

@@ -1,6 +1,6 @@
 import type { FitnessSettings } from '../fitness.contract.ts';
 
-/** How a member trains who has set nothing: an Olympic bar and the plates that most gyms have, in kg. */
+/** An Olympic bar and the plates of most gyms, in kg. */
 export const DEFAULT_SETTINGS: Omit<FitnessSettings, 'editedAt'> = {
   plates: [25, 20, 15, 10, 5, 2.5, 1.25].map((kg) => ({ kg, perSide: kg === 25 || kg === 20 ? 6 : 2 })),
   barKg: 20,

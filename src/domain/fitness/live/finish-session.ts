@@ -6,12 +6,12 @@ import { estimateCalories, STRENGTH_MET } from './calories.ts';
 import { changeSession } from './change-session.ts';
 import type { LiveSession } from './live-session.ts';
 
-/** How a member ends a session: what it felt like, what they weigh, and the energy where they typed it. */
+/** Values a member enters when ending a session. */
 export type Ending = { weightKg: number | null; feeling: number | null; notes: string; typedCalories: number | null };
 
 /**
- * The workout that a session was: sets that were ticked off, under the session's id, so that finishing twice, or on two devices, is one
- * workout. It was done when the session began.
+ * Converts a session to a workout of its completed sets. It has the session's id, so that finishing twice or on two devices gives one
+ * workout, and the time when the session began.
  */
 export function finishSession(session: LiveSession, ending: Ending, nowMs: number): WorkoutRow {
   const { restedSeconds, ...ended } = changeSession(session, { type: 'skipRest' }, nowMs);
@@ -39,7 +39,7 @@ export function finishSession(session: LiveSession, ending: Ending, nowMs: numbe
   };
 }
 
-/** How it felt, 1 to 5, as an effort; nothing said is counted as easy, so that no energy is promised that was not spent. */
+/** Feeling, 1 to 5, as an effort. Without a feeling it is easy, so that the energy is not overestimated. */
 function effortOf(feeling: number | null): Effort {
   if (feeling === null || feeling <= 2) return 'easy';
   return feeling <= 4 ? 'moderate' : 'hard';
@@ -50,7 +50,7 @@ function calorieSource(typed: number | null, estimated: number | null): 'typed' 
   return estimated === null ? null : 'estimated';
 }
 
-/** Whole minutes, at least one: a session that was left open is not longer than a day. */
+/** Whole minutes, between one minute and one day. */
 function minutesOf(startedAt: string, nowMs: number): number {
   const { min, max } = FITNESS_BOUNDS.durationMinutes;
   return Math.min(max, Math.max(min, Math.round((nowMs - Date.parse(startedAt)) / 60_000)));

@@ -1,11 +1,11 @@
-/** What is stored of a running session, as far as it decides about the next write. */
+/** The fields of a stored session that decide about the next write. */
 export type StoredWrite = { sessionId: string; revision: number; deviceId: string; editedAt: string; isEnded: boolean };
 export type SentWrite = { sessionId: string; basedOn: number; deviceId: string; editedAt: string };
 
 /**
- * What becomes of a device's write to a running session. It is stored where the device has seen the latest revision or wrote it
- * itself; the same write again changes nothing. `conflict` is another device that has gone on, or another session that
- * runs; `ended` is a session that was finished or thrown away elsewhere. Nothing forks in silence: both are told to the member.
+ * Decides about a device's write to a running session. It is stored when the device has the latest revision or wrote it; a repeated write
+ * changes nothing. `conflict`: another device has written, or another session is running. `ended`: the session was finished or discarded
+ * elsewhere. The member sees both.
  */
 export function judgeLive(
   same: StoredWrite | null,

@@ -11,7 +11,7 @@ const liveSet = setMetrics.extend({
   key,
   type: setType,
   rpe,
-  /** What was planned for the set, so that what was done can be compared with it. */
+  /** The plan of the set, to compare with what was done. */
   planned: setMetrics,
   completedAt: instant.nullable(),
   entry: z.enum(['typed', 'carried']).optional(),
@@ -36,7 +36,7 @@ const liveExercise = exerciseBase.extend({
   sets: z.array(liveSet).max(FITNESS_BOUNDS.setsPerExercise),
 });
 
-/** A running session as a device holds it. The finished workout gets the session's id. */
+/** A running session. The finished workout gets the session's id. */
 export const liveSession = z.object({
   version: z.literal(LIVE_SESSION_VERSION),
   id,
@@ -53,12 +53,12 @@ export const liveSession = z.object({
 });
 export type SentLiveSession = z.infer<typeof liveSession>;
 
-/** The device that holds the session: only it may write, until another takes over. */
+/** Only the device that holds the session may write, until another device takes over. */
 const device = z.object({ deviceId: id, deviceName: text(LENGTHS.deviceName) });
 
 const storedLive = device.extend({
   session: liveSession,
-  /** Counts every write. A write names the one it builds on, so that no device writes over what it has not seen. */
+  /** Incremented by every write. A write states the revision it is based on, so that no device overwrites unknown changes. */
   revision: z.int(),
   savedAt: instant,
 });
@@ -76,14 +76,14 @@ export const liveContract = {
     .input(
       device.extend({
         session: liveSession,
-        /** The revision that the device saw last; 0 before it has seen any. */
+        /** The latest revision the device has; 0 for none. */
         basedOn: z.int().min(0),
       }),
     )
     .output(
       z.object({
         saved: z.boolean(),
-        /** What is stored now: the device's own session, or the one that it must look at first. Null once it was ended. */
+        /** The stored session, which may be of another device. Null once it ended. */
         live: storedLive.nullable(),
       }),
     ),

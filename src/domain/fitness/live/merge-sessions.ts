@@ -2,8 +2,8 @@ import { laterEdit } from '../../sync/conflicts/edit-time.ts';
 import { isDone, type LiveExercise, type LiveSession, type LiveSet } from './live-session.ts';
 
 /**
- * One session that went on at two places, as one: theirs, with every set that was ticked off here. Nothing that was done gets lost, whoever
- * did it; what is only planned follows the other device, which was the last to be used.
+ * Merges a session that continued on two devices: theirs, with every set that was completed here. No completed set is lost; the plan
+ * follows the other device, which was used last.
  */
 export function mergeSessions(theirs: LiveSession, mine: LiveSession, nowMs: number): LiveSession {
   const shared = theirs.exercises.map((exercise) => {

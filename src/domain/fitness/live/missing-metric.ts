@@ -2,8 +2,8 @@ import type { Logged } from '../fitness-codes.ts';
 import type { SetMetrics } from '../fitness-shapes.contract.ts';
 
 /**
- * The number without which a set cannot be ticked off, or null when it says enough. A bar has a weight, and 0 is one that can be typed;
- * on a bodyweight exercise the weight is only what is added.
+ * The metric that is missing to complete a set, or null. A bar needs a weight, which may be 0; on a bodyweight exercise the weight is
+ * optional.
  */
 export function missingMetric(logged: Logged, metrics: SetMetrics): keyof SetMetrics | null {
   if (logged === 'distance') return metrics.distanceM === null && metrics.seconds === null ? 'distanceM' : null;

@@ -5,7 +5,7 @@ import type { Plan } from './straight-plan.ts';
 
 type SetTarget = { weightKg: number | null; reps: number | null };
 
-/** The last session as the rule sees it. `sets` are all working sets; the other fields are about the weight that the rule goes by. */
+/** The last session as the rule needs it. `sets` are all working sets; the other fields are of the weight that the rule uses. */
 export type LastTime = {
   at: string;
   weightKg: number | null;
@@ -15,9 +15,9 @@ export type LastTime = {
 };
 
 /**
- * Why the target is what it is. `plan`: nothing was done before, or the rule repeats the plan. `more-weight`: every set reached
- * the top of the range. `more-reps`: every set is in the range. `top`: at the top, and there is no weight to add.
- * `missed`, `too-hard`, `fewer-sets`: the same once more. `mixed`: the sets had several weights and are repeated one by one.
+ * Why the target was chosen. `plan`: no history, or the rule repeats the plan. `more-weight`: every set reached the top of the range.
+ * `more-reps`: every set is in the range. `top`: at the top, and no weight can be added. `missed`, `too-hard`, `fewer-sets`: repeat.
+ * `mixed`: the sets had several weights and are repeated one by one.
  */
 export type TargetReason =
   | 'plan'
@@ -30,21 +30,21 @@ export type TargetReason =
   | 'mixed';
 
 export type NextTarget = SetTarget & {
-  /** Targets that differ from set to set; sets beyond the list follow the set before them. Null where all sets have the same one. */
+  /** Targets per set; further sets follow the last one. Null when all sets have the same target. */
   bySet: readonly SetTarget[] | null;
   reason: TargetReason;
   last: LastTime | null;
   rule: ProgressionRule;
 };
 
-/** Above these reps a plan means a range; below, every step is a heavier bar. */
+/** Above this number of reps a plan means a range; up to it, every step adds weight. */
 const STRENGTH_REPS = 5;
 const RANGE = 2;
 const DEFAULT_REPS = 8;
 const DEFAULT_STEP_KG = 2.5;
 const DEFAULT_MAX_RPE = 8;
 
-/** The rule of an exercise that nobody has changed: double progression from the planned reps, two more before the weight grows. */
+/** The default rule: double progression from the planned reps, with two more reps before the weight increases. */
 export function defaultRule(plannedReps: number | null): ProgressionRule {
   const minReps = Math.max(1, plannedReps ?? DEFAULT_REPS);
   const maxReps = minReps <= STRENGTH_REPS ? minReps : minReps + RANGE;
@@ -52,8 +52,8 @@ export function defaultRule(plannedReps: number | null): ProgressionRule {
 }
 
 /**
- * The target of the next working sets by the member's rule and the last session (`sessions` newest first). At a weight that was done it
- * asks for at most one rep more than was done there; a heavier one is at most one step above a weight at which every set was managed.
+ * The target of the next working sets by the rule and the last session (`sessions` newest first). It adds at most one rep at the same
+ * weight, and at most one step above a weight at which every set succeeded.
  */
 export function nextTarget(rule: ProgressionRule, plan: Plan, sessions: readonly ExerciseSession[]): NextTarget {
   const last = lastTime(sessions, plan.sets);
@@ -67,7 +67,7 @@ export function nextTarget(rule: ProgressionRule, plan: Plan, sessions: readonly
   return { ...stepFrom(rule, plan, last), bySet: null, last, rule };
 }
 
-/** What the target asks of the working set at an index; null where it leaves the set to the one before it. */
+/** The target of the working set at an index; null when it follows the previous set. */
 export function targetOfSet({ weightKg, reps, bySet }: NextTarget, index: number): SetTarget | null {
   return bySet ? (bySet[index] ?? null) : { weightKg, reps };
 }
@@ -93,8 +93,8 @@ function stepFrom(rule: Double, plan: Plan, last: LastTime): SetTarget & Pick<Ne
 }
 
 /**
- * The newest session that has working sets with reps. Warm-ups and drop sets say nothing about the next time. The rule goes by the
- * heaviest weight that was used for as many sets as are planned, or by the heaviest of all where no weight was.
+ * The newest session with working sets that have reps. The rule uses the heaviest weight lifted for the planned number of sets, or the
+ * heaviest weight of all.
  */
 function lastTime(sessions: readonly ExerciseSession[], plannedSets: number): LastTime | null {
   for (const { at, sets } of sessions) {
@@ -117,6 +117,6 @@ function lastTime(sessions: readonly ExerciseSession[], plannedSets: number): La
 }
 
 const repsOf = ({ reps }: WorkoutSet) => Number(reps);
-/** A set without a single rep is a failed attempt: nothing to build on. */
+/** A set without reps is a failed attempt. */
 const isWorking = ({ type, reps }: WorkoutSet) => (type === 'normal' || type === 'failure') && Number(reps) > 0;
 const round = (kg: number) => Math.round(kg * 100) / 100;

@@ -7,7 +7,7 @@ const squat = makePlanned({ exerciseId: 'squat', logged: 'weight-reps', sets: [s
 
 describe('the volume that is planned', () => {
   it('grows by the step of the rule when every set is done', () => {
-    // Five reps are a strength plan: 2.5 kg more each time.
+    // Five reps make a strength plan: 2.5 kg more each time.
     expect(plannedVolume([[squat]], 3)).toEqual({ weeks: [1500, 1538, 1575], sets: 3, weighed: 3 });
   });
 

@@ -5,16 +5,16 @@ import { defaultRule, nextTarget } from './next-target.ts';
 import { straightPlan } from './straight-plan.ts';
 
 export type PlannedVolume = {
-  /** Kilograms of each week. */
+  /** Kilograms per week. */
   weeks: number[];
-  /** Working sets of a week, and how many of them say a weight: the others lift nothing that can be counted. */
+  /** Working sets per week, and how many of them have a weight. */
   sets: number;
   weighed: number;
 };
 
 /**
- * What a week of sessions lifts, week after week, when every set is done as the default rule of progression proposes it: the rule that a
- * member who has changed nothing goes by. What stands in the plan beside straight sets is repeated as it is.
+ * The volume of a week of sessions over several weeks when every set follows the default progression rule. Sets that are not straight are
+ * repeated unchanged.
  */
 export function plannedVolume(sessions: readonly (readonly PlannedExercise[])[], weeks: number): PlannedVolume {
   const done = new Map<string, ExerciseSession>();
@@ -29,7 +29,7 @@ export function plannedVolume(sessions: readonly (readonly PlannedExercise[])[],
   };
 }
 
-/** Kilograms of an exercise done once, which is remembered for the next time. */
+/** The volume of one exercise; stores the session as history for the next time. */
 function doOnce({ exerciseId, logged, sets }: PlannedExercise, done: Map<string, ExerciseSession>): number {
   const plan = straightPlan(logged, sets);
   const last = done.get(exerciseId);

@@ -1,22 +1,21 @@
 import type { Plate } from '../fitness.contract.ts';
 
-/** The plates of one side of the bar in kg, in the order they are put on: the heaviest first, next to the collar. */
+/** The plates of one side of the bar in kg, heaviest first, starting at the collar. */
 export type Side = readonly number[];
 
 export type Loading = {
   side: Side;
-  /** Bar and both sides. */
   totalKg: number;
-  /** What the plates at hand cannot make up; 0 when the weight is met. */
+  /** Weight that the available plates cannot make; 0 when the target is met. */
   shortKg: number;
 };
 
-/** Weights are counted in steps of 10 g: the smallest plates that are sold weigh 125 g. */
+/** Weights are counted in steps of 10 g: the smallest plates weigh 125 g. */
 const STEPS_PER_KG = 100;
 
 /**
- * What to load for a weight: the heaviest that the plates at hand make without exceeding it, with the fewest plates and
- * heavy ones rather than even ones. Both sides are loaded alike. Null when the bar alone is heavier.
+ * The plates for a weight: the heaviest possible load that does not exceed it, with the fewest and heaviest plates. Both sides are equal.
+ * Null when the bar alone is heavier.
  */
 export function loadBar(targetKg: number, barKg: number, plates: readonly Plate[]): Loading | null {
   if (toSteps(targetKg) < toSteps(barKg)) return null;
@@ -26,7 +25,7 @@ export function loadBar(targetKg: number, barKg: number, plates: readonly Plate[
   return { side, totalKg, shortKg: (toSteps(targetKg) - toSteps(totalKg)) / STEPS_PER_KG };
 }
 
-/** The weights next to one that the plates at hand cannot make: the heaviest below it and the lightest above; null where there is none. */
+/** The nearest loadable weights below and above; null when there is none. */
 export function nearestTotals(
   targetKg: number,
   barKg: number,
@@ -41,7 +40,7 @@ export function nearestTotals(
   return { belowKg: totalKg(below), aboveKg: totalKg(above) };
 }
 
-/** What to take off and put on, at each side: off from the outside in, down to what both have in common. */
+/** The plates to remove and add on each side, from the outside in. */
 export function changeOfPlates(now: Side, next: Side): { off: number[]; on: number[] } {
   const differs = now.findIndex((kg, index) => kg !== next[index]);
   const common = differs === -1 ? now.length : differs;
@@ -50,10 +49,10 @@ export function changeOfPlates(now: Side, next: Side): { off: number[]; on: numb
 
 const toSteps = (kg: number) => Math.round(kg * STEPS_PER_KG);
 
-/** For every weight up to `room`: what the plates for it cost at least; Infinity where none make it. */
+/** Minimal cost of the plates for each weight up to `room`; Infinity when impossible. */
 type Costs = Float64Array;
 
-/** A plate costs one, and a heavy one a trifle less: 25 + 5 comes before 15 + 15. */
+/** Each plate costs one, heavy plates slightly less: 25 + 5 comes before 15 + 15. */
 const costOf = (kg: number) => 1 - kg ** 2 / 1e7;
 
 function fillSide(room: number, plates: readonly Plate[]): number[] {
@@ -61,7 +60,7 @@ function fillSide(room: number, plates: readonly Plate[]): number[] {
   return traceBack(costs.findLastIndex(Number.isFinite), kinds, taken);
 }
 
-/** The cheapest plates for every weight of one side up to `room`, and how many of each kind it takes. */
+/** The minimal cost for each weight of one side up to `room`, and the plates of each kind. */
 function costsUpTo(room: number, plates: readonly Plate[]) {
   const kinds = plates.toSorted((a, b) => b.kg - a.kg);
   const taken: Uint8Array[] = [];
@@ -75,7 +74,7 @@ function costsUpTo(room: number, plates: readonly Plate[]) {
   return { kinds, costs, taken };
 }
 
-/** Lets a kind of plate join; `counts` notes how many of it each weight takes. */
+/** Adds a kind of plate; `counts` stores its number for each weight. */
 function withKind(before: Costs, { kg, perSide }: Plate, counts: Uint8Array): Costs {
   const weight = toSteps(kg);
   return before.map((alone, sum) => {

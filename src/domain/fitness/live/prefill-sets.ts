@@ -9,7 +9,7 @@ import { lastTime } from './start-session.ts';
 
 type Planned = Pick<LiveExercise, 'logged' | 'plan'>;
 
-/** The next target of an exercise by its rule (null is the default one); null where it has no plan of straight sets. */
+/** The next target by the exercise's rule (null is the default rule); null without a plan of straight sets. */
 export function targetOf(
   { plan }: Planned,
   sessions: readonly ExerciseSession[],
@@ -19,8 +19,8 @@ export function targetOf(
 }
 
 /**
- * An exercise with its sets filled in before it begins: straight sets with the next target, all others with what is planned, and
- * what the plan leaves open with what was done last time. Sets that are done stay as they are.
+ * Fills in the open sets of an exercise: straight sets with the next target, others with the plan, and remaining gaps with the last
+ * session. Done sets are unchanged.
  */
 export function prefillSets(
   exercise: LiveExercise,
@@ -40,10 +40,10 @@ export function prefillSets(
   return { ...exercise, sets };
 }
 
-/** The set follows the one before it, once that is done. */
+/** The set follows the previous one. */
 const NO_TARGET = { weightKg: null, reps: null };
 
-/** With the weight of last time come at most one rep more than it was lifted for, whatever the plan says. */
+/** At the weight of last time, the reps increase by at most one, whatever the plan. */
 function filled(metrics: SetMetrics, before: SetMetrics | null): SetMetrics {
   const isFromBefore = metrics.weightKg === null && before !== null && before.weightKg !== null;
   const mostReps = isFromBefore && before.reps !== null ? before.reps + 1 : Number.POSITIVE_INFINITY;
@@ -61,7 +61,10 @@ function withMetrics(set: LiveSet, metrics: SetMetrics): LiveSet {
 
 const NEW_SETS = 3;
 
-/** The plan of an exercise that is added without one: as many sets as last time, of reps that all of them reached; three open ones at first. */
+/**
+ * The plan of an exercise that is added without one: the number of sets of last time with the reps that all of them reached, or three open
+ * sets.
+ */
 export function planFromLast(last: ExerciseSession | undefined, logged: Logged): PlannedExercise['sets'] {
   const working = workingSets(last?.sets ?? []);
   const reps = working.flatMap((set) => set.reps ?? []);

@@ -2,15 +2,15 @@ import type { Effort } from '../fitness-codes.ts';
 import type { WorkoutRow } from '../fitness-shapes.contract.ts';
 import { estimateCalories, metAt } from './calories.ts';
 
-/** An activity other than lifting, as it was logged in one go. */
+/** A logged activity other than lifting. */
 export type QuickLog = {
   name: string;
   durationMinutes: number;
-  /** Null is an activity that the catalogue does not know: nobody knows its MET. */
+  /** Null for an activity outside the catalogue, whose MET is unknown. */
   activity: { exerciseId: string; met: number } | null;
   effort: Effort;
   weightKg: number | null;
-  /** What the member typed counts; null is our estimate. */
+  /** Takes precedence over the estimate when not null. */
   typedCalories: number | null;
   distanceM: number | null;
   notes: string;
@@ -20,7 +20,7 @@ type NamedActivity = { id: string; nameSv: string; nameEn: string };
 
 const FIRST_ACTIVITY = 'walking';
 
-/** What is probably logged now: what this device logged last, else the newest of history that the catalogue knows, else a walk. */
+/** The preselected activity: the last one on this device, else the newest in history that the catalogue has, else a walk. */
 export function usualActivity<Activity extends NamedActivity>(
   activities: readonly Activity[],
   lastId: string | null,
@@ -32,13 +32,12 @@ export function usualActivity<Activity extends NamedActivity>(
   return byId(lastId) ?? byName[0] ?? byId(FIRST_ACTIVITY) ?? null;
 }
 
-/** Energy by the activity's MET at the effort; null without a weight or without a MET. */
+/** Energy by the activity's MET and the effort; null without a weight or MET. */
 export function quickLogEstimate(log: Pick<QuickLog, 'activity' | 'effort' | 'weightKg' | 'durationMinutes'>) {
   if (!log.activity) return null;
   return estimateCalories(metAt(log.activity.met, log.effort), log.weightKg, log.durationMinutes);
 }
 
-/** The workout that a quick log is. */
 export function quickLogRow(log: QuickLog): Omit<WorkoutRow, 'id' | 'createdAt' | 'editedAt'> {
   const estimated = quickLogEstimate(log);
   const { activity, effort, distanceM } = log;

@@ -2,10 +2,7 @@ import { LOGGED, SET_TYPES } from '../fitness-codes.ts';
 import { LIVE_SESSION_VERSION, type LiveExercise, type LiveSession, type LiveSet } from './live-session.ts';
 import type { RestTimer } from './rest-timer.ts';
 
-/**
- * A session as it lies in the device's storage, or null where it cannot be read: written by another version, damaged, or something else. The
- * storage is outside: everything in it is looked at before it is believed.
- */
+/** Parses a stored session; null for another version or damaged data. */
 export function readSession(value: unknown): LiveSession | null {
   return isSession(value) ? value : null;
 }

@@ -3,8 +3,8 @@ import { isDone, type LiveExercise, type LiveSet, roundOf, supersetOf } from './
 const MAX_WARM_UP_REST_S = 60;
 
 /**
- * Seconds to rest after a set. A superset rests after its round, as long as the longest of its exercises, and not between them; a warm-up
- * needs half of the rest, and at most a minute.
+ * Seconds of rest after a set. A superset rests after each round, for the longest rest of its exercises. A warm-up takes half of the rest,
+ * at most a minute.
  */
 export function restAfter(
   exercises: readonly LiveExercise[],

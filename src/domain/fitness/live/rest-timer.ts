@@ -1,11 +1,10 @@
 import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 
-/** A rest between sets. It is made of moments, not of ticks, so that sleep, reload and a slow tab cost it nothing. */
+/** A rest between sets. It stores instants, so that sleep, reload and throttled tabs do not affect it. */
 export type RestTimer = {
   setKey: string;
   startedAt: string;
   seconds: number;
-  /** Null while it runs. */
   pausedAt: string | null;
 };
 
@@ -13,17 +12,17 @@ export function startRest(setKey: string, seconds: number, nowMs: number): RestT
   return { setKey, startedAt: instantOf(nowMs), seconds: bounded(seconds), pausedAt: null };
 }
 
-/** Seconds until it ends, to the millisecond; 0 once it is over. */
+/** Remaining seconds with milliseconds; 0 once it is over. */
 export function restLeft(timer: RestTimer, nowMs: number): number {
   return Math.max(0, timer.seconds - elapsed(timer, nowMs));
 }
 
-/** Seconds that were rested so far, beyond the planned time too: whoever rests longer has rested longer. */
+/** Seconds rested so far, including time beyond the planned rest. */
 export function restedSoFar(timer: RestTimer, nowMs: number): number {
   return Math.max(0, elapsed(timer, nowMs));
 }
 
-/** More or less rest. It never ends before now: what has passed has passed. */
+/** Changes the planned rest; it never ends in the past. */
 export function addRest(timer: RestTimer, seconds: number, nowMs: number): RestTimer {
   return { ...timer, seconds: Math.max(bounded(timer.seconds + seconds), Math.ceil(restedSoFarBounded(timer, nowMs))) };
 }
@@ -32,7 +31,7 @@ export function pauseRest(timer: RestTimer, nowMs: number): RestTimer {
   return timer.pausedAt ? timer : { ...timer, pausedAt: instantOf(nowMs) };
 }
 
-/** Goes on where it was paused: the beginning moves by as long as the pause was. */
+/** Resumes a paused rest by moving its start by the length of the pause. */
 export function resumeRest(timer: RestTimer, nowMs: number): RestTimer {
   if (!timer.pausedAt) return timer;
   const pausedMs = Math.max(0, nowMs - Date.parse(timer.pausedAt));

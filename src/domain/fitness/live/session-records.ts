@@ -3,10 +3,10 @@ import type { ExerciseBests } from '../progress/progress.contract.ts';
 import { type NewRecord, newRecords } from '../progress/records.ts';
 import { isConfirmed, isDone, type LiveSet } from './live-session.ts';
 
-/** A record that rests on a set which was only ticked as proposed counts once the member has confirmed it. */
+/** A record from a set that was ticked off as proposed counts once the member has confirmed the set. */
 export type SessionRecord = NewRecord & { isConfirmed: boolean };
 
-/** The records of an exercise in this session, those to be confirmed among them. */
+/** The records of an exercise in this session, including unconfirmed ones. */
 export function sessionRecords(
   before: ExerciseBests,
   sets: readonly LiveSet[],

@@ -6,7 +6,7 @@ import { straightPlan } from './straight-plan.ts';
 
 type Beginning = Pick<LiveSession, 'id' | 'name' | 'templateId' | 'planned'>;
 
-/** A session that begins now with these exercises. Keys are made of their places: no two devices begin the same session. */
+/** Starts a session with these exercises. Keys are derived from their indexes: no two devices start the same session. */
 export function startSession(about: Beginning, exercises: readonly PlannedExercise[], nowMs: number): LiveSession {
   const startedAt = new Date(nowMs).toISOString();
   return {
@@ -21,7 +21,7 @@ export function startSession(about: Beginning, exercises: readonly PlannedExerci
   };
 }
 
-/** A planned exercise as it stands in a session: what is planned is filled in. */
+/** Converts a planned exercise to a live one, with its plan filled in. */
 export function liveExercise(exercise: PlannedExercise, key: string): LiveExercise {
   const sets = exercise.sets.map(({ type, ...metrics }, index) => {
     return { ...metrics, key: `${key}s${index}`, type, rpe: null, planned: metrics, completedAt: null };
@@ -29,14 +29,14 @@ export function liveExercise(exercise: PlannedExercise, key: string): LiveExerci
   return { ...exercise, key, plan: straightPlan(exercise.logged, exercise.sets), sets };
 }
 
-/** The plan of doing a workout again: its exercises with the sets as they were done. */
+/** The plan for repeating a workout: its exercises with the completed sets. */
 export function planOfWorkout({ exercises }: Pick<WorkoutRow, 'exercises'>): PlannedExercise[] {
   return exercises
     .filter(({ sets }) => sets.length > 0)
     .map((exercise) => ({ ...exercise, sets: exercise.sets.map(({ rpe: _felt, ...set }) => set) }));
 }
 
-/** What was done last time in the place of a set: working sets are compared with working sets, warm-ups with warm-ups. */
+/** The corresponding set of last time: working sets match working sets, warm-ups match warm-ups. */
 export function lastTime(
   last: ExerciseSession | undefined,
   sets: readonly { type: string }[],

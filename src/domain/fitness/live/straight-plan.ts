@@ -1,12 +1,12 @@
 import type { Logged, SetType } from '../fitness-codes.ts';
 import type { SetMetrics } from '../fitness-shapes.contract.ts';
 
-/** What the plan says of an exercise: how many working sets, of how many reps, with which weight. */
+/** The number of working sets with their reps and weight. */
 export type Plan = { sets: number; reps: number | null; weightKg: number | null };
 
 /**
- * The plan of straight sets: reps that are the same in all working sets, with the same weight. Null where they differ (a pyramid is
- * followed as it was written) and where an exercise is not counted in reps.
+ * The plan of straight sets, with equal reps and weight in all working sets. Null when they differ, as in a pyramid, and for exercises
+ * without reps.
  */
 export function straightPlan(logged: Logged, sets: readonly (SetMetrics & { type: SetType })[]): Plan | null {
   const [first, ...others] = sets.filter(({ type }) => type === 'normal');

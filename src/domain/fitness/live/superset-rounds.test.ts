@@ -18,7 +18,7 @@ const replace = (session: LiveSession, exerciseKey: string, key: string): LiveSe
 };
 const restOf = ({ restSeconds }: { restSeconds: number | null }) => restSeconds ?? 120;
 
-/** Ticks off the next sets as they come, each with its weight: their keys, and the seconds of rest after each. */
+/** Completes the next sets with a weight each; returns their keys and the seconds of rest after each. */
 function lift(session: LiveSession, count: number): { session: LiveSession; order: [string, number][] } {
   let after = session;
   const order: [string, number][] = [];

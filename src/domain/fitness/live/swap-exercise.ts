@@ -9,8 +9,8 @@ import { liveExercise } from './start-session.ts';
 type Substitute = Pick<LiveExercise, 'key' | 'exerciseId' | 'name' | 'logged'>;
 
 /**
- * Another exercise for the sets that are still open, prefilled from its own history. Weights of the old exercise say nothing about the
- * new one; its reps do when both are counted in reps.
+ * Another exercise for the open sets, prefilled from its own history. The old weights do not apply; the reps do when both exercises are
+ * logged in reps.
  */
 export function substituteFor(
   exercise: LiveExercise,
@@ -29,7 +29,7 @@ export function substituteFor(
 const ONE_SET = { ...NO_METRICS, type: 'normal' as const };
 const isInReps = (logged: Logged) => logged === 'weight-reps' || logged === 'bodyweight-reps';
 
-/** Done sets stay with the exercise that they were done with; the substitute takes the place of the others. */
+/** Done sets stay with the old exercise; the substitute takes the open ones. */
 export function swapExercise(session: LiveSession, exerciseKey: string, by: LiveExercise): LiveSession {
   const { exercises } = session;
   const at = exercises.findIndex(({ key }) => key === exerciseKey);
@@ -44,7 +44,7 @@ export function swapExercise(session: LiveSession, exerciseKey: string, by: Live
   return { ...session, exercises: exercises.toSpliced(at, 1, ...stays, { ...by, firstRound, replaced }) };
 }
 
-/** Takes a swap back. What was done with either exercise since then stays with it. */
+/** Reverts a swap. Sets done since then stay with their exercise. */
 export function undoSwap(session: LiveSession, exerciseKey: string): LiveSession {
   const { exercises } = session;
   const substitute = exercises.find(({ key }) => key === exerciseKey);
@@ -67,7 +67,7 @@ function openSetsOf(exercise: LiveExercise): LiveExercise {
   return { ...exercise, sets: exercise.sets.filter((set) => !isDone(set)) };
 }
 
-/** In their old order: what is there now, and the open sets that went with the swap. */
+/** In their old order: the current sets and the open sets removed by the swap. */
 function restoredSets(before: LiveExercise, { sets }: LiveExercise) {
   const known = before.sets.flatMap((set) => sets.find(({ key }) => key === set.key) ?? (isDone(set) ? [] : [set]));
   const added = sets.filter(({ key }) => !before.sets.some((set) => set.key === key));

@@ -5,14 +5,14 @@ import { isDone, type LiveExercise, type LiveSession } from './live-session.ts';
 
 type Sets = PlannedExercise['sets'];
 
-/** Whether a session has other exercises than its template, another order or another number of working sets. */
+/** Returns whether a session differs from its template in exercises, order or number of working sets. */
 export function differsFromTemplate(template: readonly PlannedExercise[], session: readonly LiveExercise[]): boolean {
   return shapeOf(template) !== shapeOf(mergeSubstitutes(session.filter(hasWork)));
 }
 
 /**
- * The exercises of a template as a session has changed them. What the template planned stays for the sets that it had; what is new is
- * planned as it was done. Warm-ups of a session belong to that day: the template keeps its own.
+ * Updates the exercises of a template from a session. Existing sets retain their plan; new sets are planned as they were done. Warm-ups of
+ * the session are ignored.
  */
 export function templateAfterSession(
   template: readonly PlannedExercise[],
@@ -28,8 +28,8 @@ export function templateAfterSession(
 }
 
 /**
- * A template has no exercise that begins in the middle of a superset: what took over from another one takes its rounds, too, planned like
- * its first set, and the other one is left out.
+ * Templates have no exercise that starts mid-superset: a substitute takes all rounds of the exercise it replaced, planned like its first
+ * set.
  */
 function mergeSubstitutes(exercises: readonly LiveExercise[]): LiveExercise[] {
   const working = exercises.filter(hasWork);
@@ -41,7 +41,7 @@ function mergeSubstitutes(exercises: readonly LiveExercise[]): LiveExercise[] {
     .map((exercise) => ({ ...exercise, firstRound: 0, sets: withEarlierRounds(exercise) }));
 }
 
-/** A session as a new template repeats it: with what was done alone. */
+/** A session reduced to its completed sets, for a new template. */
 export function sessionToRepeat(session: LiveSession): LiveSession {
   const done = session.exercises.map((exercise) => ({ ...exercise, sets: exercise.sets.filter(isDone) }));
   return { ...session, exercises: mergeSubstitutes(done) };

@@ -2,10 +2,7 @@ import type { LiveExercise } from './live-session.ts';
 
 type Member = Pick<LiveExercise, 'key' | 'superset'>;
 
-/**
- * Joins an exercise with the one after it, or dissolves the superset that it is in: the exercises that change, with their
- * superset. The last exercise has nothing to be joined with.
- */
+/** Joins an exercise with the next one, or dissolves its superset. Returns the changed exercises. The last exercise cannot be joined. */
 export function toggleSuperset(exercises: readonly Member[], key: string): Member[] {
   const at = exercises.findIndex((one) => one.key === key);
   const superset = exercises[at]?.superset ?? null;

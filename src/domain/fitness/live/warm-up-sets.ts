@@ -3,23 +3,23 @@ import { loadBar } from './plates.ts';
 
 export type WarmUpSet = { weightKg: number; reps: number };
 
-/** With a bar: the empty bar first, then steps towards the working weight, fewer reps as they grow heavy. */
+/** With a bar: first the empty bar, then steps towards the working weight with fewer reps. */
 const BAR_REPS = 8;
 const STEPS = [
   { share: 0.5, reps: 5 },
   { share: 0.7, reps: 3 },
   { share: 0.85, reps: 2 },
 ];
-/** Without a bar (dumbbells, machines) two sets do, rounded down to what most racks have. */
+/** Without a bar (dumbbells, machines): two sets, rounded down to common weights. */
 const WITHOUT_BAR = [
   { share: 0.5, reps: 8 },
   { share: 0.75, reps: 4 },
 ];
 const RACK_STEP_KG = 2.5;
-/** Below this share of the bar's own weight on top of it there is nothing to warm up to. */
+/** No warm-up below this multiple of the bar's weight. */
 const WORTH_IT = 1.25;
 
-/** Sets to do before a working weight: each heavier than the one before, all lighter than the work, all of them loadable. */
+/** Warm-up sets before a working weight: increasing, lighter than the working weight, and loadable. */
 export function warmUpSets(
   workKg: number,
   bar: { barKg: number; plates: readonly Plate[] } | null,

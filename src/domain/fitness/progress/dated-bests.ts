@@ -3,7 +3,7 @@ import type { ExerciseProgress } from './progress.contract.ts';
 type Metric = keyof ExerciseProgress['bests'];
 type Point = { at: string } & Record<Metric, number | null>;
 
-/** The best of each figure with the time it was first reached. Points are oldest first. */
+/** The best of each metric with the time it was first reached. Points are oldest first. */
 export function datedBests(points: readonly Point[]): ExerciseProgress['bests'] {
   const bestOf = (metric: Metric) => {
     let best: { value: number; at: string } | null = null;

@@ -2,12 +2,11 @@ import type { WorkoutSet } from '../fitness-shapes.contract.ts';
 import { estimateOneRm, type OneRmFormula } from './one-rm.ts';
 import type { ExerciseBests } from './progress.contract.ts';
 
-/** Warm-ups count in nothing. */
 export function workingSets<Set extends Pick<WorkoutSet, 'type'>>(sets: readonly Set[]): Set[] {
   return sets.filter(({ type }) => type !== 'warmup');
 }
 
-/** Kilograms lifted in working sets: weight × reps, to the hundredth; null when nothing was lifted. */
+/** Volume in kilograms: weight × reps of working sets, to the hundredth; null when nothing was lifted. */
 export function volumeOf(sets: readonly WorkoutSet[]): number | null {
   const lifted = workingSets(sets).flatMap(({ weightKg, reps }) =>
     weightKg !== null && reps !== null ? [weightKg * reps] : [],
@@ -15,7 +14,7 @@ export function volumeOf(sets: readonly WorkoutSet[]): number | null {
   return lifted.length === 0 ? null : Math.round(lifted.reduce((sum, kg) => sum + kg, 0) * 100) / 100;
 }
 
-/** The best of one exercise in one workout. A weight only counts when it was moved: it has reps, or was held for a time. */
+/** The bests of one exercise in one workout. A weight counts only with reps or seconds. */
 export function exerciseBests(sets: readonly WorkoutSet[], formula: OneRmFormula = 'epley'): ExerciseBests {
   const working = workingSets(sets);
   return {
@@ -30,7 +29,7 @@ export function exerciseBests(sets: readonly WorkoutSet[], formula: OneRmFormula
 const isMoved = ({ weightKg, reps, seconds }: WorkoutSet) =>
   weightKg !== null && weightKg > 0 && ((reps ?? 0) > 0 || (seconds ?? 0) > 0);
 
-/** Zero is not a best: it is a set that did not work out. */
+/** Zero means a failed set and is not a best. */
 function largest(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null && value > 0);
   return known.length === 0 ? null : Math.max(...known.map(Number));

@@ -6,7 +6,7 @@ import { NO_BESTS, RECORD_KINDS } from './records.ts';
 
 const MAX_SESSIONS = 3;
 
-/** What was done of each exercise, by the server's log and by workouts that this device has saved since the log was read. */
+/** The server's exercise log with the workouts that this device has saved since it was loaded. */
 export function localExerciseLog(
   log: readonly ExerciseLogEntry[],
   workouts: readonly WorkoutRow[],

@@ -1,6 +1,6 @@
 import { MUSCLES, type Muscle } from '../fitness-codes.ts';
 
-/** Muscles as they are shown and counted: what people call back is four muscles of the catalogue. */
+/** Muscle groups as they are shown and counted: the back is four muscles of the catalogue. */
 export const MUSCLE_GROUPS = [
   'quadriceps',
   'shoulders',
@@ -41,19 +41,19 @@ export function muscleGroupOf(muscle: Muscle): MuscleGroup {
   return GROUP_OF[muscle];
 }
 
-/** The catalogue's muscles of a group, for the body drawing. */
+/** The catalogue's muscles of a group. */
 export function musclesOf(group: MuscleGroup): Muscle[] {
   return MUSCLES.filter((muscle) => GROUP_OF[muscle] === group);
 }
 
 export type TrainedMuscles = { primaryMuscle: Muscle; secondaryMuscles: readonly Muscle[] };
 
-/** A hard set counts whole for the main muscle and half for those that help. */
+/** A set counts fully for the main muscle and half for secondary muscles. */
 const SHARES = { primary: 1, secondary: 0.5 };
 
 /**
- * Working sets per muscle group, most first. An exercise counts once for a group, by its largest share: a row that trains lats
- * and middle back is one set of back. Exercises that nobody knows any more count for no muscle.
+ * Working sets per muscle group, most first. An exercise counts once per group, with its largest share: a row that trains lats and middle
+ * back is one set of back. Unknown exercises are ignored.
  */
 export function setsPerMuscle<Exercise extends TrainedMuscles>(
   done: readonly { exerciseId: string; sets: number }[],

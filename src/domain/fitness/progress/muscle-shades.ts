@@ -1,13 +1,13 @@
-/** Sets per muscle and week that the body is drawn against while the member has set no mark of their own. */
+/** Target of sets per muscle and week when the member has set none. */
 export const DEFAULT_WEEKLY_SETS = 10;
 
-/** How strongly a muscle is drawn: not trained, some, most of the way, at the mark. */
+/** From untrained to the weekly target. */
 export const SHADES = ['none', 'some', 'more', 'full'] as const;
 export type Shade = (typeof SHADES)[number];
 
 const MORE_SHARE = 0.6;
 
-/** How a muscle with so many sets this week is drawn. Above the mark nothing more is said: more is not better. */
+/** The shade for a number of sets in a week. Sets above the target do not change it. */
 export function shadeOfSets(sets: number, mark: number): Shade {
   if (sets <= 0) return 'none';
   if (sets >= mark) return 'full';
@@ -16,7 +16,7 @@ export function shadeOfSets(sets: number, mark: number): Shade {
 
 export type ShadeRange = { shade: Shade; from: number; to: number | null };
 
-/** The whole numbers of sets that each shade stands for; one that no number falls into is left out. */
+/** The range of sets of each shade; empty ranges are left out. */
 export function shadeRanges(mark: number): ShadeRange[] {
   const more = moreFrom(mark);
   const ranges: ShadeRange[] = [

@@ -1,11 +1,11 @@
-/** Estimates from more reps than this are guesses: both formulas were made for heavy sets. */
+/** Estimates from more reps are unreliable: both formulas are for heavy sets. */
 const MAX_REPS = 12;
 
 export type OneRmFormula = 'epley' | 'brzycki';
 
 /**
- * The weight (kg, to the tenth) that could be lifted once, estimated from a set. Epley (1985): w × (1 + r / 30). Brzycki (1993):
- * w × 36 / (37 − r). One rep is what was lifted; without weight, without reps or above twelve of them there is no estimate.
+ * The weight (kg, to the tenth) that could be lifted once, estimated from a set. Epley (1985): w × (1 + r / 30). Brzycki (1993): w × 36 /
+ * (37 − r). One rep is the weight itself; without weight, without reps or above twelve reps there is no estimate.
  */
 export function estimateOneRm(
   weightKg: number | null,

@@ -1,10 +1,10 @@
 import type { ExerciseProgress, ProgressPoint } from './progress.contract.ts';
 
-/** How far back the curves of an exercise go, in days. */
+/** Periods of the curves, in days. */
 export const PROGRESS_PERIODS = [30, 90, 365, 'all'] as const;
 export type ProgressPeriod = (typeof PROGRESS_PERIODS)[number];
 
-/** What an exercise is followed by: what it is lifted for, or else how often or how long. */
+/** The main metric of an exercise. */
 export type LeadMetric = 'e1rmKg' | 'reps' | 'seconds';
 const LEADS: readonly LeadMetric[] = ['e1rmKg', 'reps', 'seconds'];
 
@@ -13,12 +13,12 @@ export type ProgressSeries = { points: SeriesPoint[]; change: number | null };
 
 const DAY_MS = 86_400_000;
 
-/** The first figure that the exercise has ever had a value of; null before it was done. */
+/** The first metric with a value; null before the exercise was done. */
 export function leadMetricOf(points: readonly ProgressPoint[]): LeadMetric | null {
   return LEADS.find((metric) => points.some((point) => point[metric] !== null)) ?? null;
 }
 
-/** One figure over a period that ends now, oldest first, and its change from first to last; null for a single point. */
+/** One metric over a period up to now, oldest first, and its change from first to last; null for a single point. */
 export function seriesOf(
   points: readonly ProgressPoint[],
   metric: LeadMetric | 'volumeKg',
@@ -34,7 +34,7 @@ export function seriesOf(
   return { points: shown, change };
 }
 
-/** A best is new when the latest workout set it and there were others before. */
+/** True when the latest workout set the best and there were earlier workouts. */
 export function isNewBest({ at }: { at: string }, { points }: Pick<ExerciseProgress, 'points'>): boolean {
   return points.length > 1 && points.at(-1)?.at === at;
 }

@@ -3,17 +3,17 @@ import { instant } from '../../shapes.contract.ts';
 import { about, exerciseId, onDay, workoutSet } from '../fitness-shapes.contract.ts';
 import { MUSCLE_GROUPS } from './muscle-groups.ts';
 
-/** One exercise as it was done in one workout; warm-ups are among the sets but in no figure. */
+/** One exercise of one workout. Warm-ups are among the sets but in no metric. */
 export const exerciseSession = z.object({
   workoutId: z.string(),
   workoutName: z.string(),
-  /** When the workout was done. */
+  /** Time of the workout. */
   at: instant,
   sets: z.array(workoutSet),
 });
 export type ExerciseSession = z.infer<typeof exerciseSession>;
 
-/** The best so far, of working sets; null while there is none. */
+/** Bests of the working sets; null for none. */
 export const exerciseBests = z.object({
   weightKg: z.number().nullable(),
   reps: z.int().nullable(),
@@ -27,7 +27,7 @@ const datedBest = z.object({ value: z.number(), at: instant }).nullable();
 
 const progressPoint = z.object({
   at: instant,
-  /** By the formula that the member chose; null where nothing was lifted for one to twelve reps. */
+  /** By the member's formula; null when nothing was lifted for one to twelve reps. */
   e1rmKg: z.number().nullable(),
   volumeKg: z.number().nullable(),
   reps: z.int().nullable(),
@@ -37,35 +37,33 @@ export type ProgressPoint = z.infer<typeof progressPoint>;
 
 export const exerciseProgress = z.object({
   exerciseId,
-  /** Every workout that has the exercise, oldest first: the curve. */
+  /** All workouts with the exercise, oldest first. */
   points: z.array(progressPoint),
   bests: z.object({ weightKg: datedBest, reps: datedBest, e1rmKg: datedBest, volumeKg: datedBest, seconds: datedBest }),
   /** The heaviest weight for each number of reps, fewest reps first. */
   bestPerReps: z.array(z.object({ reps: z.int(), weightKg: z.number(), at: instant })),
-  /** The latest twenty, newest first, with every set. */
+  /** The latest twenty, newest first. */
   sessions: z.array(exerciseSession),
   times: z.int(),
 });
 export type ExerciseProgress = z.infer<typeof exerciseProgress>;
 
-/** What the device needs to know of each exercise that was ever done, also offline. */
+/** What the device stores about each exercise ever done, for use offline. */
 export const exerciseLogEntry = z.object({
   exerciseId,
   times: z.int(),
   lastAt: instant,
   bests: exerciseBests,
-  /** The latest three, newest first: values of last time, and what the next target is made of. */
+  /** The latest three, newest first: for prefilled values and the next target. */
   sessions: z.array(exerciseSession),
 });
 export type ExerciseLogEntry = z.infer<typeof exerciseLogEntry>;
 
 export const muscleWeek = z.object({
-  /** Monday of the week. */
   monday: z.string(),
   workouts: z.int(),
-  /** Working sets in all. */
   sets: z.int(),
-  /** A working set counts whole for the main muscle and half for those that help. */
+  /** A working set counts fully for the main muscle and half for secondary muscles. */
   muscles: z.array(z.object({ group: z.enum(MUSCLE_GROUPS), sets: z.number() })),
 });
 export type MuscleWeek = z.infer<typeof muscleWeek>;

@@ -7,12 +7,11 @@ export const RECORD_KINDS = ['weightKg', 'e1rmKg', 'reps', 'volumeKg', 'seconds'
 export type RecordKind = (typeof RECORD_KINDS)[number];
 export type NewRecord = { kind: RecordKind; value: number; before: number };
 
-/** Nothing was done before. */
 export const NO_BESTS: ExerciseBests = { weightKg: null, reps: null, e1rmKg: null, volumeKg: null, seconds: null };
 
 /**
- * Records among the working sets done so far, against the best before this workout. The first time with an exercise sets no
- * record: there is nothing that it beats. Works on bodyweight too, where reps and seconds are what can be beaten.
+ * Records among the working sets done so far, compared with the bests before this workout. The first time with an exercise sets no record.
+ * On bodyweight exercises reps and seconds set records.
  */
 export function newRecords(
   before: ExerciseBests,
@@ -26,7 +25,7 @@ export function newRecords(
   });
 }
 
-/** The records that this very set brought, to be told at once when it is ticked off. */
+/** The records set by this set, shown when it is completed. */
 export function recordsOfSet(
   before: ExerciseBests,
   earlier: readonly WorkoutSet[],

@@ -2,15 +2,15 @@ import { FITNESS_BOUNDS } from '../fitness-bounds.ts';
 import type { ScheduleSession, WorkoutSchedule } from './schedules.contract.ts';
 
 type Days = WorkoutSchedule['days'];
-/** A session by its day (0 is Monday) and its place in that day. */
+/** A session by its day (0 is Monday) and its index in that day. */
 export type SessionPosition = { dayIndex: number; index: number };
 
-/** All seven days in order, those without sessions too. */
+/** All seven days in order, including days without sessions. */
 export function wholeWeek(days: Days): Days {
   return Array.from({ length: 7 }, (_nothing, dayIndex) => ({ dayIndex, sessions: sessionsOn(days, dayIndex) }));
 }
 
-/** Days as they are stored: those with sessions, in order. */
+/** The days with sessions, in order, as they are stored. */
 export function trainingDays(days: Days): Days {
   return wholeWeek(days).filter(({ sessions }) => sessions.length > 0);
 }
@@ -19,7 +19,7 @@ export function isDayFull(days: Days, dayIndex: number): boolean {
   return sessionsOn(days, dayIndex).length >= FITNESS_BOUNDS.sessionsPerDay;
 }
 
-/** Puts a session last on a day; a day that is full stays as it is. */
+/** Adds a session at the end of a day; a full day is unchanged. */
 export function addSession(days: Days, dayIndex: number, session: ScheduleSession): Days {
   if (isDayFull(days, dayIndex)) return days;
   return withSessions(days, dayIndex, [...sessionsOn(days, dayIndex), session]);
@@ -33,14 +33,13 @@ export function removeSession(days: Days, { dayIndex, index }: SessionPosition):
   return withSessions(days, dayIndex, sessionsOn(days, dayIndex).toSpliced(index, 1));
 }
 
-/** Moves a session to the end of another day, which stays as it is when it is full. */
+/** Moves a session to the end of another day; a full day is unchanged. */
 export function moveToDay(days: Days, from: SessionPosition, dayIndex: number): Days {
   const session = sessionsOn(days, from.dayIndex)[from.index];
   if (!session || from.dayIndex === dayIndex || isDayFull(days, dayIndex)) return days;
   return addSession(removeSession(days, from), dayIndex, session);
 }
 
-/** Moves a session within its day. */
 export function moveWithinDay(days: Days, { dayIndex, index }: SessionPosition, to: number): Days {
   const sessions = sessionsOn(days, dayIndex);
   const session = sessions[index];
@@ -49,8 +48,8 @@ export function moveWithinDay(days: Days, { dayIndex, index }: SessionPosition, 
 }
 
 /**
- * What is left of a schedule's moves when its days become these. A move names its session by day and place: where the sessions
- * are others than before, it would move another one.
+ * The moves that are still valid when the days of a schedule change. A move refers to its session by day and index, so that all moves are
+ * dropped when the sessions change.
  */
 export function movesAfter({ days: before, moves }: Pick<WorkoutSchedule, 'days' | 'moves'>, days: Days) {
   const isSame =

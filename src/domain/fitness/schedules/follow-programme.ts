@@ -6,7 +6,7 @@ import type { WorkoutTemplate } from '../templates/templates.contract.ts';
 import type { WorkoutSchedule } from './schedules.contract.ts';
 import type { ProgrammeExercise, ProgrammeWorkout, StartingProgramme } from './starting-programmes.ts';
 
-/** Names that what is made gets, in the member's language. */
+/** Names of the created rows in the member's language. */
 export type ProgrammeTexts = {
   title: (programme: StartingProgramme) => string;
   workout: (name: ProgrammeWorkout['name']) => string;
@@ -21,7 +21,7 @@ type FollowOptions = {
   nowMs: number;
 };
 
-/** The templates and the schedule that following a programme makes; the member's own from then on. Unknown exercises are left out. */
+/** The member's own templates and schedule for a programme. Unknown exercises are left out. */
 export function followProgramme(
   programme: StartingProgramme,
   options: FollowOptions,

@@ -7,15 +7,15 @@ type Followed = Pick<WorkoutSchedule, 'followedAt'>;
 
 export type ScheduleAhead<Schedule> = {
   schedule: Schedule;
-  /** The day on which it began, or will begin. */
+  /** The first day. */
   from: Day;
-  /** The day on which the next one takes over; null when none does. */
+  /** The day on which the next schedule takes over; null for none. */
   until: Day | null;
 };
 
 /**
- * The schedules that count from today on, in order: the one that is followed now, of several the one followed last, and those that
- * begin on a later day. Each counts until the next begins.
+ * The schedules that apply from today on, in order: the current one (the one followed last), and those that begin later. Each applies until
+ * the next one begins.
  */
 export function schedulesAhead<Schedule extends Followed>(
   schedules: readonly Schedule[],
@@ -35,12 +35,12 @@ export function schedulesAhead<Schedule extends Followed>(
 
 type Asked = {
   today: Day;
-  /** What was trained in the week of today. */
+  /** This week's workouts. */
   workouts: readonly DoneWorkout[];
   timeZone?: string | undefined;
 };
 
-/** The seven days of a week with the sessions of every schedule that counts on them. */
+/** The seven days of a week with the sessions of every schedule that applies. */
 export function followedWeek(
   schedules: readonly WorkoutSchedule[],
   monday: Day,
@@ -60,7 +60,7 @@ export function followedWeek(
   };
 }
 
-/** The session to do next: today's, or the first one still to come in this week or the next. */
+/** Today's session, or the next one of this week or the next. */
 export function nextSession(schedules: readonly WorkoutSchedule[], asked: Asked): PlannedSession | null {
   const monday = mondayOf(asked.today);
   const coming = [monday, addDays(monday, 7)]

@@ -4,15 +4,14 @@ import type { ScheduleWeek } from './schedule-week.ts';
 
 type Template = { id: string; exercises: readonly PlannedExercise[] };
 export type PlannedSets = {
-  /** Days with a session still to come. */
+  /** Days with a remaining session. */
   days: string[];
   sessions: number;
   exercises: { exerciseId: string; sets: number }[];
 };
 
 /**
- * Working sets of the week's sessions that are still to be done. A session from a template that still exists has the template's
- * exercises; otherwise those it had when it was planned.
+ * Working sets of the remaining sessions of the week. A session of an existing template uses the template's exercises; otherwise its own.
  */
 export function plannedSets(week: ScheduleWeek, templates: readonly Template[]): PlannedSets {
   const byId = new Map(templates.map((template) => [template.id, template.exercises]));

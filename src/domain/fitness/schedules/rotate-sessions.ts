@@ -5,8 +5,8 @@ import type { ScheduleSession, WorkoutSchedule } from './schedules.contract.ts';
 type Rotating = Pick<WorkoutSchedule, 'days' | 'order'>;
 
 /**
- * The sessions of a day. In rotation the training days take the schedule's different workouts in turn, counted from the day on which it
- * was first followed: A-B-A in one week, B-A-B in the next. A schedule that nobody follows shows them by weekday.
+ * The sessions of a day. In rotation the training days take the schedule's workouts in turn from the day it was first followed: A-B-A in
+ * one week, B-A-B in the next. A schedule that is not followed shows them by weekday.
  */
 export function sessionsOnDay({ days, order }: Rotating, day: Day, since: Day | null): ScheduleSession[] {
   const dayIndex = weekdayIndex(day);
@@ -18,12 +18,12 @@ export function sessionsOnDay({ days, order }: Rotating, day: Day, since: Day | 
   return turns.slice(index, index + 1).flat();
 }
 
-/** Whether a schedule's workouts can take turns: it has at least two different ones. */
+/** A rotation needs at least two different workouts. */
 export function canRotate(days: WorkoutSchedule['days']): boolean {
   return differentDays(days).length > 1;
 }
 
-/** What the training days hold, in the order of the week, each only once. */
+/** The distinct workouts of the training days, in the order of the week. */
 function differentDays(days: WorkoutSchedule['days']): ScheduleSession[][] {
   const byContent = new Map<string, ScheduleSession[]>();
   for (const { sessions } of days.toSorted((a, b) => a.dayIndex - b.dayIndex)) {
@@ -33,7 +33,7 @@ function differentDays(days: WorkoutSchedule['days']): ScheduleSession[][] {
   return [...byContent.values()];
 }
 
-/** Counted from the Monday of 2024-01-01; only differences mean anything. */
+/** Counted from Monday 2024-01-01; only differences matter. */
 function trainingDaysBefore(days: WorkoutSchedule['days'], day: Day): number {
   const training = days.filter(({ sessions }) => sessions.length > 0);
   const weeks = daysBetween('2024-01-01', mondayOf(day)) / 7;

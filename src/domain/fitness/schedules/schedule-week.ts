@@ -3,33 +3,32 @@ import { sessionsOnDay } from './rotate-sessions.ts';
 import type { ScheduleMove, ScheduleSession, WorkoutSchedule } from './schedules.contract.ts';
 import { slideSessions } from './slide-sessions.ts';
 
-/** A session of a schedule by the day it belongs to and its place in that day. It may be done another day. */
+/** A session of a schedule by its original day and its index in that day. It may be done on another day. */
 export type SessionRef = { scheduleId: string; day: Day; session: number };
 
 export type PlannedSession = {
   ref: SessionRef;
   content: ScheduleSession;
-  /** Where it stands now: its own day, or where it was moved or slid to. */
+  /** The current day: the original one, or the one it was moved or slid to. */
   day: Day;
   state: 'planned' | 'done' | 'missed' | 'skipped';
-  /** The workout that it was done as, where that is known. */
+  /** The workout that completed it, when known. */
   workoutId?: string | undefined;
 };
 
 export type ScheduleWeek = {
   days: { day: Day; sessions: PlannedSession[] }[];
-  /** Of those that are not skipped. */
+  /** Without skipped sessions. */
   done: number;
   total: number;
 };
 
-/** A workout as far as it can be one of the planned sessions. */
+/** The fields of a workout needed to match it with a planned session. */
 export type DoneWorkout = { id?: string | undefined; day: Day; templateId: string | null; planned: SessionRef | null };
 
 /**
- * The seven days of a week with what a schedule has on them. A session that was moved stands where it was moved to; where missed
- * sessions slide, the rest of the week moves on with them, as far as the week goes. What lies
- * before the day from which the schedule is followed is neither missed nor planned: such sessions are left out.
+ * The seven days of a week with the sessions of a schedule. A moved session is on its new day. Where missed sessions slide, the rest of the
+ * week moves with them, up to the end of the week. Sessions before the schedule was followed are left out.
  */
 export function scheduleWeek(
   schedule: WorkoutSchedule,
@@ -51,7 +50,7 @@ export function scheduleWeek(
   };
 }
 
-/** What a session holds: its template's content while there is such a template, otherwise what it was when it was planned. */
+/** The content of a session: its template's when the template exists, otherwise its own copy. */
 export function sessionContent<Template extends SessionTemplate>(
   { content }: Pick<PlannedSession, 'content'>,
   templates: readonly Template[],
@@ -62,8 +61,8 @@ export function sessionContent<Template extends SessionTemplate>(
 type SessionTemplate = Pick<ScheduleSession, 'name' | 'durationMinutes' | 'exercises' | 'notes'> & { id: string };
 
 /**
- * Puts a session on another day, or skips it with null. Back on its own day it counts as never moved, unless missed sessions slide:
- * there a session stays on its own day only because the member chose that day.
+ * Moves a session to another day, or skips it with null. Moving it back to its own day removes the move, unless missed sessions slide:
+ * there the move fixes the session to that day.
  */
 export function moveSession(schedule: WorkoutSchedule, { day, session }: SessionRef, to: Day | null): WorkoutSchedule {
   const others = schedule.moves.filter((move) => move.from !== day || move.session !== session);
@@ -72,7 +71,7 @@ export function moveSession(schedule: WorkoutSchedule, { day, session }: Session
   return { ...schedule, moves: moves.toSorted((a, b) => a.from.localeCompare(b.from)).slice(-MAX_MOVES) };
 }
 
-/** A year of moving every day; older ones are of weeks that nobody looks at. */
+/** One move per day for a year; older moves are dropped. */
 const MAX_MOVES = 400;
 
 const weekDays = (monday: Day) => Array.from({ length: 7 }, (_, index) => addDays(monday, index));
@@ -81,7 +80,7 @@ type MovableSession = PlannedSession & { isMoved: boolean };
 type Placed = Omit<MovableSession, 'state'> & { isSkipped: boolean };
 type OwnDay = Omit<Placed, 'isSkipped' | 'isMoved'>;
 
-/** The sessions of the week, and those that were moved into it from another. */
+/** The sessions of the week, including those moved into it. */
 function placed(schedule: WorkoutSchedule, monday: Day, since: Day | null): Placed[] {
   const week = weekDays(monday);
   const movedIn = schedule.moves.filter(({ from, to }) => to !== null && week.includes(to) && !week.includes(from));
@@ -106,7 +105,7 @@ function sessionsOf(schedule: WorkoutSchedule, day: Day, since: Day | null): Own
   });
 }
 
-/** A workout is the session it names; one that names none is a session of its day that has its template. */
+/** A workout matches the session it refers to; without a reference it matches a session of its day with its template. */
 function judged(sessions: readonly Placed[], today: Day, workouts: readonly DoneWorkout[]): MovableSession[] {
   const left = [...workouts];
   const take = (matches: (workout: DoneWorkout) => boolean) => {

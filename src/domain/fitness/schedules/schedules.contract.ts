@@ -14,7 +14,7 @@ import {
 
 const TITLE_REQUIRED = 'Schedule title is required';
 
-/** A session of a day. With a template that still exists the template's content counts; its own is what it was then. */
+/** A session of a day. The content of an existing template takes precedence over the session's own copy. */
 export const scheduleSession = z.object({
   templateId: id.nullable().default(null),
   name: workoutName,
@@ -30,7 +30,7 @@ const scheduleDay = z.object({
   sessions: z.array(scheduleSession).max(FITNESS_BOUNDS.sessionsPerDay),
 });
 
-/** A session that was put on another day than its own; `to` is null when it was skipped. */
+/** A moved session; `to` is null when it was skipped. */
 export const scheduleMove = z.object({
   from: day,
   session: z.int().min(0).max(FITNESS_BOUNDS.sessionsPerDay),
@@ -38,7 +38,7 @@ export const scheduleMove = z.object({
 });
 export type ScheduleMove = z.infer<typeof scheduleMove>;
 
-/** A week of sessions to repeat. Days without sessions are rest and may be left out. */
+/** A repeating week of sessions. Days without sessions may be absent. */
 export const workoutSchedule = z.object({
   id,
   title: z
@@ -49,11 +49,11 @@ export const workoutSchedule = z.object({
     .array(scheduleDay)
     .max(7)
     .refine((days) => new Set(days.map(({ dayIndex }) => dayIndex)).size === days.length, 'day-twice'),
-  /** From when it is followed, which may be a day to come. Of several the one followed last counts; null is not followed. */
+  /** When the schedule starts to be followed, also in the future. Of several schedules the latest one applies; null means not followed. */
   followedAt: instant.nullable().default(null),
-  /** What happens to a missed session: it stays where it was, or slides on to the next days. */
+  /** Missed sessions stay on their day, or slide to the next days. */
   missed: z.enum(['stay', 'slide']).default('stay'),
-  /** Each workout on its weekday, or one after the other over the weeks, beginning with the first on the first training day. */
+  /** Workouts by weekday, or in rotation from the first training day. */
   order: z.enum(['weekday', 'rotation']).default('weekday'),
   moves: z.array(scheduleMove).max(FITNESS_BOUNDS.moves).default([]),
   ...times,

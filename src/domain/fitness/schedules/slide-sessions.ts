@@ -8,9 +8,9 @@ type Slidable = {
 };
 
 /**
- * Moves missed sessions to the first day that is left, and every later session of the week on by as many days, so that the rest days
- * between them remain. Towards Sunday the rest days shrink, one training day a day. Where too few days are left, the oldest stay missed.
- * Sessions that the member put on a day stay there.
+ * Moves missed sessions to the first available day, and all later sessions of the week by the same number of days, so that rest days
+ * between them remain. Towards Sunday the rest days shrink, one per training day. When too few days are left, the oldest sessions stay
+ * missed. Sessions that the member moved stay.
  */
 export function slideSessions<Session extends Slidable>(
   sessions: readonly Session[],
@@ -34,7 +34,7 @@ function isSliding({ state, isMoved }: Slidable): boolean {
   return state === 'missed' || (state === 'planned' && !isMoved);
 }
 
-/** The days from today on, without those that are taken by a done session or one that stays. */
+/** The days from today on without a done or fixed session. */
 function openDays(sessions: readonly Slidable[], sliding: readonly Slidable[], sunday: Day, today: Day) {
   const taken = sessions.filter((it) => it.state !== 'skipped' && !sliding.includes(it)).map(({ day }) => day);
   const own = sliding.map(({ day }) => day);
@@ -44,7 +44,7 @@ function openDays(sessions: readonly Slidable[], sliding: readonly Slidable[], s
   );
 }
 
-/** Where each training day goes. Both lists are sorted, and there are at least as many open days as training days. */
+/** Maps training days to open days. Both lists are sorted, and there are at least as many open days as training days. */
 function slideDays(days: readonly Day[], open: readonly Day[]): Map<Day, Day> {
   const [first] = days;
   const [start] = open;

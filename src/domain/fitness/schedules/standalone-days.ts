@@ -1,10 +1,7 @@
 import type { StoredTemplate } from '../templates/templates.contract.ts';
 import type { ScheduleSession, WorkoutSchedule } from './schedules.contract.ts';
 
-/**
- * The days of a schedule for somebody who does not have its maker's workouts: each session holds what its workout says now. Only workouts
- * that everybody has are still referred to.
- */
+/** The days of a schedule for another member: sessions copy the content of the author's templates and refer only to provided templates. */
 export function standaloneDays(
   days: WorkoutSchedule['days'],
   templates: readonly StoredTemplate[],

@@ -1,4 +1,4 @@
-/** Programmes to begin with. Exercises are ids of the catalogue, and names of workouts are keys of texts. */
+/** Programmes for beginners. Exercises are ids of the catalogue, and names of workouts are message keys. */
 export type ProgrammeExercise = { id: string; sets: number; reps?: number; seconds?: number; restSeconds: number };
 export type ProgrammeWorkout = {
   name: 'fullBodyA' | 'fullBodyB' | 'upperBody' | 'lowerBody' | 'homeA' | 'homeB';
@@ -10,7 +10,7 @@ export type StartingProgramme = {
   daysPerWeek: 1 | 2 | 3 | 4;
   location: 'gym' | 'home';
   workouts: readonly ProgrammeWorkout[];
-  /** Days (0 is Monday) and which workout they have. Over the weeks the workouts take turns. */
+  /** Days (0 is Monday) and the index of their workout. The workouts rotate over the weeks. */
   week: readonly { dayIndex: number; workout: number }[];
 };
 
@@ -86,7 +86,7 @@ const HOME_B: ProgrammeWorkout = {
   ],
 };
 
-/** Days that leave a rest between sessions. */
+/** Training days with rest days between them. */
 const DAYS: Record<1 | 2 | 3 | 4, readonly number[]> = { 1: [2], 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4] };
 
 function programme(

@@ -10,7 +10,7 @@ import type { ExerciseSession } from '../progress/progress.contract.ts';
 type PlannedSet = PlannedExercise['sets'][number];
 export type Metric = keyof SetMetrics;
 
-/** What a set of each kind of exercise is planned by, in the order of the fields. */
+/** The planned metrics of each kind of exercise, in the order of the fields. */
 const METRICS: Record<Logged, readonly Metric[]> = {
   'weight-reps': ['weightKg', 'reps'],
   'bodyweight-reps': ['weightKg', 'reps'],
@@ -29,7 +29,7 @@ const FIRST_PLAN: Record<Logged, { sets: number; metrics: Partial<SetMetrics> }>
   distance: { sets: 1, metrics: {} },
 };
 
-/** An exercise as it joins a template: with the working sets of last time, or three sets to begin with. */
+/** An exercise for a template, with the working sets of last time or three sets. */
 export function planExercise(
   exercise: AnyExercise,
   language: Language,
@@ -51,7 +51,7 @@ export function planExercise(
   };
 }
 
-/** True when one row of fields says it all: every set is planned the same. */
+/** True when every set has the same plan, so that one row of fields is enough. */
 export function areSetsAlike(sets: readonly PlannedSet[]): boolean {
   const [first] = sets;
   return sets.every((set) => JSON.stringify(metricsAndType(set)) === JSON.stringify(first && metricsAndType(first)));
@@ -61,14 +61,14 @@ function metricsAndType({ type, weightKg, reps, seconds, distanceM }: PlannedSet
   return [type, weightKg, reps, seconds, distanceM];
 }
 
-/** As many sets as asked for, at least one: more repeat the last, fewer leave out the last. */
+/** Sets the number of sets, at least one: repeats the last set, or removes sets from the end. */
 export function withSetCount(sets: readonly PlannedSet[], count: number): PlannedSet[] {
   const last = sets.at(-1) ?? { ...NO_METRICS, type: 'normal' };
   const length = Math.min(Math.max(1, Math.trunc(count)), FITNESS_BOUNDS.setsPerExercise);
   return Array.from({ length }, (_nothing, position) => sets[position] ?? last);
 }
 
-/** The figures of an exercise that nobody can plan: outside the bounds, not a number, or half a repetition. */
+/** The metrics of an exercise that are out of bounds, not a number, or a fraction of a repetition. */
 export function invalidMetrics({ sets, restSeconds }: Pick<PlannedExercise, 'sets' | 'restSeconds'>): BoundedMetric[] {
   const isBad = (metric: BoundedMetric, value: number | null) => {
     const { min, max } = FITNESS_BOUNDS[metric];
@@ -82,7 +82,7 @@ export function invalidMetrics({ sets, restSeconds }: Pick<PlannedExercise, 'set
 
 export type BoundedMetric = Metric | 'restSeconds';
 
-/** Moves an exercise to another place. Between two of one superset it joins them; alone it belongs to none any more. */
+/** Moves an exercise. Between two exercises of one superset it joins them; elsewhere it leaves its superset. */
 export function moveExercise(exercises: readonly PlannedExercise[], from: number, to: number): PlannedExercise[] {
   const moved = exercises[from];
   if (!moved) return [...exercises];
@@ -92,7 +92,7 @@ export function moveExercise(exercises: readonly PlannedExercise[], from: number
   return tidySupersets(others.toSpliced(to, 0, { ...moved, superset }));
 }
 
-/** Puts an exercise and the one after it into one superset, with those that they are in turns with already. */
+/** Joins an exercise and the next one, with their supersets, into one superset. */
 export function joinNext(exercises: readonly PlannedExercise[], position: number): PlannedExercise[] {
   const [one, other] = [exercises[position], exercises[position + 1]];
   if (!one || !other) return [...exercises];
@@ -106,7 +106,7 @@ export function joinNext(exercises: readonly PlannedExercise[], position: number
   );
 }
 
-/** Takes an exercise out of its superset; those before and after it stay together as far as there are two of them. */
+/** Removes an exercise from its superset; exercises before and after it stay together when there are at least two. */
 export function leaveSuperset(exercises: readonly PlannedExercise[], position: number): PlannedExercise[] {
   return tidySupersets(
     exercises.map((exercise, index) => (index === position ? { ...exercise, superset: null } : exercise)),
@@ -117,7 +117,7 @@ export function removeExercise(exercises: readonly PlannedExercise[], position: 
   return tidySupersets(exercises.toSpliced(position, 1));
 }
 
-/** Neighbours with one number are a superset, numbered from 1; an exercise without such a neighbour is in none. */
+/** Adjacent exercises with one number are a superset, numbered from 1; an exercise without such a neighbour has none. */
 function tidySupersets(exercises: readonly PlannedExercise[]): PlannedExercise[] {
   let group = 0;
   return exercises.map((exercise, position) => {

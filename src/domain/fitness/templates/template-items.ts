@@ -4,8 +4,8 @@ import type { StoredTemplate } from './templates.contract.ts';
 type Grouped = Pick<PlannedExercise, 'superset' | 'restSeconds'> & { sets: readonly unknown[] };
 
 /**
- * Exercises as they are gone through: one by one, or in turns where neighbours have the same superset number. A superset has as
- * many rounds as its longest exercise has sets, and rests as its last exercise does.
+ * Exercises in the order in which they are done: one by one, or in turns within a superset. A superset has as many rounds as its longest
+ * exercise has sets, and the rest of its last exercise.
  */
 export function templateItems(exercises: readonly Grouped[]): StoredTemplate['items'] {
   const items: StoredTemplate['items'] = [];

@@ -13,7 +13,6 @@ import {
   workoutName,
 } from '../fitness-shapes.contract.ts';
 
-/** A workout to repeat. */
 export const workoutTemplate = z.object({
   id,
   name: workoutName,
@@ -26,9 +25,9 @@ export const workoutTemplate = z.object({
 export type WorkoutTemplate = z.infer<typeof workoutTemplate>;
 
 export const storedTemplate = workoutTemplate.extend({
-  /** Made by an admin for everyone (created_by is null): members read and copy it. */
+  /** Created by an admin for everyone (created_by is null): members can read and copy it. */
   provided: z.boolean(),
-  /** Which exercises are done one by one and which in turns: their places in `exercises`. */
+  /** Single exercises and supersets, as indexes into `exercises`. */
   items: z.array(z.object({ exercises: z.array(z.int()), rounds: z.int(), restSeconds: z.number().nullable() })),
 });
 export type StoredTemplate = z.infer<typeof storedTemplate>;
@@ -49,7 +48,7 @@ export const templatesContract = {
     'Make or change a template for everyone (admins)',
   )
     .meta({ access: 'admin' })
-    /** `seen` is when the template that the admin saw was edited: another edit since then is refused with what stands. */
+    /** `seen` is the `editedAt` of the template that the admin opened: a later edit is refused with the current template. */
     .input(workoutTemplate.extend({ seen: instant.optional() }))
     .output(done),
   removeProvidedTemplate: about('DELETE', '/fitness/provided-templates/{id}', 'Remove a template for everyone (admins)')

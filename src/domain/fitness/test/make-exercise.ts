@@ -1,6 +1,6 @@
 import type { CatalogueExercise } from '../exercises/exercises.contract.ts';
 
-/** Bench press, unless something else is given. */
+/** A bench press by default. */
 export function makeExercise(over: Partial<CatalogueExercise> = {}): CatalogueExercise {
   return {
     id: 'bench-press',

@@ -5,11 +5,9 @@ import type { SentLiveSession } from '../live/live.contract.ts';
 import type { WorkoutSchedule } from '../schedules/schedules.contract.ts';
 import type { WorkoutTemplate } from '../templates/templates.contract.ts';
 
-/** The moment at which rows of these makers were made. */
 const EARLIER = '2026-11-15T07:00:00.000Z';
 
 let made = 0;
-/** An id that no other row of these makers has. */
 function newId(): string {
   made += 1;
   return `0190f1e2-0000-7000-8000-${made.toString(16).padStart(12, '0')}`;
@@ -17,12 +15,12 @@ function newId(): string {
 
 const times = { createdAt: EARLIER, editedAt: EARLIER };
 
-/** A working set of 80 kg × 5 unless it says otherwise. */
+/** A working set of 80 kg × 5 by default. */
 export function makeSet(changes: Partial<WorkoutSet> = {}): WorkoutSet {
   return { type: 'normal', weightKg: 80, reps: 5, seconds: null, distanceM: null, rpe: null, ...changes };
 }
 
-/** Bench press with one set, unless it says otherwise. */
+/** A bench press with one set by default. */
 export function makeDone(changes: Partial<WorkoutExercise> = {}): WorkoutExercise {
   return {
     exerciseId: 'bench-press',
@@ -36,7 +34,7 @@ export function makeDone(changes: Partial<WorkoutExercise> = {}): WorkoutExercis
   };
 }
 
-/** A workout of this morning with everything irrelevant filled in. */
+/** A workout of this morning by default. */
 export function makeWorkout(
   changes: Partial<Omit<WorkoutRow, 'other'>> & { other?: Partial<WorkoutRow['other']> } = {},
 ): WorkoutRow {
@@ -82,7 +80,7 @@ export function makeTemplate(changes: Partial<WorkoutTemplate> = {}): WorkoutTem
   };
 }
 
-/** Mondays and Thursdays, unless it says otherwise. */
+/** Mondays and Thursdays by default. */
 export function makeSchedule(changes: Partial<WorkoutSchedule> = {}): WorkoutSchedule {
   const session = { templateId: null, name: 'Helkropp A', durationMinutes: 45, exercises: [makePlanned()], notes: '' };
   return {
@@ -147,7 +145,7 @@ export function makeLive(changes: Partial<Live> = {}): Live {
 
 type Import = { id: string; source: 'strong' | 'hevy' | 'csv'; fileName: string; workouts: WorkoutRow[] };
 
-/** One workout of last year, unless it says otherwise. */
+/** One workout of last year by default. */
 export function makeImport(changes: Partial<Import> = {}): Import {
   const createdAt = '2025-03-14T16:32:00.000Z';
   return {
@@ -192,7 +190,7 @@ export function makeExerciseSettings(changes: Partial<ExerciseSettings> = {}): E
   };
 }
 
-/** An exercise of the catalogue; a bench press unless it says otherwise. */
+/** A bench press of the catalogue by default. */
 export function makeCatalogueExercise(changes: Partial<CatalogueExercise> = {}): CatalogueExercise {
   return {
     id: 'bench-press',
